@@ -1,7 +1,7 @@
 """The far side of the tournaments' load: people who enter, come when called and play, in a process of their
 own.
 
-`python -m bench.tournament_client URL classics TOURNAMENTS SECONDS` or `… URL quick`; prints one JSON line.
+`python -m bench.tournament_client URL classics TOURNAMENTS RATE SECONDS` or `… URL quick`; prints one line.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import random
 import sys
 import time
 from collections import defaultdict
+from typing import Any
 
 import httpx
 import msgspec
@@ -17,10 +18,37 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from bench.load_client import Figures, Guest, Heard, Player, arrive
 
-ENTERING = 500
-"""People a second who enter."""
 TRIES = 50
 """A place may be gone as soon as it is seen; nobody tries for ever."""
+
+
+CONNECTIONS = 100
+"""Over which people enter."""
+
+
+class ClientPool:
+    """HTTP clients of one connection each.
+
+    One client of many connections holds every request that waits against every connection: with a few
+    hundred of both that takes longer than the server.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._free = asyncio.LifoQueue[httpx.AsyncClient]()
+        limits = httpx.Limits(max_connections=1)
+        for _ in range(size):
+            self._free.put_nowait(httpx.AsyncClient(timeout=60, trust_env=False, limits=limits))
+
+    async def request(self, method: str, address: str, **more: Any) -> httpx.Response:
+        """The answer, over whichever connection was used last and is free."""
+        client = await self._free.get()
+        try:
+            return await client.request(method, address, **more)
+        except httpx.TransportError:
+            # a connection that waited was just being closed
+            return await client.request(method, address, **more)
+        finally:
+            self._free.put_nowait(client)
 
 
 class Call(msgspec.Struct):
@@ -40,8 +68,8 @@ class Entrant:
         finished: when the match of each round was over, as the player was told.
     """
 
-    def __init__(self, guest: Guest, figures: Figures, pace: bool) -> None:
-        self.guest, self.figures, self._pace = guest, figures, pace
+    def __init__(self, guest: Guest, pool: ClientPool, figures: Figures, pace: bool) -> None:
+        self.guest, self.figures, self._pool, self._pace = guest, figures, pool, pace
         self.called: dict[int, float] = {}
         self.dealt: dict[int, float] = {}
         self.finished: dict[int, float] = {}
@@ -58,11 +86,7 @@ class Entrant:
         headers = {"Cookie": self.guest.header, "x-csrftoken": self.guest.cookies["csrftoken"]}
         body = {"rules": 1, "nonce": f"{random.getrandbits(128):032x}"}
         address = f"{self.guest.url}/api/tournaments/{tournament}/enter"
-        try:
-            answer = await self.guest.http.post(address, json=body, headers=headers)
-        except httpx.TransportError:
-            # a connection that waited was just being closed
-            answer = await self.guest.http.post(address, json=body, headers=headers)
+        answer = await self._pool.request("POST", address, json=body, headers=headers)
         return None if answer.is_success else answer.json()["error"]["args"].get("next", tournament)
 
     async def _follow(self) -> None:
@@ -105,9 +129,10 @@ class QuickPlayer(SeatedPlayer):
         self.sent[name] = started
 
 
-async def open_tournament(guest: Guest, game: str, kind: str) -> str:
+async def open_tournament(guest: Guest, pool: ClientPool, game: str, kind: str) -> str:
     """The tournament of a queue that is open."""
-    answer = await guest.http.get(f"{guest.url}/api/tournaments", headers={"Cookie": guest.header})
+    address = f"{guest.url}/api/tournaments"
+    answer = await pool.request("GET", address, headers={"Cookie": guest.header})
     return next(
         one["id"]
         for one in answer.json()["tournaments"]
@@ -115,10 +140,10 @@ async def open_tournament(guest: Guest, game: str, kind: str) -> str:
     )
 
 
-async def enter_all(entrants: list[Entrant], game: str, kind: str) -> list[float]:
-    """Milliseconds that each took to enter, so many a second, whichever tournament was open then."""
+async def enter_all(entrants: list[Entrant], pool: ClientPool, rate: float) -> list[float]:
+    """Milliseconds that each took to enter, so many a second, whichever Classic of Belot was open then."""
     waits: list[float] = []
-    current = [await open_tournament(entrants[0].guest, game, kind)]
+    current = [await open_tournament(entrants[0].guest, pool, "belot", "classic")]
 
     async def enter(entrant: Entrant, at: float) -> None:
         await asyncio.sleep(at - time.perf_counter())
@@ -136,28 +161,30 @@ async def enter_all(entrants: list[Entrant], game: str, kind: str) -> list[float
         raise RuntimeError("no place was to be had")
 
     start = time.perf_counter()
-    await asyncio.gather(*(enter(one, start + at / ENTERING) for at, one in enumerate(entrants)))
+    await asyncio.gather(*(enter(one, start + at / rate) for at, one in enumerate(entrants)))
     return waits
 
 
-async def classics(url: str, count: int, seconds: float) -> dict[str, object]:
-    """So many Classics of Belot at once: how long entering took, and acknowledgements of moves."""
+async def classics(url: str, count: int, rate: float, seconds: float) -> dict[str, object]:
+    """So many Classics of Belot at once: how long entering took, and acknowledgements of moves.
+
+    Args:
+        rate: people a second who enter.
+        seconds: for which moves are measured.
+    """
     figures = Figures()
     guests = await arrive(url, 16 * count)
-    limits = httpx.Limits(max_connections=100)
-    async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
-        for guest in guests:
-            guest.http = http
-        entrants = [Entrant(guest, figures, pace=True) for guest in guests]
+    pool = ClientPool(CONNECTIONS)
+    entrants = [Entrant(guest, pool, figures, pace=True) for guest in guests]
+    for entrant in entrants:
+        await entrant.listen()
+    entering = await enter_all(entrants, pool, rate)
+    async with asyncio.timeout(120):
         for entrant in entrants:
-            await entrant.listen()
-        entering = await enter_all(entrants, "belot", "classic")
-        async with asyncio.timeout(120):
-            for entrant in entrants:
-                await entrant.has_cards[1].wait()
-        figures.measuring = True
-        await asyncio.sleep(seconds)
-        figures.measuring = False
+            await entrant.has_cards[1].wait()
+    figures.measuring = True
+    await asyncio.sleep(seconds)
+    figures.measuring = False
     _leave(entrants)
     return {"entering": entering, "waits": figures.waits, "faults": figures.faults, "seconds": seconds}
 
@@ -165,23 +192,21 @@ async def classics(url: str, count: int, seconds: float) -> dict[str, object]:
 async def quick(url: str) -> dict[str, object]:
     """One Quick of Belot that is played at once: seconds from the last entry to cards, and between rounds."""
     guests = await arrive(url, 8)
-    async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
-        for guest in guests:
-            guest.http = http
-        entrants = [Entrant(guest, Figures(), pace=False) for guest in guests]
-        for entrant in entrants:
-            await entrant.listen()
-        tournament = await open_tournament(guests[0], "belot", "quick")
-        for entrant in entrants:
-            assert await entrant.enter(tournament) is None
-        full = time.perf_counter()
-        waiting = [asyncio.create_task(entrant.has_cards[2].wait()) for entrant in entrants]
-        async with asyncio.timeout(300):
-            # half of them go on
-            for _, has_cards in zip(range(4), asyncio.as_completed(waiting), strict=False):
-                await has_cards
-        for task in waiting:
-            task.cancel()
+    pool = ClientPool(1)
+    entrants = [Entrant(guest, pool, Figures(), pace=False) for guest in guests]
+    for entrant in entrants:
+        await entrant.listen()
+    tournament = await open_tournament(guests[0], pool, "belot", "quick")
+    for entrant in entrants:
+        assert await entrant.enter(tournament) is None
+    full = time.perf_counter()
+    waiting = [asyncio.create_task(entrant.has_cards[2].wait()) for entrant in entrants]
+    async with asyncio.timeout(300):
+        # half of them go on
+        for _, has_cards in zip(range(4), asyncio.as_completed(waiting), strict=False):
+            await has_cards
+    for task in waiting:
+        task.cancel()
     first = max(entrant.dealt[1] for entrant in entrants) - full
     over = max(entrant.finished[1] for entrant in entrants)
     second = max(entrant.dealt[2] for entrant in entrants if 2 in entrant.dealt) - over
@@ -201,7 +226,7 @@ def _leave(entrants: list[Entrant]) -> None:
 
 def main(url: str, what: str, *numbers: str) -> None:
     """Prints what was measured."""
-    work = quick(url) if what == "quick" else classics(url, int(numbers[0]), float(numbers[1]))
+    work = quick(url) if what == "quick" else classics(url, int(numbers[0]), *map(float, numbers[1:]))
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         print(json.dumps(runner.run(work)))
 
