@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.entrants import entrants
-from tests.browser.person import BETWEEN, CARD_NAME, Person
+from tests.browser.person import BETWEEN, CARD_NAME, NEXT, Person
 from tests.browser.test_conduct import overflows
 
 Newcomer = Callable[..., Person]
@@ -129,6 +129,35 @@ def test_two_people_play_a_tournament_to_its_end(newcomer: Newcomer, address: st
     expect(places).to_have_count(9)
     assert violations(first.page) == []
     assert (first.faults, second.faults) == ([], [])
+
+
+def test_scores_of_tables_that_play_are_shown(newcomer: Newcomer, address: str) -> None:
+    """On the tournament's page, of which somebody else has had it open: after a deal, and not before."""
+    player, watcher = newcomer(), newcomer(**PHONE)
+    with entrants(address, names()) as enter:
+        player.page.goto("/")
+        expect(player.button("New table")).to_be_visible()
+        tournament = open_tournament(player.page, "santase")
+        player.page.goto(f"/tournament/{tournament}")
+        player.button("enter").click()
+        expect(player.button("withdraw")).to_be_visible()
+        watcher.page.goto(f"/tournament/{tournament}")
+        enter(tournament)
+        take_seat(player)
+        own = re.escape(player.name)
+        table = watcher.page.get_by_role("list", name="bracket").locator(".table", has_text=re.compile(own))
+        expect(table.get_by_text("plays", exact=True)).to_be_visible()
+        expect(table.locator(".score")).to_have_text(["–", "–"])
+        assert player.play_on([("card", "button", CARD_NAME, "")], NEXT) == "until"
+        expect(table.get_by_text("after 1 deal")).to_be_visible()
+        points = sorted(int(text) for text in table.locator(".score").all_inner_texts())
+        assert points[0] == 0
+        assert points[1] in (1, 2, 3)
+        watched = watcher.page.get_by_role("region", name="watch").get_by_text("after 1 deal")
+        expect(watched).to_be_visible()
+        assert overflows(watcher.page) <= 0
+        assert violations(watcher.page) == []
+    assert (player.faults, watcher.faults) == ([], [])
 
 
 def entered(person: Person, game: str, look: Callable[[Page], None]) -> str:

@@ -82,6 +82,18 @@ class TournamentEntry(Struct, frozen=True):
     idle: bool
 
 
+class RunningScore(Struct, frozen=True):
+    """How a table stands that plays.
+
+    Attributes:
+        deals: so many are over.
+        scores: of each side after them; empty where other tables play the same cards.
+    """
+
+    deals: int
+    scores: tuple[int, ...]
+
+
 class TournamentTable(Struct, frozen=True):
     """A table of a round.
 
@@ -90,6 +102,7 @@ class TournamentTable(Struct, frozen=True):
         sides: the side of each seat.
         id: null until it is open.
         scores: of each side; empty until it is over.
+        running: how it stands meanwhile; null before its first deal is over, and once its scores are there.
         advancing: the entries that go on; null until the round is closed.
         by: what decided it, or null.
     """
@@ -98,6 +111,7 @@ class TournamentTable(Struct, frozen=True):
     sides: tuple[int, ...]
     id: str | None
     scores: tuple[int, ...]
+    running: RunningScore | None
     advancing: tuple[int, ...] | None
     by: DecidedBy | None
 
@@ -306,7 +320,7 @@ class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         reason: what those concerned are told.
         entry: for `disqualify`, the number of whom.
-        table: for `adjust`, the id of a table whose match is not over.
+        table: for `adjust`, the id of a table whose round is not closed.
         side, points: for `adjust`, which side's score, and by how much.
         deal: for `adjust`, of which finished deal; null for the match.
     """

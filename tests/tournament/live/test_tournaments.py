@@ -12,6 +12,7 @@ from valat.store.ledger import all_postings, balance
 from valat.store.tables import all_tables
 from valat.tournament.live.history import load_events
 from valat.tournament.live.projections import prize_cause
+from valat.tournament.live.round_tables import TableAdjustment
 from valat.tournament.live.tournament import LiveTournament
 from valat.tournament.live.tournaments import EndedTournament
 from valat.tournament.log import commands
@@ -235,3 +236,71 @@ async def test_the_clock_was_set_back_an_hour(tmp_path):
     async with tournament_world(tmp_path, ManualTime(times.ms - 3_600_000)) as cup:
         await cup.wait(60_000)
         assert (await cup.tournaments.get(tournament)).phase == "playing"
+
+
+async def one_over(cup):
+    """A tournament of which the first table of the first round is over, and not the second."""
+    tournament = await cup.full()
+    await cup.wait(60_000)
+    tables = (await cup.tournaments.get(tournament)).rounds[0].tables
+    # else both would end in the same second
+    await (await cup.house.get(tables[1].id)).management.pause()
+    while not (await cup.tournaments.get(tournament)).rounds[0].tables[0].over:
+        await cup.wait(1_000)
+    return tournament
+
+
+async def test_a_score_is_adjusted_when_the_match_is_over(cup):
+    """While the round is not closed the result becomes another, and so does who goes on."""
+    tournament = await one_over(cup)
+    before = (await cup.tournaments.get(tournament)).rounds[0].tables[0]
+    winner = before.ranks.index(1)
+    async with cup.listening(before.seats[winner]) as messages:
+        adjustment = TableAdjustment(before.id, winner, -1000, "The cards were told.", None)
+        after = (await cup.tournaments.adjust(tournament, adjustment)).rounds[0].tables[0]
+    assert after.scores[winner] == before.scores[winner] - 1000
+    assert after.ranks == tuple(reversed(before.ranks))
+    assert [message["scores"] for message in messages] == [list(after.scores)]
+    await cup.play_out(tournament)
+    state = await cup.tournaments.get(tournament)
+    losers = {number for number, side in zip(before.seats, (0, 1, 0, 1), strict=True) if side != winner}
+    assert set(state.rounds[0].tables[0].decision.advancing) == losers
+    lines = list(write_lines(await cup.tournaments.export(tournament)))
+    assert verify(read_lines(lines)).rounds == state.rounds
+
+
+async def test_a_closed_round_stands(cup):
+    """Who goes on has been drawn anew already: that it is too late is said, and nothing is written."""
+    tournament = await one_over(cup)
+    table = (await cup.tournaments.get(tournament)).rounds[0].tables[0].id
+    while len((await cup.tournaments.get(tournament)).rounds) < 2:
+        await cup.wait(5_000)
+    adjustment = TableAdjustment(table, 0, 10, "So.", None)
+    with pytest.raises(Refusal, match="round of that table is closed") as refusal:
+        await cup.tournaments.adjust(tournament, adjustment)
+    assert refusal.value.code == "too_late"
+    assert (await cup.house.get(table)).state.adjustments == ()
+    await cup.play_out(tournament)
+    with pytest.raises(Refusal) as refusal:
+        await cup.tournaments.adjust(tournament, adjustment)
+    assert refusal.value.code == "too_late"
+
+
+async def test_a_crash_after_an_adjustment(tmp_path, monkeypatch):
+    """The table has it and the tournament not yet: it is noted at the next start."""
+    times = ManualTime()
+    async with tournament_world(tmp_path, times) as cup:
+        tournament = await one_over(cup)
+        before = (await cup.tournaments.get(tournament)).rounds[0].tables[0]
+
+        async def die(self, *_, **__):
+            raise OSError("The machine is off.")
+
+        monkeypatch.setattr(LiveTournament, "_append", die)
+        with pytest.raises(OSError, match="off"):
+            await cup.tournaments.adjust(tournament, TableAdjustment(before.id, 0, 3, "So.", None))
+    monkeypatch.undo()
+    async with tournament_world(tmp_path, times) as cup:
+        await cup.idle()
+        after = (await cup.tournaments.get(tournament)).rounds[0].tables[0]
+        assert after.scores[0] == before.scores[0] + 3

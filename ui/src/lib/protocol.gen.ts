@@ -1632,6 +1632,14 @@ export interface TournamentEntry {
   idle: boolean;
 }
 
+/** How a table stands that plays. */
+export interface RunningScore {
+  /** So many are over. */
+  deals: number;
+  /** Of each side after them; empty where other tables play the same cards. */
+  scores: number[];
+}
+
 /** A table of a round. */
 export interface TournamentTable {
   /** The entries in the order of the seats. */
@@ -1642,6 +1650,8 @@ export interface TournamentTable {
   id: string | null;
   /** Of each side; empty until it is over. */
   scores: number[];
+  /** How it stands meanwhile; null before its first deal is over, and once its scores are there. */
+  running: RunningScore | null;
   /** The entries that go on; null until the round is closed. */
   advancing: number[] | null;
   /** What decided it, or null. */
@@ -1809,7 +1819,7 @@ export interface TournamentActRequest {
   reason: string;
   /** For `disqualify`, the number of whom. */
   entry: number | null;
-  /** For `adjust`, the id of a table whose match is not over. */
+  /** For `adjust`, the id of a table whose round is not closed. */
   table: string | null;
   /** For `adjust`, which side's score, and by how much. */
   side: number | null;

@@ -45,6 +45,7 @@ export const tableWith = (seats: number[], change: Partial<TournamentTable> = {}
   sides: seats.length === 4 ? [0, 1, 0, 1] : seats.map((_, seat) => seat),
   id: `table-${seats.join('-')}`,
   scores: [],
+  running: null,
   advancing: null,
   by: null,
   ...change,

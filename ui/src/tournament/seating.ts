@@ -25,6 +25,10 @@ export const playingTables = (picture: TournamentMessage): PlacedTable[] =>
     ({ table }) => table.id !== null && !table.scores.length && table.advancing === null,
   );
 
+/** The tables of a round that is not closed: their scores can be adjusted. */
+export const adjustableTables = (picture: TournamentMessage): PlacedTable[] =>
+  tablesOf(picture).filter(({ table }) => table.id !== null && table.advancing === null);
+
 /** Who sits at a table, side by side: «Ana and Boris – Cveta and Dimo». */
 export const sidesText = (picture: TournamentMessage, table: TournamentTable): string =>
   sideNames(picture, table).join(' – ');

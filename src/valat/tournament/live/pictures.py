@@ -1,10 +1,13 @@
 """Tournaments as they are shown: summaries, whole pictures, standings."""
 
+from collections.abc import Mapping
+
 from valat import games
 from valat.kernel.options import read_options
 from valat.protocol.tournaments import (
     OwnEntry,
     PlacePrize,
+    RunningScore,
     StandingRow,
     TournamentEntry,
     TournamentMessage,
@@ -42,12 +45,18 @@ def summary(state: Tournament, player: str | None) -> TournamentSummary:
 
 
 def picture(
-    state: Tournament, player: str | None, now_ms: int, *, directs: bool = False
+    state: Tournament,
+    player: str | None,
+    now_ms: int,
+    running: Mapping[str, RunningScore],
+    *,
+    directs: bool = False,
 ) -> TournamentMessage:
     """The whole tournament. Nothing in it is secret: salts of seals and nonces stay out.
 
     Rule: TRN-DRAW-1, TRN-NAME-1
     Args:
+        running: how its tables stand, by their ids.
         directs: the player may act on it.
     """
     return TournamentMessage(
@@ -64,7 +73,7 @@ def picture(
             TournamentEntry(entry.number, entry.name, entry.guest, entry.status, entry.departure, entry.idle)
             for entry in state.entrants
         ),
-        tuple(_round(state, number) for number in range(1, len(state.seals) + 1)),
+        tuple(_round(state, number, running) for number in range(1, len(state.seals) + 1)),
         tuple(Winner(prize.entry, prize.place) for prize in state.prizes),
     )
 
@@ -114,22 +123,24 @@ def _own(state: Tournament, entry: Entry) -> OwnEntry:
     return OwnEntry(entry.number, entry.status, entry.rules, entry.departure, entry.idle, table)
 
 
-def _round(state: Tournament, number: int) -> TournamentRound:
+def _round(state: Tournament, number: int, running: Mapping[str, RunningScore]) -> TournamentRound:
     sealed = state.seals[number - 1]
     if number > len(state.rounds):
         return TournamentRound(sealed.hash, None, 0, None, False, ())
     drawn = state.rounds[number - 1]
-    tables = tuple(_table(state, pairing) for pairing in drawn.tables)
+    tables = tuple(_table(state, pairing, running) for pairing in drawn.tables)
     return TournamentRound(sealed.hash, drawn.secret, drawn.attempt, drawn.call_ms, drawn.started, tables)
 
 
-def _table(state: Tournament, pairing: Pairing) -> TournamentTable:
+def _table(state: Tournament, pairing: Pairing, running: Mapping[str, RunningScore]) -> TournamentTable:
     decision = pairing.decision
+    score = running.get(pairing.id) if pairing.id and not pairing.over else None
     return TournamentTable(
         pairing.seats,
         sides_of(state.game),
         pairing.id,
         pairing.scores,
+        score,
         None if decision is None else decision.advancing,
         None if decision is None else decision.by,
     )

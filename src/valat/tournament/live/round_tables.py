@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from msgspec import Struct
+
 from valat import bots
 from valat.house.house import House
 from valat.kernel.tournament_rules import TournamentRules
@@ -54,6 +56,22 @@ def table_setting(game: str, rules: TournamentRules, first: str | None) -> Setti
         boards="shared" if rules.shared_boards else "own",
         of=first,
     )
+
+
+class TableAdjustment(Struct, frozen=True):
+    """How a director adjusts the score at a table.
+
+    Attributes:
+        table: its id.
+        points: that the side gets, or loses.
+        deal: the finished deal for which it is; None for the match.
+    """
+
+    table: str
+    side: int
+    points: int
+    why: str
+    deal: int | None
 
 
 class RoundTables:
@@ -122,17 +140,32 @@ class RoundTables:
                     await management.deal(1)
 
     async def results(self, state: Tournament) -> list[AnyEvent]:
-        """The events of tables of the newest round that are over and not in the log yet."""
+        """The events of tables of the newest round that are over, where the log does not have it so yet.
+
+        A score that was adjusted afterwards is another result.
+        """
         number, tables = len(state.rounds), state.rounds[-1].tables
         places = {table_number(state, number, at): at for at in range(1, len(tables) + 1)}
         found: list[AnyEvent] = []
         for result in await results_of(self._house.store, KIND, state.id):
             place = places.get(result.number)
-            if place is None or tables[place - 1].over:
+            if place is None:
                 continue
-            idle = tuple(tables[place - 1].seats[seat] for seat in result.idle)
+            noted = tables[place - 1]
+            if (noted.scores, noted.ranks) == (result.scores, result.places):
+                continue
+            idle = tuple(noted.seats[seat] for seat in result.idle)
             found.append(TableFinished(number, place, result.scores, result.places, idle))
         return found
+
+    async def adjust(self, adjustment: TableAdjustment) -> None:
+        """Adjusts the score at a table, also when its match is over. Raises as `Management.adjust`."""
+        table = await self._house.get(adjustment.table)
+        assert table.management is not None, "a tournament's table has a manager"
+        number = len(table.state.adjustments) + 1
+        await table.management.adjust(
+            number, adjustment.side, adjustment.points, adjustment.why, adjustment.deal
+        )
 
     async def figures(self, state: Tournament) -> Sequence[Sequence[float]]:
         """The figures by which level sides of the newest round are told apart. Rule: TRN-KO-10"""

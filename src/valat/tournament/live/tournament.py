@@ -1,7 +1,7 @@
 """One tournament that goes on: a task that appends to its log and does what the state asks for."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from msgspec import Struct
@@ -16,7 +16,8 @@ from valat.tournament.live.notices import Addressed, messages_of
 from valat.tournament.live.plans import next_opening
 from valat.tournament.live.projections import event_statements
 from valat.tournament.live.queues import find_queue, new_id, opening_statements, queue_opening
-from valat.tournament.live.round_tables import RoundTables
+from valat.tournament.live.round_tables import RoundTables, TableAdjustment
+from valat.tournament.live.running_scores import RunningScores
 from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
 from valat.tournament.log.draw import is_decided
@@ -56,6 +57,7 @@ class LiveTournament:
     Attributes:
         state: what its log tells.
         queue, number: what opened it, and which of the queue's it is.
+        scores: of the tables that play, which its log does not tell.
     """
 
     def __init__(self, context: TournamentContext, state: Tournament, queue: str, number: int) -> None:
@@ -64,15 +66,21 @@ class LiveTournament:
         self._context = context
         self._tables = RoundTables(context.house, context.players)
         self._wakers: set[Callable[[], None]] = set()
+        self.scores = RunningScores(context.times, self._wake_watchers)
         self._is_settling = False
         self._changed_ms = context.times.now()
         self._actor = Actor(state.id, self._arm)
         self._timer = ResettableTimer(context.times, self.wake)
         self.wake()
 
+    @property
+    def version(self) -> tuple[int, int]:
+        """Another whenever its picture may be another."""
+        return self.state.seq, self.scores.version
+
     @contextmanager
     def subscribe(self, wake: Callable[[], None]) -> Iterator[None]:
-        """Calls `wake` whenever the state is another."""
+        """Calls `wake` whenever `version` is another."""
         self._wakers.add(wake)
         try:
             yield
@@ -95,11 +103,37 @@ class LiveTournament:
                 # within the job: whoever closes this waits for what is put by then
                 self.wake()
 
+        await self._perform(job)
+        return self.state
+
+    async def adjust(self, adjustment: TableAdjustment, also: Sequence[Statement] = ()) -> Tournament:
+        """The state after the score at a table was adjusted, with the table's result where it is over.
+
+        Args:
+            also: what is written once the table has it.
+        Raises:
+            Refusal: as `commands.check_adjustable`, `Management.adjust`.
+        """
+
+        async def job() -> None:
+            # here, in turn: meanwhile the round cannot be closed by the score of before
+            commands.check_adjustable(self.state, adjustment.table)
+            await self._tables.adjust(adjustment)
+            if new := await self._tables.results(self.state):
+                await self._append(new, also=also)
+            else:
+                await self._context.store.writer.write(also)
+            self.wake()
+
+        await self._perform(job)
+        return self.state
+
+    async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Returns when the job is done in its turn. Raises its Refusal; `too_late` once it is let go of."""
         try:
             await self._actor.perform(job)
         except ActorStopped:
             raise commands.is_over() from None
-        return self.state
 
     def wake(self) -> None:
         """Looks soon at what there is to do."""
@@ -115,6 +149,7 @@ class LiveTournament:
     async def close(self) -> None:
         """Ends its task after what was accepted is done."""
         self._timer.stop()
+        self.scores.close()
         await self._actor.join()
         self._actor.stop()
         await self._actor.wait_ended()
@@ -203,9 +238,12 @@ class LiveTournament:
         self.state, self._changed_ms = state, at_ms
         told = [one for event in events for one in messages_of(before, event, state)]
         self._context.publish(told)
+        self._wake_watchers()
+        self._context.on_change(state)
+
+    def _wake_watchers(self) -> None:
         for wake in tuple(self._wakers):
             wake()
-        self._context.on_change(state)
 
     async def _following(
         self, before: Tournament, state: Tournament

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -12,7 +12,7 @@ from msgspec import Struct
 from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.ledger.grants import vip_until
-from valat.protocol.tournaments import PlayerMessage, TournamentPlan
+from valat.protocol.tournaments import PlayerMessage, RunningScore, TournamentPlan
 from valat.staff.roles import may
 from valat.store import tournaments as store
 from valat.store.players import Player, Players
@@ -24,7 +24,7 @@ from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Notices, current
 from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
-from valat.tournament.live.round_tables import KIND
+from valat.tournament.live.round_tables import KIND, TableAdjustment
 from valat.tournament.live.tournament import Decision, LiveTournament, TournamentContext
 from valat.tournament.log import commands
 from valat.tournament.log.commands import Standing
@@ -39,19 +39,28 @@ MOST_ENDED = 64
 
 
 class TournamentWatch(Protocol):
-    """A tournament that somebody watches: its state, and when it is another."""
+    """A tournament that somebody watches: its state, and when its picture is another."""
 
     @property
     def state(self) -> Tournament: ...
 
+    @property
+    def version(self) -> tuple[int, int]:
+        """Another whenever its picture may be another."""
+
     def subscribe(self, wake: Callable[[], None]) -> AbstractContextManager[None]:
-        """Calls `wake` whenever the state is another."""
+        """Calls `wake` whenever `version` is another."""
 
 
 class EndedTournament(Struct, frozen=True):
     """One that is over: it does not change any more."""
 
     state: Tournament
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """Always the same."""
+        return self.state.seq, 0
 
     def subscribe(self, wake: Callable[[], None]) -> AbstractContextManager[None]:
         """Never calls."""
@@ -104,6 +113,11 @@ class Tournaments:
         if tournament not in self._ended:
             self._keep_ended(await load_state(self._store, tournament))
         return self._ended[tournament]
+
+    def running_scores(self, tournament: str) -> Mapping[str, RunningScore]:
+        """How the tables of a tournament stand, by their ids; none of one that is over."""
+        live = self._live.get(tournament)
+        return {} if live is None else live.scores.by_table
 
     async def watch(self, tournament: str) -> TournamentWatch:
         """The tournament as somebody watches it. Raises Refusal `no_tournament`."""
@@ -173,6 +187,16 @@ class Tournaments:
         """
         return await (await self._find(tournament)).perform(decide, actor, also)
 
+    async def adjust(
+        self, tournament: str, adjustment: TableAdjustment, also: Sequence[Statement] = ()
+    ) -> Tournament:
+        """The tournament after a director has adjusted a table's score. Raises as `LiveTournament.adjust`.
+
+        Args:
+            also: as of `act`.
+        """
+        return await (await self._find(tournament)).adjust(adjustment, also)
+
     async def plan(self, plan: TournamentPlan, also: Sequence[Statement] = ()) -> Tournament:
         """A new tournament that begins at its time. Raises as `plan_opening`.
 
@@ -232,6 +256,9 @@ class Tournaments:
         await self._stop_orphans()
         await self._refill()
         self._house.on_managed_change(KIND, self._note_table)
+        # what they stood at before
+        for table in self._house.managed_tables(KIND):
+            self._note_table(table)
 
     async def close(self) -> None:
         """Ends all tasks after what was accepted is done."""
@@ -291,8 +318,11 @@ class Tournaments:
         """Lets a tournament look at a table of its own that has changed."""
         manager = table.state.setting.manager
         live = self._live.get(manager.id) if manager else None
+        if live is None:
+            return
+        live.scores.note(table)
         # moves alone change nothing for it, and there are thousands
-        if live is not None and (table.state.phase in ("over", "closed") or live.state.phase == "called"):
+        if table.state.phase in ("over", "closed") or live.state.phase == "called":
             live.wake()
 
 

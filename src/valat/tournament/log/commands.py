@@ -166,6 +166,21 @@ def cancel(state: Tournament, reason: str) -> list[AnyEvent]:
     return [TournamentCancelled(reason)]
 
 
+def check_adjustable(state: Tournament, table: str) -> None:
+    """Passes where the score of a table, by its id, may still be adjusted: until its round is closed.
+
+    Raises:
+        Refusal: `no_table`, `too_late`.
+    """
+    if all(pairing.id != table for drawn in state.rounds for pairing in drawn.tables):
+        raise Refusal("This tournament has no such table.", code="no_table")
+    _check_running(state)
+    newest = state.rounds[-1]
+    if newest.secret is not None or all(pairing.id != table for pairing in newest.tables):
+        why = "The round of that table is closed: who goes on from it stands."
+        raise Refusal(why, code="too_late")
+
+
 def is_over() -> Refusal:
     """The refusal of whatever is asked of a tournament that is over."""
     return Refusal("This tournament is over.", code="too_late")

@@ -138,11 +138,11 @@ async def act_on(
 
 
 async def _picture(app_state: AppState, state: Tournament, player: Player | None) -> TournamentMessage:
-    now = app_state.house.now()
+    now, running = app_state.house.now(), app_state.tournaments.running_scores(state.id)
     if player is None:
-        return pictures.picture(state, None, now)
+        return pictures.picture(state, None, now, running)
     directs = await app_state.tournaments.directs(player, state.id)
-    return pictures.picture(state, player.id, now, directs=directs)
+    return pictures.picture(state, player.id, now, running, directs=directs)
 
 
 async def _lines(export: Export) -> AsyncIterator[bytes]:

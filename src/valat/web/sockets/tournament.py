@@ -16,7 +16,7 @@ WHY = "This socket only tells; what is done in a tournament goes over HTTP."
 
 
 class PictureReader:
-    """Which state of a tournament one socket has been sent last.
+    """Which picture of a tournament one socket has been sent last.
 
     Args:
         player: the id of whoever looks.
@@ -26,16 +26,16 @@ class PictureReader:
     def __init__(self, watch: TournamentWatch, player: str, app_state: AppState, *, directs: bool) -> None:
         self._watch, self._player, self._app_state = watch, player, app_state
         self._directs = directs
-        self._seq = 0
+        self._version: tuple[int, int] | None = None
 
     def take(self) -> bytes | None:
         """The newest picture; None when it has been sent."""
-        state = self._watch.state
-        if state.seq == self._seq:
+        if self._watch.version == self._version:
             return None
-        self._seq = state.seq
-        now = self._app_state.house.now()
-        return msgspec.json.encode(pictures.picture(state, self._player, now, directs=self._directs))
+        self._version = self._watch.version
+        state, now = self._watch.state, self._app_state.house.now()
+        running = self._app_state.tournaments.running_scores(state.id)
+        return msgspec.json.encode(pictures.picture(state, self._player, now, running, directs=self._directs))
 
 
 @websocket("/ws/tournament/{tournament_id:str}")

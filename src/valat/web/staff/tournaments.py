@@ -1,16 +1,14 @@
 """Acts of staff on tournaments, each with what the audit log says of it."""
 
-from collections.abc import Sequence
 from functools import partial
 
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Unreadable
 from valat.protocol.tournaments import TournamentActRequest, TournamentPlan
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.store.staff.audit import audit_statements
-from valat.store.writer import Statement
-from valat.tournament.live.round_tables import KIND
+from valat.tournament.live.round_tables import KIND, TableAdjustment
 from valat.tournament.live.tournament import Decision
 from valat.tournament.log import commands
 from valat.tournament.log.state import Tournament
@@ -33,7 +31,7 @@ async def act_on_tournament(
     Rule: TRN-STAFF-1
     Raises:
         Unreadable: a field is missing that the act needs.
-        Refusal: as the command; `no_table`, `table_over` for an adjustment.
+        Refusal: as the command; for an adjustment as `Tournaments.adjust`.
     """
     act = Act(player.id, request.reason, app_state.house.now())
     entry = new_entry(
@@ -46,8 +44,7 @@ async def act_on_tournament(
     )
     audit = audit_statements(entry)
     if request.do == "adjust":
-        await _adjust(app_state, state, request, audit)
-        return state
+        return await app_state.tournaments.adjust(state.id, _adjustment(request), audit)
     return await app_state.tournaments.act(state.id, _decision(request), player.id, audit)
 
 
@@ -70,20 +67,11 @@ def _decision(request: TournamentActRequest) -> Decision:
             return commands.resume
 
 
-async def _adjust(
-    app_state: AppState, state: Tournament, request: TournamentActRequest, audit: Sequence[Statement]
-) -> None:
-    """Adjusts the score at a table of the newest round."""
+def _adjustment(request: TournamentActRequest) -> TableAdjustment:
+    """What is adjusted. Raises Unreadable where that is not said whole."""
     if request.table is None or request.side is None or not request.points:
         raise Unreadable("An adjustment names `table`, `side` and `points` other than 0.")
-    tables = state.rounds[-1].tables if state.rounds else ()
-    if all(pairing.id != request.table or pairing.over for pairing in tables):
-        raise Refusal("This tournament plays at no such table now.", code="no_table")
-    table = await app_state.house.get(request.table)
-    assert table.management is not None, "a tournament's table has a manager"
-    number = len(table.state.adjustments) + 1
-    await table.management.adjust(number, request.side, request.points, request.reason, request.deal)
-    await app_state.house.store.writer.write(audit)
+    return TableAdjustment(request.table, request.side, request.points, request.reason, request.deal)
 
 
 def _concerns(state: Tournament, request: TournamentActRequest) -> tuple[str, ...]:

@@ -20,6 +20,15 @@ describe('what staff may do', () => {
     expect(actsOf(picture)).toEqual(['pause', 'disqualify', 'adjust', 'cancel']);
   });
 
+  test('also of a table that is over, until its round is closed', () => {
+    const over = tableWith([1, 2, 3, 4], { scores: [151, 90] });
+    const closed = { ...over, advancing: [1, 3] };
+    const acts = (table: typeof over) =>
+      actsOf(pictureOf({ phase: 'playing' }, { rounds: [roundWith([table]), roundWith([])] }));
+    expect(acts(over)).toContain('adjust');
+    expect(acts(closed)).not.toContain('adjust');
+  });
+
   test('one that stands still may go on', () => {
     expect(actsOf(pictureOf({}, { paused: 'A storm.' }))[0]).toBe('resume');
   });

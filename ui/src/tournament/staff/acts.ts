@@ -1,7 +1,7 @@
 /** What staff may do with a tournament as it is, and the requests that it becomes. */
 import type { TournamentActRequest, TournamentEntry, TournamentMessage } from '../../lib/protocol.gen';
 import { isOver } from '../facts';
-import { playingTables } from '../seating';
+import { adjustableTables } from '../seating';
 
 export type TournamentDo = TournamentActRequest['do'];
 
@@ -18,7 +18,7 @@ export function actsOf(picture: TournamentMessage): TournamentDo[] {
     paused === null ? 'pause' : 'resume',
     ...(open ? (['rules'] as const) : []),
     ...(toDisqualify(picture).length ? (['disqualify'] as const) : []),
-    ...(playingTables(picture).length ? (['adjust'] as const) : []),
+    ...(adjustableTables(picture).length ? (['adjust'] as const) : []),
     ...(open && repeats ? (['once'] as const) : []),
     'cancel',
   ];

@@ -60,6 +60,7 @@ export default {
   'tournament.decided.tie_break': 'по сравнение',
   'tournament.decided.lot': 'по жребий',
   'tournament.state.waits': 'чака играчите',
+  'tournament.after': { one: 'след {n} раздаване', other: 'след {n} раздавания' },
   'tournament.state.plays': 'играе',
   'tournament.watch': 'Гледай',
   'tournament.watch.title': 'Маси за гледане',

@@ -60,6 +60,7 @@ export default {
   'tournament.decided.tie_break': 'by comparison',
   'tournament.decided.lot': 'by lot',
   'tournament.state.waits': 'waits for players',
+  'tournament.after': { one: 'after {n} deal', other: 'after {n} deals' },
   'tournament.state.plays': 'plays',
   'tournament.watch': 'Watch',
   'tournament.watch.title': 'Tables to watch',

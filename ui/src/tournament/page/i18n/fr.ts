@@ -64,6 +64,7 @@ export default {
   'tournament.decided.tie_break': 'à la comparaison',
   'tournament.decided.lot': 'au sort',
   'tournament.state.waits': 'attend les joueurs',
+  'tournament.after': { one: 'après {n} donne', other: 'après {n} donnes' },
   'tournament.state.plays': 'joue',
   'tournament.watch': 'Regarder',
   'tournament.watch.title': 'Tables à regarder',

@@ -69,6 +69,11 @@ export default {
   'tournament.decided.tie_break': 'po usporedbi',
   'tournament.decided.lot': 'po ždrijebu',
   'tournament.state.waits': 'čeka igrače',
+  'tournament.after': {
+    one: 'nakon {n} dijeljenja',
+    few: 'nakon {n} dijeljenja',
+    other: 'nakon {n} dijeljenja',
+  },
   'tournament.state.plays': 'igra',
   'tournament.watch': 'Gledaj',
   'tournament.watch.title': 'Stolovi za gledanje',

@@ -75,6 +75,12 @@ export default {
   'tournament.decided.tie_break': 'за порівнянням',
   'tournament.decided.lot': 'за жеребом',
   'tournament.state.waits': 'чекає гравців',
+  'tournament.after': {
+    one: 'після {n} роздачі',
+    few: 'після {n} роздач',
+    many: 'після {n} роздач',
+    other: 'після {n} роздачі',
+  },
   'tournament.state.plays': 'грає',
   'tournament.watch': 'Дивитися',
   'tournament.watch.title': 'Столи, за якими можна стежити',
