@@ -23,7 +23,21 @@ from valat.store.writer import WriteConflict
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012"]
+BEFORE = [
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+    "0005",
+    "0006",
+    "0007",
+    "0008",
+    "0009",
+    "0010",
+    "0011",
+    "0012",
+    "0013",
+]
 """Every schema but the newest."""
 
 

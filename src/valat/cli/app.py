@@ -14,6 +14,7 @@ from valat.cli.analyse import analyse
 from valat.cli.convert import convert
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
+from valat.cli.erase import erase
 from valat.cli.grant import grant
 from valat.cli.ledger import ledger
 from valat.cli.lines import command_group, printing_command
@@ -53,6 +54,7 @@ app.command()(serve)
 app.command()(doctor)
 app.command()(rotate_key)
 app.command()(grant)
+app.command()(erase)
 app.add_typer(ledger)
 app.add_typer(puzzles)
 app.add_typer(tournament)

@@ -29,6 +29,19 @@ async def writing_beside(data: str | None, house_key: str | None) -> "AsyncItera
 
 
 @asynccontextmanager
+async def opening(data: str | None, house_key: str | None) -> "AsyncIterator[Store]":
+    """The house's store, which no server has meanwhile. Raises Refusal as `open_store` and `open_archive`."""
+    from valat.store.database import open_archive, open_store
+
+    folder, key_file = _places(data, house_key)
+    # looked at first: `open_store` would make a house where there is none
+    async with open_archive(folder, key_file):
+        pass
+    async with open_store(folder, key_file) as store:
+        yield store
+
+
+@asynccontextmanager
 async def reading(data: str | None) -> "AsyncIterator[Archive]":
     """The house's store, for reading only. Raises Refusal as `open_archive`."""
     from valat.store.database import open_archive

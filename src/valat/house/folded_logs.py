@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
@@ -78,6 +78,13 @@ class FoldedLogs:
         finally:
             if not lock.locked():
                 self._folding.pop(table, None)
+
+    def forget(self, tables: Collection[str]) -> None:
+        """Reads these tables' logs anew when they are asked for again."""
+        for table in tables:
+            self._kept.pop(table, None)
+        for key in [key for key in self._replays if key[0] in tables]:
+            del self._replays[key]
 
     async def replay_of(
         self, table: str, deal: int, length: int, function: Callable[..., Result], *args: object

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from valat.kernel.game import Record
 from valat.protocol.table import Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
+from valat.store.erasure import finish_erasures, still_playing
 from valat.store.players import Player
 from valat.store.staff.sanctions import Sanction, running_sanctions
 from valat.store.tables import ManagerKey
@@ -100,6 +101,8 @@ class House:
         self._match_over_subscribers = list[Callable[[Sequence[Record]], None]]()
         self._ended = deque[str](maxlen=MOST_ENDED)
         self._publishing = set[asyncio.Task[None]]()
+        self._may_load, self._rewriting = asyncio.Event(), asyncio.Lock()
+        self._may_load.set()
         self._alarm: TimerHandle | None = None
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -275,6 +278,28 @@ class House:
         for table in self._tables.values():
             table.update_player(player)
 
+    def check_waits_nowhere(self, player: str) -> None:
+        """Passes where that player waits for a turn at no table. Raises Refusal `still_playing`."""
+        if any(table.state.waits(player) for table in self._tables.values()):
+            raise still_playing()
+
+    async def rewrite(self, tables: Collection[str], job: Callable[[], Awaitable[None]]) -> None:
+        """Runs a job that changes these tables' logs; none is in memory meanwhile, as after a restart."""
+        async with self._rewriting:
+            while self._loading:
+                await asyncio.wait(self._loading.values())
+            # who asks from here on waits until it is done
+            self._may_load.clear()
+            try:
+                live = [self._tables.pop(name) for name in tables if name in self._tables]
+                for table in live:
+                    self.lobby.forget(table)
+                    await table.close()
+                await job()
+                self.logs.forget(tables)
+            finally:
+                self._may_load.set()
+
     def sanction(self, sanction: Sanction) -> None:
         """Lets a sanction that is stored run at once: who is suspended leaves every table's socket."""
         self.sanctions.add(sanction)
@@ -360,6 +385,7 @@ class House:
 
     async def _load(self, table: str) -> Table:
         try:
+            await self._may_load.wait()
             state, past = await load(self.store, table)
             return self._admit(Table(self._context, state, past))
         finally:
@@ -475,6 +501,7 @@ async def open_house(
     """
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(folder, key_file))
+        await finish_erasures(store)
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
         # deals as wished may take seconds to find: never in the server's loop
         generators = await stack.enter_async_context(pool(1, NICENESS))

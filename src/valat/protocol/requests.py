@@ -45,6 +45,18 @@ class PasswordChange(Struct):
     new: Password
 
 
+class EraseRequest(Struct, forbid_unknown_fields=True):
+    """That the caller's account is to be erased.
+
+    Attributes:
+        sure: nothing brings it back.
+        password: typed again; a guest has none.
+    """
+
+    sure: bool = False
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
 class SessionEnd(Struct):
     """Which of the own sessions ends, by its `id`; null: all but the one that asks."""
 

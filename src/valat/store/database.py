@@ -24,6 +24,8 @@ PRAGMAS = (
     "wal_autocheckpoint=0",
     # off unless each connection asks for it
     "foreign_keys=ON",
+    # what is erased is overwritten, and not only let go of (TRN-PRIV-1)
+    "secure_delete=ON",
     # another process may lock it for a moment, as a backup does
     "busy_timeout=5000",
 )

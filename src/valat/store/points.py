@@ -28,7 +28,7 @@ class RankingSpan(Struct, frozen=True):
         games: the deals' games.
         start_ms, end_ms: deals that ended from the one on and before the other.
         barred: ids of players who are left out.
-        kept: ids of players who stay in though they are staff by now.
+        kept: ids of players who stay in whatever they have become by now.
         open_boards: also deals of boards that others have still to play.
     """
 
@@ -127,7 +127,10 @@ def _sums(span: RankingSpan) -> Select[Any]:
 
 def _counts(span: RankingSpan) -> ColumnElement[bool]:
     staff = select(staff_role.c.player_id).where(staff_role.c.player_id.not_in(span.kept))
-    conditions = [_lies_in(span), table.c.player_id.not_in(staff)]
+    # who works for the house and says so, or whose account is erased
+    out = or_(players.c.family_ms.is_not(None), players.c.erased_ms.is_not(None))
+    flagged = select(players.c.id).where(out, players.c.id.not_in(span.kept))
+    conditions = [_lies_in(span), table.c.player_id.not_in(staff), table.c.player_id.not_in(flagged)]
     if span.barred:
         conditions.append(table.c.player_id.not_in(span.barred))
     return and_(*conditions)

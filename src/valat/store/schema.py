@@ -38,10 +38,15 @@ player = Table(
     Column("since_ms", BigInteger, nullable=False),
     Column("settings", Text, nullable=False),
     Column("avatar", String(20)),
+    Column("erased_ms", BigInteger),
+    Column("family_ms", BigInteger),
+    # those that an erasure has not come to the end of: asked at each start
+    Index("ix_player_erased_ms", "erased_ms"),
 )
 """`key` is what names share that people would confuse; `password` is a hash, null for a guest.
 
-`avatar`: the picture that was chosen, null for none.
+`avatar`: the picture that was chosen, null for none. `erased_ms`: when the owner had the account erased.
+`family_ms`: since when the player is said to work for the house, or to be family of somebody who does.
 """
 
 session = Table(

@@ -142,7 +142,7 @@ async def all_tables(store: Archive, *, still_open: bool = False) -> list[TableE
         return [_entry(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def open_seats(store: Store, player: str) -> list[TableEntry]:
+async def open_seats(store: Archive, player: str) -> list[TableEntry]:
     """The tables where the player is in the middle of a match, the latest first."""
     query = (
         select(game_table)

@@ -974,6 +974,14 @@ export interface PasswordChange {
   new: string;
 }
 
+/** That the caller's account is to be erased. */
+export interface EraseRequest {
+  /** Nothing brings it back. */
+  sure?: boolean;
+  /** Typed again; a guest has none. */
+  password?: string;
+}
+
 /** Which of the own sessions ends, by its `id`; null: all but the one that asks. */
 export interface SessionEnd {
   id: string | null;

@@ -66,7 +66,8 @@ class ChatService:
         self._context.sanctions.check_may_chat(player.id, now)
         self._room.take(player.id, now)
         return Line(
-            seq=len(self._room.lines) + 1,
+            # not how many there are: those of an erased account are gone
+            seq=lines[-1].seq + 1 if (lines := self._room.lines) else 1,
             at_ms=now,
             actor=player.id,
             client_id=message.id,

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
 from valat.table.live.time_source import ResettableTimer, TimeSource
+from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Addressed, messages_of
 from valat.tournament.live.plans import next_opening
 from valat.tournament.live.projections import event_statements
@@ -134,6 +135,15 @@ class LiveTournament:
             await self._actor.perform(job)
         except ActorStopped:
             raise commands.is_over() from None
+
+    async def reload(self) -> None:
+        """Reads the state anew: names in the log are others."""
+
+        async def job() -> None:
+            self.state = await load_state(self._context.store, self.state.id)
+
+        with suppress(ActorStopped):
+            await self._actor.perform(job)
 
     def wake(self) -> None:
         """Looks soon at what there is to do."""

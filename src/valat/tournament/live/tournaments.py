@@ -247,6 +247,12 @@ class Tournaments:
         """Whether VIP time of the player is running; it takes the whole statement of the account."""
         return not player.guest and await vip_until(self._store, player.id) > self._house.now()
 
+    async def reload(self) -> None:
+        """Reads every tournament's state anew: names in the logs are others."""
+        self._ended.clear()
+        for live in list(self._live.values()):
+            await live.reload()
+
     # --- the house itself
 
     async def start(self) -> None:

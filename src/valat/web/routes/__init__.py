@@ -8,7 +8,17 @@ from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
 from valat.web.routes.ledger import floor, ledger
-from valat.web.routes.me import change_password, end_sessions, login, logout, me, register, sessions, update
+from valat.web.routes.me import (
+    change_password,
+    end_sessions,
+    erase_me,
+    login,
+    logout,
+    me,
+    register,
+    sessions,
+    update,
+)
 from valat.web.routes.pages import asset, page, unknown
 from valat.web.routes.periods import (
     consent,
@@ -50,7 +60,7 @@ from valat.web.routes.tournaments import (
 )
 
 ROUTES = (
-    me, update, register, login, logout, change_password, sessions, end_sessions,
+    me, update, register, login, logout, change_password, erase_me, sessions, end_sessions,
     games, play, open_table, lobby, lobby_people, lobby_tables, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     ledger, floor, player_tournaments,

@@ -5,16 +5,24 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.answers import Me, OpenSession, OwnSeat
 from valat.protocol.avatars import AVATARS
-from valat.protocol.requests import Credentials, PasswordChange, Profile, Registration, SessionEnd
+from valat.protocol.requests import (
+    Credentials,
+    EraseRequest,
+    PasswordChange,
+    Profile,
+    Registration,
+    SessionEnd,
+)
 from valat.store.players import Player, encode_settings
 from valat.store.staff.audit import newest_concerning
 from valat.store.staff.roles import roles_of
 from valat.store.tables import open_seats
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import NAME, cookie
+from valat.web.erasure import check_lets_go, erase_player
 
 ID_DIGITS = 16
 """So much of a session's hash tells a player's sessions apart."""
@@ -91,6 +99,25 @@ async def change_password(
         await _close_session(app_state, other.token)
     value = await app_state.auth.open_session(player, _browser(request), typed=True)
     return await _profile_response(app_state, player, value)
+
+
+@post("/api/me/erase", status_code=200, summary="Erases the caller's account; the caller is a new guest")
+async def erase_me(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[EraseRequest]
+) -> Response[Me]:
+    player = await app_state.require_player(request)
+    if not data.sure:
+        why = "Nothing brings an erased account back; say that you are sure."
+        raise Refusal(why, code="needs_confirmation", rule="TRN-PRIV-1")
+    address = client_address(request)
+    if not player.guest:
+        # as a login: whoever found an open page must not guess the password here
+        await app_state.auth.login(player.name, data.password, address)
+    await check_lets_go(app_state, player)
+    # before anything is erased: where the address may have no more guests, all stays as it is
+    guest, value = await app_state.auth.create_guest(address, _browser(request))
+    await erase_player(app_state, player)
+    return await _profile_response(app_state, guest, value)
 
 
 @get("/api/sessions", summary="The caller's open sessions")

@@ -169,6 +169,16 @@ class Periods:
         await self._actor.perform(job)
         return await self.get(period)
 
+    async def reload(self) -> None:
+        """Reads every period's state anew: names in the logs are others."""
+
+        async def job() -> None:
+            for period in list(self._live):
+                self._live[period] = await load_period(self._store, period)
+            self.rankings.forget()
+
+        await self._actor.perform(job)
+
     # --- the house itself
 
     async def start(self) -> None:

@@ -50,6 +50,10 @@ class Rankings:
                     del self._kept[next(iter(self._kept))]
         return kept.rows
 
+    def forget(self) -> None:
+        """Reads every ranking anew when it is asked for again."""
+        self._kept.clear()
+
     async def read(
         self, state: Period, *, without: str | None = None, again: str | None = None
     ) -> list[RankedPlayer]:

@@ -14,6 +14,9 @@ export default {
   'fault.name_reserved': 'That name belongs to the house.',
   'fault.name_taken': 'Somebody has that name, or one that looks like it.',
   'fault.registered': 'You are registered already.',
+  'fault.still_entered': 'You are in a tournament that is not over: withdraw from it, or wait for its end.',
+  'fault.still_playing':
+    'You sit at a table where a match goes on, or wait for a turn there: leave it, or play it to its end.',
   'fault.password_short': 'A password has at least 8 characters.',
   'fault.common_password': 'That password is among the first that others would try.',
   'fault.password_long': 'A password has at most 200 characters.',

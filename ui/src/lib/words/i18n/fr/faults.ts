@@ -18,6 +18,9 @@ export default {
   'fault.name_reserved': 'Ce nom est réservé.',
   'fault.name_taken': 'Quelqu’un porte ce nom ou un nom trop semblable.',
   'fault.registered': 'Vous êtes déjà inscrit.',
+  'fault.still_entered': 'Vous êtes dans un tournoi qui n’est pas fini : retirez-vous-en ou attendez sa fin.',
+  'fault.still_playing':
+    'Vous êtes assis à une table où l’on joue, ou y attendez votre tour : quittez-la ou jouez jusqu’au bout.',
   'fault.password_short': 'Un mot de passe a au moins 8 caractères.',
   'fault.common_password': 'Ce mot de passe est parmi les premiers que d’autres essaieraient.',
   'fault.password_long': 'Un mot de passe a au plus 200 caractères.',

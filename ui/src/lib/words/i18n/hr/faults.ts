@@ -17,6 +17,9 @@ export default {
   'fault.name_reserved': 'To je ime rezervirano.',
   'fault.name_taken': 'Netko već ima to ili vrlo slično ime.',
   'fault.registered': 'Već ste registrirani.',
+  'fault.still_entered': 'Na turniru ste koji nije završio: povucite se s njega ili pričekajte kraj.',
+  'fault.still_playing':
+    'Sjedite za stolom gdje se igra ili ondje čekate red: napustite ga ili odigrajte do kraja.',
   'fault.password_short': 'Lozinka ima barem 8 znakova.',
   'fault.common_password': 'Ta je lozinka među prvima koje bi drugi pokušali.',
   'fault.password_long': 'Lozinka ima najviše 200 znakova.',

@@ -1,0 +1,40 @@
+"""`valat erase`: an account, by whoever has the machine."""
+
+import asyncio
+from typing import Annotated
+
+import typer
+
+from valat.cli.house import DataOption, KeyOption, named_player, opening
+from valat.cli.output import Line, failure, print_line
+from valat.kernel.errors import Refusal
+
+
+def erase(
+    name: Annotated[str, typer.Argument(help="A registered player.")],
+    sure: Annotated[bool, typer.Option("--sure", help="Nothing brings the account back.")] = False,
+    data: DataOption = None,
+    house_key: KeyOption = None,
+) -> None:
+    """Erase a player's account while no server runs; matches and results stay, under a pseudonym."""
+    try:
+        print_line(asyncio.run(_erase(name, sure, data, house_key)))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+async def _erase(name: str, sure: bool, data: str | None, house_key: str | None) -> Line:
+    """What is printed of the account that was erased."""
+    # late: it needs the server extra
+    from valat.store.erasure import check_erasable, close_account, erase_account, tables_with
+    from valat.table.live.time_source import SystemTime
+
+    if not sure:
+        raise Refusal("Nothing brings an erased account back: say --sure.", code="needs_confirmation")
+    # nobody may be in the house: its server would keep names in memory and write them again
+    async with opening(data, house_key) as store:
+        player = await named_player(store, name)
+        await check_erasable(store, player.id)
+        await close_account(store, player.id, SystemTime().now())
+        pseudonym = await erase_account(store, player.id, await tables_with(store, player.id))
+    return {"player": player.id, "pseudonym": pseudonym}

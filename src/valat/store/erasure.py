@@ -1,0 +1,277 @@
+"""Erasing an account: what is the player's own goes; a pseudonym takes the name's place in what others share.
+
+It takes two transactions. The first closes the account: from then on nobody is let in as that player. The
+second erases, the name last, so that one that was broken off is found at the next start, and finished.
+"""
+
+import asyncio
+from collections.abc import Collection, Sequence
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Row,
+    Select,
+    String,
+    Table,
+    Update,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    union,
+    update,
+)
+
+from valat.kernel.errors import Refusal
+from valat.store import schema
+from valat.store.database import Archive, Store
+from valat.store.encryption import decrypt, encrypt, is_encrypted
+from valat.store.key import HouseKey
+from valat.store.redaction import Redaction, names_in, redact, redact_text
+from valat.store.tables import open_seats
+from valat.store.writer import Statement
+
+MARK = "#"
+"""How a pseudonym begins, and no player's name: the page writes it in its own language."""
+KEY = "erased:"
+"""How the `key` of an erased account begins, and no name's: the name is free again."""
+
+people, events, chat, entries = schema.player, schema.event, schema.chat, schema.audit_entry
+_own: BindParameter[str] = bindparam("own")
+_pseudonym: BindParameter[str] = bindparam("pseudonym")
+
+_CLOSE = update(people).where(people.c.id == _own).values(password=None, erased_ms=bindparam("at_ms"))
+_END_SESSIONS = delete(schema.session).where(schema.session.c.player_id == _own)
+_ERASE = (
+    _END_SESSIONS,
+    delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),
+    delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
+    # nobody can judge a line that is gone, nor act upon whoever wrote it
+    delete(schema.report).where(
+        select(chat.c.seq)
+        .where(chat.c.table_id == schema.report.c.table_id, chat.c.seq == schema.report.c.chat_seq)
+        .where(chat.c.actor == _own)
+        .exists()
+    ),
+    delete(chat).where(chat.c.actor == _own),
+    update(schema.complaint).where(schema.complaint.c.author == _own).values(text="", state="closed"),
+    update(schema.tournament_entry)
+    .where(schema.tournament_entry.c.player_id == _own)
+    .values(name=_pseudonym),
+    # last: until then whoever starts the house knows that there is something left to do
+    update(people)
+    .where(people.c.id == _own)
+    .values(
+        name=_pseudonym,
+        key=bindparam("new_key"),
+        password=None,
+        settings="{}",
+        avatar=None,
+        since_ms=0,
+        family_ms=None,
+    ),
+)
+
+_REASON = (
+    update(entries)
+    .where(entries.c.id == bindparam("of"))
+    .values(reason=bindparam("new_reason"), details=bindparam("new_details"))
+)
+NAMES = ("old_name", "name")
+"""Details of acts of staff that are names."""
+
+
+class _Texts(Struct, frozen=True):
+    """A column of JSON that may hold players' names; `keys` tell its rows apart."""
+
+    table: Table
+    keys: tuple[str, ...]
+    column: str
+
+    @property
+    def update(self) -> Update:
+        """Gives a row another text."""
+        rows = [self.table.c[key] == bindparam(f"of_{key}") for key in self.keys]
+        return update(self.table).where(*rows).values({self.column: bindparam("new_text")})
+
+
+OF_TABLES = (
+    (_Texts(events, ("table_id", "seq"), "body"), events.c.table_id),
+    (_Texts(schema.game_table, ("id",), "players"), schema.game_table.c.id),
+    (_Texts(schema.board_result, ("board_id", "table_id"), "body"), schema.board_result.c.table_id),
+)
+"""What tables leave; it is looked through table by table, since a name alone says who it was only there."""
+WITH_IDS = (
+    _Texts(schema.tournament_event, ("tournament_id", "seq"), "body"),
+    _Texts(schema.period_event, ("period_id", "seq"), "body"),
+    _Texts(schema.board, ("id",), "nonces"),
+)
+"""Where each name stands beside its player's id, and nothing is encrypted."""
+
+
+async def check_erasable(archive: Archive, player: str) -> None:
+    """Passes where nobody waits for the player: at no table, in no tournament.
+
+    Raises:
+        Refusal: `still_playing`, `still_entered`.
+    """
+    if await open_seats(archive, player):
+        raise still_playing()
+    entry, tournament = schema.tournament_entry.c, schema.tournament
+    query = select(entry.entry).join(tournament, tournament.c.id == entry.tournament_id)
+    query = query.where(entry.player_id == player, ~entry.withdrawn, tournament.c.ended_ms.is_(None))
+    async with archive.engine.connect() as connection:
+        if (await connection.execute(query.limit(1))).first():
+            why = "You are in a tournament that is not over: withdraw from it, or wait for its end."
+            raise Refusal(why, code="still_entered", rule="TRN-PRIV-1")
+
+
+def still_playing() -> Refusal:
+    """Why somebody who plays is not erased."""
+    why = "You sit at a table where a match goes on: leave it, or play it to its end."
+    return Refusal(why, code="still_playing", rule="TRN-PRIV-1")
+
+
+async def close_account(store: Store, player: str, now_ms: int) -> None:
+    """Lets nobody in as that player any more; `erase_account` is to follow."""
+    row = {"own": player}
+    await store.writer.write([(_CLOSE, {**row, "at_ms": now_ms}), (_END_SESSIONS, row)])
+
+
+async def unfinished_erasures(archive: Archive) -> list[str]:
+    """The ids of players whose accounts are closed and not erased yet."""
+    query = select(people.c.id).where(people.c.erased_ms.is_not(None), ~people.c.key.startswith(KEY))
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
+async def finish_erasures(store: Store) -> None:
+    """Erases what an earlier run has not come to; for a house in which nothing goes on yet."""
+    for player in await unfinished_erasures(store):
+        await erase_account(store, player, await tables_with(store, player))
+
+
+async def tables_with(archive: Archive, player: str) -> list[str]:
+    """The ids of the tables whose logs or chats tell of the player."""
+    sat = select(schema.sitting.c.table_id).where(schema.sitting.c.player_id == player)
+    # a party's accounts go from table to table, also those of whoever sits there no more
+    logged = select(events.c.table_id).where(or_(events.c.actor == player, _tells_of(events.c.body, player)))
+    said = select(chat.c.table_id).where(chat.c.actor == player)
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(union(sat, logged, said))).scalars())
+
+
+async def erase_account(store: Store, player: str, tables: Collection[str]) -> str:
+    """The pseudonym of a closed account, when everything is erased; a second time it changes nothing.
+
+    Rule: TRN-PRIV-1
+    Args:
+        tables: as of `tables_with`; nobody writes to their logs meanwhile.
+    """
+    async with store.engine.connect() as connection:
+        row = (await connection.execute(select(people).where(people.c.id == player))).one()
+    if row.key.startswith(KEY):
+        return str(row.name)
+    # of its own, not from the id: nobody follows from the one to the other
+    pseudonym = MARK + token_hex(4)
+    statements: list[Statement] = []
+    names = {str(row.name)}
+    for table in tables:
+        found, more = await _table_statements(store, table, player, pseudonym)
+        statements, names = statements + more, names | found
+    found, more = await _log_statements(store, player, pseudonym)
+    statements, names = statements + more, names | found
+    statements += await _audit_statements(store, player, pseudonym, names)
+    parameters = {"own": player, "pseudonym": pseudonym, "new_key": KEY + player}
+    statements += [(statement, parameters) for statement in _ERASE]
+    await store.writer.write(statements)
+    return pseudonym
+
+
+async def _table_statements(
+    store: Store, table: str, player: str, pseudonym: str
+) -> tuple[frozenset[str], list[Statement]]:
+    """What the player was called at a table, and the statements that write it over there."""
+    queries = [(texts, select(texts.table).where(column == table)) for texts, column in OF_TABLES]
+    found = await _read(store, queries)
+    # beside the loop: a table may have thousands of events
+    return await asyncio.to_thread(_rewritten, store.keys, found, player, pseudonym)
+
+
+async def _log_statements(
+    store: Store, player: str, pseudonym: str
+) -> tuple[frozenset[str], list[Statement]]:
+    """As `_table_statements`, of tournaments, periods, and boards that others play too."""
+    queries = [
+        (texts, select(texts.table).where(_tells_of(texts.table.c[texts.column], player)))
+        for texts in WITH_IDS
+    ]
+    return await asyncio.to_thread(_rewritten, store.keys, await _read(store, queries), player, pseudonym)
+
+
+async def _read(store: Store, queries: Sequence[tuple[_Texts, Select[Any]]]) -> list[tuple[_Texts, Row[Any]]]:
+    """The rows that these queries find, each with what it is a row of."""
+    async with store.engine.connect() as connection:
+        return [(texts, row) for texts, query in queries for row in await connection.execute(query)]
+
+
+def _rewritten(
+    keys: HouseKey, rows: Sequence[tuple[_Texts, Row[Any]]], player: str, pseudonym: str
+) -> tuple[frozenset[str], list[Statement]]:
+    """What the player is called in these rows, and the statements that write it over in all of them."""
+    read = [(texts, row, _value(keys, texts, row)) for texts, row in rows]
+    names = frozenset(name for _, _, value in read for name in names_in(value, player))
+    by = Redaction(player, names, pseudonym)
+    changed = [(texts, row, new) for texts, row, value in read if (new := redact(value, by)) != value]
+    return names, [(texts.update, _new_text(keys, texts, row, new)) for texts, row, new in changed]
+
+
+def _value(keys: HouseKey, texts: _Texts, row: Row[Any]) -> Any:
+    """The JSON in a row, under the column's name: a list may stand there alone."""
+    text = getattr(row, texts.column)
+    return {texts.column: msgspec.json.decode(decrypt(keys, text)) if text else None}
+
+
+def _new_text(keys: HouseKey, texts: _Texts, row: Row[Any], value: Any) -> dict[str, Any]:
+    """What is given to the update of a row; encrypted where it was."""
+    text = msgspec.json.encode(value[texts.column]).decode()
+    if is_encrypted(getattr(row, texts.column)):
+        text = encrypt(keys, text)
+    return {**{f"of_{key}": getattr(row, key) for key in texts.keys}, "new_text": text}
+
+
+async def _audit_statements(
+    store: Store, player: str, pseudonym: str, names: Collection[str]
+) -> list[Statement]:
+    """The statements that take the names, and the player's lines, out of what staff wrote."""
+    said = select("report:" + chat.c.table_id + "/" + chat.c.seq.cast(String)).where(chat.c.actor == player)
+    about = select(schema.audit_concern.c.entry_id).where(schema.audit_concern.c.player_id == player)
+    wrote = entries.c.target.in_(said)
+    query = select(entries, wrote.label("wrote")).where(
+        or_(wrote, entries.c.id.in_(about), entries.c.actor == player)
+    )
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(query)).all()
+    found = [(row, msgspec.json.decode(row.details, type=dict[str, str])) for row in rows]
+    # what a moderator has renamed
+    struck = {details[name] for row, details in found if row.wrote for name in NAMES if name in details}
+    return [(_REASON, _new_reason(row, details, {*names, *struck}, pseudonym)) for row, details in found]
+
+
+def _new_reason(
+    row: Row[Any], details: dict[str, str], names: Collection[str], pseudonym: str
+) -> dict[str, str]:
+    kept = {field: text for field, text in details.items() if field != "line" or not row.wrote}
+    texts = {field: redact_text(text, names, pseudonym) for field, text in kept.items()}
+    new_details = msgspec.json.encode(texts).decode()
+    return {"of": row.id, "new_reason": redact_text(row.reason, names, pseudonym), "new_details": new_details}
+
+
+def _tells_of(column: ColumnElement[str], player: str) -> ColumnElement[bool]:
+    return func.instr(column, player) > 0

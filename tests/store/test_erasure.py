@@ -1,0 +1,152 @@
+"""What an erased account leaves in a store."""
+
+import msgspec
+import pytest
+from sqlalchemy import text
+
+from valat.kernel.errors import Refusal
+from valat.store.chat import Line, write_line, write_report
+from valat.store.erasure import (
+    check_erasable,
+    close_account,
+    erase_account,
+    finish_erasures,
+    tables_with,
+    unfinished_erasures,
+)
+from valat.store.ledger import Posting, Transfer, all_postings, post
+from valat.store.log import StoredEvent, insert_events, read_events
+from valat.store.periods import StoredPeriodEvent, insert_period_events
+from valat.store.players import Players
+from valat.store.redaction import Redaction, redact
+from valat.store.staff.audit import AuditEntry, audit_statements, find_entry
+from valat.store.tables import add_sitting, add_table, close_table
+from valat.store.tournaments import TournamentListing, add_tournament
+from valat.store.writer import WriteConflict
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def ann(store):
+    """The id of Ann, who has sat at a table with Bob."""
+    players, ids = Players(store), []
+    for name in ("Ann", "Bob"):
+        ids.append((await players.guest(name, name.lower())).id)
+        await players.register(ids[-1], name, name.lower(), f"hash of {name}")
+    await store.writer.write(add_table("t", "belot", 1))
+    ann, bob = ids
+    bodies = [
+        ("seated", {"seat": 0, "player": ann, "name": "Ann", "guest": False, "avatar": "owl"}, False),
+        ("seated", {"seat": 1, "player": bob, "name": "Bob", "guest": False, "avatar": "fox"}, False),
+        ("nonce", {"deal": 1, "seat": 0, "name": "Ann", "nonce": "00"}, True),
+        ("left", {"seat": 0, "name": "Ann"}, False),
+    ]
+    log = [
+        StoredEvent(seq, seq, 1, kind, body, hidden=hidden)
+        for seq, (kind, body, hidden) in enumerate(bodies, 1)
+    ]
+    await store.writer.write(
+        [*insert_events("t", log, store.keys), *add_sitting("t", ann, 0, 1), *close_table("t", 9)]
+    )
+    return ann
+
+
+async def erase(store, player):
+    await close_account(store, player, 5)
+    return await erase_account(store, player, await tables_with(store, player))
+
+
+async def test_logs_have_the_pseudonym(store, ann):
+    """TRN-PRIV-1: what is encrypted as well, and stays so; others keep name and picture."""
+    pseudonym = await erase(store, ann)
+    seated, bob, nonce, left = await read_events(store, "t")
+    assert (seated.body["name"], nonce.body["name"], left.body["name"]) == (pseudonym,) * 3
+    assert "avatar" not in seated.body
+    assert (bob.body["name"], bob.body["avatar"]) == ("Bob", "fox")
+    assert [one.hidden for one in (seated, nonce)] == [False, True]
+
+
+async def test_what_was_broken_off_is_finished(store, ann):
+    """TRN-PRIV-1: the account is closed, and its name is still there until the next start."""
+    await close_account(store, ann, 5)
+    assert await Players(store).login("ann") is None
+    assert await unfinished_erasures(store) == [ann]
+    await finish_erasures(store)
+    assert await unfinished_erasures(store) == []
+    assert (await Players(store).get(ann)).name.startswith("#")
+
+
+async def test_a_second_time_changes_nothing(store, ann):
+    """TRN-PRIV-1: the pseudonym stays, by which others know whom they met."""
+    assert await erase(store, ann) == await erase(store, ann)
+
+
+async def test_somebody_else_may_have_the_name(store, ann):
+    """TRN-PRIV-1: it is nobody's."""
+    await erase(store, ann)
+    assert (await Players(store).guest("Ann", "ann")).id != ann
+
+
+async def test_tournaments_and_periods_have_the_pseudonym(store, ann):
+    """TRN-NAME-1: beside the id, which stays; a namesake's name stays too."""
+    body = msgspec.json.encode({"awards": [{"player": ann, "name": "Ann"}, {"player": "x", "name": "Ann"}]})
+    async with store.engine.begin() as connection:
+        await connection.execute(
+            text("INSERT INTO period VALUES ('p', 'p', 1, 'final', 1, 2)"),
+        )
+    await store.writer.write(
+        [
+            *insert_period_events("p", [StoredPeriodEvent(1, 1, "final", None, body.decode())]),
+            *add_tournament(TournamentListing("c", "q", 1, "belot", "quick", "final", 1)),
+        ]
+    )
+    pseudonym = await erase(store, ann)
+    async with store.engine.connect() as connection:
+        stored = (await connection.execute(text("SELECT body FROM period_event"))).scalar_one()
+    assert [one["name"] for one in msgspec.json.decode(stored)["awards"]] == [pseudonym, "Ann"]
+
+
+async def test_the_audit_log_has_the_pseudonym(store, ann):
+    """TRN-PRIV-1, TRN-STAFF-1: and no line; apart from an erasure nothing there is ever changed."""
+    line = {"client_id": "a", "name": "Ann", "seat": 0, "channel": "table", "text": "Rude!"}
+    await write_line(store, "t", Line(seq=1, at_ms=1, actor=ann, **line))
+    await write_report(store, "t", 1, ann)
+    details = {"line": "Rude!", "old_name": "Anny", "name": "Ann"}
+    act = AuditEntry("e", 5, None, "rename", "house", "report:t/1", "Ann, was Anny.", (ann,), details)
+    await store.writer.write(audit_statements(act))
+    change = text("UPDATE audit_entry SET reason = ''")
+    with pytest.raises(WriteConflict):
+        await store.writer.write([(change, {})])
+    pseudonym = await erase(store, ann)
+    entry = await find_entry(store, "e")
+    assert entry.reason == f"{pseudonym}, was {pseudonym}."
+    assert entry.details == {"old_name": pseudonym, "name": pseudonym}
+    with pytest.raises(WriteConflict):
+        await store.writer.write([(change, {})])
+    async with store.engine.connect() as connection:
+        for table in ("chat", "report"):
+            assert (await connection.execute(text(f"SELECT count(*) FROM {table}"))).scalar() == 0
+
+
+async def test_the_ledger_stays_as_it_is(store, ann):
+    """TRN-LEDGER-1: its lines have ids."""
+    await post(store, Posting("prize", 5, (Transfer("house:grants", f"player:{ann}", "chips", 9),)))
+    before = await all_postings(store)
+    await erase(store, ann)
+    assert await all_postings(store) == before
+
+
+async def test_who_plays_is_not_erased(store, ann):
+    """TRN-PRIV-1: others wait for the move."""
+    await store.writer.write([*add_table("u", "belot", 2), *add_sitting("u", ann, 0, 2)])
+    with pytest.raises(Refusal) as refused:
+        await check_erasable(store, ann)
+    assert refused.value.code == "still_playing"
+
+
+def test_a_party_knows_its_members_by_id():
+    """TRN-PRIV-1: its accounts name those who sit there no more."""
+    party = {"accounts": {"a": 1, "b": 2}, "names": {"a": "Ann", "b": "Ann"}}
+    by = Redaction("a", frozenset({"Ann"}), "#1")
+    assert redact(party, by)["names"] == {"a": "#1", "b": "Ann"}
