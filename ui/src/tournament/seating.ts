@@ -1,4 +1,5 @@
 /** Who sits where at a table of a tournament. */
+import { personName } from '../lib/words/names';
 import { placesOf, type Direction, type Place } from '../games/places';
 import type { TournamentMessage, TournamentTable } from '../lib/protocol.gen';
 import { list } from '../lib/words/i18n.svelte';
@@ -11,7 +12,7 @@ export interface PlacedTable {
 }
 
 export const nameOfEntry = (picture: TournamentMessage, entry: number): string =>
-  picture.entries.find((one) => one.entry === entry)?.name ?? '';
+  personName(picture.entries.find((one) => one.entry === entry)?.name ?? '');
 
 /** All tables of the rounds that are drawn. */
 export const tablesOf = (picture: TournamentMessage): PlacedTable[] =>

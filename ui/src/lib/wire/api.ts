@@ -87,6 +87,7 @@ export const api = {
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
   changePassword: (old: string, fresh: string) => ask<Me>('POST', '/api/password', { old, new: fresh }),
+  erase: (password: string) => ask<Me>('POST', '/api/me/erase', { sure: true, password }),
   sessions: () => ask<OpenSession[]>('GET', '/api/sessions'),
   endSessions: (id: string | null) => ask<OpenSession[]>('POST', '/api/sessions/end', { id }),
   games: () => ask<GameEntry[]>('GET', '/api/games'),

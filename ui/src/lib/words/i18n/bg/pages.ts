@@ -110,6 +110,13 @@ export default {
   'account.sessions.used': 'последно {day}',
   'account.sessions.own': 'тук',
   'account.sessions.end': 'Изход',
+  'account.erase': 'Изтриване на профила ми',
+  'account.erase.title': 'Да се изтрие ли профилът?',
+  'account.erase.about':
+    'Името, картинката, паролата, настройките и всичко написано от вас се изтриват. Игрите, които други са играли с вас, остават под името «изтрит играч».',
+  'account.erase.sure': 'Сигурен съм: нищо не може да го върне',
+  'account.erase.do': 'Изтриване завинаги',
+  'name.erased': 'изтрит играч {digits}',
   'account.sessions.end.all': 'Изход навсякъде другаде',
   'account.password': 'Парола',
   'account.password.note': 'Поне 8 знака.',

@@ -106,6 +106,13 @@ export default {
   'account.sessions.used': 'last used {day}',
   'account.sessions.own': 'here',
   'account.sessions.end': 'Sign out',
+  'account.erase': 'Erase my account',
+  'account.erase.title': 'Erase the account?',
+  'account.erase.about':
+    'Name, picture, password, settings and all you wrote are erased. Matches that others have played with you stay, under the name «erased player».',
+  'account.erase.sure': 'I am sure: nothing brings it back',
+  'account.erase.do': 'Erase for good',
+  'name.erased': 'erased player {digits}',
   'account.sessions.end.all': 'Sign out everywhere else',
   'account.password': 'Password',
   'account.password.note': 'At least 8 characters.',

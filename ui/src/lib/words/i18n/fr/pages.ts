@@ -110,6 +110,13 @@ export default {
   'account.sessions.used': 'utilisée le {day}',
   'account.sessions.own': 'ici',
   'account.sessions.end': 'Déconnecter',
+  'account.erase': 'Effacer mon compte',
+  'account.erase.title': 'Effacer le compte ?',
+  'account.erase.about':
+    'Nom, image, mot de passe, réglages et tout ce que vous avez écrit sont effacés. Les parties que d’autres ont jouées avec vous restent, sous le nom « joueur effacé ».',
+  'account.erase.sure': 'J’en suis sûr : rien ne le ramène',
+  'account.erase.do': 'Effacer définitivement',
+  'name.erased': 'joueur effacé {digits}',
   'account.sessions.end.all': 'Déconnecter partout ailleurs',
   'account.password': 'Mot de passe',
   'account.password.note': 'Au moins 8 caractères.',

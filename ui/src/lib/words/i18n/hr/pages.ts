@@ -114,6 +114,13 @@ export default {
   'account.sessions.used': 'zadnji put {day}',
   'account.sessions.own': 'ovdje',
   'account.sessions.end': 'Odjavi',
+  'account.erase': 'Izbriši moj račun',
+  'account.erase.title': 'Izbrisati račun?',
+  'account.erase.about':
+    'Ime, slika, lozinka, postavke i sve što ste napisali brišu se. Partije koje su drugi igrali s vama ostaju pod imenom «izbrisan igrač».',
+  'account.erase.sure': 'Siguran sam: ništa ga ne može vratiti',
+  'account.erase.do': 'Izbriši zauvijek',
+  'name.erased': 'izbrisan igrač {digits}',
   'account.sessions.end.all': 'Odjavi svugdje drugdje',
   'account.password': 'Lozinka',
   'account.password.note': 'Barem 8 znakova.',

@@ -120,6 +120,13 @@ export default {
   'account.sessions.used': 'востаннє {day}',
   'account.sessions.own': 'тут',
   'account.sessions.end': 'Вийти',
+  'account.erase': 'Вилучити мій обліковий запис',
+  'account.erase.title': 'Вилучити обліковий запис?',
+  'account.erase.about':
+    'Ім’я, картинку, пароль, налаштування й усе, що ви написали, буде вилучено. Партії, які з вами грали інші, залишаться під ім’ям «вилучений гравець».',
+  'account.erase.sure': 'Я певен: ніщо його не поверне',
+  'account.erase.do': 'Вилучити назавжди',
+  'name.erased': 'вилучений гравець {digits}',
   'account.sessions.end.all': 'Вийти скрізь деінде',
   'account.password': 'Пароль',
   'account.password.note': 'Щонайменше 8 знаків.',

@@ -1,0 +1,36 @@
+"""The own account, erased for good."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.person import Person
+
+Newcomer = Callable[..., Person]
+
+
+def test_an_account_is_erased_in_the_settings(newcomer: Newcomer) -> None:
+    """TRN-PRIV-1: asked first, with the password; then somebody new is there."""
+    person = newcomer(viewport={"width": 360, "height": 640})
+    page, name = person.page, "Erased Ermine"
+    page.goto("/settings")
+    page.get_by_role("button", name="Register").click()
+    account = person.dialog("Register")
+    account.get_by_label("Name", exact=True).fill(name)
+    account.get_by_label("Password", exact=True).fill("correct horse")
+    account.get_by_role("button", name="Register").click()
+    expect(account).to_have_count(0)
+
+    page.get_by_role("button", name="Erase my account").click()
+    asked = page.get_by_role("alertdialog", name="Erase the account?")
+    expect(asked).to_be_visible()
+    expect(asked.get_by_role("button", name="Erase for good")).to_be_disabled()
+    assert violations(page) == []
+    asked.get_by_label("Password", exact=True).fill("correct horse")
+    asked.get_by_role("checkbox", name="I am sure").check()
+    asked.get_by_role("button", name="Erase for good").click()
+    expect(asked).to_have_count(0)
+    expect(page.get_by_role("button", name="Register")).to_be_visible()
+    assert person.name != name
+    assert person.faults == []
