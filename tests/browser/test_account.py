@@ -1,4 +1,4 @@
-"""The own account, erased for good."""
+"""The own account: erased for good, and declared to be family of the house."""
 
 from collections.abc import Callable
 
@@ -33,4 +33,17 @@ def test_an_account_is_erased_in_the_settings(newcomer: Newcomer) -> None:
     expect(asked).to_have_count(0)
     expect(page.get_by_role("button", name="Register")).to_be_visible()
     assert person.name != name
+    assert person.faults == []
+
+
+def test_family_of_the_house_says_so(newcomer: Newcomer) -> None:
+    """TRN-PROMO-2: in the settings; it is there when one comes back."""
+    person = newcomer()
+    page = person.page
+    page.goto("/settings")
+    page.get_by_role("checkbox", name="I or my family works for this house").click()
+    expect(page.get_by_role("checkbox", name="I or my family works for this house")).to_be_checked()
+    page.reload()
+    expect(page.get_by_role("checkbox", name="I or my family works for this house")).to_be_checked()
+    assert violations(page) == []
     assert person.faults == []

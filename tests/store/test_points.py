@@ -1,15 +1,18 @@
 """Points of tournaments' deals, and their ranking."""
 
 import pytest
+from msgspec.structs import replace
 
 from valat.staff.grants import grant_role
 from valat.store.boards import Board, add_board, release_boards
 from valat.store.database import open_store
+from valat.store.erasure import close_account, erase_account
 from valat.store.players import Players
 from valat.store.points import (
     DealPoints,
     RankingSpan,
     add_points,
+    family_of,
     has_points,
     ranking,
 )
@@ -91,6 +94,29 @@ async def test_staff_and_who_is_barred_are_left_out(scores):
     assert await scores.order(kept) == [(1, "Ann", 10, 1), (2, "Cid", 4, 1)]
     assert await has_points(scores.store, kept, bob.id)
     assert not await has_points(scores.store, RankingSpan(("bridge",), 100, 200), bob.id)
+
+
+async def test_family_of_the_house_is_left_out(scores):
+    """From when it is said on; who has won before stays in. Rule: TRN-PROMO-2"""
+    await scores.deal(150, 90, 26, 16)
+    ann = scores.players[0].id
+    await Players(scores.store).declare_family(ann, 5)
+    assert [row[1] for row in await scores.order()] == ["Bob", "Cid"]
+    assert [row[1] for row in await scores.order(replace(SPAN, kept={ann}))] == ["Ann", "Bob", "Cid"]
+    assert await family_of(scores.store, SPAN) == ["Ann"]
+    assert await family_of(scores.store, replace(SPAN, games=("bela",))) == []
+    await Players(scores.store).declare_family(ann, None)
+    assert [row[1] for row in await scores.order()] == ["Ann", "Bob", "Cid"]
+
+
+async def test_an_erased_account_is_left_out(scores):
+    """It is nobody's; who has won before stays in. Rule: TRN-PRIV-1"""
+    await scores.deal(150, 90, 26)
+    ann = scores.players[0].id
+    await close_account(scores.store, ann, 5)
+    await erase_account(scores.store, ann, [])
+    assert [row[1] for row in await scores.order()] == ["Bob"]
+    assert len(await scores.order(replace(SPAN, kept={ann}))) == 2
 
 
 async def test_a_board_that_others_have_still_to_play_counts_later(scores):

@@ -231,8 +231,36 @@ def test_what_smells(house):
         "evidence": [],
         "reviews": [{"name": ann.me["name"], "reason": "Odd."}],
         "disqualified": [{"name": bob.me["name"], "reason": "A bot."}],
+        "family": [],
     }
     assert code(ann.get(f"/api/periods/{period}/checks")) == (403, "forbidden")
     assert code(house.organiser.get("/api/periods/none/checks")) == (404, "no_period")
     # nobody else is told who is looked at
     assert "Odd." not in ann.get(f"/api/periods/{period}").text
+
+
+def test_family_of_the_house_does_not_rank(house):
+    """Declared by the player, shown to organisers, and kept to while a period counts. Rule: TRN-PROMO-2"""
+    ann, bob = house.member(), house.member()
+    start = house.now() + 1500
+    period = house.draft(start_ms=start, end_ms=start + 200)
+    assert house.act(period, "announce").status_code == 200
+    # a period that others' tests have left running would keep it as well
+    house.score(start + 100, ann, bob)
+    assert ann.ask("PATCH", "/api/me", json={"family": True}).json()["family"]
+    house.come_to(period, "provisional")
+    names = [row["name"] for row in bob.get(f"/api/periods/{period}/standings").json()["rows"]]
+    assert names == [bob.me["name"]]
+    checks = house.organiser.get(f"/api/periods/{period}/checks").json()
+    assert checks["family"] == [ann.me["name"]]
+    assert code(ann.ask("PATCH", "/api/me", json={"family": False})) == (409, "period_running")
+    assert ann.get("/api/me").json()["family"]
+    winners = house.act(period, "confirm").json()["winners"]
+    assert [winner["name"] for winner in winners] == [bob.me["name"]]
+    assert (chips_of(house, ann), chips_of(house, bob)) == (0, 100)
+
+
+def test_family_is_taken_back_between_periods(caller):
+    """Where none counts. Rule: TRN-PROMO-2"""
+    assert caller.ask("PATCH", "/api/me", json={"family": True}).json()["family"]
+    assert not caller.ask("PATCH", "/api/me", json={"family": False}).json()["family"]

@@ -26,6 +26,7 @@ class Me(Struct, frozen=True):
         staff: whether the caller has a role here.
         notice: when staff last did something that concerns the caller, milliseconds since 1970; 0: never.
         suspended_until: until when the caller may not play, milliseconds since 1970; null where one may.
+        family: whether the caller says to work for the house, or to be family of somebody who does.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Me(Struct, frozen=True):
     staff: bool
     notice: int
     suspended_until: int | None
+    family: bool = False
     version: int = VERSION
 
 

@@ -224,11 +224,16 @@ class PeriodPerson(Struct, frozen=True):
 
 
 class PeriodChecks(Struct, frozen=True):
-    """What organisers look at before a period is final."""
+    """What organisers look at before a period is final.
+
+    Attributes:
+        family: by name, who have played in it and do not rank: they or their family work for the house.
+    """
 
     evidence: tuple[PeriodEvidence, ...]
     reviews: tuple[PeriodPerson, ...]
     disqualified: tuple[PeriodPerson, ...]
+    family: tuple[str, ...] = ()
 
 
 class DraftRequest(Struct, frozen=True, forbid_unknown_fields=True):

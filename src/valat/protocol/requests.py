@@ -20,6 +20,9 @@ class Profile(Struct, forbid_unknown_fields=False):
     avatar: Annotated[
         str | UnsetType | None, Meta(description="one of `Avatar`, or null for the first letter of the name")
     ] = UNSET
+    family: Annotated[
+        bool | UnsetType, Meta(description="works for the house, or is family of somebody who does")
+    ] = UNSET
 
 
 class Credentials(Struct):

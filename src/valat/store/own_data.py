@@ -34,9 +34,9 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     point, trace = schema.tournament_point.c, schema.entry_trace.c
     account = f"player:{player}"
     return {
-        "account": select(people.id, people.name, people.since_ms, people.avatar, people.settings).where(
-            people.id == player
-        ),
+        "account": select(
+            people.id, people.name, people.since_ms, people.avatar, people.family_ms, people.settings
+        ).where(people.id == player),
         "sessions": select(session.opened_ms, session.used_ms, session.browser)
         .where(session.player_id == player)
         .order_by(session.opened_ms),

@@ -30,6 +30,8 @@ class Player(Struct, frozen=True):
         since_ms: when first seen, milliseconds since 1970.
         settings: the client's own JSON object.
         avatar: the picture that the player has chosen, one of `valat.protocol.avatars`; None for none.
+        family_ms: since when the player is said to work for the house, or to be family of somebody who does;
+            None where that is not said.
     """
 
     id: str
@@ -38,6 +40,7 @@ class Player(Struct, frozen=True):
     since_ms: int = 0
     settings: dict[str, Any] = {}
     avatar: str | None = None
+    family_ms: int | None = None
 
 
 class Players:
@@ -115,6 +118,13 @@ class Players:
         """The player with that picture, None for none."""
         return await self._change(player, avatar=avatar)
 
+    async def declare_family(self, player: str, since_ms: int | None) -> Player:
+        """The player as one who works for the house, or whose family does; None takes it back.
+
+        Rule: TRN-PROMO-2
+        """
+        return await self._change(player, family_ms=since_ms)
+
     async def _check_guest(self, player: str, password: str | None = None) -> None:
         """Passes where the player has this password's hash, None: none."""
         row = await self._row(table.c.id == player)
@@ -180,7 +190,7 @@ def _name_taken() -> Refusal:
 def as_player(row: Row[Any]) -> Player:
     """The player of a row of the player table."""
     settings = msgspec.json.decode(row.settings)
-    return Player(row.id, row.name, row.password is None, row.since_ms, settings, row.avatar)
+    return Player(row.id, row.name, row.password is None, row.since_ms, settings, row.avatar, row.family_ms)
 
 
 def encode_settings(settings: dict[str, Any]) -> str:

@@ -102,6 +102,14 @@ async def ranking(archive: Archive, span: RankingSpan) -> list[RankedPlayer]:
         return [RankedPlayer(*row) for row in await connection.execute(query)]
 
 
+async def family_of(archive: Archive, span: RankingSpan) -> list[str]:
+    """What players are called who have won something in the span and say that they are the house's family."""
+    won = select(table.c.player_id).where(_lies_in(span))
+    query = select(players.c.name).where(players.c.family_ms.is_not(None), players.c.id.in_(won))
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(query.order_by(players.c.name))).scalars())
+
+
 async def has_points(archive: Archive, span: RankingSpan, player: str) -> bool:
     """Whether a deal of the player lies in the span, whoever is left out of its ranking."""
     query = select(exists().where(table.c.player_id == player, _lies_in(span)))

@@ -954,6 +954,8 @@ export interface Profile {
   settings?: Record<string, unknown>;
   /** One of `Avatar`, or null for the first letter of the name. */
   avatar?: string | null;
+  /** Works for the house, or is family of somebody who does. */
+  family?: boolean;
 }
 
 /** A name and its password. */
@@ -1113,6 +1115,8 @@ export interface Me {
   notice: number;
   /** Until when the caller may not play, milliseconds since 1970; null where one may. */
   suspended_until: number | null;
+  /** Whether the caller says to work for the house, or to be family of somebody who does. */
+  family: boolean;
   version: number;
 }
 
@@ -2069,6 +2073,8 @@ export interface PeriodChecks {
   evidence: PeriodEvidence[];
   reviews: PeriodPerson[];
   disqualified: PeriodPerson[];
+  /** By name, who have played in it and do not rank: they or their family work for the house. */
+  family: string[];
 }
 
 /** A new draft, with the organiser's reason for the record. */

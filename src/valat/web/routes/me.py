@@ -38,7 +38,7 @@ async def me(request: Request, app_state: NamedDependency[AppState]) -> Response
     return await _profile_response(app_state, player, value)
 
 
-@patch("/api/me", summary="Changes a guest's name, anybody's picture and settings")
+@patch("/api/me", summary="Changes a guest's name; anybody's picture, settings, and what is declared")
 async def update(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Profile]
 ) -> Response[Me]:
@@ -49,6 +49,8 @@ async def update(
     if data.avatar is not UNSET:
         _check_avatar(data.avatar)
         app_state.avatar_limiter.require(player.id, "You change your picture too often.")
+    if data.family is False and player.family_ms is not None:
+        _check_no_period(app_state)
     if data.name is not UNSET:
         player = await app_state.auth.rename(player, data.name)
         app_state.house.update_player(player)
@@ -57,6 +59,10 @@ async def update(
         app_state.house.update_player(player)
     if data.settings is not UNSET:
         player = await app_state.players.save_settings(player.id, data.settings)
+    if data.family is not UNSET and data.family != (player.family_ms is not None):
+        since_ms = app_state.house.now() if data.family else None
+        player = await app_state.players.declare_family(player.id, since_ms)
+        app_state.periods.rankings.forget()
     return await _profile_response(app_state, player)
 
 
@@ -142,6 +148,16 @@ def _check_avatar(avatar: str | None) -> None:
         raise Unreadable("There is no such picture.", code="bad_avatar")
 
 
+def _check_no_period(app_state: AppState) -> None:
+    """Passes where no period counts now. Raises Refusal `period_running`.
+
+    Rule: TRN-PROMO-2
+    """
+    if any(state.phase in ("running", "provisional") for state in app_state.periods.running()):
+        why = "While a promo period counts nobody takes back to be family of the house."
+        raise Refusal(why, code="period_running", rule="TRN-PROMO-2")
+
+
 async def _new_session(request: Request, app_state: AppState, player: Player) -> str:
     """The cookie of a new session for the player; the session asked with is over."""
     # never the same cookie: somebody else may have planted it, and would be logged in with it
@@ -194,6 +210,7 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
         staff=bool(await roles_of(store, player.id)),
         notice=await newest_concerning(store, player.id),
         suspended_until=house.sanctions.until_ms(player.id, "suspend", house.now()),
+        family=player.family_ms is not None,
     )
     return Response(body, cookies=cookies, headers=headers)
 

@@ -22,7 +22,7 @@ from valat.store.writer import Statement
 from valat.tournament.log.events import PrizeAmount
 from valat.tournament.period import commands
 from valat.tournament.period.events import PeriodPlan, PrizeFund, Repeat
-from valat.tournament.period.live.checking import find_evidence
+from valat.tournament.period.live.checking import find_evidence, find_family
 from valat.tournament.period.live.periods import PeriodDecision
 from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
@@ -124,6 +124,7 @@ async def checks_of(house: House, state: Period) -> PeriodChecks:
         ),
         tuple(PeriodPerson(one.name, one.reason) for one in state.reviews),
         tuple(PeriodPerson(one.name, one.reason) for one in state.disqualified),
+        tuple(await find_family(house.store, state)),
     )
 
 

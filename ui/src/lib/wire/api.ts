@@ -81,7 +81,7 @@ const part = encodeURIComponent;
 
 export const api = {
   me: () => ask<Me>('GET', '/api/me'),
-  change: (change: { name?: string; settings?: object; avatar?: string | null }) =>
+  change: (change: { name?: string; settings?: object; avatar?: string | null; family?: boolean }) =>
     ask<Me>('PATCH', '/api/me', change),
   register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),

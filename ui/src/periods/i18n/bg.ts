@@ -81,6 +81,7 @@ export default {
   'period.check.network': '{players} са влезли в един турнир от една мрежа.',
   'period.check.device': '{players} са влезли в един турнир от едно устройство.',
   'period.reviewing': 'Проверява се: {player}.',
+  'period.family': 'Близки на дома, извън класирането: {players}.',
   'period.out': 'Дисквалифициран: {player}.',
   'period.chips': { one: '{count} чип', other: '{count} чипа' },
   'period.vip': { one: '{n} VIP ден', other: '{n} VIP дни' },

@@ -78,6 +78,7 @@ export default {
   'period.check.network': '{players} entered one tournament from one network.',
   'period.check.device': '{players} entered one tournament from one device.',
   'period.reviewing': 'Under review: {player}.',
+  'period.family': 'Family of the house, not ranked: {players}.',
   'period.out': 'Disqualified: {player}.',
   'period.chips': { one: '{count} chip', other: '{count} chips' },
   'period.vip': { one: '{n} VIP day', other: '{n} VIP days' },

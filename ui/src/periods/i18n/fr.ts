@@ -81,6 +81,7 @@ export default {
   'period.check.network': '{players} se sont inscrits au même tournoi depuis un même réseau.',
   'period.check.device': '{players} se sont inscrits au même tournoi depuis un même appareil.',
   'period.reviewing': 'En cours d’examen : {player}.',
+  'period.family': 'Proches de la maison, non classés : {players}.',
   'period.out': 'Disqualifié : {player}.',
   'period.chips': { one: '{count} jeton', other: '{count} jetons' },
   'period.vip': { one: '{n} jour VIP', other: '{n} jours VIP' },

@@ -81,6 +81,7 @@ export default {
   'period.check.network': '{players} prijavili su se na isti turnir s iste mreže.',
   'period.check.device': '{players} prijavili su se na isti turnir s istog uređaja.',
   'period.reviewing': 'Pod provjerom: {player}.',
+  'period.family': 'Bliski kući, izvan ljestvice: {players}.',
   'period.out': 'Diskvalificiran: {player}.',
   'period.chips': { one: '{count} žeton', few: '{count} žetona', other: '{count} žetona' },
   'period.vip': { one: '{n} VIP dan', few: '{n} VIP dana', other: '{n} VIP dana' },

@@ -81,6 +81,7 @@ export default {
   'period.check.network': '{players} увійшли в один турнір з однієї мережі.',
   'period.check.device': '{players} увійшли в один турнір з одного пристрою.',
   'period.reviewing': 'Перевіряють: {player}.',
+  'period.family': 'Близькі до дому, поза рейтингом: {players}.',
   'period.out': 'Дискваліфіковано: {player}.',
   'period.chips': {
     one: '{count} фішка',

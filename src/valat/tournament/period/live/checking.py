@@ -2,7 +2,7 @@
 
 from valat.store.checked_deals import StoredDeal, deals_of_span
 from valat.store.database import Store
-from valat.store.points import RankingSpan
+from valat.store.points import RankingSpan, family_of
 from valat.store.traces import traces_between
 from valat.tournament.period.checks import CheckedDeal, Evidence, PlayedSeat, evidence
 from valat.tournament.period.state import Period
@@ -19,6 +19,14 @@ async def find_evidence(store: Store, state: Period) -> list[Evidence]:
     traces = await traces_between(store, plan.start_ms, plan.end_ms)
     # whoever is out already need not be looked for
     return [one for one in evidence(deals, traces) if not all(map(state.is_disqualified, one.players))]
+
+
+async def find_family(store: Store, state: Period) -> list[str]:
+    """What those are called who have played in the period and are left out as family of the house.
+
+    Rule: TRN-PROMO-2
+    """
+    return await family_of(store, RankingSpan(state.plan.games, state.plan.start_ms, state.plan.end_ms))
 
 
 def _checked(deal: StoredDeal) -> CheckedDeal:

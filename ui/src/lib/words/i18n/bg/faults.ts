@@ -108,6 +108,7 @@ export default {
   'fault.too_early': 'Още не е свършило.',
   'fault.too_late': 'За това е твърде късно.',
   'fault.disqualified': 'Вече е дисквалифициран.',
+  'fault.period_running': 'Тече промо период: това се оттегля едва след края му.',
   'fault.not_entered': 'Този играч не участва.',
   'fault.no_tournament': 'Няма такъв турнир.',
   'fault.entered': 'Вече сте записани.',

@@ -110,6 +110,9 @@ export default {
   'account.sessions.used': 'последно {day}',
   'account.sessions.own': 'тук',
   'account.sessions.end': 'Изход',
+  'account.family': 'Аз или семейството ми работи за този дом',
+  'account.family.note':
+    'Който работи, играе в турнирите като другите, но не участва в класирането на промо периодите. Докато тече период, това не се оттегля.',
   'account.erase': 'Изтриване на профила ми',
   'account.erase.title': 'Да се изтрие ли профилът?',
   'account.erase.about':

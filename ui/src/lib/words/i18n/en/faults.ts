@@ -106,6 +106,7 @@ export default {
   'fault.too_early': 'It is not over yet.',
   'fault.too_late': 'For that it is too late.',
   'fault.disqualified': 'Disqualified already.',
+  'fault.period_running': 'A promo period is counting: only when it is over can that be taken back.',
   'fault.not_entered': 'This player is not in it.',
   'fault.no_tournament': 'There is no such tournament.',
   'fault.entered': 'You have entered already.',

@@ -106,6 +106,9 @@ export default {
   'account.sessions.used': 'last used {day}',
   'account.sessions.own': 'here',
   'account.sessions.end': 'Sign out',
+  'account.family': 'I or my family works for this house',
+  'account.family.note':
+    'Whoever does plays in tournaments as others do, and ranks in no promo period. While a period counts it cannot be taken back.',
   'account.erase': 'Erase my account',
   'account.erase.title': 'Erase the account?',
   'account.erase.about':

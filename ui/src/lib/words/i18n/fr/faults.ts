@@ -111,6 +111,7 @@ export default {
   'fault.too_early': 'Ce n’est pas encore fini.',
   'fault.too_late': 'Il est trop tard pour cela.',
   'fault.disqualified': 'Déjà disqualifié.',
+  'fault.period_running': 'Une période promo compte en ce moment : cela ne se retire qu’après sa fin.',
   'fault.not_entered': 'Ce joueur n’y participe pas.',
   'fault.no_tournament': 'Ce tournoi n’existe pas.',
   'fault.entered': 'Vous êtes déjà inscrit.',

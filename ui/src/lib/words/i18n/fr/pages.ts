@@ -110,6 +110,9 @@ export default {
   'account.sessions.used': 'utilisée le {day}',
   'account.sessions.own': 'ici',
   'account.sessions.end': 'Déconnecter',
+  'account.family': 'Ma famille ou moi travaillons pour cette maison',
+  'account.family.note':
+    'On joue alors les tournois comme les autres, sans être classé dans les périodes promo. Tant qu’une période compte, cela ne se retire pas.',
   'account.erase': 'Effacer mon compte',
   'account.erase.title': 'Effacer le compte ?',
   'account.erase.about':

@@ -110,6 +110,7 @@ export default {
   'fault.too_early': 'Još nije gotovo.',
   'fault.too_late': 'Za to je prekasno.',
   'fault.disqualified': 'Već je diskvalificiran.',
+  'fault.period_running': 'Promo razdoblje traje: to se može povući tek kad završi.',
   'fault.not_entered': 'Taj igrač ne sudjeluje.',
   'fault.no_tournament': 'Nema takvog turnira.',
   'fault.entered': 'Već ste prijavljeni.',

@@ -114,6 +114,9 @@ export default {
   'account.sessions.used': 'zadnji put {day}',
   'account.sessions.own': 'ovdje',
   'account.sessions.end': 'Odjavi',
+  'account.family': 'Ja ili moja obitelj radi za ovu kuću',
+  'account.family.note':
+    'Tko radi, igra na turnirima kao i drugi, ali nije na ljestvici promo razdoblja. Dok razdoblje traje, to se ne može povući.',
   'account.erase': 'Izbriši moj račun',
   'account.erase.title': 'Izbrisati račun?',
   'account.erase.about':

@@ -109,6 +109,7 @@ export default {
   'fault.too_early': 'Ще не завершено.',
   'fault.too_late': 'Для цього запізно.',
   'fault.disqualified': 'Уже дискваліфіковано.',
+  'fault.period_running': 'Триває промоперіод: відкликати це можна лише після його кінця.',
   'fault.not_entered': 'Цей гравець не бере участі.',
   'fault.no_tournament': 'Такого турніру немає.',
   'fault.entered': 'Ви вже записані.',

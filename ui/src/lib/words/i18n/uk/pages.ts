@@ -120,6 +120,9 @@ export default {
   'account.sessions.used': 'востаннє {day}',
   'account.sessions.own': 'тут',
   'account.sessions.end': 'Вийти',
+  'account.family': 'Я або моя родина працює на цей дім',
+  'account.family.note':
+    'Тоді грають у турнірах, як інші, але не входять до рейтингу промоперіодів. Поки період триває, відкликати це не можна.',
   'account.erase': 'Вилучити мій обліковий запис',
   'account.erase.title': 'Вилучити обліковий запис?',
   'account.erase.about':
