@@ -53,6 +53,22 @@ def act(organiser: Person, name: str, reason: str, button: str | None = None) ->
     organiser.page.keyboard.press("Control+Enter")
 
 
+def change_fund(page: Page) -> None:
+    """The draft's form is filled in as it stands; what is refused is told at its field."""
+    page.get_by_role("button", name="Change", exact=True).press("Enter")
+    form = page.get_by_role("form", name="Change the draft")
+    expect(form.get_by_label("Title")).to_have_value("Winter cup")
+    expect(form.get_by_label("Chips by place")).to_have_value("100 50 20")
+    form.get_by_label("Fund: chips").fill("180")
+    page.keyboard.press("Enter")
+    expect(form.get_by_label("Reason")).to_have_accessible_description(re.compile("^Give a reason"))
+    checked(page)
+    form.get_by_label("Reason").fill("A larger fund.")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Winter cup")).to_be_visible()
+    expect(page.get_by_text("180 chips")).to_be_visible()
+
+
 def test_an_organiser_drafts_and_announces(folder: Path, newcomer: Newcomer) -> None:
     """What is filled in wrongly is told before it is sent; the password is asked for; then all see it."""
     organiser, player = staff(folder, newcomer, "organiser"), newcomer()
@@ -68,12 +84,13 @@ def test_an_organiser_drafts_and_announces(folder: Path, newcomer: Newcomer) -> 
     page.keyboard.press("Enter")
     type_password(page, PASSWORD)
     expect(page.get_by_role("heading", name="Winter cup")).to_be_visible()
+    change_fund(page)
     act(organiser, "Announce", "It is winter.")
     expect(page.get_by_text("Begins in")).to_be_visible()
     checked(page)
     player.page.goto("/periods")
     player.page.get_by_role("link", name=re.compile("Winter cup")).click()
-    expect(player.page.get_by_text("170 chips")).to_be_visible()
+    expect(player.page.get_by_text("180 chips")).to_be_visible()
     expect(player.page.get_by_role("timer")).to_be_visible()
     checked(player.page)
 

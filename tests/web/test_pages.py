@@ -123,6 +123,13 @@ def test_games_tell_what_a_dialog_needs(caller):
     assert all({"name", "type", "default", "description"} <= set(option) for option in belot["options"])
 
 
+def test_the_games_say_which_tournaments_they_have(caller):
+    """Quick and Classic ones; yard bridge, at whose tables two of four go on, Classic ones alone."""
+    formats = {entry["game"]: entry["tournaments"] for entry in caller.get("/api/games").json()}
+    assert formats["belot"] == ["quick", "classic"]
+    assert formats["yard"] == ["classic"]
+
+
 def test_one_sits_down_with_as_many_as_one_likes(caller):
     """Where the number of players is an option, the games' list names them all, and «play» takes one."""
     yard = next(game for game in caller.get("/api/games").json() if game["game"] == "yard")

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from valat.kernel.game import ContractResult
 from valat.protocol.lobby import LobbyTable
+from valat.protocol.tournaments import TournamentFormat
 
 VERSION = 1
 """The version of docs/protocol.md."""
@@ -101,6 +102,10 @@ class GameEntry(Struct, frozen=True):
     compared: Annotated[bool, Meta(description="whether several tables may play its boards")]
     rotates: Annotated[bool, Meta(description="whether partners may change from match to match")]
     home_seat: Annotated[int, Meta(description="the opener's where a setting names none")]
+    tournaments: Annotated[
+        tuple[TournamentFormat, ...],
+        Meta(description="the formats of its tournaments, the smallest first; empty where it has none"),
+    ]
 
 
 Outcome = Literal["won", "lost", "drawn", "open"]

@@ -52,6 +52,8 @@ export type PersonState = 'plays' | 'waits' | 'watches' | 'looks';
 
 export type StaffRole = 'admin' | 'moderator' | 'organiser' | 'director';
 
+export type TournamentFormat = 'classic' | 'quick';
+
 export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 
 export type MarginUnit = 'points' | 'tricks';
@@ -65,8 +67,6 @@ export type LedgerCause = 'prize' | 'fee' | 'floor' | 'grant' | 'revoked';
 export type LedgerUnit = 'chips' | 'vip_s';
 
 export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled';
-
-export type TournamentFormat = 'classic' | 'quick';
 
 export type EntryStatus = 'entered' | 'withdrawn' | 'playing' | 'out' | 'won';
 
@@ -1169,6 +1169,8 @@ export interface GameEntry {
   rotates: boolean;
   /** The opener's where a setting names none. */
   home_seat: number;
+  /** The formats of its tournaments, the smallest first; empty where it has none. */
+  tournaments: TournamentFormat[];
 }
 
 /** Sums over a player's matches of a game; `over` were played to their end. */

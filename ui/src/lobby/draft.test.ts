@@ -15,6 +15,7 @@ const info: GameEntry = {
   compared: false,
   rotates: false,
   home_seat: 0,
+  tournaments: [],
 };
 
 test('a dialog opens with the first rule set and all its values', () => {

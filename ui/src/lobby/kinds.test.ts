@@ -13,6 +13,7 @@ const info = (game: string, players: number[]): GameEntry => ({
   compared: false,
   rotates: false,
   home_seat: 0,
+  tournaments: [],
 });
 
 test('a game for as many as one likes asks the server for what is unusual only', () => {

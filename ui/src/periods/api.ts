@@ -1,13 +1,13 @@
 /** Promo periods over HTTP. */
-import { ask } from '../lib/wire/api';
+import { api, ask } from '../lib/wire/api';
 import type {
   DraftRequest,
+  GameEntry,
   PeriodActRequest,
   PeriodChecks,
   PeriodList,
   PeriodMessage,
   PeriodStandings,
-  TournamentList,
 } from '../lib/protocol.gen';
 
 const at = (id: string): string => `/api/periods/${encodeURIComponent(id)}`;
@@ -21,9 +21,7 @@ export const periodsApi = {
   checks: (id: string) => ask<PeriodChecks>('GET', `${at(id)}/checks`),
   draft: (draft: DraftRequest) => ask<PeriodMessage>('POST', '/api/periods', draft),
   act: (id: string, act: PeriodActRequest) => ask<PeriodMessage>('POST', `${at(id)}/acts`, act),
-  /** The games that have tournaments: one of each is open at any time. */
-  games: async (): Promise<string[]> => {
-    const { tournaments } = await ask<TournamentList>('GET', '/api/tournaments');
-    return [...new Set(tournaments.map(({ game }) => game))].sort();
-  },
+  /** The games that have tournaments. */
+  games: async (): Promise<GameEntry[]> =>
+    (await api.games()).filter(({ tournaments }) => tournaments.length),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { numbers, planOf, type Draft } from './draft';
+import type { PeriodSummary, PlanRequest } from '../lib/protocol.gen';
+import { draftOf, numbers, planOf, type Draft } from './draft';
 
 const DRAFT: Draft = {
   title: ' Spring ',
@@ -11,11 +12,12 @@ const DRAFT: Draft = {
   vipDays: '7',
   fundChips: '150',
   fundDays: '7',
-  repeat: 'WEEKLY',
+  rules: 1,
+  repeat: { how: 'WEEKLY', rule: '', zone: 'Europe/Sofia' },
 };
 
-test('a draft becomes a plan in the zone of whoever writes it', () => {
-  expect(planOf(DRAFT, 'Europe/Sofia')).toMatchObject({
+test('a draft becomes a plan', () => {
+  expect(planOf(DRAFT)).toMatchObject({
     title: 'Spring',
     fund: { chips: 150, vip_s: 604_800 },
     prizes: [
@@ -36,8 +38,23 @@ test.each([
   [{ chips: 'many' }, 'prizes'],
   [{ fundChips: '149' }, 'fund'],
   [{ fundDays: '' }, 'fund'],
+  [{ repeat: { how: 'rule', rule: '', zone: 'UTC' } }, 'repeat'],
 ] as const)('%o keeps it from being one', (change, missing) => {
-  expect(planOf({ ...DRAFT, ...(change as Partial<Draft>) }, 'UTC')).toBe(missing);
+  expect(planOf({ ...DRAFT, ...(change as Partial<Draft>) })).toBe(missing);
+});
+
+test('a plan is the same after a look at its form', () => {
+  const plan = {
+    ...(planOf(DRAFT) as PlanRequest),
+    rules: 3,
+    repeat: { rule: 'FREQ=WEEKLY;BYDAY=FR', zone: 'UTC' },
+  };
+  expect(planOf(draftOf(plan as unknown as PeriodSummary))).toEqual(plan);
+});
+
+test('a part of a day keeps a form from being sent', () => {
+  const plan = { ...(planOf(DRAFT) as PlanRequest), fund: { chips: 150, vip_s: 608_400 } };
+  expect(planOf(draftOf(plan as unknown as PeriodSummary))).toBe('fund');
 });
 
 test('numbers stand with spaces or commas between', () => {

@@ -1,5 +1,7 @@
 /** The words of promo periods, which are fetched with their pages alone. */
+import type { PeriodRepeat } from '../lib/protocol.gen';
 import type en from './i18n/en';
+import { draftOfRepeat } from './repeat';
 import { date, list, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
 
 const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
@@ -12,6 +14,13 @@ const DAY_S = 86_400;
 
 /** A day with its time, in the reader's zone. */
 export const moment = (ms: number): string => date(ms, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** «Every week (Europe/Sofia)»; a rule that is not plain stands as it is. */
+export function repeatText({ rule, zone }: PeriodRepeat): string {
+  const { how } = draftOfRepeat({ rule, zone });
+  const plain = { WEEKLY: t('period.weekly'), MONTHLY: t('period.monthly') }[how as string];
+  return `${plain ?? rule} (${zone})`;
+}
 
 /** Chips and days of VIP status; a dash for nothing. */
 export function prizeText({ chips, vip_s }: { chips?: number; vip_s?: number }): string {

@@ -7,9 +7,10 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
-from valat.kernel.capabilities import has_comparison, has_rotation
+from valat.kernel.capabilities import has_comparison, has_rotation, has_tournaments
 from valat.kernel.options import describe_options
 from valat.protocol.answers import GameEntry, GameOption
+from valat.tournament.live.queues import SIZES, Format
 
 
 @get("/api/games", summary="The games, their rule sets, options and bots")
@@ -29,7 +30,12 @@ def _entry(name: str) -> GameEntry:
         compared=has_comparison(game),
         rotates=has_rotation(game),
         home_seat=game.home_seat,
+        tournaments=_formats(game),
     )
+
+
+def _formats(game: Any) -> tuple[Format, ...]:
+    return tuple(SIZES[size] for size in sorted(game.tournament_rules.sizes)) if has_tournaments(game) else ()
 
 
 def _players(game: Any, options: tuple[GameOption, ...]) -> tuple[int, ...]:

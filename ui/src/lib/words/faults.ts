@@ -33,5 +33,12 @@ export function faultText(fault: Refusal): string {
 export const refusal = (error: unknown): string =>
   error instanceof ApiError ? faultText(error.fault) : t('fault.internal');
 
+/** The field of a form that a refusal is about, by its key or its code; null where it is about none of them. */
+export function fieldOf<Field>(error: unknown, fields: Record<string, Field>): Field | null {
+  if (!(error instanceof ApiError)) return null;
+  const { key, code } = error.fault;
+  return (key && fields[key]) || fields[code] || null;
+}
+
 /** Whether what was asked for is not there. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
