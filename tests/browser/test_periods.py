@@ -95,6 +95,26 @@ def test_an_organiser_drafts_and_announces(folder: Path, newcomer: Newcomer) -> 
     checked(player.page)
 
 
+def test_the_lobby_tells_of_the_nearest_period(newcomer: Newcomer, house: PeriodHouse) -> None:
+    """In a line of the tournaments' strip, below the game to play; it leads to the period's page."""
+    start = house.now() + 3_600_000
+    period = house.draft(title="Autumn week", start_ms=start, end_ms=start + 3_600_000)
+    player = newcomer(viewport={"width": 360, "height": 740})
+    page = player.page
+    house.act(period, "announce")
+    page.goto("/")
+    strip = page.get_by_role("region", name="Tournaments")
+    expect(strip.get_by_role("link", name="Autumn week")).to_be_visible()
+    expect(strip.get_by_text("Begins in")).to_be_visible()
+    expect(strip.get_by_role("timer")).to_have_text(re.compile(r"^00:[45]\d:\d\d$"))
+    expect(strip.get_by_text("150 chips", exact=True)).to_be_visible()
+    expect(player.button("Play Belot")).to_be_in_viewport()
+    checked(page)
+    strip.get_by_role("link", name="Autumn week").press("Enter")
+    expect(page.get_by_role("heading", name="Autumn week")).to_be_visible()
+    house.act(period, "cancel")
+
+
 def test_an_organiser_disqualifies_and_confirms(folder: Path, newcomer: Newcomer, house: PeriodHouse) -> None:
     """The ranking closes up, prizes are paid, and a winner hides the name."""
     winners = [house.member() for _ in range(3)]

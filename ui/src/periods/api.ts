@@ -1,4 +1,5 @@
 /** Promo periods over HTTP. */
+import { aboutGame } from '../games/registry';
 import { api, ask } from '../lib/wire/api';
 import type {
   DraftRequest,
@@ -21,7 +22,10 @@ export const periodsApi = {
   checks: (id: string) => ask<PeriodChecks>('GET', `${at(id)}/checks`),
   draft: (draft: DraftRequest) => ask<PeriodMessage>('POST', '/api/periods', draft),
   act: (id: string, act: PeriodActRequest) => ask<PeriodMessage>('POST', `${at(id)}/acts`, act),
-  /** The games that have tournaments. */
-  games: async (): Promise<GameEntry[]> =>
-    (await api.games()).filter(({ tournaments }) => tournaments.length),
+  /** The games that have tournaments, in the order of the house. */
+  games: async (): Promise<GameEntry[]> => {
+    const rank = ({ game }: GameEntry): number => aboutGame(game)?.rank ?? 9;
+    const games = (await api.games()).filter(({ tournaments }) => tournaments.length);
+    return games.sort((one, other) => rank(one) - rank(other));
+  },
 };

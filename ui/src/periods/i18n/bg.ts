@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Промо периоди',
   'period.none': 'В момента няма.',
+  'period.more': 'още {n}',
   'period.organise': 'Организиране',
   'period.organisers': 'Тази страница е за организатори.',
   'period.phase.draft': 'Чернова',

@@ -2,6 +2,7 @@
 export default {
   'period.title': 'Promo periods',
   'period.none': 'There is none just now.',
+  'period.more': '{n} more',
   'period.organise': 'Organise',
   'period.organisers': 'This page is for organisers.',
   'period.phase.draft': 'Draft',

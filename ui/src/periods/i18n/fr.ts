@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Périodes promo',
   'period.none': 'Il n’y en a aucune en ce moment.',
+  'period.more': { one: '{n} autre', other: '{n} autres' },
   'period.organise': 'Organiser',
   'period.organisers': 'Cette page est réservée aux organisateurs.',
   'period.phase.draft': 'Brouillon',

@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Promotivna razdoblja',
   'period.none': 'Trenutačno nema nijednog.',
+  'period.more': 'još {n}',
   'period.organise': 'Organizacija',
   'period.organisers': 'Ova je stranica za organizatore.',
   'period.phase.draft': 'Nacrt',

@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Promo-періоди',
   'period.none': 'Зараз немає жодного.',
+  'period.more': 'ще {n}',
   'period.organise': 'Організація',
   'period.organisers': 'Ця сторінка — для організаторів.',
   'period.phase.draft': 'Чернетка',

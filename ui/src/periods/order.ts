@@ -1,0 +1,14 @@
+/** Which period comes first where one alone is shown. */
+import type { PeriodSummary } from '../lib/protocol.gen';
+
+/** When what a period's countdown tells comes; null where it has none for players to wait for. */
+export const untilOf = ({ phase, start_ms, end_ms }: PeriodSummary): number | null =>
+  phase === 'running' ? end_ms : phase === 'announced' ? start_ms : null;
+
+/** Those that go on, the first to end before others, then those to come. */
+export function nearest(periods: readonly PeriodSummary[]): PeriodSummary[] {
+  const rank = ({ phase }: PeriodSummary): number => (phase === 'running' ? 0 : 1);
+  return periods
+    .filter((one) => untilOf(one) !== null)
+    .sort((one, other) => rank(one) - rank(other) || untilOf(one)! - untilOf(other)!);
+}
