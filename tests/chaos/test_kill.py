@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.chaos.match import boards_of, check, survive, survive_boards
+from tests.chaos.periods import check_periods, survive_periods
 from tests.chaos.tournaments import check_tournaments, survive_tournaments
 from tests.shapes import SHAPES
 from valat import games
@@ -45,6 +46,23 @@ def test_a_killed_server_loses_no_tournament(tmp_path):
     """Six kills in tournaments of two games; some never come, and some leave."""
     exports = asyncio.run(survive_tournaments(tmp_path, ("santase", "belot"), 6, Random(3)))
     asyncio.run(check_tournaments(tmp_path, exports))
+
+
+def test_a_killed_server_pays_a_period_once(tmp_path):
+    """A kill at the announcement, in it, at the provisional list, at the prizes, at a revocation."""
+    periods = asyncio.run(survive_periods(tmp_path, ("santase",), 5, Random(4)))
+    asyncio.run(check_periods(tmp_path, periods))
+
+
+@pytest.mark.chaos
+def test_a_server_killed_a_hundred_times_pays_each_period_once(tmp_path):
+    """At moments drawn anew; CHAOS_KILLS and CHAOS_SEED choose others."""
+    seed = int(os.environ.get("CHAOS_SEED") or Random().getrandbits(32))
+    print(f"CHAOS_SEED={seed}")
+    kills = int(os.environ.get("CHAOS_KILLS", "100"))
+    periods = asyncio.run(survive_periods(tmp_path, ("santase", "belot"), kills, Random(seed)))
+    asyncio.run(check_periods(tmp_path, periods))
+    print(f"{len(periods)} periods")
 
 
 @pytest.mark.chaos

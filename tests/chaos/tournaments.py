@@ -33,7 +33,7 @@ async def survive_tournaments(folder: Path, games: tuple[str, ...], kills: int, 
     exports = []
     async with MortalServer(folder, VALAT_TIME_SCALE=str(SCALE)) as server:
         while server.kills < kills:
-            playing = [_tournament(server, game, Random(rng.random())) for game in games]
+            playing = [play_tournament(server, game, Random(rng.random())) for game in games]
             over = asyncio.Event()
             killer = asyncio.create_task(_kill(server, kills, over, rng))
             async with asyncio.timeout(10 * PATIENCE):
@@ -74,7 +74,7 @@ async def _kill(server: MortalServer, kills: int, over: asyncio.Event, rng: Rand
             await server.kill()
 
 
-async def _tournament(server: MortalServer, game: str, rng: Random) -> bytes:
+async def play_tournament(server: MortalServer, game: str, rng: Random) -> bytes:
     """The export of a quick tournament of that game, played to its end by eight people."""
     async with AsyncExitStack() as stack:
         people = [Person(server.url, game, Random(rng.random())) for _ in range(8)]
@@ -137,8 +137,10 @@ class Person:
             await self._again(lambda: self._client.register(name, PASSWORD.format(name)))
         except Refusal as refusal:
             # else it was done, and the answer died with the server
-            if refusal.code != "registered":
+            if refusal.code not in ("registered", "no_session"):
                 raise
+            # and with it the new cookie: who comes back is somebody else
+            await self._again(self._client.me)
 
     async def _enter(self) -> str:
         """The tournament of the game that is open; whoever is in one already stays there."""
