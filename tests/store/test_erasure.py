@@ -14,9 +14,10 @@ from valat.store.erasure import (
     tables_with,
     unfinished_erasures,
 )
+from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, all_postings, post
 from valat.store.log import StoredEvent, insert_events, read_events
-from valat.store.periods import StoredPeriodEvent, insert_period_events
+from valat.store.periods import LOGS
 from valat.store.players import Players
 from valat.store.redaction import Redaction, redact
 from valat.store.staff.audit import AuditEntry, audit_statements, find_entry
@@ -97,7 +98,7 @@ async def test_tournaments_and_periods_have_the_pseudonym(store, ann):
         )
     await store.writer.write(
         [
-            *insert_period_events("p", [StoredPeriodEvent(1, 1, "final", None, body.decode())]),
+            *LOGS.insert("p", [LoggedEvent(1, 1, "final", None, body.decode())]),
             *add_tournament(TournamentListing("c", "q", 1, "belot", "quick", "final", 1)),
         ]
     )

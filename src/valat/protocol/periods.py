@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from valat.protocol.requests import Reason
-from valat.protocol.tournaments import PlacePrize
+from valat.protocol.tournaments import PlacePrize, RepeatRule
 
 PeriodPhase = Literal["draft", "announced", "running", "provisional", "final", "cancelled", "void"]
 PeriodDo = Literal[
@@ -28,18 +28,6 @@ class PeriodFund(Struct, frozen=True):
 
     chips: Annotated[int, Meta(ge=0)] = 0
     vip_s: Annotated[int, Meta(ge=0)] = 0
-
-
-class PeriodRepeat(Struct, frozen=True):
-    """How a period comes again.
-
-    Attributes:
-        rule: a recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=MO`.
-        zone: the time zone in which it is meant, as `Europe/Sofia`.
-    """
-
-    rule: Annotated[str, Meta(min_length=1, max_length=200)]
-    zone: Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class PeriodChange(Struct, frozen=True):
@@ -81,7 +69,7 @@ class PeriodSummary(Struct, frozen=True):
     fund: PeriodFund
     prizes: tuple[PlacePrize, ...]
     rules: int
-    repeat: PeriodRepeat | None
+    repeat: RepeatRule | None
     reviews: int
     changes: tuple[PeriodChange, ...]
 
@@ -187,7 +175,7 @@ class PlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     fund: PeriodFund
     prizes: Annotated[tuple[PlacePrize, ...], Meta(max_length=100)]
     rules: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
-    repeat: PeriodRepeat | None = None
+    repeat: RepeatRule | None = None
 
 
 class EvidenceDeal(Struct, frozen=True):

@@ -280,11 +280,11 @@ class PlanPrize(Struct, frozen=True, forbid_unknown_fields=True):
     vip_days: Annotated[int, Meta(ge=0, le=366)] = 0
 
 
-class PlanRepeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a tournament comes again.
+class RepeatRule(Struct, frozen=True):
+    """How a tournament or a period comes again.
 
     Attributes:
-        rule: a recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=FR`.
+        rule: a recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=MO`.
         zone: the time zone in which it is meant, as `Europe/Sofia`.
     """
 
@@ -310,7 +310,7 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
     vip: bool = False
     fee: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     prizes: Annotated[tuple[PlanPrize, ...], Meta(max_length=2)] = ()
-    repeat: PlanRepeat | None = None
+    repeat: RepeatRule | None = None
     reason: str = ""
 
 

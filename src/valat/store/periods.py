@@ -1,16 +1,14 @@
 """Promo periods: their logs, which are never changed, and what lists show of them; written together."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, func, insert, select, update
 
 from valat.store.database import Archive
+from valat.store.event_logs import EventLogs
 from valat.store.schema import period as table
 from valat.store.schema import period_event as events
-from valat.store.writer import Rows, Statement
+from valat.store.writer import Statement
 
 
 class PeriodListing(Struct, frozen=True):
@@ -29,24 +27,9 @@ class PeriodListing(Struct, frozen=True):
     ended_ms: int | None = None
 
 
-class StoredPeriodEvent(Struct, frozen=True):
-    """One event of a period; `valat.tournament.period.events` knows all kinds.
-
-    Attributes:
-        seq: from 1, without gaps.
-        actor: id of the player who did it; None for the house.
-        body: JSON.
-    """
-
-    seq: int
-    at_ms: int
-    kind: str
-    actor: str | None
-    body: str
-
-
 _ADD = insert(table)
-_EVENTS = Rows(events)
+LOGS = EventLogs(events, "period_id")
+"""The logs of periods; `valat.tournament.period.events` knows all kinds."""
 # `new_…`: in an update SQLAlchemy keeps the columns' own names for itself
 _LIST = (
     update(table)
@@ -81,11 +64,6 @@ def list_period(listing: PeriodListing) -> list[Statement]:
     return [(_LIST, row)]
 
 
-def insert_period_events(period: str, new: Sequence[StoredPeriodEvent]) -> list[Statement]:
-    """The statement that adds events. Raises WriteConflict (when written) where a number is taken."""
-    return [(_EVENTS, [{"period_id": period, **asdict(event)} for event in new])]
-
-
 async def running_periods(archive: Archive) -> list[str]:
     """The ids of those in which something is still to happen by itself, by when they begin."""
     query = select(table.c.id).where(table.c.ended_ms.is_(None)).order_by(table.c.start_ms, table.c.id)
@@ -108,12 +86,3 @@ async def occurrence_of(archive: Archive, series: str, occurrence_ms: int) -> st
     query = select(table.c.id).where(table.c.series == series, table.c.occurrence_ms == occurrence_ms)
     async with archive.engine.connect() as connection:
         return (await connection.execute(query)).scalar()
-
-
-async def read_period_events(archive: Archive, period: str) -> list[StoredPeriodEvent]:
-    """All the events of a period, in order; empty for an unknown one."""
-    query = select(events).where(events.c.period_id == period).order_by(events.c.seq)
-    async with archive.engine.connect() as connection:
-        rows: Sequence[Any] = (await connection.execute(query)).mappings().all()
-    names = StoredPeriodEvent.__struct_fields__
-    return [StoredPeriodEvent(**{name: row[name] for name in names}) for row in rows]

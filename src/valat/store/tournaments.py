@@ -1,6 +1,5 @@
 """Tournaments: their logs, which are never changed, and what lists show of them, written with the events."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -8,10 +7,11 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, func, insert, select, update
 
 from valat.store.database import Archive, Store
+from valat.store.event_logs import EventLogs
 from valat.store.schema import tournament as table
 from valat.store.schema import tournament_entry as entries
 from valat.store.schema import tournament_event as events
-from valat.store.writer import Rows, Statement
+from valat.store.writer import Statement
 
 
 class TournamentListing(Struct, frozen=True):
@@ -33,22 +33,6 @@ class TournamentListing(Struct, frozen=True):
     ended_ms: int | None = None
 
 
-class StoredTournamentEvent(Struct, frozen=True):
-    """One event of a tournament; `valat.tournament.log.events` knows all kinds.
-
-    Attributes:
-        seq: from 1, without gaps.
-        actor: id of the player who did it; None for the house.
-        body: JSON.
-    """
-
-    seq: int
-    at_ms: int
-    kind: str
-    actor: str | None
-    body: str
-
-
 class PlayedTournament(Struct, frozen=True):
     """A tournament that a player has entered.
 
@@ -63,7 +47,8 @@ class PlayedTournament(Struct, frozen=True):
 
 
 _ADD = insert(table)
-_EVENTS = Rows(events)
+LOGS = EventLogs(events, "tournament_id")
+"""The logs of tournaments; `valat.tournament.log.events` knows all kinds."""
 # `new_…`: in an update SQLAlchemy keeps the columns' own names for itself
 _SET_PHASE = (
     update(table)
@@ -83,11 +68,6 @@ def add_tournament(listing: TournamentListing) -> list[Statement]:
         WriteConflict: its queue has one of that number.
     """
     return [(_ADD, asdict(listing))]
-
-
-def insert_events(tournament: str, new: Sequence[StoredTournamentEvent]) -> list[Statement]:
-    """The statement that adds events. Raises WriteConflict (when written) where a number is taken."""
-    return [(_EVENTS, [{"tournament_id": tournament, **asdict(event)} for event in new])]
 
 
 def set_phase(tournament: str, phase: str, ended_ms: int | None) -> list[Statement]:
@@ -142,15 +122,6 @@ async def last_number(store: Store, queue: str) -> int:
     query = select(func.max(table.c.number)).where(table.c.queue == queue)
     async with store.engine.connect() as connection:
         return (await connection.execute(query)).scalar() or 0
-
-
-async def read_events(archive: Archive, tournament: str) -> list[StoredTournamentEvent]:
-    """All the events of a tournament, in order; empty for an unknown one."""
-    query = select(events).where(events.c.tournament_id == tournament).order_by(events.c.seq)
-    async with archive.engine.connect() as connection:
-        rows = (await connection.execute(query)).mappings().all()
-    names = StoredTournamentEvent.__struct_fields__
-    return [StoredTournamentEvent(**{name: row[name] for name in names}) for row in rows]
 
 
 async def tournaments_of(archive: Archive, player: str, limit: int) -> list[PlayedTournament]:

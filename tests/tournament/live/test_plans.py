@@ -6,7 +6,7 @@ from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal, Unreadable
 from valat.ledger.checks import faults
 from valat.ledger.grants import Amount, grant, player_account
-from valat.protocol.tournaments import PlanPrize, PlanRepeat, TournamentPlan
+from valat.protocol.tournaments import PlanPrize, RepeatRule, TournamentPlan
 from valat.store.ledger import all_postings, balance
 from valat.tournament.live.projections import pool_account
 from valat.tournament.log import commands
@@ -151,9 +151,9 @@ async def test_times_that_overlap(cup):
         ({"prizes": (PlanPrize(1),)}, "unreadable"),
         ({"prizes": (PlanPrize(1, 5), PlanPrize(1, 6))}, "unreadable"),
         ({"fee": 5, "prizes": (PlanPrize(1, 5),)}, "unreadable"),
-        ({"repeat": PlanRepeat("FREQ=WEEKLY;COUNT=1", "UTC")}, "no_occurrence"),
-        ({"repeat": PlanRepeat("FREQ=WEEKLY", "Europe/Nowhere")}, "bad_repeat"),
-        ({"repeat": PlanRepeat("FREQ=SECONDLY", "UTC")}, "bad_repeat"),
+        ({"repeat": RepeatRule("FREQ=WEEKLY;COUNT=1", "UTC")}, "no_occurrence"),
+        ({"repeat": RepeatRule("FREQ=WEEKLY", "Europe/Nowhere")}, "bad_repeat"),
+        ({"repeat": RepeatRule("FREQ=SECONDLY", "UTC")}, "bad_repeat"),
     ],
     ids=[
         *("past", "no-quick", "no-game", "no-prize", "twice", "besides-a-pool"),
@@ -182,7 +182,7 @@ async def test_the_house_was_closed_when_it_was_to_begin(tmp_path):
         assert (await cup.tournaments.get(tournament)).phase == "called"
 
 
-WEEKLY = PlanRepeat("FREQ=WEEKLY", "Europe/Sofia")
+WEEKLY = RepeatRule("FREQ=WEEKLY", "Europe/Sofia")
 WEEK = 7 * 24 * HOUR
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.tournament.period.plans import PLAN
 from valat.kernel.errors import Refusal
-from valat.tournament.period.events import Repeat
+from valat.tournament.log.events import Repeat
 from valat.tournament.period.repeats import check_repeat, next_plan, next_start
 
 SOFIA = ZoneInfo("Europe/Sofia")

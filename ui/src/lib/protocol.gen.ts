@@ -1798,9 +1798,9 @@ export interface PlanPrize {
   vip_days: number;
 }
 
-/** How a tournament comes again. */
-export interface PlanRepeat {
-  /** A recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=FR`. */
+/** How a tournament or a period comes again. */
+export interface RepeatRule {
+  /** A recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=MO`. */
   rule: string;
   /** The time zone in which it is meant, as `Europe/Sofia`. */
   zone: string;
@@ -1821,7 +1821,7 @@ export interface TournamentPlan {
   /** By place; none where there is a fee, since the pool is all that is paid out. */
   prizes: PlanPrize[];
   /** How it comes again, by weeks or months; null: it does not. */
-  repeat: PlanRepeat | null;
+  repeat: RepeatRule | null;
   /** Why, for the audit log. */
   reason: string;
 }
@@ -1920,14 +1920,6 @@ export interface PeriodFund {
   vip_s: number;
 }
 
-/** How a period comes again. */
-export interface PeriodRepeat {
-  /** A recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=MO`. */
-  rule: string;
-  /** The time zone in which it is meant, as `Europe/Sofia`. */
-  zone: string;
-}
-
 /** What the organiser has changed since it was announced. */
 export interface PeriodChange {
   what: 'extended' | 'moved' | 'cancelled' | 'voided';
@@ -1957,7 +1949,7 @@ export interface PeriodSummary {
   /** The version of the rules' text. */
   rules: number;
   /** Null where it takes place once. */
-  repeat: PeriodRepeat | null;
+  repeat: RepeatRule | null;
   /** How many players are under review. */
   reviews: number;
   /** The oldest first. */
@@ -2041,7 +2033,7 @@ export interface PlanRequest {
   fund: PeriodFund;
   prizes: PlacePrize[];
   rules: number;
-  repeat: PeriodRepeat | null;
+  repeat: RepeatRule | null;
 }
 
 /** A deal that evidence rests on. */

@@ -1,5 +1,5 @@
 /** The words of promo periods, which are fetched with their pages alone. */
-import type { PeriodRepeat } from '../lib/protocol.gen';
+import type { RepeatRule } from '../lib/protocol.gen';
 import type en from './i18n/en';
 import { draftOfRepeat } from './repeat';
 import { date, list, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
@@ -16,7 +16,7 @@ const DAY_S = 86_400;
 export const moment = (ms: number): string => date(ms, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** «Every week (Europe/Sofia)»; a rule that is not plain stands as it is. */
-export function repeatText({ rule, zone }: PeriodRepeat): string {
+export function repeatText({ rule, zone }: RepeatRule): string {
   const { how } = draftOfRepeat({ rule, zone });
   const plain = { WEEKLY: t('period.weekly'), MONTHLY: t('period.monthly') }[how as string];
   return `${plain ?? rule} (${zone})`;

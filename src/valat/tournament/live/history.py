@@ -4,7 +4,8 @@ import msgspec
 
 from valat.kernel.errors import Refusal
 from valat.store.database import Archive
-from valat.store.tournaments import StoredTournamentEvent, read_events
+from valat.store.event_logs import LoggedEvent
+from valat.store.tournaments import LOGS
 from valat.tournament.log.events import AnyEvent, Event
 from valat.tournament.log.reducer import apply_events, initial_state
 from valat.tournament.log.state import Tournament
@@ -14,7 +15,7 @@ _DECODER = msgspec.json.Decoder(AnyEvent)
 
 async def load_events(archive: Archive, tournament: str) -> list[Event]:
     """All the events of a tournament. Raises Refusal `no_tournament`."""
-    stored = await read_events(archive, tournament)
+    stored = await LOGS.read(archive, tournament)
     if not stored:
         raise missing()
     return [_event(one) for one in stored]
@@ -35,5 +36,5 @@ def missing() -> Refusal:
     return Refusal("There is no such tournament.", code="no_tournament")
 
 
-def _event(stored: StoredTournamentEvent) -> Event:
+def _event(stored: LoggedEvent) -> Event:
     return Event(stored.seq, stored.at_ms, _DECODER.decode(stored.body), stored.actor)

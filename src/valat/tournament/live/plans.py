@@ -10,7 +10,6 @@ from valat.tournament.live.seals import new_seals
 from valat.tournament.log.events import PrizeAmount, Repetition, Terms, TournamentOpened
 from valat.tournament.log.outcome import round_count, rules_of
 from valat.tournament.log.state import Tournament
-from valat.tournament.period.events import Repeat
 from valat.tournament.period.repeats import check_repeat, next_start
 
 SOONEST_MS = 60_000
@@ -40,8 +39,8 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
     amounts = tuple(PrizeAmount(prize.place, prize.chips, prize.vip_days * 86_400) for prize in plan.prizes)
     repetition = None
     if plan.repeat is not None:
-        check_repeat(Repeat(plan.repeat.rule, plan.repeat.zone), plan.starts_ms)
         repetition = Repetition(plan.repeat.rule, plan.repeat.zone, plan.starts_ms)
+        check_repeat(repetition, plan.starts_ms)
     # a pool and a prize go to accounts: whoever cannot have one is not asked to pay
     registered = plan.registered or plan.vip or plan.fee > 0
     terms = Terms(registered, plan.vip, plan.fee, plan.starts_ms, repetition)
@@ -58,9 +57,8 @@ def next_opening(state: Tournament, tournament: str, keys: HouseKey, now_ms: int
     terms = state.terms
     if terms.repetition is None or terms.starts_ms is None:
         return None
-    rule = Repeat(terms.repetition.rule, terms.repetition.zone)
     after = max(terms.starts_ms, now_ms + SOONEST_MS)
-    starts_ms = next_start(rule, terms.repetition.origin_ms, after)
+    starts_ms = next_start(terms.repetition, terms.repetition.origin_ms, after)
     if starts_ms is None:
         return None
     seals = new_seals(keys, tournament, len(state.seals))

@@ -6,8 +6,8 @@ import msgspec
 
 from valat.ledger.grants import GRANTED, player_account
 from valat.store import boards, tournaments
+from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, posting_statements
-from valat.store.tournaments import StoredTournamentEvent
 from valat.store.writer import Statement
 from valat.tournament.log.events import (
     Event,
@@ -28,7 +28,7 @@ def event_statements(before: Tournament, events: Sequence[Event], state: Tournam
         before: the state before the events.
         state: the state after them.
     """
-    statements = tournaments.insert_events(state.id, [stored_event(event) for event in events])
+    statements = tournaments.LOGS.insert(state.id, [stored_event(event) for event in events])
     for event in events:
         statements += _list_statements(state, event)
     statements += _release_statements(before, state, events[-1].at_ms)
@@ -38,11 +38,11 @@ def event_statements(before: Tournament, events: Sequence[Event], state: Tournam
     return statements
 
 
-def stored_event(event: Event) -> StoredTournamentEvent:
+def stored_event(event: Event) -> LoggedEvent:
     """The event as its row has it."""
     kind = type(event.body).__struct_config__.tag
     body = msgspec.json.encode(event.body).decode()
-    return StoredTournamentEvent(event.seq, event.at_ms, str(kind), event.actor, body)
+    return LoggedEvent(event.seq, event.at_ms, str(kind), event.actor, body)
 
 
 def _list_statements(state: Tournament, event: Event) -> list[Statement]:

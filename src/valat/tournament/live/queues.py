@@ -74,7 +74,7 @@ def opening_statements(
     listing = TournamentListing(tournament, queue, number, body.game, body.format, "open", at_ms)
     event = Event(1, at_ms, body)
     statements = tournaments.add_tournament(listing)
-    statements += tournaments.insert_events(tournament, [stored_event(event)])
+    statements += tournaments.LOGS.insert(tournament, [stored_event(event)])
     return initial_state(tournament, event), statements
 
 

@@ -42,17 +42,25 @@ class PrizeAmount(Struct, frozen=True):
     vip_s: int = 0
 
 
-class Repetition(Struct, frozen=True):
-    """How a tournament comes again.
+class Repeat(Struct, frozen=True):
+    """How a tournament or a period comes again. Rule: TRN-PROMO-7
 
     Attributes:
-        rule: a recurrence rule (RFC 5545).
-        zone: the IANA time zone by whose clock it counts.
-        origin_ms: when the first one was to begin.
+        rule: a recurrence rule of RFC 5545, by weeks or months: `FREQ=WEEKLY;BYDAY=MO`.
+        zone: the time zone in which it is meant, by its IANA name.
     """
 
     rule: str
     zone: str
+
+
+class Repetition(Repeat, frozen=True):
+    """How a tournament comes again.
+
+    Attributes:
+        origin_ms: when the first one was to begin.
+    """
+
     origin_ms: int
 
 

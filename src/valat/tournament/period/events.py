@@ -5,7 +5,7 @@ The kinds and their fields are what logs hold, so they are only added to.
 
 from msgspec import Struct
 
-from valat.tournament.log.events import PrizeAmount
+from valat.tournament.log.events import PrizeAmount, Repeat
 
 
 class PeriodBody(Struct, frozen=True, tag_field="kind"):
@@ -17,18 +17,6 @@ class PrizeFund(Struct, frozen=True):
 
     chips: int = 0
     vip_s: int = 0
-
-
-class Repeat(Struct, frozen=True):
-    """How a period comes again. Rule: TRN-PROMO-7
-
-    Attributes:
-        rule: a recurrence rule of RFC 5545, by weeks or months: `FREQ=WEEKLY;BYDAY=MO`.
-        zone: the time zone in which it is meant, by its IANA name.
-    """
-
-    rule: str
-    zone: str
 
 
 class PeriodPlan(Struct, frozen=True):

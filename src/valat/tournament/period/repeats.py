@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 from dateutil.rrule import rrulestr
 
 from valat.kernel.errors import Refusal
-from valat.tournament.period.events import PeriodPlan, Repeat
+from valat.tournament.log.events import Repeat
+from valat.tournament.period.events import PeriodPlan
 
 _PART = re.compile(
     r"FREQ=(WEEKLY|MONTHLY)|INTERVAL=([1-9]|1[0-2])|BYDAY=[-+,0-9A-Z]{2,60}|BYMONTHDAY=[-,0-9]{1,60}"

@@ -5,9 +5,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from valat.house import comparison as boards
-from valat.kernel.errors import Unreadable
 from valat.protocol.replays import TableComparison, Traveller
 from valat.web.app_state import AppState, client_address
+from valat.web.paging import check_offset
 
 
 @get("/api/traveller/{table_id:str}/{deal:int}", summary="What other tables did with a board")
@@ -19,9 +19,7 @@ async def traveller(
     offset: FromQuery[int] = 0,
     share: FromQuery[str | None] = None,
 ) -> Traveller:
-    # a negative one would count from the end
-    if offset < 0:
-        raise Unreadable("An offset is 0 or more.")
+    check_offset(offset)
     player = await app_state.find_player(request)
     # by player where there is one: people behind one address do not use up each other's
     app_state.traveller_limiter.require(

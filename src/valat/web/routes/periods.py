@@ -4,7 +4,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Refusal
 from valat.protocol.periods import (
     ConsentRequest,
     DraftRequest,
@@ -21,6 +21,7 @@ from valat.tournament.period import commands
 from valat.tournament.period.live import pictures
 from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
+from valat.web.paging import check_offset
 from valat.web.staff.access import readable_scopes, require_staff
 from valat.web.staff.periods import act_on_period, checks_of, draft_period
 
@@ -35,7 +36,7 @@ async def periods(
     over: FromQuery[bool] = False,
     offset: FromQuery[int] = 0,
 ) -> PeriodList:
-    _check_offset(offset)
+    check_offset(offset)
     is_organiser = await _is_organiser(app_state, await app_state.find_player(request))
     if over:
         states, total = await app_state.periods.ended(offset, PAGE)
@@ -62,7 +63,7 @@ async def period_standings(
     period_id: FromPath[str],
     offset: FromQuery[int] = 0,
 ) -> PeriodStandings:
-    _check_offset(offset)
+    check_offset(offset)
     player = await app_state.find_player(request)
     state = await _visible(app_state, player, period_id)
     rows = await app_state.periods.rankings.shown(state)
@@ -129,9 +130,3 @@ async def _is_organiser(app_state: AppState, player: Player | None) -> bool:
 
 def _picture(app_state: AppState, state: Period, player: Player | None) -> PeriodMessage:
     return pictures.period_picture(state, player.id if player else None, app_state.house.now())
-
-
-def _check_offset(offset: int) -> None:
-    """Raises Unreadable."""
-    if not 0 <= offset <= 1_000_000:
-        raise Unreadable("An offset is 0 to 1000000.")

@@ -4,7 +4,6 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from valat.kernel.errors import Unreadable
 from valat.protocol.requests import ComplaintActRequest, PasswordConfirmation, ReportActRequest
 from valat.protocol.staff import (
     AuditLog,
@@ -25,6 +24,7 @@ from valat.store.staff.roles import HeldRole, roles_of
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import NAME
 from valat.web.errors import NoSession, NotFound
+from valat.web.paging import check_offset
 from valat.web.staff.access import readable_scopes, require_staff
 from valat.web.staff.moderation import act_on_complaint, act_on_report
 from valat.web.staff.pictures import reported_chats, staff_act, staff_complaints
@@ -58,10 +58,11 @@ async def staff_reports(
     done: FromQuery[bool] = False,
     offset: FromQuery[int] = 0,
 ) -> ReportQueue:
+    check_offset(offset)
     scopes = await readable_scopes(app_state, request, "read_reports")
     # one more than is shown tells whether others follow
     found = await reports.read_reports(
-        app_state.house.store, scopes, still_open=not done, offset=_offset(offset), count=PAGE + 1
+        app_state.house.store, scopes, still_open=not done, offset=offset, count=PAGE + 1
     )
     return ReportQueue(await reported_chats(app_state.house, found[:PAGE]), len(found) > PAGE)
 
@@ -97,12 +98,13 @@ async def staff_complaint_queue(
     done: FromQuery[bool] = False,
     offset: FromQuery[int] = 0,
 ) -> ComplaintQueue:
+    check_offset(offset)
     player = await app_state.require_player(request)
     reading = _reading(await roles_of(app_state.house.store, player.id))
     if reading is None:
         raise forbidden("This is for staff.", "no_role")
     found = await complaints.read_complaints(
-        app_state.house.store, reading, still_open=not done, offset=_offset(offset), count=PAGE + 1
+        app_state.house.store, reading, still_open=not done, offset=offset, count=PAGE + 1
     )
     return ComplaintQueue(await staff_complaints(app_state.house, found[:PAGE]), len(found) > PAGE)
 
@@ -170,12 +172,6 @@ def _reading(roles: list[HeldRole]) -> Reading | None:
     """Which complaints these roles may see; None for whoever sees none."""
     reading = Reading(scopes_of(roles, "read_complaints"), scopes_of(roles, "lift"))
     return None if reading == Reading(frozenset(), frozenset()) else reading
-
-
-def _offset(offset: int) -> int:
-    if not 0 <= offset <= 1_000_000:
-        raise Unreadable("An offset is 0 to 1000000.")
-    return offset
 
 
 async def _name(app_state: AppState, player: str) -> str:

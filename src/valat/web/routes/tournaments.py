@@ -7,7 +7,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
-from valat.kernel.errors import Unreadable
 from valat.protocol.tournaments import (
     EnterRequest,
     LeaveRequest,
@@ -24,6 +23,7 @@ from valat.tournament.live.round_tables import KIND
 from valat.tournament.log.export import Export, write_lines
 from valat.tournament.log.state import Tournament
 from valat.web.app_state import AppState, client_address
+from valat.web.paging import check_offset
 from valat.web.staff.access import require_staff
 from valat.web.staff.tournaments import act_on_tournament, plan
 
@@ -38,7 +38,7 @@ async def tournaments(
     over: FromQuery[bool] = False,
     offset: FromQuery[int] = 0,
 ) -> TournamentList:
-    _check_offset(offset)
+    check_offset(offset)
     player = await app_state.find_player(request)
     if over:
         states, total = await app_state.tournaments.ended(offset, PAGE)
@@ -61,7 +61,7 @@ async def tournament(
 async def standings(
     app_state: NamedDependency[AppState], tournament_id: FromPath[str], offset: FromQuery[int] = 0
 ) -> TournamentStandings:
-    _check_offset(offset)
+    check_offset(offset)
     rows = pictures.standings(await app_state.tournaments.get(tournament_id))
     return TournamentStandings(tuple(rows[offset : offset + PAGE]), len(rows))
 
@@ -148,9 +148,3 @@ async def _picture(app_state: AppState, state: Tournament, player: Player | None
 async def _lines(export: Export) -> AsyncIterator[bytes]:
     for line in write_lines(export):
         yield line
-
-
-def _check_offset(offset: int) -> None:
-    """Raises Unreadable."""
-    if not 0 <= offset <= 1_000_000:
-        raise Unreadable("An offset is 0 to 1000000.")

@@ -19,9 +19,9 @@ from valat.store.players import Player, names_of
 from valat.store.staff.audit import audit_statements
 from valat.store.staff.roles import roles_of
 from valat.store.writer import Statement
-from valat.tournament.log.events import PrizeAmount
+from valat.tournament.log.events import PrizeAmount, Repeat
 from valat.tournament.period import commands
-from valat.tournament.period.events import PeriodPlan, PrizeFund, Repeat
+from valat.tournament.period.events import PeriodPlan, PrizeFund
 from valat.tournament.period.live.checking import find_evidence, find_family
 from valat.tournament.period.live.periods import PeriodDecision
 from valat.tournament.period.state import Period

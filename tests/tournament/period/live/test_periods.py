@@ -15,8 +15,8 @@ from valat.store.periods import PeriodListing, add_period
 from valat.store.staff.audit import audit_statements
 from valat.store.staff.sanctions import Sanction, sanction_statements
 from valat.store.writer import WriteConflict
+from valat.tournament.log.events import Repeat
 from valat.tournament.period import commands
-from valat.tournament.period.events import Repeat
 from valat.tournament.period.live.history import load_period, load_period_events
 
 pytestmark = pytest.mark.anyio

@@ -4,7 +4,7 @@ import msgspec
 
 from valat.kernel.errors import Refusal
 from valat.store.database import Archive
-from valat.store.periods import read_period_events
+from valat.store.periods import LOGS
 from valat.tournament.period.events import AnyPeriodEvent, PeriodEvent
 from valat.tournament.period.reducer import apply_period_events, initial_period
 from valat.tournament.period.state import Period
@@ -14,7 +14,7 @@ _DECODER = msgspec.json.Decoder(AnyPeriodEvent)
 
 async def load_period_events(archive: Archive, period: str) -> list[PeriodEvent]:
     """All the events of a period. Raises Refusal `no_period`."""
-    stored = await read_period_events(archive, period)
+    stored = await LOGS.read(archive, period)
     if not stored:
         raise Refusal("There is no such period.", code="no_period")
     return [PeriodEvent(one.seq, one.at_ms, _DECODER.decode(one.body), one.actor) for one in stored]

@@ -6,13 +6,12 @@ from valat.protocol.periods import (
     PeriodChange,
     PeriodFund,
     PeriodMessage,
-    PeriodRepeat,
     PeriodStandings,
     PeriodSummary,
     PeriodWinner,
     RankingRow,
 )
-from valat.protocol.tournaments import PlacePrize
+from valat.protocol.tournaments import PlacePrize, RepeatRule
 from valat.store.points import RankedPlayer
 from valat.tournament.period.state import Period
 
@@ -32,7 +31,7 @@ def period_summary(state: Period, now_ms: int) -> PeriodSummary:
         PeriodFund(plan.fund.chips, plan.fund.vip_s),
         tuple(PlacePrize(prize.place, prize.chips, prize.vip_s) for prize in plan.prizes),
         plan.rules,
-        PeriodRepeat(plan.repeat.rule, plan.repeat.zone) if plan.repeat else None,
+        RepeatRule(plan.repeat.rule, plan.repeat.zone) if plan.repeat else None,
         len(state.reviews),
         tuple(PeriodChange(notice.what, notice.reason, notice.at_ms) for notice in state.notices),
     )

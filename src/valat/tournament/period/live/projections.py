@@ -6,8 +6,9 @@ import msgspec
 
 from valat.ledger.grants import GRANTED, player_account
 from valat.store import periods
+from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, posting_statements
-from valat.store.periods import PeriodListing, StoredPeriodEvent
+from valat.store.periods import PeriodListing
 from valat.store.writer import Statement
 from valat.tournament.period.events import PeriodEvent
 from valat.tournament.period.state import Payment, Period
@@ -15,7 +16,7 @@ from valat.tournament.period.state import Payment, Period
 
 def opening_statements(event: PeriodEvent, state: Period) -> list[Statement]:
     """The statements that write a new period with its first event."""
-    return periods.add_period(_listing(state)) + periods.insert_period_events(state.id, [_stored(event)])
+    return periods.add_period(_listing(state)) + periods.LOGS.insert(state.id, [_stored(event)])
 
 
 def period_statements(before: Period, events: Sequence[PeriodEvent], state: Period) -> list[Statement]:
@@ -25,7 +26,7 @@ def period_statements(before: Period, events: Sequence[PeriodEvent], state: Peri
         before: the state before the events.
         state: the state after them.
     """
-    statements = periods.insert_period_events(state.id, [_stored(event) for event in events])
+    statements = periods.LOGS.insert(state.id, [_stored(event) for event in events])
     statements += periods.list_period(_listing(state))
     return statements + _posting_statements(before, state, events[-1].at_ms, events[-1].actor)
 
@@ -63,7 +64,7 @@ def _listing(state: Period) -> PeriodListing:
     return PeriodListing(state.id, state.series, state.occurrence_ms, phase, state.plan.start_ms, ended_ms)
 
 
-def _stored(event: PeriodEvent) -> StoredPeriodEvent:
+def _stored(event: PeriodEvent) -> LoggedEvent:
     kind = type(event.body).__struct_config__.tag
     body = msgspec.json.encode(event.body).decode()
-    return StoredPeriodEvent(event.seq, event.at_ms, str(kind), event.actor, body)
+    return LoggedEvent(event.seq, event.at_ms, str(kind), event.actor, body)
