@@ -6,6 +6,7 @@ second erases, the name last, so that one that was broken off is found at the ne
 
 import asyncio
 from collections.abc import Collection, Sequence
+from functools import cached_property
 from secrets import token_hex
 from typing import Any
 
@@ -87,14 +88,14 @@ NAMES = ("old_name", "name")
 """Details of acts of staff that are names."""
 
 
-class _Texts(Struct, frozen=True):
+class _Texts(Struct, frozen=True, dict=True):
     """A column of JSON that may hold players' names; `keys` tell its rows apart."""
 
     table: Table
     keys: tuple[str, ...]
     column: str
 
-    @property
+    @cached_property
     def update(self) -> Update:
         """Gives a row another text."""
         rows = [self.table.c[key] == bindparam(f"of_{key}") for key in self.keys]
@@ -225,17 +226,21 @@ def _rewritten(
     keys: HouseKey, rows: Sequence[tuple[_Texts, Row[Any]]], player: str, pseudonym: str
 ) -> tuple[frozenset[str], list[Statement]]:
     """What the player is called in these rows, and the statements that write it over in all of them."""
-    read = [(texts, row, _value(keys, texts, row)) for texts, row in rows]
-    names = frozenset(name for _, _, value in read for name in names_in(value, player))
-    by = Redaction(player, names, pseudonym)
-    changed = [(texts, row, new) for texts, row, value in read if (new := redact(value, by)) != value]
+    read = [(texts, row, decrypt(keys, text)) for texts, row in rows if (text := getattr(row, texts.column))]
+    # only what may hold a name is decoded: most of a log is moves
+    beside = [_value(texts, text) for texts, _, text in read if player in text]
+    names = frozenset(name for value in beside for name in names_in(value, player))
+    by, said = Redaction(player, names, pseudonym), (player, *names)
+    values = [
+        (texts, row, _value(texts, text)) for texts, row, text in read if any(one in text for one in said)
+    ]
+    changed = [(texts, row, new) for texts, row, value in values if (new := redact(value, by)) != value]
     return names, [(texts.update, _new_text(keys, texts, row, new)) for texts, row, new in changed]
 
 
-def _value(keys: HouseKey, texts: _Texts, row: Row[Any]) -> Any:
-    """The JSON in a row, under the column's name: a list may stand there alone."""
-    text = getattr(row, texts.column)
-    return {texts.column: msgspec.json.decode(decrypt(keys, text)) if text else None}
+def _value(texts: _Texts, text: str) -> Any:
+    """The JSON of a column, under the column's name: a list may stand there alone."""
+    return {texts.column: msgspec.json.decode(text)}
 
 
 def _new_text(keys: HouseKey, texts: _Texts, row: Row[Any], value: Any) -> dict[str, Any]:
