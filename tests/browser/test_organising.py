@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.entrants import entrants
 from tests.browser.person import Person
 from tests.browser.test_conduct import CROWDED
 from tests.browser.test_staff import PASSWORD, checked, staff, type_password
-from tests.browser.test_tournament import open_tournament
+from tests.browser.test_tournament import names, open_tournament, take_seat
 from tests.serving import serving
 
 Newcomer = Callable[..., Person]
@@ -30,14 +31,16 @@ def address(folder: Path) -> Iterator[str]:
         yield url
 
 
-def act(organiser: Person, name: str, reason: str) -> None:
-    """Does something with the tournament by keys alone, and looks at the dialog for it."""
+def act(organiser: Person, name: str, reason: str, *, typing: bool = False) -> None:
+    """Does something with the tournament by keys alone, `typing` the password; looks at the dialog for it."""
     organiser.page.get_by_role("button", name=name, exact=True).press("Enter")
     dialog = organiser.dialog(f"^{name}: ")
     expect(dialog.get_by_label("Reason")).to_be_focused()
     organiser.page.keyboard.type(reason)
     checked(organiser.page)
     organiser.page.keyboard.press("Control+Enter")
+    if typing:
+        type_password(organiser.page, PASSWORD)
     # the socket may show what was done before the answer has come that closes the dialog
     expect(dialog).to_have_count(0)
 
@@ -131,6 +134,40 @@ def test_an_organiser_plans_and_directs_a_tournament(folder: Path, newcomer: New
     expect(acts).to_have_count(0)
     expect(own.get_by_text("Cancelled: The hall is closed.")).to_be_visible()
     assert player.faults == []
+
+
+def test_a_score_is_adjusted_at_a_table(folder: Path, address: str, newcomer: Newcomer) -> None:
+    """By table, side and points, while all tables stand still; whoever sits there reads why."""
+    player, organiser = (
+        newcomer(),
+        staff(folder, newcomer, "organiser", viewport={"width": 360, "height": 740}),
+    )
+    page = organiser.page
+    tournament = open_of(player, "santase")
+    with entrants(address, names()) as come:
+        enter(player, tournament)
+        page.goto(f"/tournament/{tournament}")
+        expect(page.get_by_role("region", name="For staff")).to_be_visible()
+        come(tournament)
+        take_seat(player)
+        act(organiser, "Pause", "A word with all.", typing=True)
+        page.get_by_role("button", name="Adjust a score").press("Enter")
+        dialog = organiser.dialog("^Adjust a score: ")
+        table = dialog.get_by_role("option").filter(has_text=player.name)
+        dialog.get_by_label("Table").select_option(label=table.text_content())
+        dialog.get_by_role("radio", name=player.name).check()
+        dialog.get_by_label("Reason").fill("Told the cards.")
+        dialog.get_by_label("Points").fill("none")
+        page.keyboard.press("Enter")
+        expect(dialog.get_by_label("Points")).to_have_accessible_description(re.compile("^A whole number"))
+        dialog.get_by_label("Points").fill("-2")
+        checked(page)
+        page.keyboard.press("Enter")
+        expect(dialog).to_have_count(0)
+        told = player.page.get_by_role("region", name="Adjusted by the tournament")
+        expect(told.get_by_text("\N{MINUS SIGN}2")).to_be_visible()
+        expect(told.get_by_text("Told the cards.")).to_be_visible()
+        act(organiser, "Cancel the tournament", "Enough.")
 
 
 def test_a_player_complains_to_the_organiser(folder: Path, newcomer: Newcomer) -> None:
