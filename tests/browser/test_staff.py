@@ -129,6 +129,12 @@ def test_a_line_is_reported_its_writer_muted_and_appeals(folder: Path, newcomer:
     expect(page.get_by_text("acted on")).to_be_visible()
     expect(page.get_by_text("Be kind to beginners.")).to_be_visible()
 
+    # at once, at the table itself
+    expect(own.get_by_text("Be kind to beginners.")).to_be_visible()
+    expect(own.get_by_text(re.compile(r"^You may not chat until .*\d"))).to_be_visible()
+    checked(own)
+    own.get_by_role("button", name="All right").click()
+    expect(own.get_by_text("Be kind to beginners.")).to_have_count(0)
     say(writer, "Sorry")
     expect(own.get_by_text("You may not chat until")).to_be_visible()
     own.set_viewport_size({"width": 360, "height": 740})

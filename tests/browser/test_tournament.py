@@ -106,6 +106,7 @@ def test_two_people_play_a_tournament_to_its_end(newcomer: Newcomer, address: st
         for person in (first, second):
             expect(person.hand.first).to_be_visible()
         expect(first.page.get_by_role("link", name=re.compile("Quick Santase"))).to_be_visible()
+        expect(second.page.get_by_text("Round 1 of 3", exact=True)).to_be_visible()
 
         table = second.page.url
         second.page.goto("/api/games")

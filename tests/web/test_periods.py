@@ -4,6 +4,7 @@ import pytest
 
 from tests.serving import serving
 from tests.web.organising import DAY, PeriodHouse, chips_of
+from tests.web.people import hear
 
 
 @pytest.fixture(scope="module")
@@ -179,7 +180,10 @@ def test_an_appeal_that_is_lifted(house):
     decided = f"/api/staff/complaints/{appeal}/acts"
     lift = {"do": "lift", "reason": "No bot."}
     assert code(house.organiser.post(decided, lift)) == (403, "forbidden")
-    assert house.staff("organiser").post(decided, lift).status_code == 200
+    with ann.socket("/ws/me") as socket:
+        assert house.staff("organiser").post(decided, lift).status_code == 200
+        assert hear(socket)["act"] == "lift"
+    assert ann.get("/api/me/notices").json()["notices"][-1]["is_lifted"] is True
     assert (chips_of(house, ann), chips_of(house, bob)) == (100, 50)
     assert ann.get("/api/complaints").json()[0]["answer"] == "No bot."
 
@@ -190,7 +194,10 @@ def test_voiding(house):
     period = house.ended(ann)
     house.act(period, "confirm")
     assert chips_of(house, ann) == 100
-    voided = house.act(period, "void", reason="A bug.").json()
+    with ann.socket("/ws/me") as socket:
+        voided = house.act(period, "void", reason="A bug.").json()
+        told = hear(socket)
+    assert (told["act"], told["reason"]) == ("period_void", "A bug.")
     assert (voided["summary"]["phase"], voided["winners"], chips_of(house, ann)) == ("void", [], 0)
     later = house.draft()
     house.act(later, "announce")

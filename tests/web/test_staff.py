@@ -285,6 +285,33 @@ def test_staff_is_acted_on_by_an_admin(house, moderator):
     assert house.staff("admin").post(acts, muting()).status_code == 200
 
 
+def act_told(socket):
+    """The next act of staff that `/ws/me` tells, without its time."""
+    message = next(one for one in iter(lambda: hear(socket), None) if one["type"] == "act")
+    return message["act"], message["reason"]
+
+
+def test_acts_are_told_at_once(house, moderator, writer, reporter, acts):
+    """TRN-STAFF-1: on whatever page those concerned are, and to nobody else; who did it is not told."""
+    with writer.socket("/ws/me") as one, reporter.socket("/ws/me") as other:
+        moderator.post(acts, muting(answer="We have seen to it."))
+        assert act_told(one) == ("mute", "Be kind.")
+        assert act_told(other) == ("answer", "We have seen to it.")
+        moderator.post(acts, {"do": "rename", "reason": "Rude."})
+        renamed = hear(one)
+        assert renamed["details"]["name"] == writer.get("/api/me").json()["name"]
+        assert moderator.me["id"] not in json.dumps(renamed)
+        act = writer.get("/api/me/notices").json()["notices"][1]["id"]
+        appeal = writer.post("/api/appeals", {"act": act, "text": "I said «pool»."}).json()["id"]
+        lift = {"do": "lift", "reason": "We misread it."}
+        house.staff("moderator").post(f"/api/staff/complaints/{appeal}/acts", lift)
+        assert act_told(one) == ("lift", "We misread it.")
+        moderator.post(acts, {"do": "suspend", "reason": "Enough.", "until_ms": until()})
+        assert act_told(one) == ("suspend", "Enough.")
+        moderator.post(acts, {"do": "dismiss", "reason": "It is done."})
+        assert act_told(other) == ("dismiss", "It is done.")
+
+
 def test_an_act_is_appealed_once(house, moderator, writer, acts):
     """TRN-STAFF-1: somebody else lifts it, and the writer chats again."""
     moderator.post(acts, muting())
@@ -356,7 +383,9 @@ def test_a_complaint_is_answered(house):
         code(house.staff("organiser", "tournament:other").post(acts, {"do": "reply", "reason": "So."}))
         == "forbidden"
     )
-    answered = organiser.post(acts, {"do": "reply", "reason": "We are sorry."}).json()
+    with author.socket("/ws/me") as socket:
+        answered = organiser.post(acts, {"do": "reply", "reason": "We are sorry."}).json()
+        assert act_told(socket) == ("reply", "We are sorry.")
     assert answered["author"] == author.me["name"]
     (seen,) = author.get("/api/complaints").json()
     assert (seen["state"], seen["answer"]) == ("answered", "We are sorry.")

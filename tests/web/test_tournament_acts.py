@@ -123,6 +123,7 @@ def test_acts_on_one_that_is_played(house, organiser):
         assert hear(own)["type"] == "seated"
         adjusting = {"table": called["table"], "side": 0, "points": 1}
         assert act(organiser, tournament, "adjust", **adjusting).status_code == 200
+        assert hear(own)["act"] == "adjust"
         watcher = stack.enter_context(house.come().socket(f"/ws/table/{called['table']}"))
         assert hear(watcher)["match"]["adjustments"][0]["points"] == 1
         assert code(act(organiser, tournament, "adjust", table=called["table"])) == "unreadable"

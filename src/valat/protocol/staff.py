@@ -206,3 +206,18 @@ class OwnNotices(Struct, frozen=True):
     notices: Annotated[list[StaffNotice], Meta(description="the newest hundred")]
     muted_until: int | None
     suspended_until: int | None
+
+
+class ActMessage(Struct, frozen=True, tag="act"):
+    """Staff has just done something that concerns the player, whose own page has it with its appeal.
+
+    Attributes:
+        at: milliseconds since 1970.
+        act, scope, reason, details: as of `StaffNotice`.
+    """
+
+    at: int
+    act: str
+    scope: str
+    reason: str
+    details: dict[str, str]

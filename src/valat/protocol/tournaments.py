@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valat.protocol.staff import ActMessage
+
 TournamentPhase = Literal["open", "called", "playing", "final", "cancelled"]
 TournamentFormat = Literal["classic", "quick"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
@@ -413,5 +415,7 @@ class NoticeMessage(Struct, frozen=True, tag="notice"):
     reason: str
 
 
-PlayerMessage = CallMessage | SeatedMessage | RoundMessage | ResultMessage | PrizeMessage | NoticeMessage
+PlayerMessage = (
+    CallMessage | SeatedMessage | RoundMessage | ResultMessage | PrizeMessage | NoticeMessage | ActMessage
+)
 """What `/ws/me` sends."""

@@ -39,10 +39,11 @@ const detailsOf = ({ details, scope }: Pick<StaffAct, 'details' | 'scope'>): Rec
   until: details['until_ms'] ? moment(Number(details['until_ms'])) : '',
   role: details['role'] ? t(`conduct.role.${details['role']}`) : '',
   scope: scopeName(scope),
+  act: details['act'] ? didName(details['act']) : '',
 });
 
 /** What an act did to whoever reads it. */
-export const noticeText = (notice: StaffNotice): string =>
+export const noticeText = (notice: Pick<StaffNotice, 'act' | 'scope' | 'details'>): string =>
   sentenceOf(`conduct.notice.${notice.act}`, detailsOf(notice)) ??
   t('conduct.notice.other', { act: didName(notice.act) });
 

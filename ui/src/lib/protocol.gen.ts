@@ -2260,6 +2260,21 @@ export interface OwnNotices {
   suspended_until: number | null;
 }
 
+/** Staff has just done something that concerns the player, whose own page has it with its appeal. */
+export interface ActMessage {
+  type: 'act';
+  /** Milliseconds since 1970. */
+  at: number;
+  /** As of `StaffNotice`. */
+  act: string;
+  /** As of `StaffNotice`. */
+  scope: string;
+  /** As of `StaffNotice`. */
+  reason: string;
+  /** As of `StaffNotice`. */
+  details: Record<string, string>;
+}
+
 /** A sentence that is true of a play. */
 export interface AnalysisNote {
   /** Stable name of the sentence, for translators. */

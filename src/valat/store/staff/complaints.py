@@ -5,11 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, and_, bindparam, func, or_, select, true, update
+from sqlalchemy import ColumnElement, and_, bindparam, func, literal, or_, select, true, update
 
 from valat.kernel.errors import Refusal
 from valat.protocol.staff import AboutKind, ComplaintState
 from valat.store.database import Archive, Store
+from valat.store.schema import audit_entry as entries
 from valat.store.schema import complaint as table
 from valat.store.schema import player
 from valat.store.writer import Rows, Statement, WriteConflict
@@ -114,3 +115,12 @@ def _may_read(reading: Reading) -> ColumnElement[bool]:
 
 def _within(scopes: Collection[str] | None) -> ColumnElement[bool]:
     return true() if scopes is None else table.c.scope.in_(scopes)
+
+
+async def lifted_acts(archive: Archive, acts: Collection[str]) -> set[str]:
+    """Which of these acts, by their ids, were taken back on an appeal."""
+    of_appeal = entries.c.target == literal("complaint:") + table.c.id
+    query = select(table.c.about_id).join(entries, and_(of_appeal, entries.c.act == "lift"))
+    query = query.where(table.c.about_kind == "act", table.c.about_id.in_(acts))
+    async with archive.engine.connect() as connection:
+        return set((await connection.execute(query)).scalars())

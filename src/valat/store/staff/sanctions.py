@@ -75,10 +75,3 @@ async def running_sanctions(archive: Archive, now_ms: int) -> list[Sanction]:
     )
     async with archive.engine.connect() as connection:
         return [Sanction(*row) for row in await connection.execute(query)]
-
-
-async def lifted(archive: Archive, sanctions: list[str]) -> set[str]:
-    """Which of these were lifted."""
-    query = select(table.c.id).where(table.c.id.in_(sanctions), table.c.lifted_by.is_not(None))
-    async with archive.engine.connect() as connection:
-        return set((await connection.execute(query)).scalars())

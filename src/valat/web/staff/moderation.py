@@ -16,6 +16,7 @@ from valat.store.staff.sanctions import free_name, give_name, strike_name
 from valat.store.writer import Statement, WriteConflict
 from valat.web.app_state import AppState
 from valat.web.names import key, random_name
+from valat.web.staff.telling import tell_concerned
 
 NAME_ATTEMPTS = 10
 """Neutral names drawn until one is free."""
@@ -37,24 +38,27 @@ async def act_on_report(
     if request.do in ON_WRITER:
         roles = await roles_of(store, actor.id)
         check_concerned(roles, actor.id, writer, await roles_of(store, writer))
-    answers: list[Statement] = []
+    answers: list[Decision] = []
     if request.answer.strip():
         # the line's state is that of what was done, whichever of the two comes last
         told = replace(report, state="acted" if request.do in ON_WRITER else "dismissed")
-        answers = decide_report(replace(act, reason=check_reason(request.answer)), "answer", told).statements
+        answers = [decide_report(replace(act, reason=check_reason(request.answer)), "answer", told)]
+    more = [statement for answer in answers for statement in answer.statements]
     if request.do == "rename":
-        await _rename(app_state, act, report, request, answers)
-        return
-    decision = decide_report(act, request.do, report, until_ms=request.until_ms)
-    await store.writer.write([*decision.statements, *answers])
+        decision = await _rename(app_state, act, report, request, more)
+    else:
+        decision = decide_report(act, request.do, report, until_ms=request.until_ms)
+        await store.writer.write([*decision.statements, *more])
     if decision.sanction is not None:
         app_state.house.sanction(decision.sanction)
+    for done in (decision, *answers):
+        tell_concerned(app_state, done.entry)
 
 
 async def _rename(
     app_state: AppState, act: Act, report: Report, request: ReportActRequest, answers: list[Statement]
-) -> None:
-    """Gives the writer of a line a neutral name, and tells the tables. Raises Refusal `busy`."""
+) -> Decision:
+    """What has given the writer of a line a neutral name, of which tables know. Raises Refusal `busy`."""
     player = await app_state.players.get(report.line.actor)
     assert player is not None
     for attempt in range(NAME_ATTEMPTS):
@@ -66,7 +70,7 @@ async def _rename(
         except WriteConflict:
             continue
         app_state.house.update_player(replace(player, name=name))
-        return
+        return decision
     raise Refusal("The house has run out of names; try again.", code="busy")
 
 
@@ -98,6 +102,7 @@ async def act_on_complaint(
         app_state.house.sanctions.lift(decision.lifts)
     if renamed:
         app_state.house.update_player(renamed[0])
+    tell_concerned(app_state, decision.entry)
 
 
 async def _reinstated(

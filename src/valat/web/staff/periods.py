@@ -16,18 +16,18 @@ from valat.protocol.periods import (
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE, check_concerned, check_reason
 from valat.store.players import Player, names_of
-from valat.store.staff.audit import audit_statements
+from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.roles import roles_of
-from valat.store.writer import Statement
 from valat.tournament.log.events import PrizeAmount, Repeat
 from valat.tournament.period import commands
 from valat.tournament.period.events import PeriodPlan, PrizeFund
 from valat.tournament.period.live.checking import find_evidence, find_family
-from valat.tournament.period.live.periods import PeriodDecision
+from valat.tournament.period.live.periods import PeriodDecision, Periods
 from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
 from valat.web.errors import NotFound
 from valat.web.names import key
+from valat.web.staff.telling import tell_concerned
 
 Value = TypeVar("Value")
 
@@ -44,16 +44,34 @@ async def act_on_period(app_state: AppState, actor: Player, period: str, request
         Refusal: `no_period`, `no_player`, `forbidden`, and as the command.
     """
     # before anything is decided: an act on nothing is none
-    await app_state.periods.get(period)
+    before = await app_state.periods.get(period)
     act = Act(actor.id, check_reason(request.reason), app_state.house.now())
-    if request.do in ON_PLAYER:
-        return await _act_on_player(app_state, actor, period, request, act)
-    periods, entry = app_state.periods, _entry(act, period, request)
+    player = await _player(app_state, actor, request) if request.do in ON_PLAYER else None
+    entry = _entry(act, before, request, player)
+    after = await _perform(app_state.periods, actor, before, request, player, entry)
+    # what was so already stands in no log
+    if after.seq > before.seq:
+        tell_concerned(app_state, entry)
+    return after
+
+
+async def _perform(
+    periods: Periods,
+    actor: Player,
+    state: Period,
+    request: PeriodActRequest,
+    player: Player | None,
+    entry: AuditEntry,
+) -> Period:
+    """The period after the act, written with its entry."""
+    audit, reason = audit_statements(entry), entry.reason
+    if player is not None:
+        return await _act_on_player(periods, actor, state.id, request, player, entry)
     if request.do == "change":
-        return await periods.change(period, plan_of(_given(request.plan, "plan")), actor.id, entry)
+        return await periods.change(state.id, plan_of(_given(request.plan, "plan")), actor.id, audit)
     if request.do == "confirm":
-        return await periods.confirm(period, actor.id, entry)
-    return await periods.perform(period, _decision(request, act.reason), actor.id, entry)
+        return await periods.confirm(state.id, actor.id, audit)
+    return await periods.perform(state.id, _decision(request, reason), actor.id, audit)
 
 
 def _decision(request: PeriodActRequest, reason: str) -> PeriodDecision:
@@ -78,26 +96,32 @@ def _decision(request: PeriodActRequest, reason: str) -> PeriodDecision:
 
 
 async def _act_on_player(
-    app_state: AppState, actor: Player, period: str, request: PeriodActRequest, act: Act
+    periods: Periods,
+    actor: Player,
+    period: str,
+    request: PeriodActRequest,
+    player: Player,
+    entry: AuditEntry,
 ) -> Period:
-    player, periods = await _player(app_state, actor, request), app_state.periods
-    entry, reason = _entry(act, period, request, player), act.reason
+    audit, reason = audit_statements(entry), entry.reason
     if request.do == "disqualify":
-        return await periods.disqualify(period, player.id, player.name, reason, actor.id, entry)
+        return await periods.disqualify(period, player.id, player.name, reason, actor.id, audit)
     if request.do == "review":
-        return await periods.review(period, player.id, player.name, reason, actor.id, entry)
+        return await periods.review(period, player.id, player.name, reason, actor.id, audit)
     return await periods.perform(
-        period, lambda state, _: commands.close_review(state, player.id, reason), actor.id, entry
+        period, lambda state, _: commands.close_review(state, player.id, reason), actor.id, audit
     )
 
 
-def _entry(act: Act, period: str, request: PeriodActRequest, player: Player | None = None) -> list[Statement]:
-    """The act as the audit log has it."""
+def _entry(act: Act, state: Period, request: PeriodActRequest, player: Player | None) -> AuditEntry:
+    """The act as the audit log has it; voiding concerns those who had prizes."""
     details = {"name": player.name} if player else {}
     for name, value in (("start_ms", request.start_ms), ("end_ms", request.end_ms)):
         details |= {name: str(value)} if value is not None else {}
-    what, concerns = f"period_{request.do}", (player.id,) if player else ()
-    return audit_statements(new_entry(act, what, HOUSE, f"period:{period}", concerns, details))
+    concerns = [player.id] if player else []
+    if request.do == "void":
+        concerns = [award.player for award in state.awards]
+    return new_entry(act, f"period_{request.do}", HOUSE, f"period:{state.id}", concerns, details)
 
 
 async def draft_period(app_state: AppState, actor: Player, request: DraftRequest) -> Period:

@@ -15,9 +15,8 @@ from valat.protocol.staff import (
 )
 from valat.staff.acts import is_appealable
 from valat.store.staff.audit import AuditEntry, LoggedEntry, entries_concerning, entries_on, find_logged
-from valat.store.staff.complaints import Complaint, complaints_of
+from valat.store.staff.complaints import Complaint, complaints_of, lifted_acts
 from valat.store.staff.reports import Report
-from valat.store.staff.sanctions import lifted
 
 NOTICES = 100
 """The newest acts that a player's own page shows."""
@@ -119,7 +118,7 @@ async def own_notices(house: House, player: str) -> OwnNotices:
     """What staff did that concerns a player; who did it is not told."""
     store, now = house.store, house.now()
     entries = [one.entry for one in await entries_concerning(store, player, NOTICES)]
-    ended = await lifted(store, [entry.id for entry in entries])
+    ended = await lifted_acts(store, [entry.id for entry in entries])
     appeals = {one.about.id: one for one in await own_complaints(house, player) if one.about.kind == "act"}
     notices = [
         StaffNotice(

@@ -13,6 +13,7 @@ from valat.tournament.live.tournament import Decision
 from valat.tournament.log import commands
 from valat.tournament.log.state import Tournament
 from valat.web.app_state import AppState
+from valat.web.staff.telling import tell_concerned
 
 
 async def plan(app_state: AppState, player: Player, wanted: TournamentPlan) -> Tournament:
@@ -44,7 +45,10 @@ async def act_on_tournament(
     )
     audit = audit_statements(entry)
     if request.do == "adjust":
-        return await app_state.tournaments.adjust(state.id, _adjustment(request), audit)
+        state = await app_state.tournaments.adjust(state.id, _adjustment(request), audit)
+        # of all other acts the tournament itself tells its players
+        tell_concerned(app_state, entry)
+        return state
     return await app_state.tournaments.act(state.id, _decision(request), player.id, audit)
 
 

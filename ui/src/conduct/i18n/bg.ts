@@ -39,6 +39,12 @@ export default {
   'conduct.notice.period_disqualify': 'Дисквалифицирани сте от период с награди.',
   'conduct.notice.period_review': 'Вашето класиране в период с награди се проверява.',
   'conduct.notice.period_reviewed': 'Проверката на вашето класиране в период с награди приключи.',
+  'conduct.notice.reply': 'На оплакването ви е отговорено.',
+  'conduct.notice.close': 'Оплакването ви е приключено.',
+  'conduct.notice.lift': 'Отменено: {act}.',
+  'conduct.notice.uphold': 'Обжалването ви е решено: действието остава в сила.',
+  'conduct.notice.period_void':
+    'Период с награди, в който сте спечелили, е обявен за недействителен; наградите му са върнати.',
   'conduct.notice.other': 'Екипът направи нещо, което ви засяга: {act}.',
   'conduct.act.dismiss': 'Отхвърляне',
   'conduct.act.answer': 'Отговор',

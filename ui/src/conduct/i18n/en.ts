@@ -36,6 +36,12 @@ export default {
   'conduct.notice.period_disqualify': 'You were disqualified from a prize period.',
   'conduct.notice.period_review': 'Your ranking in a prize period is under review.',
   'conduct.notice.period_reviewed': 'The review of your ranking in a prize period is closed.',
+  'conduct.notice.reply': 'Your complaint was answered.',
+  'conduct.notice.close': 'Your complaint was closed.',
+  'conduct.notice.lift': 'Taken back: {act}.',
+  'conduct.notice.uphold': 'Your appeal was decided: the act stands.',
+  'conduct.notice.period_void':
+    'A prize period in which you had won was declared void; its prizes were taken back.',
   'conduct.notice.other': 'Staff have done something that concerns you: {act}.',
   'conduct.act.dismiss': 'Dismiss',
   'conduct.act.answer': 'Answer',

@@ -39,6 +39,12 @@ export default {
   'conduct.notice.period_disqualify': 'Diskvalificirani ste iz nagradnog razdoblja.',
   'conduct.notice.period_review': 'Vaš se poredak u nagradnom razdoblju provjerava.',
   'conduct.notice.period_reviewed': 'Provjera vašeg poretka u nagradnom razdoblju je zaključena.',
+  'conduct.notice.reply': 'Na vašu je pritužbu odgovoreno.',
+  'conduct.notice.close': 'Vaša je pritužba zaključena.',
+  'conduct.notice.lift': 'Povučeno: {act}.',
+  'conduct.notice.uphold': 'O vašoj je žalbi odlučeno: postupak ostaje na snazi.',
+  'conduct.notice.period_void':
+    'Nagradno razdoblje u kojem ste pobijedili proglašeno je ništavnim; nagrade su vraćene.',
   'conduct.notice.other': 'Osoblje je učinilo nešto što vas se tiče: {act}.',
   'conduct.act.dismiss': 'Odbaci',
   'conduct.act.answer': 'Odgovori',

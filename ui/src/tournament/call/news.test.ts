@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CallMessage, NoticeMessage, PrizeMessage, RoundMessage } from '../../lib/protocol.gen';
-import { newsAfter, newsAt, newsWithout, NONE, secondsLeft, type PlayerMessage } from './news';
+import { newsAfter, newsAt, newsWithout, NONE, secondsLeft, type TournamentNews } from './news';
 
 const about = { tournament: 't1', game: 'belot' };
 const call: CallMessage = {
@@ -21,7 +21,7 @@ const notice = (word: NoticeMessage['about']): NoticeMessage => ({
   reason: 'why',
 });
 const prize: PrizeMessage = { ...about, type: 'prize', place: 1, chips: 60, vip_s: 0, guest: false };
-const told = (...messages: PlayerMessage[]) => messages.reduce(newsAfter, NONE);
+const told = (...messages: TournamentNews[]) => messages.reduce(newsAfter, NONE);
 
 describe('what a player has been told', () => {
   test('a call stands until its table deals', () => {
@@ -31,7 +31,7 @@ describe('what a player has been told', () => {
   });
 
   test('another tournament’s table leaves the call', () => {
-    const other: PlayerMessage = { ...about, tournament: 't2', type: 'seated', round: 1, table: 'b' };
+    const other: TournamentNews = { ...about, tournament: 't2', type: 'seated', round: 1, table: 'b' };
     expect(told(call, other).call).toBe(call);
   });
 
@@ -40,7 +40,7 @@ describe('what a player has been told', () => {
   });
 
   test('the end of a round takes the result’s place, and the next call the round’s', () => {
-    const result: PlayerMessage = { ...about, type: 'result', round: 1, table: 'a', side: 0, scores: [7, 3] };
+    const result: TournamentNews = { ...about, type: 'result', round: 1, table: 'a', side: 0, scores: [7, 3] };
     expect(told(call, result, round).lines).toEqual([round]);
     expect(told(call, result, round, { ...call, round: 2 }).lines).toEqual([]);
   });

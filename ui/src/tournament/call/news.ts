@@ -1,5 +1,6 @@
 /** What `/ws/me` has told a player, as far as it still stands. Pure: what comes of a message is another value. */
 import type {
+  ActMessage,
   CallMessage,
   NoticeMessage,
   PrizeMessage,
@@ -9,7 +10,8 @@ import type {
 } from '../../lib/protocol.gen';
 
 export type Line = RoundMessage | ResultMessage | PrizeMessage | NoticeMessage;
-export type PlayerMessage = CallMessage | SeatedMessage | Line;
+export type TournamentNews = CallMessage | SeatedMessage | Line;
+export type PlayerMessage = TournamentNews | ActMessage;
 
 export interface News {
   /** The table that waits for the player. */
@@ -35,7 +37,7 @@ const stays = (line: Line, next: Line): boolean =>
 const isPause = (line: Line): boolean => line.type === 'notice' && line.about === 'paused';
 
 /** What is known after one more message. */
-export function newsAfter(news: News, message: PlayerMessage): News {
+export function newsAfter(news: News, message: TournamentNews): News {
   const others = news.lines.filter((line) => line.tournament !== message.tournament || isPause(line));
   switch (message.type) {
     case 'called':

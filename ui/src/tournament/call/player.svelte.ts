@@ -1,13 +1,23 @@
 /** The socket that a page has for its player: what it has told, and the tournaments that it has told of. */
-import type { TournamentMessage } from '../../lib/protocol.gen';
+import type { ActMessage, TournamentMessage } from '../../lib/protocol.gen';
 import { api } from '../../lib/wire/api';
 import { HealingSocket, socketAddress } from '../../lib/wire/socket.svelte';
 import { newsAfter, newsAt, newsWithout, NONE, type Line, type News, type PlayerMessage } from './news';
 
-const TYPES = new Set<PlayerMessage['type']>(['called', 'seated', 'round', 'result', 'prize', 'notice']);
+const TYPES = new Set<PlayerMessage['type']>([
+  'called',
+  'seated',
+  'round',
+  'result',
+  'prize',
+  'notice',
+  'act',
+]);
 
 export class PlayerNews {
   news = $state.raw<News>(NONE);
+  /** What staff have done to the player since the page came, the oldest first. */
+  acts = $state.raw<ActMessage[]>([]);
   /** Pictures of the tournaments, by id, as they were when the last message came. */
   pictures = $state.raw<Record<string, TournamentMessage>>({});
   /** Milliseconds that the house's clock is ahead of this machine's. */
@@ -36,6 +46,10 @@ export class PlayerNews {
     this.news = newsWithout(this.news, line);
   }
 
+  dismissAct(act: ActMessage): void {
+    this.acts = this.acts.filter((one) => one !== act);
+  }
+
   /** Lets go of a call that is long over. */
   tick(): void {
     this.news = newsAt(this.news, this.now());
@@ -44,6 +58,11 @@ export class PlayerNews {
   #take(message: PlayerMessage): void {
     // a refusal has another shape, and the socket heals or not by its code
     if (!TYPES.has(message.type)) return;
+    if (message.type === 'act') {
+      this.acts = [...this.acts, message];
+      this.heard(message);
+      return;
+    }
     const known = this.news.call;
     const again = message.type === 'called' && known?.table === message.table;
     this.news = newsAfter(this.news, message);

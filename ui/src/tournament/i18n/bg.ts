@@ -83,6 +83,7 @@ export default {
   'tournament.lists.none': 'В момента няма.',
   'tournament.lists.more': 'Покажи още',
   'tournament.at.round': 'кръг {round} от {rounds}, маса {place}',
+  'tournament.at.short': 'Кръг {round} от {rounds}',
   'tournament.at.back': 'Към турнира',
   'tournament.at.next': 'Следващата ви маса',
   'tournament.at.wait': {

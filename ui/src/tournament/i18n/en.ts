@@ -74,6 +74,7 @@ export default {
   'tournament.lists.none': 'None just now.',
   'tournament.lists.more': 'Show more',
   'tournament.at.round': 'round {round} of {rounds}, table {place}',
+  'tournament.at.short': 'Round {round} of {rounds}',
   'tournament.at.back': 'To the tournament',
   'tournament.at.next': 'Your next table',
   'tournament.at.wait': {

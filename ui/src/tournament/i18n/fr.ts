@@ -86,6 +86,7 @@ export default {
   'tournament.lists.none': 'Aucun pour l’instant.',
   'tournament.lists.more': 'En montrer plus',
   'tournament.at.round': 'tour {round} sur {rounds}, table {place}',
+  'tournament.at.short': 'Tour {round} sur {rounds}',
   'tournament.at.back': 'Au tournoi',
   'tournament.at.next': 'Votre table suivante',
   'tournament.at.wait': {

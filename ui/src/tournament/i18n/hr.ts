@@ -101,6 +101,7 @@ export default {
   'tournament.lists.none': 'Trenutačno nema.',
   'tournament.lists.more': 'Prikaži još',
   'tournament.at.round': 'krug {round} od {rounds}, stol {place}',
+  'tournament.at.short': 'Krug {round} od {rounds}',
   'tournament.at.back': 'Na turnir',
   'tournament.at.next': 'Vaš sljedeći stol',
   'tournament.at.wait': {

@@ -112,6 +112,7 @@ export default {
   'tournament.lists.none': 'Зараз немає.',
   'tournament.lists.more': 'Показати ще',
   'tournament.at.round': 'коло {round} з {rounds}, стіл {place}',
+  'tournament.at.short': 'Коло {round} з {rounds}',
   'tournament.at.back': 'До турніру',
   'tournament.at.next': 'Ваш наступний стіл',
   'tournament.at.wait': {
