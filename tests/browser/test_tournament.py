@@ -1,12 +1,13 @@
 """Tournaments as people see them: entering, the call on whatever page, the table, leaving, the end."""
 
+import json
 import re
 from collections.abc import Callable
 from random import randrange
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.axe import violations
 from tests.browser.entrants import entrants
@@ -159,6 +160,110 @@ def test_scores_of_tables_that_play_are_shown(newcomer: Newcomer, address: str) 
         assert overflows(watcher.page) <= 0
         assert violations(watcher.page) == []
     assert (player.faults, watcher.faults) == ([], [])
+
+
+OBSERVED = """
+window.heard = { notes: [], tones: 0 };
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title, { body }) { heard.notes.push(`${title}: ${body}`); }
+  close() {}
+};
+Object.defineProperty(document, 'hidden', { get: () => true });
+AudioBufferSourceNode.prototype.start = () => heard.tones++;
+localStorage['valat.settings'] = JSON.stringify({ speed: 0, sounds: true, notify: true });
+"""
+"""A browser whose page nobody looks at, and what it would be asked to sound and tell."""
+COUNT = re.compile(r"^\((\d+)\) Your table is ready$")
+
+
+def seconds_in(title: str) -> int:
+    """The seconds that the tab's title counts down; -1 where it counts none."""
+    found = COUNT.match(title)
+    return int(found[1]) if found else -1
+
+
+def test_a_call_is_heard_and_counted(newcomer: Newcomer, address: str) -> None:
+    """In another tab: the title counts down, a sound is played, and the browser tells it once."""
+    person = newcomer()
+    page = person.page
+    page.add_init_script(OBSERVED)
+    with entrants(address, names()) as enter:
+        page.goto("/")
+        expect(person.button("New table")).to_be_visible()
+        tournament = open_tournament(page, "santase")
+        page.goto(f"/tournament/{tournament}")
+        person.button("enter").click()
+        expect(person.button("withdraw")).to_be_visible()
+        page.goto("/settings")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        own, silent = page.title(), page.evaluate("heard.tones")
+        enter(tournament)
+        expect(page).to_have_title(COUNT)
+        first = seconds_in(page.title())
+        person.until(lambda: 0 <= seconds_in(page.title()) < first, "the countdown")
+        assert first <= 60
+        assert page.evaluate("heard.tones") > silent
+        (note,) = page.evaluate("heard.notes")
+        assert re.match("^Your table is ready: (Quick )?Santase$", note)
+        call(page).get_by_role("button", name="Not now").click()
+        expect(page).to_have_title(COUNT)
+        page.get_by_role("button", name="Take your seat").click()
+        page.wait_for_url("**/t/*")
+        expect(page).to_have_title(re.compile("^Santase"))
+        assert page.title() != own
+    assert person.faults == []
+
+
+def test_a_casual_seat_is_kept_and_given_back(newcomer: Newcomer, address: str) -> None:
+    """Who is called in the middle of another game is told so, and finds the seat again."""
+    person = newcomer()
+    page = person.page
+    with entrants(address, names()) as enter:
+        page.goto("/")
+        expect(person.button("New table")).to_be_visible()
+        tournament = open_tournament(page, "santase")
+        page.goto(f"/tournament/{tournament}")
+        person.button("enter").click()
+        expect(person.button("withdraw")).to_be_visible()
+        person.sit_down()
+        casual = page.url
+        enter(tournament)
+        kept = "A bot keeps your seat at the table of Belot and gives it back afterwards."
+        expect(call(page).get_by_text(kept)).to_be_visible()
+        take_seat(person)
+        page.goto(f"/tournament/{tournament}")
+        person.button("leave tournament").click()
+        person.dialog("Leave the tournament").get_by_role("button", name="Leave for good").click()
+        expect(page.get_by_text(re.compile("^You have left"))).to_be_visible()
+        page.goto(casual)
+        expect(person.hand.first).to_be_visible()
+        expect(person.asked().first).to_be_visible()
+    assert person.faults == []
+
+
+def test_a_prize_is_told_on_whatever_page(person: Person) -> None:
+    """With the place and the chips, until it is read; it leads to the tournament."""
+    page, sockets = person.page, list[WebSocketRoute]()
+
+    def between(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    page.route_web_socket(re.compile("/ws/me"), between)
+    page.goto("/settings")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    tournament = open_tournament(page, "belot")
+    won = {"type": "prize", "tournament": tournament, "game": "belot", "place": 2, "chips": 20, "vip_s": 0}
+    person.until(lambda: len(sockets) > 0, "the player's socket")
+    sockets[-1].send(json.dumps({**won, "guest": False}))
+    told = page.get_by_text(re.compile("Quick Belot: you have taken place 2! 20 chips are yours."))
+    expect(told).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("link", name="Look").click()
+    page.wait_for_url(f"**/tournament/{tournament}")
+    expect(told).to_have_count(0)
+    assert person.faults == []
 
 
 def entered(person: Person, game: str, look: Callable[[Page], None]) -> str:

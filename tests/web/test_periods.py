@@ -5,6 +5,7 @@ import pytest
 from tests.serving import serving
 from tests.web.organising import DAY, PeriodHouse, chips_of
 from tests.web.people import hear
+from tests.web.previews.test_previews import picture, told
 
 
 @pytest.fixture(scope="module")
@@ -271,3 +272,18 @@ def test_family_is_taken_back_between_periods(caller):
     """Where none counts. Rule: TRN-PROMO-2"""
     assert caller.ask("PATCH", "/api/me", json={"family": True}).json()["family"]
     assert not caller.ask("PATCH", "/api/me", json={"family": False}).json()["family"]
+
+
+def test_the_preview_of_a_period(house):
+    """Its title, games and state, once it is announced; a draft is told to nobody."""
+    period = house.draft(title="Summer week")
+    path = f"/periods?period={period}"
+    assert "Summer week" not in told(house.organiser, path)["og:title"]
+    house.act(period, "announce")
+    found = told(house.organiser, path)
+    assert found["og:title"] == "Promo periods – Summer week"
+    assert found["og:description"] == "Belot: announced"
+    assert found["og:image"].endswith(f"/preview/period/{period}.png?lang=en")
+    drawn = picture(house.organiser, found["og:image"])
+    assert drawn.content != house.organiser.get("/preview/valat.png").content
+    assert told(house.organiser, "/periods")["og:title"].startswith("Promo periods – ")

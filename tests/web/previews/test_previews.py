@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from tests.web.test_tournaments import enter, open_one
 from valat.web.previews.tags import LinkPreview, tags
 from valat.web.previews.words import LOCALES
 
@@ -84,6 +85,32 @@ def test_an_invitation_tells_the_game_alone(caller, newcomer):
     assert found["og:url"] == caller.url + path
     assert "/preview/valat.png" in found["og:image"]
     assert caller.me["name"] not in str(found)
+
+
+def test_a_tournament_tells_how_full_it_is(caller, newcomer):
+    """Its format and game, and a picture with the same words."""
+    other = newcomer()
+    tournament = open_one(other, "yard", "classic")
+    before = told(caller, f"/tournament/{tournament}")
+    entered = other.get(f"/api/tournaments/{tournament}").json()["summary"]["entered"]
+    assert before["og:title"] == "Classic Yard bridge"
+    assert before["og:description"] == f"Open: {entered} of 16 have entered."
+    assert before["og:image"] == f"{caller.url}/preview/tournament/{tournament}.png?lang=en"
+    first = picture(caller, before["og:image"])
+    assert Image.open(BytesIO(first.content)).size == (1200, 630)
+    enter(other, tournament)
+    after = told(caller, f"/tournament/{tournament}", **{"accept-language": "bg"})
+    assert after["og:description"] == f"Отворен: записани са {entered + 1} от 16."
+    assert picture(caller, before["og:image"]).content != first.content
+
+
+@pytest.mark.parametrize("path", ["/tournament/nothing", "/periods", "/periods?period=nothing"])
+def test_where_there_is_none_the_house_is_told(caller, path):
+    """With the house's picture."""
+    assert told(caller, path)["og:title"] == HOUSE
+    nothing = caller.get("/preview/tournament/nothing.png").content
+    assert nothing == caller.get("/preview/period/nothing.png").content
+    assert nothing == caller.get("/preview/valat.png").content
 
 
 def test_what_a_name_or_an_address_holds_stays_text():

@@ -11,6 +11,11 @@ const tables = import.meta.glob<Dictionary>('../lib/words/i18n/*/table.ts', {
   import: 'default',
   eager: true,
 });
+const tournaments = import.meta.glob<Dictionary>('../tournament/i18n/*.ts', {
+  import: 'default',
+  eager: true,
+});
+const periods = import.meta.glob<Dictionary>('../periods/i18n/*.ts', { import: 'default', eager: true });
 const abouts = import.meta.glob<About>('../games/*/about.ts', { import: 'default', eager: true });
 
 /** The colours of a cloth that pictures have: a picture is light. */
@@ -57,11 +62,17 @@ function houseLook(): GameLook {
   return { ...lookOf(first, first.name), cloth: coloursOf() };
 }
 
-/** The names of the bots, and what previews say. */
+/** What previews take from the page's own words: the names of bots and of tournaments, how a period stands. */
+const SHARED = /^(bot\.name\..+|tournament\.(quick|classic|periods)|period\.state\..+)$/;
+
 function wordsIn(language: string): Dictionary {
-  const table = Object.entries(tables[`../lib/words/i18n/${language}/table.ts`]!);
+  const shared = [
+    tables[`../lib/words/i18n/${language}/table.ts`]!,
+    tournaments[`../tournament/i18n/${language}.ts`]!,
+    periods[`../periods/i18n/${language}.ts`]!,
+  ].flatMap((dictionary) => Object.entries(dictionary));
   return Object.fromEntries([
-    ...table.filter(([key]) => key.startsWith('bot.name.')),
+    ...shared.filter(([key]) => SHARED.test(key)),
     ...Object.entries(words[`./i18n/${language}.ts`]!),
   ]);
 }

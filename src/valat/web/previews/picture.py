@@ -55,7 +55,7 @@ class Picture(Struct, frozen=True):
 
     Attributes:
         title, note: above, and what stands in the middle where no cards lie: the score.
-        names: at the seats, "" where one is free; nobody sits in the picture of the house.
+        names: at the seats, "" where one is free; nobody sits in the picture of the house or a tournament.
         places: of the seats.
         tile: cards that are shown where there are no others.
         indices: the letters of ranks that have another than their own.
@@ -109,11 +109,13 @@ def draw(picture: Picture, fonts: str) -> bytes:
 
 
 def _draw_house(canvas: "Canvas", picture: Picture) -> None:
-    """What stands for all tables of which nothing may be told."""
+    """What stands for all tables of which nothing may be told, and for what is no table."""
     canvas.mark((384, 66), 108)
     canvas.text((490, 122), "Valat", 104, TEXT, anchor="lm")
     canvas.fan((600, 350), picture.tile, TILE_CARD, 900, picture.indices)
-    canvas.text((600, 540), picture.title, 40, TEXT, within=1080)
+    canvas.text((600, 540 if not picture.note else 510), picture.title, 40, TEXT, within=1080)
+    if picture.note:
+        canvas.text((600, 568), picture.note, 34, TEXT_2, within=1080)
 
 
 def _spots(picture: Picture) -> dict[str, Spot]:

@@ -33,7 +33,9 @@ from valat.web.routes.players import player_deals, player_page, player_tournamen
 from valat.web.routes.previews import deal as deal_picture
 from valat.web.routes.previews import house as house_picture
 from valat.web.routes.previews import match as match_picture
+from valat.web.routes.previews import period as period_picture
 from valat.web.routes.previews import table as table_picture
+from valat.web.routes.previews import tournament as tournament_picture
 from valat.web.routes.puzzles import answer_puzzle, puzzle, puzzle_bundle, puzzle_index, puzzle_list
 from valat.web.routes.replay import export, replay, replay_deal
 from valat.web.routes.staff import (
@@ -70,5 +72,6 @@ ROUTES = (
     confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
     audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal, export_own,
     periods, period, period_standings, period_checks, plan_period, period_act, consent,
-    house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
+    house_picture, table_picture, match_picture, deal_picture, tournament_picture, period_picture,
+    unknown, page, asset,
 )  # fmt: skip

@@ -22,12 +22,20 @@ from valat.web.previews.previews import (
     table_words,
 )
 from valat.web.previews.tags import LinkPreview, tags
+from valat.web.previews.tournaments import (
+    PERIODS,
+    period_words,
+    shown_period,
+    shown_tournament,
+    tournament_of,
+    tournament_words,
+)
 from valat.web.previews.words import PreviewWords, accepted_language
 from valat.web.rate_limiter import TooOften
 
 PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
-    r"|tournaments|tournament/[^/]+|viewer|settings|staff)?/?"
+    r"|tournaments|tournament/[^/]+|periods|organise|viewer|settings|staff)?/?"
 )
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 
@@ -76,13 +84,28 @@ async def _tags(request: Request, app_state: AppState) -> str:
     if words is None:
         return ""
     language = accepted_language(request.headers.get("accept-language", ""), words.languages)
-    told = None
-    subject = subject_of(request.url.path)
+    told, path = None, request.url.path
+    subject, of_tournament = subject_of(path), tournament_of(path) or PERIODS.fullmatch(path)
     # whoever asks too often gets the page all the same, and of each address the same words
-    if subject is not None and not app_state.preview_limiter.take(client_address(request)):
-        told = await _subject_words(request, app_state, words, subject, language)
+    if (subject or of_tournament) and not app_state.preview_limiter.take(client_address(request)):
+        if subject is not None:
+            told = await _subject_words(request, app_state, words, subject, language)
+        else:
+            told = await _tournament_words(request, app_state, words, language)
     origin = f"{request.url.scheme}://{request.url.netloc}"
     return tags(told or house_words(words, language), origin, str(request.url))
+
+
+async def _tournament_words(
+    request: Request, app_state: AppState, words: PreviewWords, language: str
+) -> LinkPreview | None:
+    """What is told of a tournament, or of a promo period; None where there is none."""
+    name = tournament_of(request.url.path)
+    if name is not None:
+        state = await shown_tournament(app_state.tournaments, name)
+        return tournament_words(words, language, state) if state else None
+    period = await shown_period(app_state.periods, request.query_params.get("period"))
+    return period_words(words, language, period) if period else None
 
 
 async def _subject_words(

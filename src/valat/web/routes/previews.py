@@ -1,4 +1,4 @@
-"""The pictures of previews: of the house, of a table, of what was played there."""
+"""The pictures of previews: of the house, a table, what was played there, a tournament, a period."""
 
 from hashlib import sha256
 
@@ -11,6 +11,13 @@ from valat.web.app_state import AppState, client_address
 from valat.web.errors import NotFound
 from valat.web.previews.picture import Picture
 from valat.web.previews.previews import Subject, house_picture, preview_of, table_picture
+from valat.web.previews.tournaments import (
+    period_picture,
+    shown_period,
+    shown_tournament,
+    tournament_picture,
+)
+from valat.web.previews.words import PreviewWords
 
 READ = [HttpMethod.GET, HttpMethod.HEAD]
 
@@ -56,28 +63,59 @@ async def deal(
     return await _answer(request, app_state, Subject(table_id, live=False, deal=int(number)), lang)
 
 
+@route("/preview/tournament/{file:str}", http_method=READ, include_in_schema=False)
+async def tournament(
+    request: Request, app_state: NamedDependency[AppState], file: FromPath[str], lang: FromQuery[str] = "en"
+) -> Response[bytes]:
+    words = _words(request, app_state, lang)
+    state = await shown_tournament(app_state.tournaments, _stem(file))
+    picture = tournament_picture(words, lang, state) if state else house_picture(words, lang)
+    return await _send(request, app_state, picture)
+
+
+@route("/preview/period/{file:str}", http_method=READ, include_in_schema=False)
+async def period(
+    request: Request, app_state: NamedDependency[AppState], file: FromPath[str], lang: FromQuery[str] = "en"
+) -> Response[bytes]:
+    words = _words(request, app_state, lang)
+    state = await shown_period(app_state.periods, _stem(file))
+    picture = period_picture(words, lang, state) if state else house_picture(words, lang)
+    return await _send(request, app_state, picture)
+
+
 async def _answer(
     request: Request, app_state: AppState, subject: Subject | None, language: str
 ) -> Response[bytes]:
-    """The picture, as anybody may see it; the house's where that is nothing.
+    """The picture, as anybody may see it; the house's where that is nothing. Raises as `_words`."""
+    words = _words(request, app_state, language)
+    shown = None
+    if subject is not None:
+        shown = await preview_of(subject, app_state.house.replay_query(subject.table, None))
+    picture = table_picture(words, language, shown) if shown else house_picture(words, language)
+    return await _send(request, app_state, picture)
+
+
+def _words(request: Request, app_state: AppState, language: str) -> PreviewWords:
+    """The words of previews.
 
     Raises:
         TooOften: more than the limit allows.
         NotFound: the page is not built, or does not speak that language.
     """
-    address, words = client_address(request), app_state.site.words
-    app_state.preview_limiter.require(address, "Too many previews.")
+    app_state.preview_limiter.require(client_address(request), "Too many previews.")
+    words = app_state.site.words
     if words is None or language not in words.languages:
         raise NotFound("There is no such picture.")
-    shown = None
-    if subject is not None:
-        shown = await preview_of(subject, app_state.house.replay_query(subject.table, None))
-    picture = table_picture(words, language, shown) if shown else house_picture(words, language)
+    return words
+
+
+async def _send(request: Request, app_state: AppState, picture: Picture) -> Response[bytes]:
+    """The picture's file; nothing for whoever has it."""
     key = _hash(picture)
     headers = {**SHOWN_ELSEWHERE, "etag": f'"{key[:16]}"'}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(b"", status_code=304, headers=headers)
-    png = await app_state.pictures.png(address, key, picture)
+    png = await app_state.pictures.png(client_address(request), key, picture)
     return Response(png, media_type="image/png", headers=headers)
 
 

@@ -10,4 +10,9 @@ export default {
   'preview.over': 'Играта свърши: {scores}.',
   'preview.replay': 'Играта карта по карта: {scores}.',
   'preview.deal': 'Раздаване {n}, карта по карта: {scores}.',
+  'preview.entering': 'Отворен: записани са {entered} от {size}.',
+  'preview.round': 'Играе се кръг {round} от {rounds}.',
+  'preview.tournament.final': 'Турнирът свърши.',
+  'preview.tournament.cancelled': 'Турнирът е отменен.',
+  'preview.period': '{games}: {state}',
 } satisfies Translation<typeof en>;

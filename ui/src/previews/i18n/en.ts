@@ -8,4 +8,9 @@ export default {
   'preview.over': 'The match is over: {scores}.',
   'preview.replay': 'The match card by card: {scores}.',
   'preview.deal': 'Deal {n}, card by card: {scores}.',
+  'preview.entering': 'Open: {entered} of {size} have entered.',
+  'preview.round': 'Round {round} of {rounds} is being played.',
+  'preview.tournament.final': 'The tournament is over.',
+  'preview.tournament.cancelled': 'The tournament was cancelled.',
+  'preview.period': '{games}: {state}',
 };

@@ -11,4 +11,9 @@ export default {
   'preview.over': 'La partie est finie : {scores}.',
   'preview.replay': 'La partie carte par carte : {scores}.',
   'preview.deal': 'Donne {n}, carte par carte : {scores}.',
+  'preview.entering': 'Ouvert, inscriptions : {entered} sur {size}.',
+  'preview.round': 'Tour {round} sur {rounds} en cours.',
+  'preview.tournament.final': 'Le tournoi est fini.',
+  'preview.tournament.cancelled': 'Le tournoi est annulé.',
+  'preview.period': '{games} : {state}',
 } satisfies Translation<typeof en>;

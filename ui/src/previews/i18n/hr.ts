@@ -10,4 +10,9 @@ export default {
   'preview.over': 'Partija je gotova: {scores}.',
   'preview.replay': 'Partija, karta po karta: {scores}.',
   'preview.deal': 'Dijeljenje {n}, karta po karta: {scores}.',
+  'preview.entering': 'Otvoren: prijavljeno je {entered} od {size}.',
+  'preview.round': 'Igra se krug {round} od {rounds}.',
+  'preview.tournament.final': 'Turnir je gotov.',
+  'preview.tournament.cancelled': 'Turnir je otkazan.',
+  'preview.period': '{games}: {state}',
 } satisfies Translation<typeof en>;

@@ -10,4 +10,9 @@ export default {
   'preview.over': 'Гру закінчено: {scores}.',
   'preview.replay': 'Гра карта за картою: {scores}.',
   'preview.deal': 'Роздача {n}, карта за картою: {scores}.',
+  'preview.entering': 'Відкрито: записалося {entered} з {size}.',
+  'preview.round': 'Триває коло {round} з {rounds}.',
+  'preview.tournament.final': 'Турнір завершено.',
+  'preview.tournament.cancelled': 'Турнір скасовано.',
+  'preview.period': '{games}: {state}',
 } satisfies Translation<typeof en>;

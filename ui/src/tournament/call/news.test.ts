@@ -40,7 +40,14 @@ describe('what a player has been told', () => {
   });
 
   test('the end of a round takes the result’s place, and the next call the round’s', () => {
-    const result: TournamentNews = { ...about, type: 'result', round: 1, table: 'a', side: 0, scores: [7, 3] };
+    const result: TournamentNews = {
+      ...about,
+      type: 'result',
+      round: 1,
+      table: 'a',
+      side: 0,
+      scores: [7, 3],
+    };
     expect(told(call, result, round).lines).toEqual([round]);
     expect(told(call, result, round, { ...call, round: 2 }).lines).toEqual([]);
   });
