@@ -1,0 +1,42 @@
+"""What an erasure does to tables that are in memory."""
+
+import asyncio
+
+import pytest
+
+from valat.kernel.errors import Refusal
+from valat.store.erasure import close_account, erase_account, tables_with
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_rewritten_log_is_read_anew(world):
+    """TRN-PRIV-1: sockets end as at a restart; whoever comes back meanwhile waits, and finds the new name."""
+    ann = await world.open(access="private")
+    table, store = ann.table, world.house.store
+    bob = await world.come("Bob", table, table.invite)
+    coming = []
+
+    async def erase():
+        # somebody asks before it is done
+        coming.append(asyncio.ensure_future(world.house.get(table.id)))
+        await close_account(store, ann.player.id, 5)
+        await erase_account(store, ann.player.id, await tables_with(store, ann.player.id))
+        assert not coming[0].done()
+
+    await world.house.rewrite([table.id], erase)
+    assert bob.subscription.code == 1012
+    again = await coming[0]
+    assert again is not table
+    assert [seat.name[:1] for seat in again.state.seats if seat.player == ann.player.id] == ["#"]
+
+
+async def test_who_waits_for_a_turn_is_not_erased(world):
+    """TRN-PRIV-1: not before they wait there no more."""
+    ann = await world.open(game="bridge", preset="rubber", partners="turns", fill="people")
+    eva = await world.come("Eva", ann.table)
+    assert "ok" in await eva.do("wait")
+    with pytest.raises(Refusal) as refused:
+        world.house.check_waits_nowhere(eva.player.id)
+    assert refused.value.code == "still_playing"
+    world.house.check_waits_nowhere(ann.player.id)
