@@ -137,7 +137,10 @@ def test_an_organiser_plans_and_directs_a_tournament(folder: Path, newcomer: New
 
 
 def test_a_score_is_adjusted_at_a_table(folder: Path, address: str, newcomer: Newcomer) -> None:
-    """By table, side and points, while all tables stand still; whoever sits there reads why."""
+    """By table, side and points, while all tables stand still; whoever sits there reads why.
+
+    Then somebody is taken out and let in again, and all of it is made void; the page tells the reason.
+    """
     player, organiser = (
         newcomer(),
         staff(folder, newcomer, "organiser", viewport={"width": 360, "height": 740}),
@@ -167,7 +170,19 @@ def test_a_score_is_adjusted_at_a_table(folder: Path, address: str, newcomer: Ne
         told = player.page.get_by_role("region", name="Adjusted by the tournament")
         expect(told.get_by_text("\N{MINUS SIGN}2")).to_be_visible()
         expect(told.get_by_text("Told the cards.")).to_be_visible()
-        act(organiser, "Cancel the tournament", "Enough.")
+        page.get_by_role("button", name="Disqualify").press("Enter")
+        dialog = organiser.dialog("^Disqualify: ")
+        dialog.get_by_label("Player").select_option(label=player.name)
+        dialog.get_by_label("Reason").fill("Told the cards.")
+        page.keyboard.press("Control+Enter")
+        expect(dialog).to_have_count(0)
+        act(organiser, "Let in again", "No, they did not.")
+        expect(page.get_by_role("button", name="Let in again")).to_have_count(0)
+        act(organiser, "Make void", "Too many have told the cards.")
+        void = "Void, with prizes taken back and fees given back: Too many have told the cards."
+        expect(page.get_by_text(void)).to_be_visible()
+        expect(page.get_by_role("region", name="For staff")).to_have_count(0)
+        checked(page)
 
 
 def test_a_player_complains_to_the_organiser(folder: Path, newcomer: Newcomer) -> None:

@@ -134,5 +134,56 @@ def test_acts_on_one_that_is_played(house, organiser):
         assert out["entries"][0]["departure"] == "disqualified"
         assert (hear(own) | {"reason": ""})["about"] == "disqualified"
         assert code(act(organiser, tournament, "disqualify", entry=1)) == "disqualified"
+        back = act(organiser, tournament, "reinstate", "No, they did not.", entry=1).json()
+        assert back["entries"][0]["departure"] is None
+        assert [hear(own).get("about") for _ in range(2)] == [None, "reinstated"]
+        assert code(act(organiser, tournament, "reinstate", entry=1)) == "not_disqualified"
+        assert code(act(organiser, tournament, "reinstate")) == "unreadable"
         assert act(organiser, tournament, "cancel").json()["summary"]["phase"] == "cancelled"
         assert code(act(organiser, tournament, "cancel")) == "too_late"
+
+
+def called(house, game):
+    """A tournament whose first round is called, and its eight players, who are registered."""
+    players = [house.member() for _ in range(8)]
+    tournament = open_one(players[0], game)
+    for player in players:
+        enter(player, tournament)
+    while players[0].get(f"/api/tournaments/{tournament}").json()["summary"]["own"]["table"] is None:
+        pass
+    return tournament, players
+
+
+def test_one_that_is_made_void(house, organiser):
+    """All are told why, also on their own page, and may appeal; its page says it. Rule: TRN-PROMO-6"""
+    waiting = open_one(organiser, "bela2")
+    assert code(act(organiser, waiting, "void")) == "too_early"
+    tournament, players = called(house, "bela2")
+    with players[0].socket("/ws/me") as own:
+        assert hear(own)["type"] == "called"
+        voided = act(organiser, tournament, "void", "The cards were known.").json()
+        told = hear(own)
+    assert (told["about"], told["reason"]) == ("voided", "The cards were known.")
+    assert (voided["summary"]["phase"], voided["reason"]) == ("void", "The cards were known.")
+    assert voided["over_ms"] >= voided["summary"]["opened_ms"]
+    (notice,) = players[7].get("/api/me/notices").json()["notices"]
+    assert (notice["act"], notice["reason"], notice["appealable"]) == ("void", "The cards were known.", True)
+    assert code(act(organiser, tournament, "void")) == "too_late"
+    assert organiser.get("/api/staff/audit").json()["acts"][0]["act"] == "void"
+
+
+def test_an_appeal_that_is_lifted(house, organiser):
+    """Lets the player in again while the tournament goes on. Rule: TRN-PROMO-6"""
+    tournament, (player, *_) = called(house, "santase")
+    entry = player.get(f"/api/tournaments/{tournament}").json()["summary"]["own"]["entry"]
+    act(organiser, tournament, "disqualify", "Two accounts.", entry=entry)
+    (notice,) = player.get("/api/me/notices").json()["notices"]
+    appeal = player.post("/api/appeals", {"act": notice["id"], "text": "I have one."}).json()["id"]
+    decider = house.staff("organiser")
+    decider.post("/api/password/confirm", {"password": PASSWORD})
+    lift = {"do": "lift", "reason": "One account."}
+    assert decider.post(f"/api/staff/complaints/{appeal}/acts", lift).status_code == 200
+    own = player.get(f"/api/tournaments/{tournament}").json()["summary"]["own"]
+    assert (own["departure"], own["table"] is None) == (None, False)
+    assert player.get("/api/me/notices").json()["notices"][-1]["is_lifted"] is True
+    act(organiser, tournament, "cancel")

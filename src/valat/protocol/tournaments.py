@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from valat.protocol.staff import ActMessage
 
-TournamentPhase = Literal["open", "called", "playing", "final", "cancelled"]
+TournamentPhase = Literal["open", "called", "playing", "final", "cancelled", "void"]
 TournamentFormat = Literal["classic", "quick"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
 Departure = Literal["left", "disqualified"]
@@ -182,7 +182,8 @@ class TournamentMessage(Struct, frozen=True, tag="tournament"):
         seq: of its newest event.
         now_ms: the house's time.
         paused: the reason why clocks and bots stand still, or null.
-        reason: why it was cancelled, or null.
+        reason: why it was cancelled or counts for nothing, or null.
+        over_ms: when it was final, cancelled or void, whichever was last; null before.
         repeats: it comes again, unless that is ended.
         directs: the caller may act on it.
         rounds: all of them, drawn or not.
@@ -193,6 +194,7 @@ class TournamentMessage(Struct, frozen=True, tag="tournament"):
     now_ms: int
     paused: str | None
     reason: str | None
+    over_ms: int | None
     repeats: bool
     directs: bool
     rules: TournamentRulesText
@@ -321,13 +323,13 @@ class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         reason: what those concerned are told.
-        entry: for `disqualify`, the number of whom.
+        entry: for `disqualify` and `reinstate`, the number of whom.
         table: for `adjust`, the id of a table whose round is not closed.
         side, points: for `adjust`, which side's score, and by how much.
         deal: for `adjust`, of which finished deal; null for the match.
     """
 
-    do: Literal["pause", "resume", "cancel", "disqualify", "rules", "adjust", "once"]
+    do: Literal["pause", "resume", "cancel", "disqualify", "reinstate", "rules", "adjust", "once", "void"]
     reason: str
     entry: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     table: Annotated[str, Meta(max_length=32)] | None = None
@@ -411,7 +413,9 @@ class NoticeMessage(Struct, frozen=True, tag="notice"):
 
     tournament: str
     game: str
-    about: Literal["paused", "resumed", "cancelled", "rules", "disqualified", "dropped"]
+    about: Literal[
+        "paused", "resumed", "cancelled", "voided", "rules", "disqualified", "reinstated", "dropped"
+    ]
     reason: str
 
 

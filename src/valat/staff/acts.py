@@ -24,7 +24,8 @@ APPEAL_DAYS = 90
 """For so long after it an act can be appealed."""
 
 HARMLESS = frozenset(
-    {"dismiss", "answer", "reply", "close", "lift", "uphold", "role_add", "period_review", "period_reviewed"}
+    {"dismiss", "answer", "reply", "close", "lift", "uphold", "role_add", "reinstate"}
+    | {"period_review", "period_reviewed"}
 )
 """Acts that take nothing from those whom they concern: there is nothing to appeal."""
 

@@ -20,7 +20,7 @@ class TournamentListing(Struct, frozen=True):
     Attributes:
         queue, number: what opened it, and which of the queue's tournaments it is.
         phase: where it stands.
-        ended_ms: when it was over or cancelled; None before.
+        ended_ms: when it was over, cancelled or void; None before.
     """
 
     id: str
@@ -86,8 +86,8 @@ def withdraw_entry(tournament: str, entry: int) -> list[Statement]:
     return [(_WITHDRAW, {"tournament": tournament, "number": entry})]
 
 
-def set_place(tournament: str, entry: int, place: int) -> list[Statement]:
-    """Lists the place that an entry has won."""
+def set_place(tournament: str, entry: int, place: int | None) -> list[Statement]:
+    """Lists the place that an entry has won; None takes it back."""
     return [(_SET_PLACE, {"tournament": tournament, "number": entry, "new_place": place})]
 
 

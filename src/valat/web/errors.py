@@ -24,7 +24,7 @@ CODES_BY_STATUS = {
     405: "wrong_method",
     409: "full paused name_taken registered stale taken "
     "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed "
-    "too_early review_open reviewed not_reviewed still_playing still_entered period_running",
+    "too_early review_open reviewed not_reviewed not_disqualified still_playing still_entered period_running",
     413: "too_big",
     429: "too_often too_many_sockets too_many_tables",
     500: "internal",

@@ -57,7 +57,7 @@ async def test_one_that_is_not_full_does_not_take_place(cup):
     assert await chips(cup, 1) == 0
     await cup.wait(HOUR)
     state = await cup.tournaments.get(tournament)
-    assert (state.phase, state.cancelled) == ("cancelled", "too_few")
+    assert (state.phase, state.reason) == ("cancelled", "too_few")
     assert [await chips(cup, number) for number in (1, 2)] == [10, 10]
 
 

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.tournament.log.tournaments import Course, player
+from tests.tournament.log.tournaments import NOW, Course, player
 from valat.kernel.errors import Refusal
 from valat.tournament.log import commands
 from valat.tournament.log.events import Terms
+from valat.tournament.log.prizes import REVOKE_MS
 
 
 def refused(what, *arguments, **more):
@@ -119,3 +120,54 @@ def test_what_is_over_is_over():
     assert refused(commands.pause, course.state, "why") == "too_late"
     assert refused(commands.resume, course.state) == "too_late"
     assert refused(commands.enter, course.state, player(2), 1, "00") == "too_late"
+
+
+def test_voiding():
+    """While it is played, and for 30 days after the end; before, it is cancelled. Rule: TRN-PROMO-6"""
+    course = Course().full()
+    assert refused(commands.void, Course().enter(1).state, "a bug", NOW) == "too_early"
+    assert refused(commands.void, course.state, " ", NOW) == "no_reason"
+    assert len(commands.void(course.state, "a bug", NOW)) == 1
+    course.play().play()
+    assert (course.state.phase, course.state.over_ms) == ("final", NOW)
+    assert refused(commands.void, course.state, "a bug", NOW + REVOKE_MS) == "too_late"
+    course.do(commands.void(course.state, "a bug", NOW + REVOKE_MS - 1))
+    assert (course.state.phase, course.state.reason, course.state.prizes) == ("void", "a bug", ())
+    assert refused(commands.void, course.state, "again", NOW) == "too_late"
+    assert refused(commands.disqualify, course.state, 1, "late") == "too_late"
+
+
+def test_what_was_cancelled_is_not_made_void():
+    """Its fees have been given back already."""
+    course = Course().full()
+    course.do(commands.cancel(course.state, "fire"))
+    assert refused(commands.void, course.state, "a bug", NOW) == "too_late"
+
+
+def test_letting_somebody_in_again():
+    """Whoever was taken out may win again, and may be taken out once more. Rule: TRN-PROMO-6"""
+    course = Course().full()
+    assert refused(commands.reinstate, course.state, 1, "sorry") == "not_disqualified"
+    course.do(commands.disqualify(course.state, 1, "two accounts"))
+    assert refused(commands.reinstate, course.state, 1, "") == "no_reason"
+    assert refused(commands.reinstate, course.state, 99, "sorry") == "not_entered"
+    course.do(commands.reinstate(course.state, 1, "sorry"))
+    assert course.state.entry(1).may_win
+    course.do(commands.disqualify(course.state, 1, "two accounts after all"))
+    assert not course.state.entry(1).may_win
+
+
+def test_letting_somebody_in_too_late():
+    """A closed round has decided the place, or the whole tournament is over. Rule: TRN-PROMO-6"""
+    course = Course().full()
+    for number in range(1, 9):
+        course.do(commands.disqualify(course.state, number, "all of them"))
+    course.play()
+    (out, *_), (on, *_) = (
+        [entry.number for entry in course.state.entries if entry.status == status]
+        for status in ("out", "playing")
+    )
+    assert refused(commands.reinstate, course.state, out, "sorry") == "too_late"
+    assert len(commands.reinstate(course.state, on, "sorry")) == 1
+    course.play()
+    assert refused(commands.reinstate, course.state, on, "sorry") == "too_late"

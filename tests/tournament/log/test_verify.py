@@ -13,10 +13,16 @@ from valat.kernel.match_cap import with_cap
 from valat.kernel.options import read_options
 from valat.match.replay import run_record
 from valat.tournament.log import commands
-from valat.tournament.log.events import TableFinished
+from valat.tournament.log.events import (
+    Event,
+    PlayerDisqualified,
+    PlayerReinstated,
+    TableFinished,
+    TournamentVoided,
+)
 from valat.tournament.log.export import Export, read_lines, write_lines
 from valat.tournament.log.outcome import rules_of
-from valat.tournament.log.verify import tie_breaks, verify
+from valat.tournament.log.verify import TournamentFault, tie_breaks, verify
 
 
 def match_record(game, seed):
@@ -124,6 +130,44 @@ def test_a_record_that_is_missing(export):
     with pytest.raises(Refusal) as caught:
         verify(Export("t", export.events, records))
     assert caught.value.key == "no_record"
+
+
+def export_with(export, *bodies):
+    """The export with more events at its end."""
+    end = export.events[-1]
+    more = (Event(end.seq + at, end.at_ms, body) for at, body in enumerate(bodies, 1))
+    return Export("t", (*export.events, *more), export.records)
+
+
+def test_one_that_was_made_void(export):
+    """It follows as any other does, and nobody has won. Rule: TRN-PROMO-6"""
+    voided = export_with(export, TournamentVoided("A bug."))
+    state = verify(read_lines(write_lines(voided)))
+    assert (state.phase, state.reason, state.prizes) == ("void", "A bug.", ())
+
+
+@pytest.mark.parametrize(
+    "bodies",
+    [
+        (TournamentVoided("A bug."), TournamentVoided("A bug.")),
+        (TournamentVoided("A bug."), PlayerDisqualified(1, "Late.")),
+        (PlayerReinstated(1, "Late."),),
+    ],
+    ids=["twice", "goes-on", "over"],
+)
+def test_acts_that_cannot_stand_there(export, bodies):
+    """What is void has ended; who was never out is not let in."""
+    with pytest.raises(TournamentFault) as caught:
+        verify(export_with(export, *bodies))
+    assert caught.value.key == "other_act"
+
+
+def test_one_that_is_void_before_it_began():
+    """It could only have been cancelled."""
+    log = Course("santase").enter(1).log
+    with pytest.raises(TournamentFault) as caught:
+        verify(export_with(Export("t", tuple(log), {}), TournamentVoided("A bug.")))
+    assert caught.value.key == "other_act"
 
 
 HEAD = b'{"valat_tournament":1,"id":"t"}\n'

@@ -66,7 +66,7 @@ export type LedgerCause = 'prize' | 'fee' | 'floor' | 'grant' | 'revoked';
 
 export type LedgerUnit = 'chips' | 'vip_s';
 
-export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled';
+export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled' | 'void';
 
 export type EntryStatus = 'entered' | 'withdrawn' | 'playing' | 'out' | 'won';
 
@@ -1726,8 +1726,10 @@ export interface TournamentMessage {
   now_ms: number;
   /** The reason why clocks and bots stand still, or null. */
   paused: string | null;
-  /** Why it was cancelled, or null. */
+  /** Why it was cancelled or counts for nothing, or null. */
   reason: string | null;
+  /** When it was final, cancelled or void, whichever was last; null before. */
+  over_ms: number | null;
   /** It comes again, unless that is ended. */
   repeats: boolean;
   /** The caller may act on it. */
@@ -1828,10 +1830,10 @@ export interface TournamentPlan {
 
 /** An act of staff on a tournament; `once` ends its coming again. */
 export interface TournamentActRequest {
-  do: 'pause' | 'resume' | 'cancel' | 'disqualify' | 'rules' | 'adjust' | 'once';
+  do: 'pause' | 'resume' | 'cancel' | 'disqualify' | 'reinstate' | 'rules' | 'adjust' | 'once' | 'void';
   /** What those concerned are told. */
   reason: string;
-  /** For `disqualify`, the number of whom. */
+  /** For `disqualify` and `reinstate`, the number of whom. */
   entry: number | null;
   /** For `adjust`, the id of a table whose round is not closed. */
   table: string | null;
@@ -1909,7 +1911,7 @@ export interface NoticeMessage {
   tournament: string;
   game: string;
   /** What it is. */
-  about: 'paused' | 'resumed' | 'cancelled' | 'rules' | 'disqualified' | 'dropped';
+  about: 'paused' | 'resumed' | 'cancelled' | 'voided' | 'rules' | 'disqualified' | 'reinstated' | 'dropped';
   /** What staff gave as one, or empty. */
   reason: string;
 }

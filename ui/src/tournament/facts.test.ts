@@ -24,8 +24,8 @@ describe('what may be done with an entry', () => {
     expect(waysOf(summary)).toBe(way);
   });
 
-  test('one that was cancelled has nobody in it', () => {
-    expect(isIn(summaryOf({ phase: 'cancelled', own: ownEntry() }))).toBe(false);
+  test.each(['cancelled', 'void'] as const)('one that is %s has nobody in it', (phase) => {
+    expect(isIn(summaryOf({ phase, own: ownEntry() }))).toBe(false);
   });
 
   test('newer rules have to be accepted by whoever has entered, while it is open', () => {

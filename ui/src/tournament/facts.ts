@@ -1,15 +1,16 @@
 /** What follows from a summary or a picture for whoever looks at it. */
-import type { TournamentMessage, TournamentSummary } from '../lib/protocol.gen';
+import type { TournamentMessage, TournamentPhase, TournamentSummary } from '../lib/protocol.gen';
+
+const OVER: readonly TournamentPhase[] = ['final', 'cancelled', 'void'];
 
 /** Whether the player is in it: has entered, or plays and has not left. */
 export const isIn = ({ own, phase }: TournamentSummary): boolean =>
   own !== null &&
   own.departure === null &&
   (own.status === 'entered' || own.status === 'playing') &&
-  phase !== 'final' &&
-  phase !== 'cancelled';
+  !OVER.includes(phase);
 
-export const isOver = ({ phase }: TournamentSummary): boolean => phase === 'final' || phase === 'cancelled';
+export const isOver = ({ phase }: TournamentSummary): boolean => OVER.includes(phase);
 
 /** Whether the player has to enter once more: the rules' text has become another. */
 export const hasToAccept = ({ summary, rules }: TournamentMessage): boolean =>

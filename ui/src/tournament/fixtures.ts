@@ -84,6 +84,7 @@ export const pictureOf = (
   now_ms: 0,
   paused: null,
   reason: null,
+  over_ms: null,
   repeats: false,
   directs: false,
   rules: { version: 1, deals: 7, points: 151, move_s: 30, call_s: 60, shared_boards: false },

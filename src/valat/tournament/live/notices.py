@@ -19,6 +19,7 @@ from valat.tournament.log.events import (
     AnyEvent,
     Event,
     PlayerDisqualified,
+    PlayerReinstated,
     PlayerWithdrew,
     RoundClosed,
     RoundStarted,
@@ -29,6 +30,7 @@ from valat.tournament.log.events import (
     TournamentFinished,
     TournamentPaused,
     TournamentResumed,
+    TournamentVoided,
 )
 from valat.tournament.log.outcome import sides_of
 from valat.tournament.log.prizes import payouts
@@ -203,11 +205,20 @@ def _notices(before: Tournament, body: AnyEvent, state: Tournament) -> list[Addr
             return _to_playing(state, "resumed")
         case TournamentCancelled(reason=reason):
             return _to_playing(before, "cancelled", reason)
+        case TournamentVoided(reason=reason):
+            # also those who are out: fees are given back to all
+            voided = NoticeMessage(state.id, state.game, "voided", reason)
+            return [(entry.player, voided) for entry in state.entrants]
         case RulesChanged():
             return _to_playing(state, "rules")
         case PlayerDisqualified(entry=number, reason=reason):
             notice = NoticeMessage(state.id, state.game, "disqualified", reason)
             return [(state.entry(number).player, notice)]
+        case PlayerReinstated(entry=number, reason=reason):
+            player = state.entry(number).player
+            told: list[PlayerMessage] = [*current(state, player)]
+            told.append(NoticeMessage(state.id, state.game, "reinstated", reason))
+            return [(player, message) for message in told]
         case PlayerWithdrew(entry=number) if state.entry(number).rules != state.rules:
             # the house took the entry back: newer rules were not accepted in time
             return [(state.entry(number).player, NoticeMessage(state.id, state.game, "dropped", ""))]

@@ -64,7 +64,8 @@ def picture(
         state.seq,
         now_ms,
         state.paused,
-        state.cancelled,
+        state.reason,
+        state.over_ms,
         state.terms.repetition is not None,
         directs,
         rules_text(state),
@@ -92,7 +93,9 @@ def rules_text(state: Tournament) -> TournamentRulesText:
 def standings(state: Tournament) -> list[StandingRow]:
     """All entries, the best first: by the round that they reached, winners of the last one before all.
 
-    Entries that went out in one round share a place, as partners do. Rule: TRN-KO-5
+    Entries that went out in one round share a place, as partners do. In one that is void nobody has a place.
+
+    Rule: TRN-KO-5, TRN-PROMO-6
     """
     stages = {entry.number: _stage(state, entry) for entry in state.entrants}
     order = sorted(stages, key=lambda number: (-stages[number], number))
@@ -100,7 +103,8 @@ def standings(state: Tournament) -> list[StandingRow]:
     for number in order:
         entry, stage = state.entry(number), stages[number]
         better = sum(other > stage for other in stages.values())
-        place = 1 + better if entry.status in ("out", "won") else None
+        counts = entry.status in ("out", "won") and state.phase != "void"
+        place = 1 + better if counts else None
         played = min(stage, len(state.rounds))
         rows.append(StandingRow(place, number, entry.name, entry.status, entry.departure, played))
     return rows

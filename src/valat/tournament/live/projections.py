@@ -1,6 +1,6 @@
 """What the events of a tournament change in lists and in the ledger, in the transaction that writes them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -15,6 +15,7 @@ from valat.tournament.log.events import (
     PlayerWithdrew,
     TournamentCancelled,
     TournamentFinished,
+    TournamentVoided,
 )
 from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.prizes import payouts
@@ -30,7 +31,7 @@ def event_statements(before: Tournament, events: Sequence[Event], state: Tournam
     """
     statements = tournaments.LOGS.insert(state.id, [stored_event(event) for event in events])
     for event in events:
-        statements += _list_statements(state, event)
+        statements += _list_statements(before, event, state)
     statements += _release_statements(before, state, events[-1].at_ms)
     if state.phase != before.phase:
         ended_ms = events[-1].at_ms if state.over else None
@@ -45,18 +46,20 @@ def stored_event(event: Event) -> LoggedEvent:
     return LoggedEvent(event.seq, event.at_ms, str(kind), event.actor, body)
 
 
-def _list_statements(state: Tournament, event: Event) -> list[Statement]:
+def _list_statements(before: Tournament, event: Event, state: Tournament) -> list[Statement]:
     match event.body:
         case PlayerEntered(entry=number, player=player, name=name):
             listed = tournaments.add_entry(state.id, number, player, name, event.at_ms)
             return listed + _fee_statements(state, event)
         case PlayerWithdrew(entry=number):
-            refund = _refund_statements(state, [number], event.at_ms)
+            refund = _refund_statements(state, [number], event)
             return tournaments.withdraw_entry(state.id, number) + refund
         case TournamentCancelled():
-            return _refund_statements(state, [entry.number for entry in state.entrants], event.at_ms)
+            return _refund_statements(state, [entry.number for entry in state.entrants], event)
         case TournamentFinished():
             return _prize_statements(state, event.at_ms)
+        case TournamentVoided(reason=reason):
+            return _void_statements(before, event, reason)
         case _:
             return []
 
@@ -87,13 +90,16 @@ def _fee_statements(state: Tournament, event: Event) -> list[Statement]:
     return posting_statements(Posting(fee_cause(state.id, body.entry), event.at_ms, (transfer,)))
 
 
-def _refund_statements(state: Tournament, numbers: Iterable[int], at_ms: int) -> list[Statement]:
+def _refund_statements(
+    state: Tournament, numbers: Iterable[int], event: Event, reason: str = ""
+) -> list[Statement]:
     """The fees of entries, given back."""
     statements: list[Statement] = []
     for number in numbers if state.terms.fee else ():
         account, cause = player_account(state.entry(number).player), fee_cause(state.id, number)
         back = Transfer(pool_account(state.id), account, "chips", state.terms.fee)
-        statements += posting_statements(Posting(f"revoked:{cause}", at_ms, (back,), reverses=cause))
+        reversal = Posting(f"revoked:{cause}", event.at_ms, (back,), event.actor, reason, reverses=cause)
+        statements += posting_statements(reversal)
     return statements
 
 
@@ -105,14 +111,41 @@ def _prize_statements(state: Tournament, at_ms: int) -> list[Statement]:
     statements: list[Statement] = []
     for prize in state.prizes:
         statements += tournaments.set_place(state.id, prize.entry, prize.place)
+    for posting in _prize_postings(state, at_ms):
+        statements += posting_statements(posting)
+    return statements
+
+
+def _prize_postings(state: Tournament, at_ms: int) -> Iterator[Posting]:
+    """What is credited, or was, for the prizes of a tournament that is final."""
     source = pool_account(state.id) if state.terms.fee else GRANTED
     for payout in payouts(state):
         account = player_account(state.entry(payout.entry).player)
         given = (("chips", payout.chips), ("vip_s", payout.vip_s))
         transfers = tuple(Transfer(source, account, unit, value) for unit, value in given if value)
         if transfers:
-            statements += posting_statements(Posting(prize_cause(state.id, payout.entry), at_ms, transfers))
-    return statements
+            yield Posting(prize_cause(state.id, payout.entry), at_ms, transfers)
+
+
+def _void_statements(before: Tournament, event: Event, reason: str) -> list[Statement]:
+    """No places any more, the exact opposite of each prize, and all fees given back.
+
+    An account may go below nothing by that: what was won wrongly may have been spent.
+
+    Rule: TRN-PROMO-6, TRN-LEDGER-1
+    """
+    statements: list[Statement] = []
+    for prize in before.prizes:
+        statements += tournaments.set_place(before.id, prize.entry, None)
+    # one that was not final has paid nothing yet
+    paid_out = _prize_postings(before, event.at_ms) if before.phase == "final" else ()
+    for paid in paid_out:
+        back = tuple(Transfer(t.credit, t.debit, t.unit, t.amount) for t in paid.transfers)
+        reversal = Posting(
+            f"revoked:{paid.cause}", event.at_ms, back, event.actor, reason, reverses=paid.cause
+        )
+        statements += posting_statements(reversal)
+    return statements + _refund_statements(before, [entry.number for entry in before.entrants], event, reason)
 
 
 def pool_account(tournament: str) -> str:

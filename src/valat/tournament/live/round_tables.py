@@ -2,17 +2,20 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Literal
 
 from msgspec import Struct
 
 from valat import bots
 from valat.house.house import House
+from valat.kernel.errors import Refusal
 from valat.kernel.tournament_rules import TournamentRules
 from valat.match.replay import run_record
 from valat.protocol.table import Manager
 from valat.store.players import Player, Players
 from valat.store.results import results_of
+from valat.table.live.management import Management
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
 from valat.tournament.live.exports import match_records
@@ -126,18 +129,29 @@ class RoundTables:
             management = table.management
             if management is None or table.state.phase in ("over", "closed"):
                 continue
-            if state.phase == "cancelled":
-                await management.stop("cancelled")
+            if state.over:
+                await management.stop(state.phase)
                 continue
-            for seat, number in enumerate(pairing.seats):
-                if state.entry(number).departure is not None:
-                    await management.seat(seat, holder_level(state.game))
+            await self._seat(state, pairing, table, management)
             if stands:
                 await management.pause()
             else:
                 await management.resume()
                 if table.state.deal is None:
                     await management.deal(1)
+
+    async def _seat(self, state: Tournament, pairing: Pairing, table: Table, management: Management) -> None:
+        """Bots in the seats of those who have left or are out; whoever was let in again has the own one."""
+        for seat, number in enumerate(pairing.seats):
+            entry = state.entry(number)
+            if entry.departure is not None:
+                await management.seat(seat, holder_level(state.game))
+            elif entry.excused and table.state.seats[seat].kind == "bot":
+                player = await self._players.get(entry.player)
+                # whoever has seen other cards meanwhile comes back with the next round
+                with suppress(Refusal):
+                    if player is not None:
+                        await management.seat(seat, player)
 
     async def results(self, state: Tournament) -> list[AnyEvent]:
         """The events of tables of the newest round that are over, where the log does not have it so yet.
@@ -154,7 +168,9 @@ class RoundTables:
             noted = tables[place - 1]
             if (noted.scores, noted.ranks) == (result.scores, result.places):
                 continue
-            idle = tuple(noted.seats[seat] for seat in result.idle)
+            entries = (state.entry(noted.seats[seat]) for seat in result.idle)
+            # whoever was out for a part of the round may have come too late for a move
+            idle = tuple(entry.number for entry in entries if entry.excused != number)
             found.append(TableFinished(number, place, result.scores, result.places, idle))
         return found
 

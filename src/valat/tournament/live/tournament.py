@@ -79,6 +79,11 @@ class LiveTournament:
         """Another whenever its picture may be another."""
         return self.state.seq, self.scores.version
 
+    def show(self, state: Tournament) -> None:
+        """Lets those who still watch see another state, once it is let go of: it was made void since."""
+        self.state = state
+        self._wake_watchers()
+
     @contextmanager
     def subscribe(self, wake: Callable[[], None]) -> Iterator[None]:
         """Calls `wake` whenever `version` is another."""

@@ -2,12 +2,11 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from functools import partial
 from typing import Protocol
 from weakref import WeakValueDictionary
-
-from msgspec import Struct
 
 from valat.house.house import House
 from valat.kernel.errors import Refusal
@@ -44,6 +43,9 @@ class TournamentWatch(Protocol):
     @property
     def state(self) -> Tournament: ...
 
+    def show(self, state: Tournament) -> None:
+        """Lets it be another state: of one that is over, and was made void."""
+
     @property
     def version(self) -> tuple[int, int]:
         """Another whenever its picture may be another."""
@@ -52,19 +54,36 @@ class TournamentWatch(Protocol):
         """Calls `wake` whenever `version` is another."""
 
 
-class EndedTournament(Struct, frozen=True):
-    """One that is over: it does not change any more."""
+class EndedTournament:
+    """One that is over: it changes by being made void alone.
 
-    state: Tournament
+    Args:
+        state: as it ended.
+    """
+
+    def __init__(self, state: Tournament) -> None:
+        self.state: Tournament = state
+        self._wakers: set[Callable[[], None]] = set()
 
     @property
     def version(self) -> tuple[int, int]:
-        """Always the same."""
+        """Another when it was made void."""
         return self.state.seq, 0
 
-    def subscribe(self, wake: Callable[[], None]) -> AbstractContextManager[None]:
-        """Never calls."""
-        return nullcontext()
+    def show(self, state: Tournament) -> None:
+        """As of `TournamentWatch`."""
+        self.state = state
+        for wake in tuple(self._wakers):
+            wake()
+
+    @contextmanager
+    def subscribe(self, wake: Callable[[], None]) -> Iterator[None]:
+        """As of `TournamentWatch`."""
+        self._wakers.add(wake)
+        try:
+            yield
+        finally:
+            self._wakers.discard(wake)
 
 
 class Tournaments:
@@ -80,6 +99,8 @@ class Tournaments:
         self._live: dict[str, LiveTournament] = {}
         self._ended = OrderedDict[str, Tournament]()
         self._entering = WeakValueDictionary[str, asyncio.Lock]()
+        self._reopening = WeakValueDictionary[str, asyncio.Lock]()
+        self._watched = WeakValueDictionary[str, TournamentWatch]()
         self._closing = set[asyncio.Task[None]]()
         players = Players(house.store)
         self._context = TournamentContext(
@@ -123,7 +144,12 @@ class Tournaments:
         """The tournament as somebody watches it. Raises Refusal `no_tournament`."""
         if tournament in self._live:
             return self._live[tournament]
-        return EndedTournament(await self.get(tournament))
+        state = await self.get(tournament)
+        # also whoever has watched it since before its end
+        watched = self._watched.get(tournament)
+        if watched is None:
+            self._watched[tournament] = watched = EndedTournament(state)
+        return watched
 
     async def export(self, tournament: str) -> Export:
         """All that a stranger needs to compute a tournament anew. Raises Refusal `no_tournament`."""
@@ -187,6 +213,45 @@ class Tournaments:
         """
         return await (await self._find(tournament)).perform(decide, actor, also)
 
+    async def void(
+        self, tournament: str, reason: str, actor: str | None, also: Sequence[Statement] = ()
+    ) -> Tournament:
+        """The tournament, which counts for nothing; also one that is over. Raises as `commands.void`.
+
+        Rule: TRN-PROMO-6
+        Args:
+            also: as of `act`.
+        """
+        decide = partial(commands.void, reason=reason, now_ms=self._house.now())
+        if tournament in self._live:
+            return await self._live[tournament].perform(decide, actor, also)
+        # one after the other: the second finds what the first has done
+        async with self._reopening.setdefault(tournament, asyncio.Lock()):
+            live = await self._reopen(tournament)
+            try:
+                return await live.perform(decide, actor, also)
+            finally:
+                await live.close()
+
+    async def lift(
+        self, tournament: str, entry: int, reason: str, actor: str | None, also: Sequence[Statement]
+    ) -> Tournament:
+        """The tournament after an appeal of somebody who was disqualified was granted.
+
+        Args:
+            entry: the number of whom; they are in again, where `commands.reinstate` lets them.
+            also: is written in any case.
+        """
+        try:
+            decide = partial(commands.reinstate, number=entry, reason=reason)
+            return await self.act(tournament, decide, actor, also)
+        except Refusal as refusal:
+            # the place is decided, or they are in again
+            if refusal.code not in ("too_late", "not_disqualified"):
+                raise
+            await self._store.writer.write(also)
+            return await self.get(tournament)
+
     async def adjust(
         self, tournament: str, adjustment: TableAdjustment, also: Sequence[Statement] = ()
     ) -> Tournament:
@@ -214,6 +279,17 @@ class Tournaments:
             await self.get(tournament)
             raise commands.is_over()
         return self._live[tournament]
+
+    async def _reopen(self, tournament: str) -> LiveTournament:
+        """A tournament that is over, for one more event; it is not among those that go on.
+
+        Raises:
+            Refusal: `no_tournament`.
+        """
+        state = await load_state(self._store, tournament)
+        listing = await store.find_tournament(self._store, tournament)
+        assert listing is not None, "what has a log is listed"
+        return LiveTournament(self._context, state, listing.queue, listing.number)
 
     def _naming_next(self, refusal: Refusal, wanted: LiveTournament) -> Refusal:
         """The refusal; of one that is full with the id of the queue's next, which nobody has to look for."""
@@ -307,9 +383,16 @@ class Tournaments:
 
     def _note_change(self, state: Tournament) -> None:
         """Lets go of one that is over."""
-        if state.over and (live := self._live.pop(state.id, None)) is not None:
-            # from here on whoever asks finds its state among those that are over
-            self._keep_ended(state)
+        if not state.over:
+            return
+        live = self._live.pop(state.id, None)
+        # from here on whoever asks finds its state among those that are over
+        self._keep_ended(state)
+        if live is None:
+            if (watched := self._watched.get(state.id)) is not None:
+                watched.show(state)
+        else:
+            self._watched[state.id] = live
             # it has still to stop its tables
             closing = asyncio.create_task(live.close())
             self._closing.add(closing)

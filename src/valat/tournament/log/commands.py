@@ -9,6 +9,7 @@ from valat.tournament.log.events import (
     PlayerDisqualified,
     PlayerEntered,
     PlayerLeft,
+    PlayerReinstated,
     PlayerWithdrew,
     RepetitionEnded,
     RoundStarted,
@@ -18,7 +19,9 @@ from valat.tournament.log.events import (
     TournamentCancelled,
     TournamentPaused,
     TournamentResumed,
+    TournamentVoided,
 )
+from valat.tournament.log.prizes import REVOKE_MS
 from valat.tournament.log.state import Entry, Tournament
 
 
@@ -116,15 +119,30 @@ def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
     """The events by which staff takes an entry out.
 
     Raises:
-        Refusal: `no_reason`, `not_entered`, `disqualified`.
+        Refusal: `no_reason`, `too_late`, `not_entered`, `disqualified`.
     """
     _check_reason(reason)
-    entry = next((entry for entry in state.entrants if entry.number == number), None)
-    if entry is None:
-        raise Refusal("Nobody has entered with this number.", code="not_entered")
-    if entry.departure == "disqualified":
+    _check_running(state)
+    if _entrant(state, number).disqualified:
         raise Refusal("This entry is disqualified already.", code="disqualified")
     return [PlayerDisqualified(number, reason)]
+
+
+def reinstate(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
+    """The events by which staff lets an entry in again: as long as no round has decided its place.
+
+    Rule: TRN-PROMO-6
+    Raises:
+        Refusal: `no_reason`, `too_late`, `not_entered`, `not_disqualified`.
+    """
+    _check_reason(reason)
+    _check_running(state)
+    entry = _entrant(state, number)
+    if not entry.disqualified:
+        raise Refusal("This entry is not disqualified.", code="not_disqualified")
+    if entry.status not in ("entered", "playing"):
+        raise Refusal("A round that is closed has decided the place of this entry.", code="too_late")
+    return [PlayerReinstated(number, reason)]
 
 
 def change_rules(state: Tournament) -> list[AnyEvent]:
@@ -166,6 +184,23 @@ def cancel(state: Tournament, reason: str) -> list[AnyEvent]:
     return [TournamentCancelled(reason)]
 
 
+def void(state: Tournament, reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which it counts for nothing: while it is played, and for 30 days after it was final.
+
+    Rule: TRN-PROMO-6
+    Raises:
+        Refusal: `no_reason`, `too_early`, `too_late`.
+    """
+    _check_reason(reason)
+    if state.phase == "open":
+        raise Refusal("It has not begun: it can be cancelled.", code="too_early", rule="TRN-PROMO-6")
+    if state.phase in ("cancelled", "void"):
+        raise is_over()
+    if state.over_ms is not None and now_ms >= state.over_ms + REVOKE_MS:
+        raise Refusal("It has been final for 30 days: what it paid stands.", code="too_late")
+    return [TournamentVoided(reason)]
+
+
 def check_adjustable(state: Tournament, table: str) -> None:
     """Passes where the score of a table, by its id, may still be adjusted: until its round is closed.
 
@@ -190,6 +225,13 @@ def _entry(state: Tournament, player: Player) -> Entry:
     entry = state.entry_of(player.id)
     if entry is None:
         raise Refusal("You have not entered this tournament.", code="not_entered")
+    return entry
+
+
+def _entrant(state: Tournament, number: int) -> Entry:
+    entry = next((entry for entry in state.entrants if entry.number == number), None)
+    if entry is None:
+        raise Refusal("Nobody has entered with this number.", code="not_entered")
     return entry
 
 

@@ -221,6 +221,13 @@ class PlayerDisqualified(EventBody, frozen=True, tag="disqualified"):
     reason: str
 
 
+class PlayerReinstated(EventBody, frozen=True, tag="reinstated"):
+    """A disqualification is lifted: the player has the seat again."""
+
+    entry: int
+    reason: str
+
+
 class Prize(Struct, frozen=True):
     """What an entry has won: `place` 1 the grand prize, 2 the second."""
 
@@ -254,8 +261,20 @@ class TournamentCancelled(EventBody, frozen=True, tag="cancelled"):
     reason: str
 
 
+class TournamentVoided(EventBody, frozen=True, tag="voided"):
+    """It counts for nothing: what it paid is taken back, fees are given back. Always the last event."""
+
+    reason: str
+
+
 EntryEvent = (
-    PlayerEntered | RulesAccepted | PlayerRegistered | PlayerWithdrew | PlayerLeft | PlayerDisqualified
+    PlayerEntered
+    | RulesAccepted
+    | PlayerRegistered
+    | PlayerWithdrew
+    | PlayerLeft
+    | PlayerDisqualified
+    | PlayerReinstated
 )
 RoundEvent = RoundDrawn | TableAssigned | RoundStarted | TableFinished | RoundClosed
 CourseEvent = (
@@ -266,6 +285,7 @@ CourseEvent = (
     | TournamentResumed
     | RepetitionEnded
     | TournamentCancelled
+    | TournamentVoided
 )
 AnyEvent = EntryEvent | RoundEvent | CourseEvent
 """What a log may hold."""

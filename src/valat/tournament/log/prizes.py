@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from valat.tournament.log.state import Tournament
 
+REVOKE_MS = 30 * 86_400_000
+"""For so long after the end what was paid can be taken back. Rule: TRN-PROMO-6"""
 GRAND_PERCENT = 70
 """Of a pool, for the winners; the other finalists share the rest."""
 

@@ -14,6 +14,7 @@ from valat.tournament.log.events import (
     PlayerEntered,
     PlayerLeft,
     PlayerRegistered,
+    PlayerReinstated,
     PlayerWithdrew,
     RepetitionEnded,
     RoundClosed,
@@ -29,6 +30,7 @@ from valat.tournament.log.events import (
     TournamentOpened,
     TournamentPaused,
     TournamentResumed,
+    TournamentVoided,
 )
 from valat.tournament.log.state import Entry, Pairing, Round, Tournament
 
@@ -56,7 +58,9 @@ def initial_state(tournament: str, event: Event) -> Tournament:
 def apply_events(state: Tournament, events: Iterable[Event]) -> Tournament:
     """The state after more events. Raises Refusal where one stands where it cannot."""
     for event in events:
-        state = replace(_reduce(state, event.body, event.at_ms), seq=event.seq)
+        before, state = state, replace(_reduce(state, event.body, event.at_ms), seq=event.seq)
+        if state.over and state.phase != before.phase:
+            state = replace(state, over_ms=event.at_ms)
     return state
 
 
@@ -75,7 +79,9 @@ def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
         case TournamentResumed():
             return replace(state, paused=None)
         case TournamentCancelled(reason=reason):
-            return replace(state, phase="cancelled", paused=None, cancelled=reason)
+            return replace(state, phase="cancelled", paused=None, reason=reason)
+        case TournamentVoided(reason=reason):
+            return replace(state, phase="void", paused=None, reason=reason, prizes=())
         case RepetitionEnded():
             return replace(state, terms=replace(state.terms, repetition=None))
         case TournamentOpened():
@@ -95,9 +101,14 @@ def _reduce_entries(state: Tournament, body: EntryEvent) -> Tournament:
         case PlayerWithdrew(entry=number):
             return _with_entries(state, {number}, lambda entry: replace(entry, status="withdrawn"))
         case PlayerLeft(entry=number):
-            return _with_entries(state, {number}, lambda entry: replace(entry, departure="left"))
+            return _with_entries(state, {number}, lambda entry: replace(entry, left=True))
         case PlayerDisqualified(entry=number):
-            return _with_entries(state, {number}, lambda entry: replace(entry, departure="disqualified"))
+            return _with_entries(state, {number}, lambda entry: replace(entry, disqualified=True))
+        case PlayerReinstated(entry=number):
+            now = len(state.rounds)
+            return _with_entries(
+                state, {number}, lambda entry: replace(entry, disqualified=False, excused=now)
+            )
         case _:
             assert_never(body)
 

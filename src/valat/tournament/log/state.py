@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from valat.tournament.log.events import Kind, Prize, PrizeAmount, RoundSeal, TableDecision, Terms
 
-Phase = Literal["open", "called", "playing", "final", "cancelled"]
+Phase = Literal["open", "called", "playing", "final", "cancelled", "void"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
 
 
@@ -17,7 +17,9 @@ class Entry(Struct, frozen=True):
         number: from 1, in the order of entering.
         rules: the version of the rules' text that was accepted.
         status: where the entry stands.
-        departure: why a bot holds the seat to the end; None while the player plays.
+        left: on purpose, and cannot return.
+        disqualified: by staff.
+        excused: the round in which a disqualification was lifted: nobody had to move there; 0 without one.
         idle: made no move of their own in a whole round.
     """
 
@@ -28,8 +30,17 @@ class Entry(Struct, frozen=True):
     nonce: str
     rules: int
     status: EntryStatus = "entered"
-    departure: Literal["left", "disqualified"] | None = None
+    left: bool = False
+    disqualified: bool = False
+    excused: int = 0
     idle: bool = False
+
+    @property
+    def departure(self) -> Literal["left", "disqualified"] | None:
+        """Why a bot holds the seat; None while the player plays."""
+        if self.disqualified:
+            return "disqualified"
+        return "left" if self.left else None
 
     @property
     def may_win(self) -> bool:
@@ -95,7 +106,8 @@ class Tournament(Struct, frozen=True):
         terms: who may enter, for how much, and when it begins.
         prizes: who has won, once it is over.
         paused: why clocks and bots stand still.
-        cancelled: why it does not take place.
+        reason: why it was cancelled, or counts for nothing.
+        over_ms: when it was final, cancelled or void, whichever was last; None before.
         seq: the number of the last event.
     """
 
@@ -114,12 +126,13 @@ class Tournament(Struct, frozen=True):
     terms: Terms = Terms()
     prizes: tuple[Prize, ...] = ()
     paused: str | None = None
-    cancelled: str | None = None
+    reason: str | None = None
+    over_ms: int | None = None
     seq: int = 0
 
     @property
     def over(self) -> bool:
-        return self.phase in ("final", "cancelled")
+        return self.phase in ("final", "cancelled", "void")
 
     @property
     def entrants(self) -> tuple[Entry, ...]:

@@ -12,8 +12,17 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.options import read_options
 from valat.match.replay import Run, run_record
+from valat.tournament.log import commands
 from valat.tournament.log.draw import draw_tables
-from valat.tournament.log.events import Event, RoundClosed, RoundDrawn, TableFinished, TournamentFinished
+from valat.tournament.log.events import (
+    Event,
+    PlayerReinstated,
+    RoundClosed,
+    RoundDrawn,
+    TableFinished,
+    TournamentFinished,
+    TournamentVoided,
+)
 from valat.tournament.log.export import Export
 from valat.tournament.log.outcome import consequences, nonces_of, rules_of, sides_of
 from valat.tournament.log.reducer import apply_events, initial_state
@@ -122,6 +131,8 @@ def _check(
     state: Tournament, event: Event, secrets: dict[int, bytes], runs: dict[tuple[int, int], Run]
 ) -> None:
     """Raises TournamentFault where the event does not follow."""
+    if state.phase in ("cancelled", "void"):
+        raise _misplaced(event)
     match event.body:
         case RoundDrawn(round=number) as body:
             if number in secrets:
@@ -136,8 +147,25 @@ def _check(
                 what = "who goes on" if isinstance(event.body, RoundClosed) else "the prizes"
                 why = f"Event {event.seq}: {what} does not follow from the results."
                 raise TournamentFault(why, key="other_decision")
+        case PlayerReinstated() | TournamentVoided() as body:
+            _check_act(state, event, body)
         case _:
             pass
+
+
+def _check_act(state: Tournament, event: Event, body: PlayerReinstated | TournamentVoided) -> None:
+    """Raises TournamentFault where staff could not have done that."""
+    try:
+        if isinstance(body, TournamentVoided):
+            commands.void(state, body.reason, event.at_ms)
+        else:
+            commands.reinstate(state, body.entry, body.reason)
+    except Refusal:
+        raise _misplaced(event) from None
+
+
+def _misplaced(event: Event) -> TournamentFault:
+    return TournamentFault(f"Event {event.seq} cannot stand where it does.", key="other_act")
 
 
 def _check_draw(state: Tournament, body: RoundDrawn, secret: bytes) -> None:

@@ -9,6 +9,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.ledger.grants import LARGEST
 from valat.store.points import RankedPlayer
 from valat.tournament.log.outcome import rules_of
+from valat.tournament.log.prizes import REVOKE_MS
 from valat.tournament.period.events import (
     AnyPeriodEvent,
     AwardsRevised,
@@ -30,7 +31,7 @@ from valat.tournament.period.events import (
     WinnerHidden,
 )
 from valat.tournament.period.prizes import awards_of
-from valat.tournament.period.state import REVOKE_MS, Period
+from valat.tournament.period.state import Period
 
 TITLE_LENGTH = 80
 """Characters of a period's title, at most."""

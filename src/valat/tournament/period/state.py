@@ -11,8 +11,6 @@ NoticeKind = Literal["extended", "moved", "cancelled", "voided"]
 
 CHECK_MS = 48 * 3_600_000
 """Within this time of its end a period becomes final. Rule: TRN-PROMO-3"""
-REVOKE_MS = 30 * 86_400_000
-"""For so long after it was final prizes can be revoked. Rule: TRN-PROMO-6"""
 
 
 class PeriodNotice(Struct, frozen=True):

@@ -108,16 +108,22 @@ async def act_on_complaint(
 async def _reinstated(
     app_state: AppState, appealed: AuditEntry | None, decision: Decision, statements: list[Statement]
 ) -> bool:
-    """Whether a lifted disqualification has written the statements, with the player in the ranking again.
+    """Whether a lifted disqualification has written the statements, with the player in again.
 
     Rule: TRN-PROMO-6
     """
-    if appealed is None or decision.lifts is None or appealed.act != "period_disqualify":
+    if appealed is None or decision.lifts is None:
         return False
-    _, _, period = appealed.target.partition(":")
-    entry = decision.entry
-    actor = entry.actor or ""
-    await app_state.periods.reinstate(period, appealed.concerns[0], entry.reason, actor, statements)
+    _, _, target = appealed.target.partition(":")
+    reason, actor = decision.entry.reason, decision.entry.actor or ""
+    match appealed.act:
+        case "period_disqualify":
+            await app_state.periods.reinstate(target, appealed.concerns[0], reason, actor, statements)
+        case "disqualify":
+            number = int(appealed.details["entry"])
+            await app_state.tournaments.lift(target, number, reason, actor, statements)
+        case _:
+            return False
     return True
 
 

@@ -49,6 +49,8 @@ async def act_on_tournament(
         # of all other acts the tournament itself tells its players
         tell_concerned(app_state, entry)
         return state
+    if request.do == "void":
+        return await app_state.tournaments.void(state.id, request.reason, player.id, audit)
     return await app_state.tournaments.act(state.id, _decision(request), player.id, audit)
 
 
@@ -60,15 +62,22 @@ def _decision(request: TournamentActRequest) -> Decision:
         case "cancel":
             return partial(commands.cancel, reason=request.reason)
         case "disqualify":
-            if request.entry is None:
-                raise Unreadable("Whom to disqualify is told in `entry`.")
-            return partial(commands.disqualify, number=request.entry, reason=request.reason)
+            return partial(commands.disqualify, number=_entry(request), reason=request.reason)
+        case "reinstate":
+            return partial(commands.reinstate, number=_entry(request), reason=request.reason)
         case "rules":
             return commands.change_rules
         case "once":
             return commands.end_repetition
         case _:
             return commands.resume
+
+
+def _entry(request: TournamentActRequest) -> int:
+    """Whom the act names. Raises Unreadable."""
+    if request.entry is None:
+        raise Unreadable("Whom the act is about is told in `entry`.")
+    return request.entry
 
 
 def _adjustment(request: TournamentActRequest) -> TableAdjustment:
@@ -80,12 +89,14 @@ def _adjustment(request: TournamentActRequest) -> TableAdjustment:
 
 def _concerns(state: Tournament, request: TournamentActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
-    if request.do == "disqualify":
+    if request.do in ("disqualify", "reinstate"):
         return tuple(entry.player for entry in state.entrants if entry.number == request.entry)
     if request.do == "adjust":
         tables = state.rounds[-1].tables if state.rounds else ()
         seats = {number for table in tables if table.id == request.table for number in table.seats}
         return tuple(entry.player for entry in state.entrants if entry.number in seats)
+    if request.do == "void":
+        return tuple(entry.player for entry in state.entrants)
     return tuple(entry.player for entry in state.entrants if entry.status in ("entered", "playing"))
 
 

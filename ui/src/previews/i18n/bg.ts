@@ -14,5 +14,6 @@ export default {
   'preview.round': 'Играе се кръг {round} от {rounds}.',
   'preview.tournament.final': 'Турнирът свърши.',
   'preview.tournament.cancelled': 'Турнирът е отменен.',
+  'preview.tournament.void': 'Турнирът е обявен за невалиден.',
   'preview.period': '{games}: {state}',
 } satisfies Translation<typeof en>;

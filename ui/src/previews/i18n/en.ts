@@ -12,5 +12,6 @@ export default {
   'preview.round': 'Round {round} of {rounds} is being played.',
   'preview.tournament.final': 'The tournament is over.',
   'preview.tournament.cancelled': 'The tournament was cancelled.',
+  'preview.tournament.void': 'The tournament was declared void.',
   'preview.period': '{games}: {state}',
 };

@@ -15,5 +15,6 @@ export default {
   'preview.round': 'Tour {round} sur {rounds} en cours.',
   'preview.tournament.final': 'Le tournoi est fini.',
   'preview.tournament.cancelled': 'Le tournoi est annulé.',
+  'preview.tournament.void': 'Le tournoi est déclaré nul.',
   'preview.period': '{games} : {state}',
 } satisfies Translation<typeof en>;

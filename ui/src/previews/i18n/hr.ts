@@ -14,5 +14,6 @@ export default {
   'preview.round': 'Igra se krug {round} od {rounds}.',
   'preview.tournament.final': 'Turnir je gotov.',
   'preview.tournament.cancelled': 'Turnir je otkazan.',
+  'preview.tournament.void': 'Turnir je proglašen ništavnim.',
   'preview.period': '{games}: {state}',
 } satisfies Translation<typeof en>;

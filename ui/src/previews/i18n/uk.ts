@@ -14,5 +14,6 @@ export default {
   'preview.round': 'Триває коло {round} з {rounds}.',
   'preview.tournament.final': 'Турнір завершено.',
   'preview.tournament.cancelled': 'Турнір скасовано.',
+  'preview.tournament.void': 'Турнір визнано недійсним.',
   'preview.period': '{games}: {state}',
 } satisfies Translation<typeof en>;

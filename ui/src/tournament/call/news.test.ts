@@ -56,11 +56,11 @@ describe('what a player has been told', () => {
     expect(told(prize, notice('resumed')).lines).toHaveLength(2);
   });
 
-  test.each(['paused', 'resumed', 'rules'] as const)('«%s» leaves the call', (word) => {
+  test.each(['paused', 'resumed', 'rules', 'reinstated'] as const)('«%s» leaves the call', (word) => {
     expect(told(call, notice(word)).call).toBe(call);
   });
 
-  test.each(['cancelled', 'disqualified', 'dropped'] as const)('«%s» ends the call', (word) => {
+  test.each(['cancelled', 'voided', 'disqualified', 'dropped'] as const)('«%s» ends the call', (word) => {
     expect(told(call, notice(word)).call).toBeNull();
   });
 

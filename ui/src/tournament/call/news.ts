@@ -27,6 +27,9 @@ export const NONE: News = { call: null, seat: null, lines: [] };
 /** After this many milliseconds beyond its end a call that nobody took back counts as over. */
 const GRACE_MS = 3000;
 
+/** Play goes on after these notices: who was called still is. */
+const GOES_ON: readonly string[] = ['paused', 'resumed', 'rules', 'reinstated'];
+
 const of = (message: { tournament: string }) => (one: { tournament: string } | null) =>
   one?.tournament === message.tournament;
 
@@ -46,8 +49,7 @@ export function newsAfter(news: News, message: TournamentNews): News {
       return { call: of(message)(news.call) ? null : news.call, seat: message, lines: others };
     default: {
       const about = message.type === 'notice' ? message.about : message.type;
-      // play goes on after these: who was called still is
-      const goesOn = about === 'paused' || about === 'resumed' || about === 'rules';
+      const goesOn = GOES_ON.includes(about);
       const left = { call: of(message)(news.call), seat: of(message)(news.seat) };
       return {
         call: !goesOn && left.call ? null : news.call,

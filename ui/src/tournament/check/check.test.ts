@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from './check';
 import { shuffled } from './shuffle';
 import belot from './belot.export.jsonl?raw';
@@ -42,4 +42,36 @@ test('a round that is not over has no secret yet', () => {
     lines.findIndex((line) => line.includes('"kind":"closed"')),
   );
   expect(check(running.join('\n'), PAIRS)).toMatchObject({ fault: null, draws: 0, decisions: 0 });
+});
+
+describe('acts of staff', () => {
+  /** The export with these events before the end, or behind it. */
+  const withActs = (bodies: object[], before?: string): string => {
+    const lines = belot.split('\n').filter(Boolean);
+    const at = before ? lines.findIndex((line) => line.includes(before)) : lines.length;
+    const acts = bodies.map((body) => JSON.stringify({ event: { seq: 0, at_ms: 0, body } }));
+    return [...lines.slice(0, at), ...acts, ...lines.slice(at)].join('\n');
+  };
+  const out = { kind: 'disqualified', entry: 1, reason: '' };
+  const back = { kind: 'reinstated', entry: 1, reason: '' };
+  const voided = { kind: 'voided', reason: '' };
+
+  test('whoever is let in again may win', () => {
+    expect(check(withActs([out, back], '"kind":"drawn"'), PAIRS).fault).toBeNull();
+  });
+
+  test('one that was made void follows as any other', () => {
+    expect(check(withActs([voided]), PAIRS)).toMatchObject({ fault: null, draws: 2, decisions: 3 });
+  });
+
+  test.each([
+    ['nobody is let in who was not out', [back], '"kind":"drawn"'],
+    ['nor when it is over', [out, back], undefined],
+    ['what has not begun is not made void', [voided], '"kind":"drawn"'],
+    ['nor what is void', [voided, voided], undefined],
+    ['what is void has ended', [voided], '"kind":"over"'],
+    ['what is final is not cancelled', [{ kind: 'cancelled', reason: '' }], undefined],
+  ])('%s', (_, bodies, before) => {
+    expect(check(withActs(bodies, before), PAIRS).fault).toBe('other_act');
+  });
 });

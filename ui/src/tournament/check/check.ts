@@ -16,15 +16,21 @@ interface Decision {
 interface Entry {
   number: number;
   nonce: string;
-  mayWin: boolean;
+  left: boolean;
+  disqualified: boolean;
+  idle: boolean;
 }
+const IN = { left: false, disqualified: false, idle: false };
+const mayWin = ({ left, disqualified, idle }: Entry): boolean => !left && !disqualified && !idle;
+
 interface Finished {
   scores: number[];
   ranks: number[];
 }
 type Body = { kind: string } & Record<string, unknown>;
 
-export type Fault = 'bad_export' | 'other_secret' | 'other_draw' | 'other_decision' | 'other_prizes';
+export type Fault =
+  'bad_export' | 'other_secret' | 'other_draw' | 'other_decision' | 'other_prizes' | 'other_act';
 
 /** What was found: how many of each were computed anew, and where the first fault is. */
 export interface Finding {
@@ -134,6 +140,8 @@ class Course {
   private tables: number[][] = [];
   private finished = new Map<number, Finished>();
   private going: number[] = [];
+  /** Whether entries still come and go, or staff has ended it, after which nothing happens. */
+  private phase: 'open' | 'played' | 'final' | 'stopped' = 'open';
 
   constructor(
     private readonly sides: readonly number[],
@@ -144,22 +152,30 @@ class Course {
   /** The fault of an event, if it does not follow from those before. */
   take(body: Body): Fault | null {
     const number = body.entry as number;
+    if (this.phase === 'stopped') return 'other_act';
     switch (body.kind) {
       case 'entered':
-        this.entries.set(number, { number, nonce: body.nonce as string, mayWin: true });
+        this.entries.set(number, { number, nonce: body.nonce as string, ...IN });
         return null;
       case 'withdrew':
         this.entries.delete(number);
         return null;
       case 'left':
-      case 'disqualified':
-        this.entries.get(number)!.mayWin = false;
+        this.entries.get(number)!.left = true;
         return null;
+      case 'disqualified':
+        this.entries.get(number)!.disqualified = true;
+        return null;
+      case 'reinstated':
+        return this.reinstated(this.entries.get(number));
+      case 'cancelled':
+      case 'voided':
+        return this.stopped(body.kind);
       case 'drawn':
         return this.drawn(body);
       case 'finished':
         this.finished.set(body.table as number, body as unknown as Finished);
-        for (const idle of (body.idle ?? []) as number[]) this.entries.get(idle)!.mayWin = false;
+        for (const idle of (body.idle ?? []) as number[]) this.entries.get(idle)!.idle = true;
         return null;
       case 'closed':
         return this.closed(body.tables as Decision[]);
@@ -170,12 +186,29 @@ class Course {
     }
   }
 
+  private reinstated(entry: Entry | undefined): Fault | null {
+    const isIn =
+      this.phase === 'open' ||
+      (this.phase === 'played' && entry !== undefined && this.tables.flat().includes(entry.number));
+    if (!entry?.disqualified || !isIn) return 'other_act';
+    entry.disqualified = false;
+    return null;
+  }
+
+  private stopped(kind: string): Fault | null {
+    // what has not begun is cancelled, what was paid is made void
+    const fits = kind === 'voided' ? this.phase !== 'open' : this.phase !== 'final';
+    this.phase = 'stopped';
+    return fits ? null : 'other_act';
+  }
+
   private get nonces(): string[] {
     return [...this.entries.values()].map(({ nonce }) => nonce);
   }
 
   private drawn(body: Body): Fault | null {
     const former = this.tables;
+    this.phase = 'played';
     this.round = body.round as number;
     this.tables = body.tables as number[][];
     this.finished.clear();
@@ -210,9 +243,10 @@ class Course {
   }
 
   private over(prizes: { entry: number; place: number }[]): Fault | null {
+    this.phase = 'final';
     const finalists = this.tables.flat().toSorted((a, b) => a - b);
     const expected = finalists
-      .filter((entry) => this.entries.get(entry)!.mayWin)
+      .filter((entry) => mayWin(this.entries.get(entry)!))
       .map((entry) => ({ entry, place: this.going.includes(entry) ? 1 : 2 }));
     this.finding.prizes = expected.length;
     return same(

@@ -78,6 +78,12 @@ describe('how it stands', () => {
     expect(stateSentence(pictureOf({ phase: 'final' }))).toBe('It is over; nobody takes the first prize.');
   });
 
+  test('a void one says why', () => {
+    expect(stateSentence(pictureOf({ phase: 'void' }, { reason: 'Known cards.' }))).toBe(
+      'Void, with prizes taken back and fees given back: Known cards.',
+    );
+  });
+
   test('a cancelled one says why', () => {
     expect(stateSentence(pictureOf({ phase: 'cancelled' }, { reason: 'A storm.' }))).toBe(
       'Cancelled: A storm.',

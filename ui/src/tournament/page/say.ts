@@ -31,6 +31,8 @@ function generalSentence(picture: TournamentMessage): string {
       return finalSentence(picture);
     case 'cancelled':
       return t('tournament.say.cancelled', { reason: reason ?? '' });
+    case 'void':
+      return t('tournament.say.void', { reason: reason ?? '' });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { pictureOf, roundWith, tableWith } from '../fixtures';
-import { actsOf, adjustmentOf, toDisqualify } from './acts';
+import { actsOf, adjustmentOf, entriesFor, toDisqualify } from './acts';
 
 describe('what staff may do', () => {
   const playing = [roundWith([tableWith([1, 2, 3, 4]), tableWith([5, 6, 7, 8])]), roundWith([])];
@@ -17,7 +17,7 @@ describe('what staff may do', () => {
 
   test('while it is played a score may be adjusted', () => {
     const picture = pictureOf({ phase: 'playing' }, { rounds: playing });
-    expect(actsOf(picture)).toEqual(['pause', 'disqualify', 'adjust', 'cancel']);
+    expect(actsOf(picture)).toEqual(['pause', 'disqualify', 'adjust', 'cancel', 'void']);
   });
 
   test('also of a table that is over, until its round is closed', () => {
@@ -37,7 +37,24 @@ describe('what staff may do', () => {
     expect(actsOf(pictureOf({}, { entries: [] }))).not.toContain('disqualify');
   });
 
-  test.each(['final', 'cancelled'] as const)('one that is %s stays as it is', (phase) => {
+  test('one that is final can be made void for thirty days', () => {
+    const final = (now_ms: number) => actsOf(pictureOf({ phase: 'final' }, { over_ms: 1000, now_ms }));
+    expect(final(1000)).toEqual(['void']);
+    expect(final(1000 + 30 * 86_400_000)).toEqual([]);
+  });
+
+  test('whoever was taken out may be let in again until a round has decided', () => {
+    const [first, second, ...others] = pictureOf().entries;
+    const out = { departure: 'disqualified' as const };
+    const entries = [{ ...first!, ...out }, { ...second!, ...out, status: 'out' as const }, ...others];
+    const picture = pictureOf({ phase: 'playing' }, { entries });
+    expect(actsOf(picture)).toContain('reinstate');
+    expect(entriesFor(picture, 'reinstate')).toEqual(entries.slice(0, 1));
+    expect(entriesFor(picture, 'disqualify')).toEqual(others);
+    expect(entriesFor(picture, 'pause')).toEqual([]);
+  });
+
+  test.each(['cancelled', 'void'] as const)('one that is %s stays as it is', (phase) => {
     expect(actsOf(pictureOf({ phase }, { rounds: playing }))).toEqual([]);
   });
 });

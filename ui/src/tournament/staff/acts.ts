@@ -9,18 +9,43 @@ export type TournamentDo = TournamentActRequest['do'];
 export const toDisqualify = ({ entries }: TournamentMessage): TournamentEntry[] =>
   entries.filter(({ departure, status }) => departure !== 'disqualified' && status !== 'withdrawn');
 
+/** Those who may be let in again: no round has decided their place. */
+export const toReinstate = ({ entries }: TournamentMessage): TournamentEntry[] =>
+  entries.filter(
+    ({ departure, status }) => departure === 'disqualified' && (status === 'entered' || status === 'playing'),
+  );
+
+/** For so long after the end what was paid can be taken back. */
+const REVOKE_MS = 30 * 86_400_000;
+
+/** Whether it can be made void: while it is played, and for some time after it was final. */
+function isVoidable({ summary, over_ms, now_ms }: TournamentMessage): boolean {
+  const { phase } = summary;
+  if (phase === 'final') return over_ms !== null && now_ms < over_ms + REVOKE_MS;
+  return phase === 'called' || phase === 'playing';
+}
+
+/** Who can be named in an act. */
+export function entriesFor(picture: TournamentMessage, act: TournamentDo): TournamentEntry[] {
+  if (act === 'disqualify') return toDisqualify(picture);
+  return act === 'reinstate' ? toReinstate(picture) : [];
+}
+
 /** What may be done now, in the order of its buttons. */
 export function actsOf(picture: TournamentMessage): TournamentDo[] {
   const { summary, paused, repeats } = picture;
-  if (isOver(summary)) return [];
+  const last = isVoidable(picture) ? (['void'] as const) : [];
+  if (isOver(summary)) return [...last];
   const open = summary.phase === 'open';
   return [
     paused === null ? 'pause' : 'resume',
     ...(open ? (['rules'] as const) : []),
     ...(toDisqualify(picture).length ? (['disqualify'] as const) : []),
+    ...(toReinstate(picture).length ? (['reinstate'] as const) : []),
     ...(adjustableTables(picture).length ? (['adjust'] as const) : []),
     ...(open && repeats ? (['once'] as const) : []),
     'cancel',
+    ...last,
   ];
 }
 

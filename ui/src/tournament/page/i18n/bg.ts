@@ -35,6 +35,7 @@ export default {
   'tournament.say.final.you': 'Спечелихте!',
   'tournament.say.final.place': 'Заехте {place}. място. Победа за {winners}.',
   'tournament.say.cancelled': 'Отменен: {reason}',
+  'tournament.say.void': 'Невалиден, наградите са отнети, таксите са върнати: {reason}',
   'tournament.say.paused': 'Турнирът е спрян: {reason}',
   'tournament.round': 'Кръг {round}',
   'tournament.last': 'Последен кръг',
@@ -166,6 +167,7 @@ export default {
   'tournament.check.other_draw': 'Тайната на кръг {round} и числата на играчите дават други маси.',
   'tournament.check.other_decision': 'В кръг {round} от резултатите не следва кой продължава.',
   'tournament.check.other_prizes': 'Наградите не следват от последния кръг.',
+  'tournament.check.other_act': 'Във файла нещо стои там, където не може.',
   'tournament.proof.verify': 'Това пресмята наново всички тегления и резултати:',
   'tournament.leave.title': 'Да напуснете ли турнира?',
   'tournament.leave.about':

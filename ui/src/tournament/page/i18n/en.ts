@@ -35,6 +35,7 @@ export default {
   'tournament.say.final.you': 'You have won!',
   'tournament.say.final.place': 'You have taken place {place}. Won by {winners}.',
   'tournament.say.cancelled': 'Cancelled: {reason}',
+  'tournament.say.void': 'Void, with prizes taken back and fees given back: {reason}',
   'tournament.say.paused': 'It stands still: {reason}',
   'tournament.round': 'Round {round}',
   'tournament.last': 'Last round',
@@ -167,6 +168,7 @@ export default {
   'tournament.check.other_draw': 'The secret of round {round} and the players’ numbers give other tables.',
   'tournament.check.other_decision': 'In round {round} it does not follow from the results who goes on.',
   'tournament.check.other_prizes': 'The prizes do not follow from the last round.',
+  'tournament.check.other_act': 'In the file something stands where it cannot.',
   'tournament.proof.verify': 'This computes all draws and results anew:',
   'tournament.leave.title': 'Leave the tournament?',
   'tournament.leave.about':

@@ -39,6 +39,7 @@ export default {
   'tournament.say.final.you': 'Vous avez gagné !',
   'tournament.say.final.place': 'Vous avez la place {place}. Gagné par {winners}.',
   'tournament.say.cancelled': 'Annulé : {reason}',
+  'tournament.say.void': 'Nul, prix repris et mises rendues : {reason}',
   'tournament.say.paused': 'Le tournoi est suspendu : {reason}',
   'tournament.round': 'Tour {round}',
   'tournament.last': 'Dernier tour',
@@ -172,6 +173,7 @@ export default {
     'Le secret du tour {round} et les nombres des joueurs donnent d’autres tables.',
   'tournament.check.other_decision': 'Au tour {round}, les résultats ne disent pas que ceux-ci passent.',
   'tournament.check.other_prizes': 'Les prix ne découlent pas du dernier tour.',
+  'tournament.check.other_act': 'Dans le fichier, quelque chose se trouve où ce n’est pas possible.',
   'tournament.proof.verify': 'Ceci recalcule tous les tirages et résultats :',
   'tournament.leave.title': 'Abandonner le tournoi ?',
   'tournament.leave.about':

@@ -42,6 +42,7 @@ export default {
   'tournament.say.final.you': 'Pobijedili ste!',
   'tournament.say.final.place': 'Osvojili ste {place}. mjesto. Pobjeda: {winners}.',
   'tournament.say.cancelled': 'Otkazan: {reason}',
+  'tournament.say.void': 'Ništavan, nagrade su oduzete, uplate vraćene: {reason}',
   'tournament.say.paused': 'Turnir je zaustavljen: {reason}',
   'tournament.round': 'Krug {round}',
   'tournament.last': 'Zadnji krug',
@@ -183,6 +184,7 @@ export default {
   'tournament.check.other_draw': 'Tajna kruga {round} i brojevi igrača daju druge stolove.',
   'tournament.check.other_decision': 'U krugu {round} iz rezultata ne slijedi tko ide dalje.',
   'tournament.check.other_prizes': 'Nagrade ne slijede iz posljednjeg kruga.',
+  'tournament.check.other_act': 'U datoteci nešto stoji gdje ne može stajati.',
   'tournament.proof.verify': 'Ovo ponovno računa sva izvlačenja i rezultate:',
   'tournament.leave.title': 'Napustiti turnir?',
   'tournament.leave.about':

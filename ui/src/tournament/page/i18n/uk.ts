@@ -46,6 +46,7 @@ export default {
   'tournament.say.final.you': 'Ви перемогли!',
   'tournament.say.final.place': 'Ви посіли {place} місце. Перемога: {winners}.',
   'tournament.say.cancelled': 'Скасовано: {reason}',
+  'tournament.say.void': 'Недійсний, призи забрано, внески повернуто: {reason}',
   'tournament.say.paused': 'Турнір зупинено: {reason}',
   'tournament.round': 'Коло {round}',
   'tournament.last': 'Останнє коло',
@@ -203,6 +204,7 @@ export default {
   'tournament.check.other_draw': 'Таємниця кола {round} і числа гравців дають інші столи.',
   'tournament.check.other_decision': 'У колі {round} з результатів не випливає, хто йде далі.',
   'tournament.check.other_prizes': 'Нагороди не випливають з останнього кола.',
+  'tournament.check.other_act': 'У файлі щось стоїть там, де не може.',
   'tournament.proof.verify': 'Це обчислює всі жеребкування й результати наново:',
   'tournament.leave.title': 'Покинути турнір?',
   'tournament.leave.about':

@@ -8,19 +8,25 @@ export default {
   'tournament.do.resume': 'Продължи',
   'tournament.do.rules': 'Нови правила',
   'tournament.do.disqualify': 'Дисквалифицирай',
+  'tournament.do.reinstate': 'Върни играч',
   'tournament.do.adjust': 'Коригирай резултат',
   'tournament.do.once': 'Спри повторението',
   'tournament.do.cancel': 'Отмени турнира',
+  'tournament.do.void': 'Обяви за невалиден',
   'tournament.do.pause.about': 'Часовниците и ботовете спират, докато не го продължите.',
   'tournament.do.resume.about': 'Часовниците и ботовете продължават.',
   'tournament.do.rules.about':
     'Който се е записал, трябва да приеме правилата отново, иначе отпада при започването.',
   'tournament.do.disqualify.about':
     'На мястото до края играе бот; награда няма. Засегнатият може да обжалва веднъж.',
+  'tournament.do.reinstate.about':
+    'Дисквалификацията отпада: играчът отново е на мястото си и може да спечели награда.',
   'tournament.do.adjust.about': 'Листът с точките показва корекцията заедно с причината.',
   'tournament.do.once.about': 'Този турнир ще се проведе; след него няма следващ.',
   'tournament.do.cancel.about':
     'Турнирът приключва тук, без награди; таксите се връщат. Това не може да се върне назад.',
+  'tournament.do.void.about':
+    'Не се брои: масите спират, наградите се отнемат, таксите се връщат. Това е окончателно.',
   'tournament.adjust.table': 'Маса',
   'tournament.adjust.side': 'Страна',
   'tournament.adjust.points': 'Точки',

@@ -5,19 +5,25 @@ export default {
   'tournament.do.resume': 'Resume',
   'tournament.do.rules': 'Newer rules',
   'tournament.do.disqualify': 'Disqualify',
+  'tournament.do.reinstate': 'Let in again',
   'tournament.do.adjust': 'Adjust a score',
   'tournament.do.once': 'Stop repeating',
   'tournament.do.cancel': 'Cancel the tournament',
+  'tournament.do.void': 'Make void',
   'tournament.do.pause.about': 'Clocks and bots stand still until you resume it.',
   'tournament.do.resume.about': 'Clocks and bots go on.',
   'tournament.do.rules.about':
     'Whoever has entered has to accept the rules anew, or is taken off when it begins.',
   'tournament.do.disqualify.about':
     'A bot plays on in the seat to the end; there is no prize. Whoever it is may appeal once.',
+  'tournament.do.reinstate.about':
+    'The disqualification is lifted: whoever it is has the seat again, and may win a prize.',
   'tournament.do.adjust.about': 'The score sheet shows the adjustment, with your reason.',
   'tournament.do.once.about': 'This one takes place; no other follows it.',
   'tournament.do.cancel.about':
     'It ends here, without prizes; fees are given back. That cannot be taken back.',
+  'tournament.do.void.about':
+    'It counts for nothing: tables stop, prizes are taken back, fees are given back. That cannot be taken back.',
   'tournament.adjust.table': 'Table',
   'tournament.adjust.side': 'Side',
   'tournament.adjust.points': 'Points',

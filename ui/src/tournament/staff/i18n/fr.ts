@@ -8,18 +8,24 @@ export default {
   'tournament.do.resume': 'Reprendre',
   'tournament.do.rules': 'Nouveau règlement',
   'tournament.do.disqualify': 'Disqualifier',
+  'tournament.do.reinstate': 'Réintégrer',
   'tournament.do.adjust': 'Ajuster un score',
   'tournament.do.once': 'Arrêter la répétition',
   'tournament.do.cancel': 'Annuler le tournoi',
+  'tournament.do.void': 'Déclarer nul',
   'tournament.do.pause.about': 'Pendules et robots s’arrêtent jusqu’à la reprise.',
   'tournament.do.resume.about': 'Pendules et robots repartent.',
   'tournament.do.rules.about':
     'Les inscrits doivent accepter le nouveau règlement, sinon ils sont retirés au début.',
   'tournament.do.disqualify.about':
     'Un robot joue à cette place jusqu’à la fin ; pas de prix. Un seul appel est possible.',
+  'tournament.do.reinstate.about':
+    'La disqualification est levée : le joueur retrouve sa place et peut gagner un prix.',
   'tournament.do.adjust.about': 'La feuille de marque montre l’ajustement et votre raison.',
   'tournament.do.once.about': 'Celui-ci a lieu ; aucun autre ne suit.',
   'tournament.do.cancel.about': 'Il finit ici, sans prix ; les mises sont rendues. C’est sans retour.',
+  'tournament.do.void.about':
+    'Il ne compte plus : les tables s’arrêtent, les prix sont repris, les mises rendues. C’est sans retour.',
   'tournament.adjust.table': 'Table',
   'tournament.adjust.side': 'Camp',
   'tournament.adjust.points': 'Points',

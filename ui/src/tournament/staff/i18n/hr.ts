@@ -8,17 +8,23 @@ export default {
   'tournament.do.resume': 'Nastavi',
   'tournament.do.rules': 'Nova pravila',
   'tournament.do.disqualify': 'Diskvalificiraj',
+  'tournament.do.reinstate': 'Vrati igrača',
   'tournament.do.adjust': 'Ispravi rezultat',
   'tournament.do.once': 'Zaustavi ponavljanje',
   'tournament.do.cancel': 'Otkaži turnir',
+  'tournament.do.void': 'Poništi turnir',
   'tournament.do.pause.about': 'Satovi i botovi stoje dok ga ne nastavite.',
   'tournament.do.resume.about': 'Satovi i botovi idu dalje.',
   'tournament.do.rules.about': 'Tko se prijavio, mora ponovno prihvatiti pravila, inače ispada na početku.',
   'tournament.do.disqualify.about':
     'Na tom mjestu do kraja igra bot; nagrade nema. Isključeni se smije jednom žaliti.',
+  'tournament.do.reinstate.about':
+    'Diskvalifikacija otpada: igrač opet ima svoje mjesto i može osvojiti nagradu.',
   'tournament.do.adjust.about': 'Zapisnik pokazuje ispravak s vašim razlogom.',
   'tournament.do.once.about': 'Ovaj će se održati; nakon njega nema sljedećeg.',
   'tournament.do.cancel.about': 'Ovdje završava, bez nagrada; uplate se vraćaju. To se ne može poništiti.',
+  'tournament.do.void.about':
+    'Ne vrijedi: stolovi staju, nagrade se oduzimaju, uplate se vraćaju. To se ne može opozvati.',
   'tournament.adjust.table': 'Stol',
   'tournament.adjust.side': 'Strana',
   'tournament.adjust.points': 'Bodovi',

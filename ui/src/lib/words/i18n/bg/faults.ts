@@ -101,6 +101,7 @@ export default {
   'fault.no_occurrence': 'По това правило той никога не идва пак.',
   'fault.no_period': 'Няма такъв период.',
   'fault.not_reviewed': 'Този играч не се проверява.',
+  'fault.not_disqualified': 'Този участник не е дисквалифициран.',
   'fault.not_winner': 'Тук не сте спечелили място.',
   'fault.over_fund': 'Наградите са повече от фонда.',
   'fault.review_open': 'Проверява се играч.',

@@ -99,6 +99,7 @@ export default {
   'fault.no_occurrence': 'By this rule it never comes again.',
   'fault.no_period': 'There is no such period.',
   'fault.not_reviewed': 'This player is not under review.',
+  'fault.not_disqualified': 'This entry is not disqualified.',
   'fault.not_winner': 'You have won no place here.',
   'fault.over_fund': 'The prizes are more than the fund.',
   'fault.review_open': 'A player is under review.',

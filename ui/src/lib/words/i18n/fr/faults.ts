@@ -104,6 +104,7 @@ export default {
   'fault.no_occurrence': 'Selon cette règle, elle ne revient jamais.',
   'fault.no_period': 'Cette période n’existe pas.',
   'fault.not_reviewed': 'Ce joueur n’est pas en cours d’examen.',
+  'fault.not_disqualified': 'Ce participant n’est pas disqualifié.',
   'fault.not_winner': 'Vous n’avez gagné aucune place ici.',
   'fault.over_fund': 'Les prix dépassent la dotation.',
   'fault.review_open': 'Un joueur est en cours d’examen.',

@@ -103,6 +103,7 @@ export default {
   'fault.no_occurrence': 'Po tom pravilu nikad više ne dolazi.',
   'fault.no_period': 'Nema takvog razdoblja.',
   'fault.not_reviewed': 'Taj igrač nije pod provjerom.',
+  'fault.not_disqualified': 'Taj sudionik nije diskvalificiran.',
   'fault.not_winner': 'Ovdje niste osvojili mjesto.',
   'fault.over_fund': 'Nagrade su veće od fonda.',
   'fault.review_open': 'Jedan je igrač pod provjerom.',

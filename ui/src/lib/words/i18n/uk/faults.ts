@@ -102,6 +102,7 @@ export default {
   'fault.no_occurrence': 'За цим правилом він більше ніколи не настане.',
   'fault.no_period': 'Такого періоду немає.',
   'fault.not_reviewed': 'Цього гравця не перевіряють.',
+  'fault.not_disqualified': 'Цього учасника не дискваліфіковано.',
   'fault.not_winner': 'Ви не здобули тут місця.',
   'fault.over_fund': 'Призи перевищують фонд.',
   'fault.review_open': 'Гравця перевіряють.',
