@@ -6,10 +6,11 @@ import resource
 import statistics
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Any
 
 from bench.disk import writing
@@ -17,6 +18,10 @@ from bench.disk import writing
 TABLES = 1000
 SECONDS = 20
 IDLE_SOCKETS = 10_000
+FEW_TABLES = 300
+"""So many leave the server idle half of the time: what a move costs then is its own cost."""
+STEADY_S = 8
+"""Seconds of the middle of a run, in which tables are neither opened nor left."""
 
 UNLIMITED = (
     "REQUESTS",
@@ -70,6 +75,29 @@ def play(tables: int = TABLES, seconds: int = SECONDS) -> dict[str, Any]:
         return {**json.loads(done.stdout), "disk": writes.longest(seconds)}
 
 
+def cost_of_move(tables: int = FEW_TABLES, seconds: int = SECONDS) -> float:
+    """Milliseconds of the server's processor time a move, while each table makes one a second."""
+    with server() as (url, process), TemporaryFile("w+") as out:
+        # into a file: a pipe that nobody reads would stop the client
+        far = subprocess.Popen(client(url, "play", tables, seconds), stdout=out, stderr=subprocess.DEVNULL)
+        samples: list[tuple[float, float]] = []
+        while far.poll() is None:
+            samples.append((time.perf_counter(), processor_seconds(process)))
+            time.sleep(0.2)
+        out.seek(0)
+        moves = len(json.load(out)["waits"])
+    end = samples[-1][0] - 2
+    steady = [sample for sample in samples if end - STEADY_S <= sample[0] <= end]
+    (start, before), (stop, after) = steady[0], steady[-1]
+    return (after - before) / (stop - start) * 1000 / (moves / seconds)
+
+
+def processor_seconds(process: int) -> float:
+    """Processor time of a process so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def idle_megabytes(sockets: int = IDLE_SOCKETS) -> tuple[float, int]:
     """Resident memory of the server with that many idle sockets, in MB, and how many there were."""
     with server() as (url, process):
@@ -93,7 +121,7 @@ def resident_megabytes(process: int) -> float:
 
 
 def run() -> list[dict[str, Any]]:
-    """Rows: moves a second, p50 and p99 of acknowledgements and of the others' pictures, the disk, memory."""
+    """Rows: moves a second, acknowledgements, what the others see, the disk, what a move costs, memory."""
     # the client's process inherits it, which opens ten thousand sockets
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     measured = play()
@@ -103,6 +131,7 @@ def run() -> list[dict[str, Any]]:
         raise RuntimeError(f"{refused} refusals, {measured['unanswered']} moves without answer")
     cuts, seen = (statistics.quantiles(measured[name], n=100) for name in ("waits", "seen"))
     memory, sockets = idle_megabytes()
+    cost = cost_of_move()
     at = f"{TABLES} tables of four"
     rate = len(measured["waits"]) / measured["seconds"]
     disk = measured["disk"]
@@ -115,6 +144,12 @@ def run() -> list[dict[str, Any]]:
         {
             "name": "longest durable write of 4 kB beside it",
             "value": round(disk, 2),
+            "unit": "ms",
+            "target": None,
+        },
+        {
+            "name": f"processor time of a move, {FEW_TABLES} tables",
+            "value": round(cost, 3),
             "unit": "ms",
             "target": None,
         },
