@@ -14,6 +14,7 @@ from valat.ledger.grants import GRANTED
 from valat.protocol.tournaments import PlanPrize
 from valat.store.ledger import Posting, Transfer, all_postings, balance, post, posting_statements
 from valat.store.tournaments import find_tournament, tournaments_of
+from valat.tournament.live import pictures
 from valat.tournament.live.history import load_events
 from valat.tournament.live.projections import pool_account
 from valat.tournament.live.tournament import LiveTournament
@@ -63,8 +64,7 @@ async def void(cup, tournament):
 async def let_in(cup, tournament, number):
     """A player whose disqualification is lifted."""
     entry = (await cup.tournaments.get(tournament)).entry_of((await cup.player(number)).id).number
-    decide = partial(commands.reinstate, number=entry, reason="It was a mistake.")
-    return await cup.tournaments.act(tournament, decide, None)
+    return await cup.tournaments.reinstate(tournament, entry, "It was a mistake.", None)
 
 
 async def take_out(cup, tournament, number):
@@ -264,3 +264,39 @@ async def test_an_appeal_that_comes_late(cup):
     assert await cup.tournaments.lift(tournament, entry, "So.", None, posting_statements(gift)) == before
     assert await chips(cup, 1) == 5
     assert await find_tournament(cup.house.store, tournament) == listing
+
+
+async def test_taken_out_while_entering_is_open(cup):
+    """The fee is given back at once, and paid anew by whoever is let in. Rule: TRN-PROMO-6, TRN-CHIP-1"""
+    tournament = await planned(cup, fee=10)
+    await cup.register(1)
+    await give(cup, 1, "chips", 15)
+    await cup.enter(tournament, 1)
+    async with cup.listening(1) as messages:
+        entry = await take_out(cup, tournament, 1)
+    assert [message["about"] for message in messages] == ["disqualified"]
+    assert await chips(cup, 1) == 15
+    player = await cup.player(1)
+    own = pictures.summary(await cup.tournaments.get(tournament), player.id)
+    assert (own.entered, own.own.status, own.own.departure) == (0, "withdrawn", "disqualified")
+    state = await cup.tournaments.reinstate(tournament, entry, "It was a mistake.", None)
+    assert [one.player for one in state.entrants] == [player.id]
+    assert await chips(cup, 1) == 5
+    assert list(faults(await all_postings(cup.house.store))) == []
+
+
+async def test_let_in_without_the_chips(cup):
+    """What was spent meanwhile cannot be paid; an appeal that is granted is noted all the same."""
+    tournament = await planned(cup, fee=10)
+    await cup.register(1)
+    await give(cup, 1, "chips", 10)
+    await cup.enter(tournament, 1)
+    entry = await take_out(cup, tournament, 1)
+    spent = Posting("spent", 1, (Transfer(f"player:{(await cup.player(1)).id}", GRANTED, "chips", 1),))
+    await post(cup.house.store, spent)
+    with pytest.raises(Refusal) as refusal:
+        await cup.tournaments.reinstate(tournament, entry, "It was a mistake.", None)
+    assert refusal.value.code == "no_chips"
+    noted = Posting("a sorry", 1, (Transfer(GRANTED, "player:x", "chips", 5),))
+    await cup.tournaments.lift(tournament, entry, "So.", None, posting_statements(noted))
+    assert await balance(cup.house.store, "player:x", "chips") == 5

@@ -171,3 +171,41 @@ def test_letting_somebody_in_too_late():
     assert len(commands.reinstate(course.state, on, "sorry")) == 1
     course.play()
     assert refused(commands.reinstate, course.state, on, "sorry") == "too_late"
+
+
+def taken_out(course, number):
+    """The course without an entry that staff has taken out."""
+    return course.do(commands.disqualify(course.state, number, "two accounts"))
+
+
+def test_taking_out_while_entering_is_open():
+    """The place is free, nobody is drawn in its stead, and there is no way back but by staff.
+
+    Rule: TRN-KO-10, TRN-PROMO-3
+    """
+    course = taken_out(Course().enter(1, 2), 1)
+    assert [entry.number for entry in course.state.entrants] == [2]
+    assert refused(commands.withdraw, course.state, player(1)) == "disqualified"
+    assert refused(commands.enter, course.state, player(1), 1, "00") == "disqualified"
+    assert refused(commands.disqualify, course.state, 1, "again") == "disqualified"
+    course.enter(*range(3, 10))
+    assert 1 not in {number for table in course.state.rounds[0].tables for number in table.seats}
+    assert refused(commands.reinstate, course.state, 1, "sorry") == "too_late"
+
+
+def test_letting_in_while_entering_is_open():
+    """Where there is room: with a new number, behind those who have entered meanwhile. Rule: TRN-PROMO-6"""
+    course = taken_out(Course().enter(1, 2, 3), 1)
+    course.do(commands.reinstate(course.state, 1, "sorry"))
+    assert [entry.player for entry in course.state.entrants] == ["p2", "p3", "p1"]
+    assert refused(commands.reinstate, course.state, 1, "sorry") == "not_entered"
+    course.do(commands.withdraw(course.state, player(1)))
+    assert len(commands.enter(course.state, player(1), 1, "00")) == 1
+
+
+def test_letting_in_where_there_is_no_room():
+    """The place has been taken. Rule: TRN-PROMO-6"""
+    course = Course()
+    course.state = replace(course.state, terms=Terms(starts_ms=NOW + 1))
+    taken_out(course.enter(1), 1).enter(*range(2, 10))
+    assert refused(commands.reinstate, course.state, 1, "sorry") == "full"

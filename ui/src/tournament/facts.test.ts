@@ -8,6 +8,11 @@ describe('what may be done with an entry', () => {
     ['a stranger enters while it is open', summaryOf(), 'enter'],
     ['whoever has entered withdraws', summaryOf({ own: ownEntry({ status: 'entered' }) }), 'withdraw'],
     ['whoever has withdrawn may enter anew', summaryOf({ own: ownEntry({ status: 'withdrawn' }) }), 'enter'],
+    [
+      'whoever was taken out before it began does not enter anew',
+      summaryOf({ own: ownEntry({ status: 'withdrawn', departure: 'disqualified' }) }),
+      null,
+    ],
     ['whoever plays leaves', summaryOf({ phase: 'playing', own: ownEntry() }), 'leave'],
     [
       'whoever has left cannot once more',

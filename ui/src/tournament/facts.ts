@@ -22,6 +22,7 @@ export const hasToAccept = ({ summary, rules }: TournamentMessage): boolean =>
 /** What the player may do with an entry now. */
 export function waysOf(summary: TournamentSummary): 'enter' | 'withdraw' | 'leave' | null {
   const { phase, own } = summary;
+  if (own?.departure && own.status === 'withdrawn') return null;
   if (phase === 'open') return own?.status === 'entered' ? 'withdraw' : 'enter';
   return isIn(summary) && own?.status === 'playing' ? 'leave' : null;
 }

@@ -24,7 +24,7 @@ from valat.tournament.log.state import Entry, Pairing, Tournament
 
 def summary(state: Tournament, player: str | None) -> TournamentSummary:
     """The tournament as lists show it to a player, or to somebody."""
-    entry = state.entry_of(player) if player else None
+    entry = state.known_entry_of(player) if player else None
     return TournamentSummary(
         state.id,
         state.game,
@@ -72,7 +72,7 @@ def picture(
         tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),
         tuple(
             TournamentEntry(entry.number, entry.name, entry.guest, entry.status, entry.departure, entry.idle)
-            for entry in state.entrants
+            for entry in state.known
         ),
         tuple(_round(state, number, running) for number in range(1, len(state.seals) + 1)),
         tuple(Winner(prize.entry, prize.place) for prize in state.prizes),

@@ -37,6 +37,10 @@ MOST_ENDED = 64
 """Tournaments that are over and kept in memory, since their pages are still looked at."""
 
 
+NOT_IN_AGAIN = ("too_late", "not_disqualified", "full", "no_chips")
+"""Why a granted appeal lets nobody in: the place is decided or taken, or the player is in again."""
+
+
 class TournamentWatch(Protocol):
     """A tournament that somebody watches: its state, and when its picture is another."""
 
@@ -178,9 +182,7 @@ class Tournaments:
                     lambda state: commands.enter(state, player, rules, nonce, standing), player.id
                 )
             except WriteConflict:
-                # of all that is written with an entry only the fee can fail
-                why = f"Entering costs {live.state.terms.fee} chips, and you do not have so many."
-                raise Refusal(why, code="no_chips", rule="TRN-CHIP-1") from None
+                raise _no_chips(live.state) from None
             except Refusal as refusal:
                 raise self._naming_next(refusal, live) from None
 
@@ -233,6 +235,23 @@ class Tournaments:
             finally:
                 await live.close()
 
+    async def reinstate(
+        self, tournament: str, entry: int, reason: str, actor: str | None, also: Sequence[Statement] = ()
+    ) -> Tournament:
+        """The tournament with somebody who was disqualified in it again.
+
+        Args:
+            entry: the number of whom.
+            also: as of `act`.
+        Raises:
+            Refusal: as `commands.reinstate`; `no_chips`.
+        """
+        live = await self._find(tournament)
+        try:
+            return await live.perform(partial(commands.reinstate, number=entry, reason=reason), actor, also)
+        except WriteConflict:
+            raise _no_chips(live.state) from None
+
     async def lift(
         self, tournament: str, entry: int, reason: str, actor: str | None, also: Sequence[Statement]
     ) -> Tournament:
@@ -243,11 +262,9 @@ class Tournaments:
             also: is written in any case.
         """
         try:
-            decide = partial(commands.reinstate, number=entry, reason=reason)
-            return await self.act(tournament, decide, actor, also)
+            return await self.reinstate(tournament, entry, reason, actor, also)
         except Refusal as refusal:
-            # the place is decided, or they are in again
-            if refusal.code not in ("too_late", "not_disqualified"):
+            if refusal.code not in NOT_IN_AGAIN:
                 raise
             await self._store.writer.write(also)
             return await self.get(tournament)
@@ -413,6 +430,12 @@ class Tournaments:
         # moves alone change nothing for it, and there are thousands
         if table.state.phase in ("over", "closed") or live.state.phase == "called":
             live.wake()
+
+
+def _no_chips(state: Tournament) -> Refusal:
+    """The refusal where of all that is written with an entry the fee fails, which alone can."""
+    why = f"Entering costs {state.terms.fee} chips, and the player does not have so many."
+    return Refusal(why, code="no_chips", rule="TRN-CHIP-1")
 
 
 @asynccontextmanager

@@ -52,13 +52,14 @@ def enter(
         rules: the version of the rules' text that the player has seen.
         nonce: the player's part in the draws, as hex digits.
     Raises:
-        Refusal: `too_late`, `rules_changed`, `entered`, `needs_account`, `needs_vip`, `staff_excluded`,
-            `overlaps`, `full`.
+        Refusal: `too_late`, `disqualified`, `rules_changed`, `entered`, `needs_account`, `needs_vip`,
+            `staff_excluded`, `overlaps`, `full`.
 
     Rule: TRN-ENTER-1, TRN-VIP-1, TRN-PROMO-2
     """
     if state.phase != "open":
         raise Refusal("Entering is over: this tournament has begun.", code="too_late")
+    _check_not_disqualified(state, player)
     if rules != state.rules:
         why = f"The rules' text has the version {state.rules} now; please read and accept it."
         raise Refusal(why, code="rules_changed", args={"rules": str(state.rules)})
@@ -70,10 +71,20 @@ def enter(
     _check_terms(state.terms, player, standing)
     if standing.busy:
         raise Refusal("You have entered another tournament at that time.", code="overlaps")
-    if len(state.entrants) == state.size:
-        raise Refusal("This tournament is full; the next one opens at once.", code="full")
+    _check_room(state)
     number = len(state.entries) + 1
     return [PlayerEntered(number, player.id, player.name, player.guest, nonce, rules)]
+
+
+def _check_room(state: Tournament) -> None:
+    if len(state.entrants) == state.size:
+        raise Refusal("This tournament is full; the next one opens at once.", code="full")
+
+
+def _check_not_disqualified(state: Tournament, player: Player) -> None:
+    """Passes where no entry of the player was taken out by staff, also of those that were taken back."""
+    if any(entry.player == player.id and entry.disqualified for entry in state.entries):
+        raise Refusal("You are disqualified from this tournament.", code="disqualified")
 
 
 def _check_terms(terms: Terms, player: Player, standing: Standing) -> None:
@@ -89,7 +100,13 @@ def _check_terms(terms: Terms, player: Player, standing: Standing) -> None:
 
 
 def withdraw(state: Tournament, player: Player) -> list[AnyEvent]:
-    """The events by which the player takes the entry back. Raises Refusal `not_entered`, `too_late`."""
+    """The events by which the player takes the entry back.
+
+    Raises:
+        Refusal: `disqualified`, `not_entered`, `too_late`.
+    """
+    if state.phase == "open":
+        _check_not_disqualified(state, player)
     entry = _entry(state, player)
     if state.phase != "open":
         raise Refusal("It has begun: now you can only leave.", code="too_late")
@@ -116,33 +133,49 @@ def leave(state: Tournament, player: Player, *, sure: bool) -> list[AnyEvent]:
 
 
 def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
-    """The events by which staff takes an entry out.
+    """The events by which staff takes an entry out; while entering is open its place is free again.
 
+    A bot holds a seat and never enters, so that nobody is drawn in the stead of whoever is out by then.
+
+    Rule: TRN-KO-10
     Raises:
         Refusal: `no_reason`, `too_late`, `not_entered`, `disqualified`.
     """
     _check_reason(reason)
     _check_running(state)
-    if _entrant(state, number).disqualified:
+    entry = _known_entry(state, number)
+    if entry.disqualified:
         raise Refusal("This entry is disqualified already.", code="disqualified")
-    return [PlayerDisqualified(number, reason)]
+    out = PlayerDisqualified(number, reason)
+    return [out, PlayerWithdrew(number)] if state.phase == "open" else [out]
 
 
 def reinstate(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
     """The events by which staff lets an entry in again: as long as no round has decided its place.
 
+    While entering is open the place may be somebody else's: who is let in enters once more, behind the others
+    and for the same fee.
+
     Rule: TRN-PROMO-6
     Raises:
-        Refusal: `no_reason`, `too_late`, `not_entered`, `not_disqualified`.
+        Refusal: `no_reason`, `too_late`, `not_entered`, `not_disqualified`, `full`.
     """
     _check_reason(reason)
     _check_running(state)
-    entry = _entrant(state, number)
+    entry = _known_entry(state, number)
     if not entry.disqualified:
         raise Refusal("This entry is not disqualified.", code="not_disqualified")
+    if entry.barred and state.phase == "open":
+        _check_room(state)
+        return [PlayerReinstated(number, reason), _entering_again(state, entry)]
     if entry.status not in ("entered", "playing"):
         raise Refusal("A round that is closed has decided the place of this entry.", code="too_late")
     return [PlayerReinstated(number, reason)]
+
+
+def _entering_again(state: Tournament, entry: Entry) -> PlayerEntered:
+    number = len(state.entries) + 1
+    return PlayerEntered(number, entry.player, entry.name, entry.guest, entry.nonce, entry.rules)
 
 
 def change_rules(state: Tournament) -> list[AnyEvent]:
@@ -228,8 +261,8 @@ def _entry(state: Tournament, player: Player) -> Entry:
     return entry
 
 
-def _entrant(state: Tournament, number: int) -> Entry:
-    entry = next((entry for entry in state.entrants if entry.number == number), None)
+def _known_entry(state: Tournament, number: int) -> Entry:
+    entry = next((entry for entry in state.known if entry.number == number), None)
     if entry is None:
         raise Refusal("Nobody has entered with this number.", code="not_entered")
     return entry

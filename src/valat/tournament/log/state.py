@@ -43,6 +43,11 @@ class Entry(Struct, frozen=True):
         return "left" if self.left else None
 
     @property
+    def barred(self) -> bool:
+        """Whether staff has taken it out before the tournament began: its place is somebody else's."""
+        return self.disqualified and self.status == "withdrawn"
+
+    @property
     def may_win(self) -> bool:
         """Whether a prize may be given. Rule: TRN-KO-6, TRN-CALL-1"""
         return self.departure is None and not self.idle
@@ -139,6 +144,11 @@ class Tournament(Struct, frozen=True):
         """Whoever has entered and not withdrawn."""
         return tuple(entry for entry in self.entries if entry.status != "withdrawn")
 
+    @property
+    def known(self) -> tuple[Entry, ...]:
+        """Whoever is shown: entrants, and those who were taken out before it began."""
+        return tuple(entry for entry in self.entries if entry.status != "withdrawn" or entry.barred)
+
     def entry(self, number: int) -> Entry:
         """The entry of that number, from 1."""
         return self.entries[number - 1]
@@ -146,3 +156,7 @@ class Tournament(Struct, frozen=True):
     def entry_of(self, player: str) -> Entry | None:
         """The player's entry, if it was not taken back."""
         return next((entry for entry in self.entrants if entry.player == player), None)
+
+    def known_entry_of(self, player: str) -> Entry | None:
+        """The player's entry, also one that staff has taken out before the tournament began."""
+        return next((entry for entry in self.known if entry.player == player), None)

@@ -51,6 +51,9 @@ async def act_on_tournament(
         return state
     if request.do == "void":
         return await app_state.tournaments.void(state.id, request.reason, player.id, audit)
+    if request.do == "reinstate":
+        number = _entry(request)
+        return await app_state.tournaments.reinstate(state.id, number, request.reason, player.id, audit)
     return await app_state.tournaments.act(state.id, _decision(request), player.id, audit)
 
 
@@ -63,8 +66,6 @@ def _decision(request: TournamentActRequest) -> Decision:
             return partial(commands.cancel, reason=request.reason)
         case "disqualify":
             return partial(commands.disqualify, number=_entry(request), reason=request.reason)
-        case "reinstate":
-            return partial(commands.reinstate, number=_entry(request), reason=request.reason)
         case "rules":
             return commands.change_rules
         case "once":
@@ -90,7 +91,7 @@ def _adjustment(request: TournamentActRequest) -> TableAdjustment:
 def _concerns(state: Tournament, request: TournamentActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
     if request.do in ("disqualify", "reinstate"):
-        return tuple(entry.player for entry in state.entrants if entry.number == request.entry)
+        return tuple(entry.player for entry in state.known if entry.number == request.entry)
     if request.do == "adjust":
         tables = state.rounds[-1].tables if state.rounds else ()
         seats = {number for table in tables if table.id == request.table for number in table.seats}

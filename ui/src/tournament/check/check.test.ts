@@ -60,6 +60,16 @@ describe('acts of staff', () => {
     expect(check(withActs([out, back], '"kind":"drawn"'), PAIRS).fault).toBeNull();
   });
 
+  test('whoever was taken out before it began may be let in and enter once more', () => {
+    const entered = { kind: 'entered', entry: 9, nonce: '' };
+    const gone = { kind: 'withdrew', entry: 9 };
+    const acts = [entered, { ...out, entry: 9 }, gone, { ...back, entry: 9 }];
+    expect(check(withActs(acts, '"kind":"drawn"'), PAIRS).fault).toBeNull();
+    expect(check(withActs([entered, gone, { ...back, entry: 9 }], '"kind":"drawn"'), PAIRS).fault).toBe(
+      'other_act',
+    );
+  });
+
   test('one that was made void follows as any other', () => {
     expect(check(withActs([voided]), PAIRS)).toMatchObject({ fault: null, draws: 2, decisions: 3 });
   });

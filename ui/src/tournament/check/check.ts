@@ -137,6 +137,8 @@ export function check(text: string, sides: readonly number[]): Finding {
 class Course {
   round = 0;
   private entries = new Map<number, Entry>();
+  /** Those who were taken out while entering was open; let in again, they enter once more. */
+  private barred = new Set<number>();
   private tables: number[][] = [];
   private finished = new Map<number, Finished>();
   private going: number[] = [];
@@ -158,6 +160,7 @@ class Course {
         this.entries.set(number, { number, nonce: body.nonce as string, ...IN });
         return null;
       case 'withdrew':
+        if (this.entries.get(number)?.disqualified) this.barred.add(number);
         this.entries.delete(number);
         return null;
       case 'left':
@@ -167,6 +170,7 @@ class Course {
         this.entries.get(number)!.disqualified = true;
         return null;
       case 'reinstated':
+        if (this.phase === 'open' && this.barred.delete(number)) return null;
         return this.reinstated(this.entries.get(number));
       case 'cancelled':
       case 'voided':

@@ -1,6 +1,7 @@
 /** How a tournament stands, as one sentence for whoever looks at it. */
 import type { TournamentMessage } from '../../lib/protocol.gen';
 import { list } from '../../lib/words/i18n.svelte';
+import { isOver } from '../facts';
 import { timeOf } from '../rulesText';
 import { companyOf, nameOfEntry, tableInRound } from '../seating';
 import { t } from './words';
@@ -74,6 +75,8 @@ export const lastRoundOf = (picture: TournamentMessage, entry: number): number =
 export function stateSentence(picture: TournamentMessage): string {
   const { phase, own, entered, size, starts_ms } = picture.summary;
   const running = phase === 'called' || phase === 'playing';
+  if (own?.departure && own.status === 'withdrawn' && !isOver(picture.summary))
+    return `${t('tournament.say.barred')} ${generalSentence(picture)}`;
   if (own?.departure && running) return `${t(`tournament.say.${own.departure}`)} ${generalSentence(picture)}`;
   const waits = starts_ms === null && entered < size;
   if (own?.status === 'entered' && phase === 'open' && waits)

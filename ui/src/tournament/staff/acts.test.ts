@@ -54,6 +54,13 @@ describe('what staff may do', () => {
     expect(entriesFor(picture, 'pause')).toEqual([]);
   });
 
+  test('whoever was taken out before it began may be let in again until it begins', () => {
+    const out = { departure: 'disqualified' as const, status: 'withdrawn' as const };
+    const entries = pictureOf().entries.map((entry) => ({ ...entry, ...out }));
+    expect(actsOf(pictureOf({ phase: 'open' }, { entries }))).toContain('reinstate');
+    expect(actsOf(pictureOf({ phase: 'called' }, { entries }))).not.toContain('reinstate');
+  });
+
   test.each(['cancelled', 'void'] as const)('one that is %s stays as it is', (phase) => {
     expect(actsOf(pictureOf({ phase }, { rounds: playing }))).toEqual([]);
   });

@@ -10,10 +10,12 @@ export const toDisqualify = ({ entries }: TournamentMessage): TournamentEntry[] 
   entries.filter(({ departure, status }) => departure !== 'disqualified' && status !== 'withdrawn');
 
 /** Those who may be let in again: no round has decided their place. */
-export const toReinstate = ({ entries }: TournamentMessage): TournamentEntry[] =>
-  entries.filter(
-    ({ departure, status }) => departure === 'disqualified' && (status === 'entered' || status === 'playing'),
+export const toReinstate = ({ summary, entries }: TournamentMessage): TournamentEntry[] => {
+  const undecided = ['entered', 'playing', ...(summary.phase === 'open' ? ['withdrawn'] : [])];
+  return entries.filter(
+    ({ departure, status }) => departure === 'disqualified' && undecided.includes(status),
   );
+};
 
 /** For so long after the end what was paid can be taken back. */
 const REVOKE_MS = 30 * 86_400_000;

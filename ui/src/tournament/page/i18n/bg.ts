@@ -29,6 +29,7 @@ export default {
   },
   'tournament.say.out': 'Отпаднахте в кръг {round}.',
   'tournament.say.left': 'Напуснахте; на мястото ви до края играе бот.',
+  'tournament.say.barred': 'Отстранени сте и не можете да се запишете отново за този турнир.',
   'tournament.say.disqualified': 'Отстранени сте; на мястото ви до края играе бот.',
   'tournament.say.final': 'Победа за {winners}.',
   'tournament.say.final.nobody': 'Турнирът свърши; първата награда не взема никой.',

@@ -29,6 +29,7 @@ export default {
   },
   'tournament.say.out': 'You are out since round {round}.',
   'tournament.say.left': 'You have left; a bot plays on in your seat to the end.',
+  'tournament.say.barred': 'You have been taken out and cannot enter this tournament again.',
   'tournament.say.disqualified': 'You have been taken out; a bot plays on in your seat to the end.',
   'tournament.say.final': 'Won by {winners}.',
   'tournament.say.final.nobody': 'It is over; nobody takes the first prize.',

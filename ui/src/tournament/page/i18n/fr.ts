@@ -33,6 +33,7 @@ export default {
   },
   'tournament.say.out': 'Vous êtes éliminé depuis le tour {round}.',
   'tournament.say.left': 'Vous avez abandonné ; un robot joue à votre place jusqu’à la fin.',
+  'tournament.say.barred': 'Vous avez été exclu et ne pouvez plus vous inscrire à ce tournoi.',
   'tournament.say.disqualified': 'Vous avez été exclu ; un robot joue à votre place jusqu’à la fin.',
   'tournament.say.final': 'Gagné par {winners}.',
   'tournament.say.final.nobody': 'Il est fini ; personne ne prend le premier prix.',

@@ -36,6 +36,7 @@ export default {
   },
   'tournament.say.out': 'Ispali ste u krugu {round}.',
   'tournament.say.left': 'Otišli ste; na vašem mjestu do kraja igra bot.',
+  'tournament.say.barred': 'Isključeni ste i ne možete se ponovno prijaviti na ovaj turnir.',
   'tournament.say.disqualified': 'Isključeni ste; na vašem mjestu do kraja igra bot.',
   'tournament.say.final': 'Pobjeda: {winners}.',
   'tournament.say.final.nobody': 'Turnir je gotov; prvu nagradu ne uzima nitko.',

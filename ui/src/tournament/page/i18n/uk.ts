@@ -40,6 +40,7 @@ export default {
   },
   'tournament.say.out': 'Ви вибули в колі {round}.',
   'tournament.say.left': 'Ви покинули турнір; на вашому місці до кінця грає бот.',
+  'tournament.say.barred': 'Вас усунуто; знову записатися на цей турнір не можна.',
   'tournament.say.disqualified': 'Вас усунуто; на вашому місці до кінця грає бот.',
   'tournament.say.final': 'Перемога: {winners}.',
   'tournament.say.final.nobody': 'Турнір закінчено; першого призу не бере ніхто.',
