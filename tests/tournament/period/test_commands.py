@@ -17,6 +17,7 @@ from tests.tournament.period.plans import (
 )
 from valat.kernel.errors import Refusal
 from valat.tournament.log.events import PrizeAmount
+from valat.tournament.log.prizes import REVOKE_MS
 from valat.tournament.period import commands
 from valat.tournament.period.events import (
     PeriodCancelled,
@@ -101,11 +102,20 @@ def test_cancelling_and_voiding():
     """The one until it has ended, the other from then on; both once."""
     assert commands.cancel(period("running"), "Snow.")
     assert refusal(commands.cancel, period("provisional"), "Snow.") == "too_late"
-    assert refusal(commands.void, period("running"), "Snow.") == "too_early"
+    assert refusal(commands.void, period("running"), "Snow.", END) == "too_early"
     voided = after(period("final"), PeriodVoided("A bug."))
     assert (held(voided), voided.phase, voided.awards) == ({}, "void", ())
-    assert refusal(commands.void, voided, "Again.") == "too_late"
-    assert refusal(commands.void, after(period("announced"), PeriodCancelled("So.")), "So.") == "too_late"
+    assert refusal(commands.void, voided, "Again.", END) == "too_late"
+    cancelled = after(period("announced"), PeriodCancelled("So."))
+    assert refusal(commands.void, cancelled, "So.", END) == "too_late"
+
+
+def test_what_a_period_paid_stands_after_thirty_days():
+    """Counted from when it was final; one that never was can be made void for as long. Rule: TRN-PROMO-6"""
+    late = END + REVOKE_MS
+    assert commands.void(period("final"), "A bug.", late - 1) == [PeriodVoided("A bug.")]
+    assert refusal(commands.void, period("final"), "A bug.", late) == "too_late"
+    assert commands.void(period("provisional"), "A bug.", late) == [PeriodVoided("A bug.")]
 
 
 def test_the_clock_brings_it_on():

@@ -135,11 +135,18 @@ def cancel(state: Period, reason: str) -> list[AnyPeriodEvent]:
     return [PeriodCancelled(reason)]
 
 
-def void(state: Period, reason: str) -> list[AnyPeriodEvent]:
-    """The events by which it counts for nothing, having ended. Raises Refusal `too_late`, `too_early`."""
+def void(state: Period, reason: str, now_ms: int) -> list[AnyPeriodEvent]:
+    """The events by which it counts for nothing: from its end until 30 days after it was final.
+
+    Rule: TRN-PROMO-6
+    Raises:
+        Refusal: `too_late`, `too_early`.
+    """
     if state.phase in ("draft", "announced", "running"):
         raise Refusal("It has not ended: it can be cancelled.", code="too_early", rule="TRN-PROMO-6")
     _check_phase(state, "provisional", "final")
+    if _is_past_revoking(state, now_ms):
+        raise _too_late()
     return [PeriodVoided(reason)]
 
 

@@ -88,7 +88,7 @@ def _decision(request: PeriodActRequest, reason: str) -> PeriodDecision:
         case "cancel":
             return lambda state, _: commands.cancel(state, reason)
         case "void":
-            return lambda state, _: commands.void(state, reason)
+            return lambda state, now: commands.void(state, reason, now)
         case "stop":
             return lambda state, _: commands.stop_repeating(state, reason)
         case _:

@@ -137,7 +137,7 @@ async def test_voiding_takes_all_back_at_once(world):
     period = await world.ended(Ann=50, Bob=40)
     await world.wait(LATE)
     before = len(await all_postings(world.store))
-    state = await world.act(period, commands.void, "A bug.")
+    state = await world.act(period, commands.void, "A bug.", LATE)
     assert (state.phase, await world.chips("Ann", "Bob")) == ("void", [0, 0])
     assert len(await all_postings(world.store)) == 2 * before
     house = await balance(world.store, "house:grants", "chips")
