@@ -6,7 +6,8 @@ import pytest
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.ledger.grants import FLOOR, Amount, claim_floor, grant, player_account, revoke, vip_until
-from valat.store.ledger import Posting, Transfer, balance, post
+from valat.store.ledger import POOLS, Posting, Transfer, balance, post
+from valat.store.tournaments import TournamentListing, add_tournament, set_phase
 
 pytestmark = pytest.mark.anyio
 
@@ -85,6 +86,31 @@ async def test_the_floor_comes_once_a_day(store):
         await claim_floor(store, "p", now=lambda: 6 * DAY_MS - 1)
     assert refused.value.code == "claimed"
     await claim_floor(store, "p", now=lambda: 6 * DAY_MS)
+    assert await chips(store) == FLOOR
+
+
+async def test_fees_of_open_tournaments_count_as_held(store):
+    """What is paid for entering may come back: only what a tournament kept is filled up. Rule: TRN-CHIP-1"""
+    await grant(store, "p", Amount("chips", FLOOR), "prize 1")
+    await store.writer.write(add_tournament(TournamentListing("t", "q", 1, "belot", "quick", "open", 1)))
+    fee = Transfer(player_account("p"), f"{POOLS}t", "chips", FLOOR)
+    await post(store, Posting("fee", 1, (fee,)))
+    with pytest.raises(Refusal) as refused:
+        await claim_floor(store, "p")
+    assert (refused.value.code, await chips(store)) == ("enough_chips", 0)
+    await store.writer.write(set_phase("t", "final", 2))
+    await claim_floor(store, "p")
+    assert await chips(store) == FLOOR
+
+
+async def test_a_fee_that_was_given_back_is_not_counted_twice(store):
+    """Sixty are held after withdrawing, and forty are missing."""
+    await grant(store, "p", Amount("chips", 60), "prize 1")
+    await store.writer.write(add_tournament(TournamentListing("t", "q", 1, "belot", "quick", "open", 1)))
+    pool, account = f"{POOLS}t", player_account("p")
+    await post(store, Posting("fee", 1, (Transfer(account, pool, "chips", 60),)))
+    await post(store, Posting("revoked:fee", 2, (Transfer(pool, account, "chips", 60),), reverses="fee"))
+    await claim_floor(store, "p")
     assert await chips(store) == FLOOR
 
 

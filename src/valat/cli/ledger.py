@@ -39,10 +39,14 @@ async def _check(data: str | None) -> bool:
     """Whether something is not in order, of which each fault is printed."""
     from valat.ledger.checks import faults, held_by_players
     from valat.store.ledger import all_postings
+    from valat.store.tournaments import running_tournaments
 
     async with reading(data) as archive:
+        running = {listing.id for listing in await running_tournaments(archive)}
         postings = await all_postings(archive)
-    sentences = list(faults(postings))
+        # a server may have opened others meanwhile
+        running.update(listing.id for listing in await running_tournaments(archive))
+    sentences = list(faults(postings, running))
     for sentence in sentences:
         typer.echo(sentence, err=True)
         print_line({"fault": sentence})

@@ -1,18 +1,19 @@
 """Whether the ledger is in order: told from its rows alone, whatever the database was kept by."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from valat.ledger.grants import PLAYERS
-from valat.store.ledger import Posting, Transfer
+from valat.store.ledger import POOLS, Posting, Transfer
 
 
-def faults(postings: Sequence[Posting]) -> Iterator[str]:
+def faults(postings: Sequence[Posting], running: Collection[str] = ()) -> Iterator[str]:
     """A sentence for each thing that is not in order.
 
-    Rule: TRN-LEDGER-1
+    Rule: TRN-LEDGER-1, TRN-CHIP-1
     Args:
         postings: all of them, as they were written.
+        running: ids of the tournaments that are not over, which keep their fees.
     """
     known: dict[str, Posting] = {}
     held: Counter[tuple[str, str]] = Counter()
@@ -30,6 +31,9 @@ def faults(postings: Sequence[Posting]) -> Iterator[str]:
             yield from _overdrafts(posting, line, held)
             held[line.debit, line.unit] -= line.amount
             held[line.credit, line.unit] += line.amount
+    for (account, unit), amount in held.items():
+        if amount > 0 and account.startswith(POOLS) and account.removeprefix(POOLS) not in running:
+            yield f"{account} is of a tournament that is over, and holds {amount} {unit} still."
 
 
 def held_by_players(postings: Sequence[Posting]) -> dict[str, int]:
@@ -43,9 +47,9 @@ def held_by_players(postings: Sequence[Posting]) -> dict[str, int]:
 
 
 def _overdrafts(posting: Posting, line: Transfer, held: Counter[tuple[str, str]]) -> Iterator[str]:
-    """A player's account that gave more than it had; a reversal may."""
-    short = line.debit.startswith(PLAYERS) and held[line.debit, line.unit] < line.amount
-    if short and posting.reverses is None:
+    """An account that gave more than it had; a player's may by a reversal, a tournament's never."""
+    checked = line.debit.startswith(POOLS) or (line.debit.startswith(PLAYERS) and posting.reverses is None)
+    if checked and held[line.debit, line.unit] < line.amount:
         yield f"«{posting.cause}» takes more from {line.debit} than it held."
 
 

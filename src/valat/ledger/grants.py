@@ -18,7 +18,7 @@ from valat.store.ledger import (
     StatementEntry,
     Transfer,
     account_statement,
-    balance,
+    balance_with_open_fees,
     find_posting,
     post,
 )
@@ -114,6 +114,8 @@ async def revoke(
 async def claim_floor(store: Store, player: str, *, now: Clock = clock) -> Posting:
     """The posting that fills a player's chips up to `FLOOR`.
 
+    Fees of tournaments that are not over count as held: they may come back.
+
     Rule: TRN-CHIP-1
     Raises:
         Refusal: `enough_chips` with as many, `claimed` when some were taken that day (by UTC).
@@ -124,7 +126,7 @@ async def claim_floor(store: Store, player: str, *, now: Clock = clock) -> Posti
     # asked first: after the day's claim and a tournament's fee somebody may have too few again
     if await find_posting(store, cause) is not None:
         raise Refusal("The chips of today have been taken.", code="claimed", rule="TRN-CHIP-1")
-    missing = FLOOR - await balance(store, player_account(player), "chips")
+    missing = FLOOR - await balance_with_open_fees(store, player_account(player), "chips")
     if missing <= 0:
         raise Refusal(f"Who has {FLOOR} chips gets none.", code="enough_chips", rule="TRN-CHIP-1")
     transfers = (Transfer(FLOORED, player_account(player), "chips", missing),)

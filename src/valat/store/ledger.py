@@ -4,13 +4,17 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Row, case, func, literal_column, or_, select
+from sqlalchemy import ColumnElement, Row, case, func, literal, literal_column, not_, or_, select, true
 
 from valat.kernel.errors import Refusal
 from valat.store.database import Archive, Store
 from valat.store.schema import posting as postings
+from valat.store.schema import tournament as tournaments
 from valat.store.schema import transfer as transfers
 from valat.store.writer import Rows, Statement, WriteConflict
+
+POOLS = "tournament:"
+"""What the accounts begin with that tournaments keep their entrants' fees in."""
 
 
 class Transfer(Struct, frozen=True):
@@ -62,6 +66,7 @@ class StatementEntry(Struct, frozen=True):
 
 # the order of writing, whatever the house's clock said meanwhile
 _WRITTEN: ColumnElement[int] = literal_column("posting.rowid")
+_OPEN_POOLS = select(literal(POOLS) + tournaments.c.id).where(tournaments.c.ended_ms.is_(None))
 _POST, _LINES = Rows(postings), Rows(transfers)
 
 
@@ -119,9 +124,20 @@ async def find_posting(archive: Archive, cause: str) -> Posting | None:
 
 async def balance(archive: Archive, account: str, unit: str) -> int:
     """What an account holds of a unit."""
+    return await _sum_lines(archive, account, unit, true())
+
+
+async def balance_with_open_fees(archive: Archive, account: str, unit: str) -> int:
+    """What an account would hold of a unit if tournaments that are not over gave back all their fees."""
+    # in one query: a fee that is given back meanwhile is seen on one side of it
+    of_open = or_(transfers.c.credit.in_(_OPEN_POOLS), transfers.c.debit.in_(_OPEN_POOLS))
+    return await _sum_lines(archive, account, unit, not_(of_open))
+
+
+async def _sum_lines(archive: Archive, account: str, unit: str, which: ColumnElement[bool]) -> int:
     signed = case((transfers.c.credit == account, transfers.c.amount), else_=-transfers.c.amount)
     query = select(func.coalesce(func.sum(signed), 0)).where(
-        transfers.c.unit == unit, or_(transfers.c.credit == account, transfers.c.debit == account)
+        transfers.c.unit == unit, or_(transfers.c.credit == account, transfers.c.debit == account), which
     )
     async with archive.engine.connect() as connection:
         return int((await connection.execute(query)).scalar_one())

@@ -7,7 +7,7 @@ import msgspec
 from valat.ledger.grants import GRANTED, player_account
 from valat.store import boards, tournaments
 from valat.store.event_logs import LoggedEvent
-from valat.store.ledger import Posting, Transfer, posting_statements
+from valat.store.ledger import POOLS, Posting, Transfer, posting_statements
 from valat.store.writer import Statement
 from valat.tournament.log.events import (
     Event,
@@ -150,7 +150,7 @@ def _void_statements(before: Tournament, event: Event, reason: str) -> list[Stat
 
 def pool_account(tournament: str) -> str:
     """The account that fees go to and prizes of the pool come from."""
-    return f"tournament:{tournament}"
+    return POOLS + tournament
 
 
 def fee_cause(tournament: str, entry: int) -> str:
