@@ -43,13 +43,17 @@ class House:
     def staff(self, role, scope="house"):
         """One more player with that role."""
         caller = self.member()
+        self.give(caller, role, scope)
+        return caller
+
+    def give(self, caller, role, scope="house"):
+        """The player has that role from now on."""
 
         async def give():
             async with open_beside(self.folder) as store:
                 await grant_role(store, caller.me["id"], role, scope, "So.")
 
         asyncio.run(give())
-        return caller
 
     def execute(self, statement, *values):
         """Changes what is stored, as time or somebody else would."""

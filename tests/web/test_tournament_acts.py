@@ -96,6 +96,33 @@ def test_the_picture_says_who_may_act(house, organiser):
     assert act(organiser, tournament, "rules").json()["directs"] is True
 
 
+def test_nobody_directs_the_own_tournament(house):
+    """Whoever was made a director since entering acts on it when out of it. Rule: TRN-PROMO-2, TRN-STAFF-1"""
+    player = house.member()
+    tournament = open_one(player, "bridge", "classic")
+    enter(player, tournament)
+    house.give(player, "director")
+    player.post("/api/password/confirm", {"password": PASSWORD})
+    for fields in ({"do": "pause"}, {"do": "disqualify", "entry": 1}):
+        refused = act(player, tournament, **fields).json()["error"]
+        assert (refused["code"], refused["key"]) == ("forbidden", "own_case")
+    assert player.get(f"/api/tournaments/{tournament}").json()["directs"] is False
+    assert player.post(f"/api/tournaments/{tournament}/withdraw").json()["directs"] is True
+    assert act(player, tournament, "pause").json()["summary"]["paused"] is True
+    act(player, tournament, "resume")
+
+
+def test_nobody_lets_themselves_in_again(house, organiser):
+    """Who was taken out before it began is concerned as well. Rule: TRN-STAFF-1"""
+    player = house.member()
+    tournament = open_one(player, "bridge", "classic")
+    entry = enter(player, tournament).json()["summary"]["own"]["entry"]
+    act(organiser, tournament, "disqualify", entry=entry)
+    house.give(player, "director")
+    player.post("/api/password/confirm", {"password": PASSWORD})
+    assert code(act(player, tournament, "reinstate", entry=entry)) == "forbidden"
+
+
 def test_newer_rules_are_accepted_anew(house, organiser):
     """Whoever has entered enters again by them; the old version is refused."""
     player = house.come()

@@ -67,7 +67,8 @@ def picture(
         state.reason,
         state.over_ms,
         state.terms.repetition is not None,
-        directs,
+        # whoever was given a role since entering directs others
+        directs and (player is None or state.known_entry_of(player) is None),
         rules_text(state),
         tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),
         tuple(

@@ -5,7 +5,7 @@ from functools import partial
 from valat.kernel.errors import Unreadable
 from valat.protocol.tournaments import TournamentActRequest, TournamentPlan
 from valat.staff.acts import Act, new_entry
-from valat.staff.roles import HOUSE
+from valat.staff.roles import HOUSE, forbidden
 from valat.store.players import Player
 from valat.store.staff.audit import audit_statements
 from valat.tournament.live.round_tables import KIND, TableAdjustment
@@ -29,11 +29,14 @@ async def act_on_tournament(
 ) -> Tournament:
     """The tournament after an act of staff, which stands in the audit log.
 
-    Rule: TRN-STAFF-1
+    Rule: TRN-PROMO-2, TRN-STAFF-1
     Raises:
         Unreadable: a field is missing that the act needs.
-        Refusal: as the command; for an adjustment as `Tournaments.adjust`.
+        Refusal: `forbidden` for whoever has entered it; as the command; for an adjustment as
+            `Tournaments.adjust`.
     """
+    if state.known_entry_of(player.id) is not None:
+        raise forbidden("Nobody directs a tournament that they have entered.", "own_case")
     act = Act(player.id, request.reason, app_state.house.now())
     entry = new_entry(
         act,
