@@ -47,6 +47,22 @@ async def test_it_begins_at_its_time(cup):
     assert (await cup.tournaments.get(tournament)).phase == "called"
 
 
+@pytest.mark.parametrize("resumed", ["called", "cancelled"])
+async def test_it_is_paused_over_its_start(cup, resumed):
+    """Nobody is called and nobody enters; it begins when it goes on, or does not if it is not full."""
+    tournament, missing = await planned(cup), 0 if resumed == "called" else 1
+    await cup.enter(tournament, *range(1, 9 - missing))
+    await cup.tournaments.act(tournament, lambda state: commands.pause(state, "No light."), None)
+    await cup.wait(HOUR)
+    with pytest.raises(Refusal) as refusal:
+        await cup.enter(tournament, 9)
+    assert refusal.value.code == "too_late"
+    assert (await cup.tournaments.get(tournament)).phase == "open"
+    await cup.tournaments.act(tournament, commands.resume, None)
+    await cup.idle()
+    assert (await cup.tournaments.get(tournament)).phase == resumed
+
+
 async def test_one_that_is_not_full_does_not_take_place(cup):
     """Its players are free again, and have their fee back."""
     tournament = await planned(cup, fee=10)

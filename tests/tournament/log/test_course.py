@@ -164,3 +164,12 @@ def test_who_has_not_accepted_new_rules_in_time_loses_the_entry():
     course.now += CALL_MS
     course.do([])
     assert len(course.state.entrants) == 8
+
+
+def test_a_round_is_not_closed_in_a_pause():
+    """Its tables are over: who goes on is decided when it goes on itself."""
+    course = Course().full()
+    course.do(commands.start_round(course.state)).do(commands.pause(course.state, "No light.")).play()
+    assert course.state.rounds[0].secret is None
+    course.do(commands.resume(course.state))
+    assert (len(course.state.rounds), course.state.phase) == (2, "called")

@@ -176,6 +176,7 @@ class Tournaments:
                 self._is_busy(player.id, live.state),
                 live.state.terms.vip and await self._is_vip(player),
                 await self.directs(player, tournament),
+                self._house.now(),
             )
             try:
                 return await live.perform(

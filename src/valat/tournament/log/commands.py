@@ -32,11 +32,13 @@ class Standing(Struct, frozen=True):
         busy: has entered another tournament whose time overlaps.
         vip: has VIP time that is running.
         staff: may act on this tournament.
+        now_ms: when the player enters, milliseconds since 1970.
     """
 
     busy: bool = False
     vip: bool = False
     staff: bool = False
+    now_ms: int = 0
 
 
 ORDINARY = Standing()
@@ -68,6 +70,8 @@ def enter(
         raise Refusal("You have entered already.", code="entered")
     if entry is not None:
         return [RulesAccepted(entry.number, rules)]
+    if state.terms.starts_ms is not None and standing.now_ms >= state.terms.starts_ms:
+        raise Refusal("Entering is over: the time has come when it was to begin.", code="too_late")
     _check_terms(state.terms, player, standing)
     if standing.busy:
         raise Refusal("You have entered another tournament at that time.", code="overlaps")

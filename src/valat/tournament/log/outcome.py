@@ -62,7 +62,9 @@ def round_count(game: str, size: int) -> int:
 
 
 def consequences(state: Tournament, secrets: Secrets, tie_breaks: TieBreaks, now_ms: int) -> list[AnyEvent]:
-    """The events that must come next without anybody acting; empty when none must."""
+    """The events that must come next without anybody acting; empty when none must, and while it is paused."""
+    if state.paused is not None:
+        return []
     if state.phase == "open" and now_ms >= (state.terms.starts_ms or 0):
         if len(state.entrants) == state.size:
             return _full(state, secrets, now_ms)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from valat import games
 from valat.cards.shuffle import seal
@@ -140,8 +141,10 @@ def _check(
         case TableFinished() as body:
             _check_result(state, body, runs)
         case RoundClosed() | TournamentFinished():
+            # logs of before have rounds that were closed in a pause
+            going = replace(state, paused=None)
             expected = consequences(
-                state, secrets.__getitem__, lambda number: tie_breaks(state.game, number, runs), event.at_ms
+                going, secrets.__getitem__, lambda number: tie_breaks(state.game, number, runs), event.at_ms
             )
             if expected != [event.body]:
                 what = "who goes on" if isinstance(event.body, RoundClosed) else "the prizes"
