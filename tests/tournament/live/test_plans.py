@@ -217,6 +217,21 @@ async def test_it_comes_again(cup):
     assert [state for state in cup.tournaments.running() if state.terms.starts_ms] == []
 
 
+async def test_the_next_one_has_the_same_rules(cup):
+    """The version that was accepted last, of what repeats as of a queue. Rule: TRN-ENTER-1, TRN-PROMO-7"""
+    queued, repeated = cup.open_one(), await planned(cup, repeat=WEEKLY)
+    for tournament in (queued, repeated):
+        for _ in range(2):
+            await cup.tournaments.act(tournament, commands.change_rules, None)
+        await cup.tournaments.act(tournament, lambda state: commands.cancel(state, "Rain."), None)
+    following = [state for state in cup.tournaments.running() if state.rules == 3]
+    assert cup.open_one() != queued
+    assert {state.id for state in following} == {
+        cup.open_one(),
+        next(state.id for state in cup.tournaments.running() if state.terms.starts_ms),
+    }
+
+
 async def test_each_comes_once_whatever_happens(tmp_path):
     """The house was closed when one was to begin, and for three more; begun anew twice there is one more."""
     async with tournament_world(tmp_path) as cup:

@@ -67,6 +67,7 @@ def next_opening(state: Tournament, tournament: str, keys: HouseKey, now_ms: int
         state.format,
         state.size,
         seals,
+        state.rules,
         amounts=state.amounts,
         terms=replace(terms, starts_ms=starts_ms),
     )

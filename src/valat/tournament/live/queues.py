@@ -52,10 +52,14 @@ def queues() -> Iterator[Queue]:
                 yield Queue(game, SIZES[size], size)
 
 
-def queue_opening(queue: Queue, tournament: str, keys: HouseKey) -> TournamentOpened:
-    """The first event of a queue's next tournament."""
+def queue_opening(queue: Queue, tournament: str, keys: HouseKey, rules: int = 1) -> TournamentOpened:
+    """The first event of a queue's next tournament.
+
+    Args:
+        rules: the version of the rules' text, which is that of the one before.
+    """
     seals = new_seals(keys, tournament, round_count(queue.game, queue.size))
-    return TournamentOpened(queue.game, queue.format, queue.size, seals, amounts=AMOUNTS[queue.format])
+    return TournamentOpened(queue.game, queue.format, queue.size, seals, rules, AMOUNTS[queue.format])
 
 
 def find_queue(name: str) -> Queue | None:

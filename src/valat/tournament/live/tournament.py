@@ -269,7 +269,7 @@ class LiveTournament:
         name, now, keys = new_id(), self._context.times.now(), self._context.store.keys
         queue = find_queue(self.queue)
         if queue is not None:
-            body: TournamentOpened | None = queue_opening(queue, name, keys)
+            body: TournamentOpened | None = queue_opening(queue, name, keys, state.rules)
         else:
             # a rule may take long to be followed
             body = await asyncio.to_thread(next_opening, state, name, keys, now)
