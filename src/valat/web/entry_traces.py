@@ -21,6 +21,7 @@ from litestar import Request
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.traces import EntryTrace, add_trace, forget_traces
+from valat.store.writer import Statement
 
 FILE = "trace.key"
 """The key's file in the data folder; it belongs into no backup."""
@@ -74,7 +75,7 @@ class TraceKey:
 
 
 class EntryTraces:
-    """Notes where entries come from.
+    """What is noted of where entries come from, in the transaction of each entry.
 
     Args:
         now: the house's time.
@@ -83,8 +84,8 @@ class EntryTraces:
     def __init__(self, store: Store, folder: Path, now: Callable[[], int]) -> None:
         self._store, self._key, self._now = store, TraceKey(folder / FILE), now
 
-    async def note(self, request: Request, tournament: str, player: str) -> None:
-        """Keeps hashes of the network and the device from which a player has entered a tournament."""
+    def statements(self, request: Request, tournament: str, player: str) -> list[Statement]:
+        """What keeps hashes of the network and the device from which a player enters a tournament."""
         address = request.client.host if request.client else ""
         device = "\n".join(request.headers.get(name, "") for name in HEADERS)
         now = self._now()
@@ -93,7 +94,7 @@ class EntryTraces:
             hashed(key, tournament, kind, value)
             for kind, value in (("network", network(address)), ("device", device))
         )
-        await self._store.writer.write(add_trace(EntryTrace(tournament, player, now, number, *hashes)))
+        return add_trace(EntryTrace(tournament, player, now, number, *hashes))
 
     async def forget(self) -> None:
         """Removes what is too old: hashes, and the key."""

@@ -10,6 +10,7 @@ from valat.kernel.errors import Refusal
 from valat.ledger.grants import player_account
 from valat.store.ledger import all_postings, balance
 from valat.store.tables import all_tables
+from valat.store.traces import EntryTrace, add_trace, traces_between
 from valat.tournament.live.history import load_events
 from valat.tournament.live.projections import prize_cause
 from valat.tournament.live.round_tables import TableAdjustment
@@ -98,6 +99,35 @@ async def test_entering_in_two_tabs(cup):
     attempts = [cup.tournaments.enter(tournament, player, 1, "0" * 32) for _ in range(2)]
     answers = await asyncio.gather(*attempts, return_exceptions=True)
     assert [answer.code for answer in answers if isinstance(answer, Refusal)] == ["entered"]
+
+
+async def test_a_crash_right_after_an_entry(cup, monkeypatch):
+    """What is noted with it is written with it: there is no entry without. Rule: TRN-PROMO-2"""
+    tournament, player, store = cup.open_one(), await cup.player(1), cup.house.store
+    write = store.writer.write
+
+    async def write_and_crash(statements):
+        await write(statements)
+        raise OSError("The machine is off.")
+
+    monkeypatch.setattr(store.writer, "write", write_and_crash)
+    trace = EntryTrace(tournament, player.id, 1, 1, "n", "d")
+    with pytest.raises(OSError, match="off"):
+        await cup.tournaments.enter(tournament, player, 1, "0" * 32, add_trace(trace))
+    monkeypatch.undo()
+    assert [event.body.player for event in await load_events(store, tournament) if event.seq == 2] == [
+        player.id
+    ]
+    assert await traces_between(store, 0, 2) == [trace]
+
+
+async def test_a_refused_entry_leaves_no_trace(cup):
+    """There is nothing to compare."""
+    tournament, player = cup.open_one(), await cup.player(1)
+    trace = EntryTrace(tournament, player.id, 1, 1, "n", "d")
+    with pytest.raises(Refusal):
+        await cup.tournaments.enter(tournament, player, 7, "0" * 32, add_trace(trace))
+    assert await traces_between(cup.house.store, 0, 2) == []
 
 
 async def test_two_at_a_time(cup):

@@ -166,8 +166,16 @@ class Tournaments:
 
     # --- what players do
 
-    async def enter(self, tournament: str, player: Player, rules: int, nonce: str) -> Tournament:
-        """The tournament with the player's entry. Raises Refusal as `commands.enter`; `no_tournament`."""
+    async def enter(
+        self, tournament: str, player: Player, rules: int, nonce: str, also: Sequence[Statement] = ()
+    ) -> Tournament:
+        """The tournament with the player's entry.
+
+        Args:
+            also: what is written with the entry, and cannot fail.
+        Raises:
+            Refusal: as `commands.enter`; `no_tournament`, `no_chips`.
+        """
         live = await self._find(tournament)
         lock = self._entering.setdefault(player.id, asyncio.Lock())
         # one tournament after the other: else two would not see each other
@@ -180,7 +188,7 @@ class Tournaments:
             )
             try:
                 return await live.perform(
-                    lambda state: commands.enter(state, player, rules, nonce, standing), player.id
+                    lambda state: commands.enter(state, player, rules, nonce, standing), player.id, also
                 )
             except WriteConflict:
                 raise _no_chips(live.state) from None

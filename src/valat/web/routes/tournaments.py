@@ -89,8 +89,8 @@ async def enter(
 ) -> TournamentMessage:
     player = await app_state.require_player(request)
     app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
-    state = await app_state.tournaments.enter(tournament_id, player, data.rules, data.nonce)
-    await app_state.entry_traces.note(request, tournament_id, player.id)
+    trace = app_state.entry_traces.statements(request, tournament_id, player.id)
+    state = await app_state.tournaments.enter(tournament_id, player, data.rules, data.nonce, trace)
     return await _picture(app_state, state, player)
 
 
