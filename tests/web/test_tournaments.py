@@ -47,7 +47,8 @@ def test_entering_and_withdrawing(newcomer):
     entered = enter(caller, tournament).json()["summary"]
     assert (entered["entered"], entered["own"]["status"]) == (1, "entered")
     assert newcomer().get(f"/api/tournaments/{tournament}").json()["summary"]["own"] is None
-    assert code(enter(caller, tournament)) == (409, "entered")
+    assert enter(caller, tournament).json()["summary"] == entered
+    assert code(enter(caller, tournament, nonce=NONCE[::-1])) == (409, "entered")
     other = open_one(caller, "belot", "classic")
     assert code(enter(caller, other)) == (409, "overlaps")
     left = caller.post(f"/api/tournaments/{tournament}/withdraw").json()["summary"]

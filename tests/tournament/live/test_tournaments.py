@@ -96,7 +96,7 @@ async def test_a_hundred_want_the_last_place(cup):
 async def test_entering_in_two_tabs(cup):
     """The second is told so, and there is one entry."""
     tournament, player = cup.open_one(), await cup.player(1)
-    attempts = [cup.tournaments.enter(tournament, player, 1, "0" * 32) for _ in range(2)]
+    attempts = [cup.tournaments.enter(tournament, player, 1, digit * 32) for digit in "01"]
     answers = await asyncio.gather(*attempts, return_exceptions=True)
     assert [answer.code for answer in answers if isinstance(answer, Refusal)] == ["entered"]
 

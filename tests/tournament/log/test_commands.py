@@ -22,6 +22,21 @@ def test_entering_twice():
     assert refused(commands.enter, Course().enter(1).state, player(1), 1, "00") == "entered"
 
 
+def test_a_lost_answer():
+    """The same by the same player is asked again, also when it has begun: nothing comes of it.
+
+    Rule: TRN-ENTER-1
+    """
+    course = Course().enter(1)
+    assert commands.enter(course.state, player(1), 1, "01" * 16) == []
+    course.do(commands.change_rules(course.state))
+    assert refused(commands.enter, course.state, player(1), 1, "01" * 16) == "rules_changed"
+    course = Course().full()
+    assert commands.enter(course.state, player(1), 1, "01" * 16) == []
+    assert refused(commands.enter, course.state, player(1), 1, "02" * 16) == "too_late"
+    assert refused(commands.enter, course.state, player(9), 1, "01" * 16) == "too_late"
+
+
 @pytest.mark.parametrize(
     ("terms", "guest", "standing", "code"),
     [

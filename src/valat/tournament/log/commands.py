@@ -50,6 +50,8 @@ def enter(
 ) -> list[AnyEvent]:
     """The events by which the player enters; whoever has entered accepts a newer version of the rules so.
 
+    None where the same was asked before, by rules and nonce: its answer may have been lost.
+
     Args:
         rules: the version of the rules' text that the player has seen.
         nonce: the player's part in the draws, as hex digits.
@@ -59,13 +61,18 @@ def enter(
 
     Rule: TRN-ENTER-1, TRN-VIP-1, TRN-PROMO-2
     """
+    entry = state.entry_of(player.id)
+    is_repeated = entry is not None and (entry.rules, entry.nonce) == (rules, nonce)
     if state.phase != "open":
+        if is_repeated:
+            return []
         raise Refusal("Entering is over: this tournament has begun.", code="too_late")
     _check_not_disqualified(state, player)
     if rules != state.rules:
         why = f"The rules' text has the version {state.rules} now; please read and accept it."
         raise Refusal(why, code="rules_changed", args={"rules": str(state.rules)})
-    entry = state.entry_of(player.id)
+    if is_repeated:
+        return []
     if entry is not None and entry.rules == rules:
         raise Refusal("You have entered already.", code="entered")
     if entry is not None:
