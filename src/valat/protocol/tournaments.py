@@ -414,7 +414,15 @@ class NoticeMessage(Struct, frozen=True, tag="notice"):
     tournament: str
     game: str
     about: Literal[
-        "paused", "resumed", "cancelled", "voided", "rules", "disqualified", "reinstated", "dropped"
+        "paused",
+        "resumed",
+        "cancelled",
+        "voided",
+        "rules",
+        "disqualified",
+        "reinstated",
+        "dropped",
+        "overlaps",
     ]
     reason: str
 

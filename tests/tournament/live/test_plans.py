@@ -158,6 +158,45 @@ async def test_times_that_overlap(cup):
     assert refusal.value.code == "overlaps"
 
 
+async def test_a_queue_fills_just_before_a_planned_one(cup):
+    """Whoever has entered both is told, and their place in the queue is somebody else's. Rule: TRN-ENTER-1"""
+    soon, queued = await planned(cup, starts_ms=cup.house.now() + 3 * HOUR), cup.open_one()
+    await cup.enter(soon, 1)
+    await cup.enter(queued, 1)
+    await cup.wait(HOUR + 1)
+    async with cup.listening(1) as messages:
+        await cup.enter(queued, *range(2, 9))
+        await cup.idle()
+    assert [message["about"] for message in messages] == ["overlaps"]
+    player = await cup.player(1)
+    state = await cup.tournaments.get(queued)
+    assert (state.phase, state.entry_of(player.id), len(state.entrants)) == ("open", None, 7)
+    assert (await cup.tournaments.get(soon)).entry_of(player.id) is not None
+    await cup.enter(queued, 9)
+    await cup.idle()
+    assert (await cup.tournaments.get(queued)).phase == "called"
+
+
+async def test_a_queue_that_fills_in_time(cup):
+    """Two hours before the planned one begins it is played as any other."""
+    soon, queued = await planned(cup, starts_ms=cup.house.now() + 3 * HOUR), cup.open_one()
+    await cup.enter(soon, 1)
+    await cup.enter(queued, *range(1, 9))
+    await cup.idle()
+    assert (await cup.tournaments.get(queued)).phase == "called"
+
+
+async def test_one_that_is_paused_over_its_start_overlaps(cup):
+    """However long: it may go on at any time."""
+    tournament = await planned(cup)
+    await cup.enter(tournament, 1)
+    await cup.tournaments.act(tournament, lambda state: commands.pause(state, "No light."), None)
+    await cup.wait(4 * HOUR)
+    with pytest.raises(Refusal) as refusal:
+        await cup.enter(cup.open_one(), 1)
+    assert refusal.value.code == "overlaps"
+
+
 @pytest.mark.parametrize(
     ("fields", "code"),
     [

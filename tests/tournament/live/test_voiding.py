@@ -63,7 +63,8 @@ async def void(cup, tournament):
 
 async def let_in(cup, tournament, number):
     """A player whose disqualification is lifted."""
-    entry = (await cup.tournaments.get(tournament)).entry_of((await cup.player(number)).id).number
+    player = await cup.player(number)
+    entry = (await cup.tournaments.get(tournament)).known_entry_of(player.id).number
     return await cup.tournaments.reinstate(tournament, entry, "It was a mistake.", None)
 
 
@@ -282,7 +283,7 @@ async def test_taken_out_while_entering_is_open(cup):
     state = await cup.tournaments.reinstate(tournament, entry, "It was a mistake.", None)
     assert [one.player for one in state.entrants] == [player.id]
     assert await chips(cup, 1) == 5
-    assert list(faults(await all_postings(cup.house.store))) == []
+    assert list(faults(await all_postings(cup.house.store), {tournament})) == []
 
 
 async def test_let_in_without_the_chips(cup):
@@ -300,3 +301,21 @@ async def test_let_in_without_the_chips(cup):
     noted = Posting("a sorry", 1, (Transfer(GRANTED, "player:x", "chips", 5),))
     await cup.tournaments.lift(tournament, entry, "So.", None, posting_statements(noted))
     assert await balance(cup.house.store, "player:x", "chips") == 5
+
+
+async def test_let_in_while_in_another(cup):
+    """Nobody plays two tournaments at once: neither one that has begun nor one that is open.
+
+    Rule: TRN-ENTER-1
+    """
+    played, waiting = await cup.full(), cup.open_one("santase")
+    gone = [(played, await take_out(cup, played, 1))]
+    await cup.enter(waiting, 1)
+    gone.append((waiting, await take_out(cup, waiting, 1)))
+    await cup.enter(cup.open_one("bridge"), 1)
+    for tournament, entry in gone:
+        with pytest.raises(Refusal) as refusal:
+            await cup.tournaments.reinstate(tournament, entry, "It was a mistake.", None)
+        assert refusal.value.code == "overlaps"
+    await cup.tournaments.withdraw(cup.open_one("bridge"), await cup.player(1))
+    await let_in(cup, played, 1)

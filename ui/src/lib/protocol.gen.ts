@@ -1911,7 +1911,7 @@ export interface NoticeMessage {
   tournament: string;
   game: string;
   /** What it is. */
-  about: 'paused' | 'resumed' | 'cancelled' | 'voided' | 'rules' | 'disqualified' | 'reinstated' | 'dropped';
+  about: 'paused' | 'resumed' | 'cancelled' | 'voided' | 'rules' | 'disqualified' | 'reinstated' | 'dropped' | 'overlaps';
   /** What staff gave as one, or empty. */
   reason: string;
 }

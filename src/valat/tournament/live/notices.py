@@ -221,6 +221,8 @@ def _notices(before: Tournament, body: AnyEvent, state: Tournament) -> list[Addr
             return [(player, message) for message in told]
         case PlayerWithdrew(entry=number) if state.entry(number).barred:
             return []
+        case PlayerWithdrew(entry=number, overlaps=True):
+            return [(state.entry(number).player, NoticeMessage(state.id, state.game, "overlaps", ""))]
         case PlayerWithdrew(entry=number) if state.entry(number).rules != state.rules:
             # the house took the entry back: newer rules were not accepted in time
             return [(state.entry(number).player, NoticeMessage(state.id, state.game, "dropped", ""))]

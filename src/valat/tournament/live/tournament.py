@@ -22,7 +22,7 @@ from valat.tournament.live.running_scores import RunningScores
 from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
 from valat.tournament.log.draw import is_decided
-from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered, TournamentOpened
+from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered, PlayerWithdrew, TournamentOpened
 from valat.tournament.log.outcome import CALL_MS, consequences, due_ms, rules_of
 from valat.tournament.log.reducer import apply_events
 from valat.tournament.log.state import Tournament
@@ -38,6 +38,7 @@ class TournamentContext(Struct, frozen=True):
         publish: tells players what concerns them.
         on_change: is called with the new state of a tournament.
         admit: takes in a tournament that was opened, its queue, and its number there.
+        gives_way: whether a player's entry in a queue's tournament is taken back for another's sake.
     """
 
     house: House
@@ -47,6 +48,7 @@ class TournamentContext(Struct, frozen=True):
     publish: Callable[[Sequence[Addressed]], None]
     on_change: Callable[[Tournament], None]
     admit: Callable[[Tournament, str, int], None]
+    gives_way: Callable[[str, Tournament], bool]
 
 
 class LiveTournament:
@@ -199,10 +201,19 @@ class LiveTournament:
         state = self.state
         if state.over:
             return ()
+        if overlapping := self._overlapping(state):
+            return overlapping
         if state.rounds and (new := await self._round_events(state)):
             return new
         figures = await self._tables.figures(state) if _needs_figures(state) else ()
         return consequences(state, self._secret, lambda _: figures, self._context.times.now())
+
+    def _overlapping(self, state: Tournament) -> Sequence[AnyEvent]:
+        """Whose entries in a queue are taken back, a planned tournament being near. Rule: TRN-ENTER-1"""
+        if state.phase != "open" or state.terms.starts_ms is not None:
+            return ()
+        gone = [entry.number for entry in state.entrants if self._context.gives_way(entry.player, state)]
+        return [PlayerWithdrew(number, overlaps=True) for number in gone]
 
     async def _round_events(self, state: Tournament) -> Sequence[AnyEvent]:
         """What comes next of the newest round's tables."""

@@ -37,7 +37,7 @@ MOST_ENDED = 64
 """Tournaments that are over and kept in memory, since their pages are still looked at."""
 
 
-NOT_IN_AGAIN = ("too_late", "not_disqualified", "full", "no_chips")
+NOT_IN_AGAIN = ("too_late", "not_disqualified", "full", "no_chips", "overlaps")
 """Why a granted appeal lets nobody in: the place is decided or taken, or the player is in again."""
 
 
@@ -115,6 +115,7 @@ class Tournaments:
             self.notices.publish,
             self._note_change,
             self._admit,
+            self._gives_way,
         )
 
     # --- what is there
@@ -256,10 +257,15 @@ class Tournaments:
             Refusal: as `commands.reinstate`; `no_chips`.
         """
         live = await self._find(tournament)
-        try:
-            return await live.perform(partial(commands.reinstate, number=entry, reason=reason), actor, also)
-        except WriteConflict:
-            raise _no_chips(live.state) from None
+        player = next((one.player for one in live.state.known if one.number == entry), "")
+        # as for entering: meanwhile they enter no other
+        async with self._entering.setdefault(player, asyncio.Lock()):
+            busy = self._is_busy(player, live.state)
+            decide = partial(commands.reinstate, number=entry, reason=reason, busy=busy)
+            try:
+                return await live.perform(decide, actor, also)
+            except WriteConflict:
+                raise _no_chips(live.state) from None
 
     async def lift(
         self, tournament: str, entry: int, reason: str, actor: str | None, also: Sequence[Statement]
@@ -330,19 +336,33 @@ class Tournaments:
 
     def _is_busy(self, player: str, wanted: Tournament) -> bool:
         """Whether the player is in another tournament at the time of this one. Rule: TRN-ENTER-1"""
+        return any(True for _ in self._others(player, wanted))
+
+    def _gives_way(self, player: str, waiting: Tournament) -> bool:
+        """Whether the player's entry in a queue's tournament is taken back: another is near, or played.
+
+        A queue fills at any time, so that it may do so just before a planned one that was entered as well.
+        """
+        others = self._others(player, waiting)
+        return any(other.phase != "open" or other.terms.starts_ms is not None for other in others)
+
+    def _others(self, player: str, wanted: Tournament) -> Iterator[Tournament]:
+        """The tournaments besides that the player is in at the time of this one."""
         for live in self._live.values():
             state = live.state
             entry = state.entry_of(player)
             if state.id == wanted.id or entry is None or state.over or entry.departure is not None:
                 continue
             if entry.status in ("entered", "playing") and self._overlap(state, wanted):
-                return True
-        return False
+                yield state
 
     def _overlap(self, one: Tournament, other: Tournament) -> bool:
         """Whether they may be played at the same time; one that begins when it is full may begin now."""
         now = self._house.now()
-        starts = [now if state.phase != "open" else state.terms.starts_ms or now for state in (one, other)]
+        # also one that is paused over its start may
+        starts = [
+            max(now, state.terms.starts_ms or 0) if state.phase == "open" else now for state in (one, other)
+        ]
         return abs(starts[0] - starts[1]) < LONGEST_MS
 
     async def _is_vip(self, player: Player) -> bool:
@@ -359,8 +379,11 @@ class Tournaments:
 
     async def start(self) -> None:
         """Reads back those that go on, and opens those that are missing."""
-        for listing in await store.running_tournaments(self._store):
-            self._admit(await load_state(self._store, listing.id), listing.queue, listing.number)
+        listings = await store.running_tournaments(self._store)
+        states = [await load_state(self._store, listing.id) for listing in listings]
+        # all at once: each looks at the others
+        for listing, state in zip(listings, states, strict=True):
+            self._admit(state, listing.queue, listing.number)
         await self._stop_orphans()
         await self._refill()
         self._house.on_managed_change(KIND, self._note_table)

@@ -161,27 +161,32 @@ def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
     return [out, PlayerWithdrew(number)] if state.phase == "open" else [out]
 
 
-def reinstate(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
+def reinstate(state: Tournament, number: int, reason: str, *, busy: bool = False) -> list[AnyEvent]:
     """The events by which staff lets an entry in again: as long as no round has decided its place.
 
     While entering is open the place may be somebody else's: who is let in enters once more, behind the others
     and for the same fee.
 
-    Rule: TRN-PROMO-6
+    Rule: TRN-PROMO-6, TRN-ENTER-1
+    Args:
+        busy: the player has entered another tournament whose time overlaps.
     Raises:
-        Refusal: `no_reason`, `too_late`, `not_entered`, `not_disqualified`, `full`.
+        Refusal: `no_reason`, `too_late`, `not_entered`, `not_disqualified`, `overlaps`, `full`.
     """
     _check_reason(reason)
     _check_running(state)
     entry = _known_entry(state, number)
     if not entry.disqualified:
         raise Refusal("This entry is not disqualified.", code="not_disqualified")
-    if entry.barred and state.phase == "open":
-        _check_room(state)
-        return [PlayerReinstated(number, reason), _entering_again(state, entry)]
-    if entry.status not in ("entered", "playing"):
+    enters_again = entry.barred and state.phase == "open"
+    if not enters_again and entry.status not in ("entered", "playing"):
         raise Refusal("A round that is closed has decided the place of this entry.", code="too_late")
-    return [PlayerReinstated(number, reason)]
+    if busy:
+        raise Refusal("The player has entered another tournament at that time.", code="overlaps")
+    if not enters_again:
+        return [PlayerReinstated(number, reason)]
+    _check_room(state)
+    return [PlayerReinstated(number, reason), _entering_again(state, entry)]
 
 
 def _entering_again(state: Tournament, entry: Entry) -> PlayerEntered:

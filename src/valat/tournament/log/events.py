@@ -133,9 +133,14 @@ class PlayerRegistered(EventBody, frozen=True, tag="registered"):
 
 
 class PlayerWithdrew(EventBody, frozen=True, tag="withdrew"):
-    """Somebody takes the entry back before the tournament begins."""
+    """Somebody takes the entry back before the tournament begins, or the house does.
+
+    Attributes:
+        overlaps: the house does, since another that the player has entered is at that time.
+    """
 
     entry: int
+    overlaps: bool = False
 
 
 class RulesChanged(EventBody, frozen=True, tag="rules"):

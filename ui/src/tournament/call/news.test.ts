@@ -60,9 +60,12 @@ describe('what a player has been told', () => {
     expect(told(call, notice(word)).call).toBe(call);
   });
 
-  test.each(['cancelled', 'voided', 'disqualified', 'dropped'] as const)('«%s» ends the call', (word) => {
-    expect(told(call, notice(word)).call).toBeNull();
-  });
+  test.each(['cancelled', 'voided', 'disqualified', 'dropped', 'overlaps'] as const)(
+    '«%s» ends the call',
+    (word) => {
+      expect(told(call, notice(word)).call).toBeNull();
+    },
+  );
 
   test('a line that has been read is gone', () => {
     expect(newsWithout(told(round), round).lines).toEqual([]);

@@ -77,6 +77,8 @@ export default {
   'tournament.news.disqualified': '{name}: отстранени сте от турнира: {reason}',
   'tournament.news.reinstated': '{name}: отново сте в турнира: {reason}',
   'tournament.news.dropped': '{name} започна без вас: по-новите му правила не бяха приети.',
+  'tournament.news.overlaps':
+    '{name}: записването ви отпадна, защото скоро започва друг турнир, за който сте записани.',
   'tournament.by.score': 'Реши резултатът.',
   'tournament.by.tie_break': 'Резултатът беше равен; реши сравнението с другите маси.',
   'tournament.by.lot': 'Резултатът беше равен; реши жребият.',

@@ -68,6 +68,8 @@ export default {
   'tournament.news.disqualified': '{name}: you have been taken out of the tournament: {reason}',
   'tournament.news.reinstated': '{name}: you are in the tournament again: {reason}',
   'tournament.news.dropped': '{name} began without you: its newer rules had not been accepted.',
+  'tournament.news.overlaps':
+    '{name}: your entry was taken back, since another tournament that you have entered begins soon.',
   'tournament.by.score': 'The score decided.',
   'tournament.by.tie_break': 'The scores were level; the comparison with the other tables decided.',
   'tournament.by.lot': 'The scores were level; the lot decided.',

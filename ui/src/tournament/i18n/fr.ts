@@ -80,6 +80,8 @@ export default {
   'tournament.news.disqualified': '{name} : vous avez été exclu du tournoi : {reason}',
   'tournament.news.reinstated': '{name} : vous êtes de nouveau dans le tournoi : {reason}',
   'tournament.news.dropped': '{name} a commencé sans vous : son nouveau règlement n’avait pas été accepté.',
+  'tournament.news.overlaps':
+    '{name} : votre inscription a été retirée, car un autre tournoi où vous êtes inscrit commence bientôt.',
   'tournament.by.score': 'Le score a décidé.',
   'tournament.by.tie_break': 'À égalité ; la comparaison avec les autres tables a décidé.',
   'tournament.by.lot': 'À égalité ; le sort a décidé.',

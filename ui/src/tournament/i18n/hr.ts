@@ -95,6 +95,8 @@ export default {
   'tournament.news.disqualified': '{name}: isključeni ste s turnira: {reason}',
   'tournament.news.reinstated': '{name}: opet ste na turniru: {reason}',
   'tournament.news.dropped': '{name} je počeo bez vas: novija pravila nisu bila prihvaćena.',
+  'tournament.news.overlaps':
+    '{name}: vaša je prijava povučena jer uskoro počinje drugi turnir na koji ste prijavljeni.',
   'tournament.by.score': 'Odlučio je rezultat.',
   'tournament.by.tie_break': 'Rezultat je bio izjednačen; odlučila je usporedba s drugim stolovima.',
   'tournament.by.lot': 'Rezultat je bio izjednačen; odlučio je ždrijeb.',

@@ -106,6 +106,8 @@ export default {
   'tournament.news.disqualified': '{name}: вас усунуто з турніру: {reason}',
   'tournament.news.reinstated': '{name}: ви знову в турнірі: {reason}',
   'tournament.news.dropped': '{name} почався без вас: новіших правил не було прийнято.',
+  'tournament.news.overlaps':
+    '{name}: ваш запис скасовано, бо незабаром починається інший турнір, на який ви записані.',
   'tournament.by.score': 'Вирішив рахунок.',
   'tournament.by.tie_break': 'Рахунок був рівний; вирішило порівняння з іншими столами.',
   'tournament.by.lot': 'Рахунок був рівний; вирішив жереб.',
