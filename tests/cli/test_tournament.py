@@ -7,21 +7,32 @@ import pytest
 
 from tests.cli.run import valat
 from tests.tournament.live.world import tournament_world
-from tests.tournament.log.test_verify import played_by_bots
+from tests.tournament.log.proven import played_tournament
 from valat.tournament.log.export import write_lines
 
 
 @pytest.fixture(scope="module")
 def lines():
     """The export of a Quick tournament of Santase."""
-    return b"".join(write_lines(played_by_bots("santase", 8)))
+    return b"".join(write_lines(played_tournament("santase", 8)))
 
 
 def test_what_follows_is_told(monkeypatch, lines):
     """Every table with who went on and why, and the prizes at the end."""
     done = valat(monkeypatch, "tournament", "verify", "-", stdin=lines)
-    assert (done.status, [line.get("by") for line in done.lines]) == (0, ["score"] * 7 + [None])
-    assert [prize["place"] for prize in done.lines[-1]["prizes"]] in ([1, 2], [2, 1])
+    assert (done.status, [line["by"] for line in done.lines[:7]]) == (0, ["score"] * 7)
+    assert [line["unchecked"]["what"] for line in done.lines[7:-1]] == ["announced"]
+    assert [prize["place"] for prize in done.lines[-1]["prizes"]] == [1, 2]
+
+
+def test_what_winners_are_given_is_told(monkeypatch, lines):
+    """By the amounts that were announced, or by the pool."""
+    announced = lines.replace(b'"amounts":[]', b'"amounts":[{"place":1,"chips":60},{"place":2,"vip_s":7}]')
+    announced_prizes = valat(monkeypatch, "tournament", "verify", "-", stdin=announced).lines[-1]["prizes"]
+    assert [(prize["chips"], prize["vip_s"]) for prize in announced_prizes] == [(60, 0), (0, 7)]
+    pool = lines.replace(b'"fee":0', b'"fee":10')
+    pool_prizes = valat(monkeypatch, "tournament", "verify", "-", stdin=pool).lines[-1]["prizes"]
+    assert [(prize["place"], prize["chips"]) for prize in pool_prizes] == [(1, 56), (2, 24)]
 
 
 def test_what_does_not_follow_is_told(monkeypatch, lines):

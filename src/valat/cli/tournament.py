@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -56,10 +56,13 @@ def verify_export(
     """Compute draws, results, who went on and who won anew; exit status 1 where one does not follow."""
     # late: `valat --help` does without
     from valat.tournament.log.export import read_lines
-    from valat.tournament.log.verify import TournamentFault, verify
+    from valat.tournament.log.tables import TournamentFault
+    from valat.tournament.log.unchecked import unchecked
+    from valat.tournament.log.verify import verify
 
     try:
-        state = verify(read_lines(read_text(file).splitlines()))
+        export = read_lines(read_text(file).splitlines())
+        state = verify(export)
     except TournamentFault as fault:
         # a finding, not a failure: the export was read, and does not follow from itself
         print_line(error_line(fault))
@@ -67,9 +70,9 @@ def verify_export(
     except Refusal as refusal:
         raise failure(refusal) from None
     _print_rounds(state)
-    names = {entry.number: entry.name for entry in state.entries}
-    prizes = [{"place": prize.place, "name": names[prize.entry]} for prize in state.prizes]
-    print_line({"ok": True, "phase": state.phase, "prizes": prizes})
+    for one in unchecked(export, state):
+        print_line({"unchecked": one})
+    print_line({"ok": True, "phase": state.phase, "prizes": list(_prizes(state))})
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
@@ -106,20 +109,31 @@ async def _export(tournament_id: str, data: str | None, house_key: str | None) -
     from valat.house.folded_logs import folded_logs
     from valat.house.replays import ReplayQuery
     from valat.tournament.live.exports import export_of
-    from valat.tournament.live.history import fold, load_events
+    from valat.tournament.live.history import load_events
     from valat.tournament.log.export import write_lines
 
     async with writing_beside(data, house_key) as store:
-        events = await load_events(store, tournament_id)
         # by its own clock: that of a rehearsal is ahead of this machine's
-        state, now = fold(tournament_id, events), events[-1].at_ms
+        now = (await load_events(store, tournament_id))[-1].at_ms
         with folded_logs(store) as logs:
             export = await export_of(
-                store, state, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
+                store, tournament_id, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
             )
     for line in write_lines(export):
         sys.stdout.buffer.write(line)
     sys.stdout.flush()
+
+
+def _prizes(state: "Tournament") -> Iterator[dict[str, Any]]:
+    """What each winner is given; where nobody may win, whoever has the fee back has no place."""
+    from valat.tournament.log.prizes import payouts
+
+    given = {payout.entry: payout for payout in payouts(state)} if state.phase == "final" else {}
+    places = {prize.entry: prize.place for prize in state.prizes}
+    for number in sorted({*given, *places}, key=lambda number: (places.get(number, 3), number)):
+        payout = given.get(number)
+        prize = {"name": state.entry(number).name, "chips": payout.chips if payout else 0}
+        yield {"place": places.get(number), **prize, "vip_s": payout.vip_s if payout else 0}
 
 
 def _print_rounds(state: "Tournament") -> None:

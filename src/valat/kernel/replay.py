@@ -120,6 +120,13 @@ def mover_and_move(game: Game[State, Any, Any], state: State, text: str) -> tupl
     return (int(seated[1]), seated[2]) if seated else (game.actors(state)[0], text)
 
 
+def movers(game: Game[State, Any, Any], played: Replay[State]) -> tuple[int, ...]:
+    """The seat of each move of a deal that was played through."""
+    # not strict: the last state is that after all moves
+    steps = zip(played.states, played.moves, strict=False)
+    return tuple(mover_and_move(game, state, text)[0] for state, text in steps)
+
+
 def record_chance(record: Record) -> Chance:
     """Chance that gives the reshuffles of a record which loads, one after the other.
 

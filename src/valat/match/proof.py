@@ -4,7 +4,7 @@ from typing import Any
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.proof import Proof, ProofFailure, check_proof
-from valat.match.replay import run_record
+from valat.match.replay import Run, run_record
 
 
 def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
@@ -16,9 +16,19 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
         Unreadable: not a record.
     """
     played = run_record(record)
-    fields = record.get("deals", [record])
-    if not fields:
+    if not record.get("deals", [record]):
         raise Unreadable("The record has no deal that could be checked.", key="no_deals")
+    return proofs_of(played, record, nonce)
+
+
+def proofs_of(played: Run, record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
+    """As `proofs`, of a record that was played through already.
+
+    Args:
+        played: what `run_record` makes of the record.
+        nonce: as of `proofs`.
+    """
+    fields = record.get("deals", [record])
     found: list[Proof | Refusal] = []
     # Not strict: after a deal at fault the others are not played.
     for given, deal in zip(fields, played.deals, strict=False):

@@ -23,11 +23,13 @@ class Run(msgspec.Struct, frozen=True):
     Attributes:
         deals: each deal in order; only the last one can have a fault.
         places: scores and winner (None while nobody has won) of a match record; None for a deal's.
+        is_over: the match had ended after its last deal, before or after what a director adjusted.
     """
 
     game: AnyGame
     deals: tuple[AnyReplay, ...]
     places: Places | None = None
+    is_over: bool = False
 
     @property
     def fault(self) -> Fault | None:
@@ -56,7 +58,7 @@ def _match(game: AnyGame, record: Record) -> Run:
     options = _options(game, record)
     players = _players(record, game.players(options))
     adjustments = _adjustments(game, record, options)
-    match = None
+    match, is_over = None, False
     deals: list[AnyReplay] = []
     for fields in _field(record, "deals", list):
         try:
@@ -73,11 +75,13 @@ def _match(game: AnyGame, record: Record) -> Run:
         if result is not None:
             # Before the next deal: whether there is one may depend on it.
             due = [one for one in adjustments if one.after == len(deals)]
-            match = _adjust(game, game.add(match, result), due)
+            scored = game.add(match, result)
+            match = _adjust(game, scored, due)
+            is_over = any(isinstance(game.next(one), Places) for one in (scored, match))
             adjustments = [one for one in adjustments if one.after != len(deals)]
     # No deal that could be read: the scores are those of the start.
     match = _adjust(game, game.start(options, players) if match is None else match, adjustments)
-    return Run(game, tuple(deals), _places(game, match))
+    return Run(game, tuple(deals), _places(game, match), is_over)
 
 
 def _options(game: AnyGame, record: Record) -> Any:

@@ -1,70 +1,37 @@
 """A stranger computes a tournament anew from its export."""
 
-from random import Random
-
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from tests.tournament.log.proven import match_record, played_tournament, seats_held
 from tests.tournament.log.tournaments import Course
-from valat import bots, games
-from valat.bots.self_play import Lineup, whole_matches
 from valat.kernel.errors import Refusal
-from valat.kernel.match_cap import with_cap
-from valat.kernel.options import read_options
-from valat.match.replay import run_record
-from valat.tournament.log import commands
 from valat.tournament.log.events import (
     Event,
     PlayerDisqualified,
     PlayerReinstated,
+    RoundClosed,
     TableFinished,
+    TournamentFinished,
     TournamentVoided,
 )
 from valat.tournament.log.export import Export, read_lines, write_lines
-from valat.tournament.log.outcome import rules_of
-from valat.tournament.log.verify import TournamentFault, tie_breaks, verify
-
-
-def match_record(game, seed):
-    """A match of the game's tournaments between random bots."""
-    rules = rules_of(game)
-    kind = with_cap(games.find(game), rules.cap)
-    options = read_options(kind.presets, dict(rules.options))
-    seats = kind.players(options)
-    team = Lineup(kind, options, ("random",) * seats, (bots.find(game, "random"),) * seats, seed)
-    (played,) = whole_matches(team, 1)
-    return played.record | {"options": dict(rules.options), "cap": msgspec.to_builtins(rules.cap)}
-
-
-def played_by_bots(game, size):
-    """The export of a tournament that random bots play to its end."""
-    records = {}
-    course = Course(
-        game, size, lambda number: tie_breaks(game, number, {at: run_record(r) for at, r in records.items()})
-    ).full()
-    draws = Random(1)
-    while course.state.phase != "final":
-        number = len(course.state.rounds)
-        course.do(commands.start_round(course.state))
-        boards = draws.randrange(1000)
-        for table in range(1, len(course.state.rounds[-1].tables) + 1):
-            seed = boards if rules_of(game).shared_boards else draws.randrange(1000)
-            records[number, table] = match_record(game, seed)
-            places = run_record(records[number, table]).places
-            course.do([TableFinished(number, table, places.scores, places.ranks)])
-    return Export("t", tuple(course.log), records)
+from valat.tournament.log.tables import TournamentFault
+from valat.tournament.log.unchecked import unchecked
+from valat.tournament.log.verify import verify
 
 
 @pytest.fixture(scope="module")
 def export():
     """A Quick tournament of Santase."""
-    return played_by_bots("santase", 8)
+    return played_tournament("santase", 8)
 
 
 @pytest.mark.parametrize(("game", "size"), [("belot", 8), ("bridge", 8), ("bela4", 8)])
 def test_a_tournament_is_as_it_says(game, size):
     """Also one with the same boards at all tables. Rule: TRN-DRAW-1, TRN-KO-10"""
-    export = played_by_bots(game, size)
+    export = played_tournament(game, size)
     state = verify(read_lines(write_lines(export)))
     assert (state.phase, len(state.prizes)) == ("final", 4)
 
@@ -80,6 +47,13 @@ def falsified(export, old, new):
     assert old in text
     with pytest.raises(Refusal) as caught:
         verify(read_lines(text.replace(old, new, 1).encode().splitlines()))
+    return caught.value.key
+
+
+def key_of(export):
+    """Why the export does not verify."""
+    with pytest.raises(Refusal) as caught:
+        verify(export)
     return caught.value.key
 
 
@@ -127,16 +101,14 @@ def test_other_rules(export):
 def test_a_record_that_is_missing(export):
     """Its result cannot be checked, which is said."""
     records = {place: record for place, record in export.records.items() if place != (1, 2)}
-    with pytest.raises(Refusal) as caught:
-        verify(Export("t", export.events, records))
-    assert caught.value.key == "no_record"
+    assert key_of(replace(export, records=records)) == "no_record"
 
 
 def export_with(export, *bodies):
     """The export with more events at its end."""
     end = export.events[-1]
     more = (Event(end.seq + at, end.at_ms, body) for at, body in enumerate(bodies, 1))
-    return Export("t", (*export.events, *more), export.records)
+    return replace(export, events=(*export.events, *more))
 
 
 def test_one_that_was_made_void(export):
@@ -170,8 +142,134 @@ def test_one_that_is_void_before_it_began():
     assert caught.value.key == "other_act"
 
 
+def with_table(export, record, seats=None, place=(1, 1)):
+    """The export with another record of a table, and who held its seats then."""
+    held = seats_held(record) if seats is None else seats
+    return replace(export, records={**export.records, place: record}, seats={**export.seats, place: held})
+
+
+def test_records_without_proofs(export):
+    """Anybody could have thought them out. Rule: TRN-DRAW-1"""
+    record = export.records[1, 1]
+    deals = [{name: value for name, value in deal.items() if name != "proof"} for deal in record["deals"]]
+    assert key_of(with_table(export, {**record, "deals": deals})) == "no_proof"
+
+
+def test_a_match_of_another_table(export):
+    """Its cards were sealed, but not for this table."""
+    other = match_record("santase", "elsewhere", export.records[1, 1]["players"], 5)
+    assert key_of(with_table(export, other)) == "other_table"
+
+
+def test_a_match_of_other_players(export):
+    """Whoever played there is none of the entrants, and the export does not say that they have new names."""
+    record = {**export.records[1, 1], "players": ["Ann", "Ben"]}
+    assert key_of(with_table(export, record)) == "other_player"
+
+
+def test_a_match_that_was_not_over(export):
+    """Also the side that leads then has not won."""
+    record = export.records[1, 1]
+    assert key_of(with_table(export, {**record, "deals": record["deals"][:1]})) == "not_over"
+
+
+def test_a_player_by_another_name(export):
+    """It stands, and is told. Rule: TRN-NAME-1"""
+    record, (first, second) = export.records[1, 1], export.seats[1, 1]
+    renamed = {**record, "players": ["Ann", record["players"][1]]}
+    other = with_table(export, renamed, (replace(first, renamed=True), second))
+    told = [one for one in unchecked(other, verify(other)) if one.what == "name"]
+    assert [(one.round, one.table, "Ann" in one.why) for one in told] == [(1, 1, True)]
+
+
+def test_an_erased_player(export):
+    """The pseudonym stands everywhere, and nothing is left to tell. Rule: TRN-PRIV-1"""
+    text = b"".join(write_lines(export)).replace(b'"Player 3"', b'"#0a1b2c3d"')
+    erased = read_lines(text.splitlines())
+    assert [one.what for one in unchecked(erased, verify(erased))] == ["announced"]
+
+
+def test_a_bot_in_the_seat_of_somebody_who_never_left(export):
+    """Bots hold the seats of those alone who are out. Rule: TRN-KO-6"""
+    first, second = export.seats[1, 1]
+    seats = (replace(first, held="bot"), second)
+    assert key_of(with_table(export, export.records[1, 1], seats)) == "other_player"
+
+
+def test_other_moves_than_were_made(export):
+    """The record has their number."""
+    first, second = export.seats[1, 1]
+    seats = (replace(first, moves=((1, 1), *first.moves[1:])), second)
+    assert key_of(with_table(export, export.records[1, 1], seats)) == "other_moves"
+
+
+def without_winner(export):
+    """The export in which the winner is called idle, and has no prize."""
+    last = max(seq for seq, event in enumerate(export.events) if isinstance(event.body, TableFinished))
+    closed = next(event.body for event in export.events[last:] if isinstance(event.body, RoundClosed))
+    (winner,) = closed.tables[0].advancing
+    bodies = [event.body for event in export.events]
+    bodies[last] = replace(bodies[last], idle=(winner,))
+    prizes = bodies[-1].prizes
+    bodies[-1] = TournamentFinished(tuple(prize for prize in prizes if prize.entry != winner))
+    events = [replace(event, body=body) for event, body in zip(export.events, bodies, strict=True)]
+    return replace(export, events=tuple(events))
+
+
+def test_a_prize_that_is_withheld(export):
+    """Whoever made moves is not idle. Rule: TRN-CALL-1"""
+    assert key_of(without_winner(export)) == "other_idle"
+
+
+def test_whoever_made_no_move():
+    """The prize is withheld rightly. Rule: TRN-CALL-1"""
+    state = verify(played_tournament("santase", 8, idle=range(1, 9)))
+    assert (state.phase, state.prizes) == ("final", ())
+
+
+def old(export):
+    """The export as version 1 had it."""
+    return replace(export, seats={}, version=1)
+
+
+def test_version_1_is_read(export):
+    """It does not tell who moved, which is said."""
+    exported = read_lines(write_lines(old(export)))
+    state = verify(exported)
+    assert state.prizes == verify(export).prizes
+    assert [one.what for one in unchecked(exported, state)] == ["announced", "idle"]
+
+
+def test_version_1_had_proofs_too(export):
+    """An older version is no way around them."""
+    other = match_record("santase", "elsewhere", export.records[1, 1]["players"], 5)
+    assert key_of(old(with_table(export, other))) == "other_table"
+
+
+def test_version_2_has_the_seats(export):
+    """One that leaves them out is none."""
+    assert key_of(replace(export, seats={})) == "bad_export"
+
+
+def test_a_round_that_is_still_played(export):
+    """A record that is not there yet is no fault, and told. Rule: TRN-KO-10"""
+    last = next(seq for seq, event in enumerate(export.events) if isinstance(event.body, TableFinished))
+    records, seats = ({(1, 1): of[1, 1]} for of in (export.records, export.seats))
+    running = Export("t", export.events[: last + 2], records, seats)
+    told = list(unchecked(running, verify(running)))
+    assert [(one.what, one.round, one.table) for one in told] == [("announced", 0, 0), ("result", 1, 2)]
+
+
+def test_boards_that_come_twice():
+    """Of shared boards each is played once at each table. Rule: TRN-KO-10"""
+    export = played_tournament("bridge", 8)
+    board = export.records[2, 1]["deals"][1]["proof"]["table"]
+    record = match_record("bridge", "table-2-1", export.records[2, 1]["players"], int(board.split()[1]) + 1)
+    assert key_of(with_table(export, record, place=(1, 1))) == "other_cards"
+
+
 HEAD = b'{"valat_tournament":1,"id":"t"}\n'
-NO_EXPORTS = [b"", b"{}", b"nonsense", HEAD.replace(b"1", b"2"), HEAD, HEAD + b'{"event":7}', HEAD + b"\xff"]
+NO_EXPORTS = [b"", b"{}", b"nonsense", HEAD.replace(b"1", b"3"), HEAD, HEAD + b'{"event":7}', HEAD + b"\xff"]
 
 
 @pytest.mark.parametrize("text", NO_EXPORTS)

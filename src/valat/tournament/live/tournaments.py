@@ -158,8 +158,7 @@ class Tournaments:
 
     async def export(self, tournament: str) -> Export:
         """All that a stranger needs to compute a tournament anew. Raises Refusal `no_tournament`."""
-        state = await self.get(tournament)
-        return await export_of(self._store, state, lambda table: self._house.replay_query(table, None))
+        return await export_of(self._store, tournament, lambda table: self._house.replay_query(table, None))
 
     def messages_for(self, player: str) -> list[PlayerMessage]:
         """What a player is told on coming."""

@@ -1,7 +1,7 @@
 """A tournament as lines that a stranger can check: what happened, and every match that was played."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -10,8 +10,12 @@ from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
 from valat.tournament.log.events import Event
 
-VERSION = 1
-"""Of the format; a reader refuses others."""
+VERSION = 2
+"""Of the format as it is written; version 1 is read too, whose records do not tell who moved."""
+VERSIONS = (1, VERSION)
+
+Place = tuple[int, int]
+"""A table by its round and its number there, both from 1."""
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,43 +26,73 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EventLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line for each event, in order."""
+    """A line for each event, in order.
+
+    Since version 2 `player` and `actor` are the number of the player's first entry, `staff` for others.
+    """
 
     event: Event
+
+
+class SeatHeld(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who held a seat of a table, and which moves were the player's own.
+
+    Attributes:
+        held: who sat there at the end: the entry's player, or a bot.
+        moves: for each deal how many moves the player made, and how many were made in all from that seat;
+            clock and bot made the others.
+        renamed: the player went by another name there than on entering.
+    """
+
+    held: Literal["player", "bot"]
+    moves: tuple[tuple[int, int], ...]
+    renamed: bool = False
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the player sat there and made no move. Rule: TRN-CALL-1"""
+        return self.held == "player" and not any(own for own, _ in self.moves)
 
 
 class RecordLine(Struct, frozen=True, forbid_unknown_fields=True):
     """A line for each table that is over, behind the events: its match record.
 
+    Tables whose boards others still play are left out until these are over too.
+
     Attributes:
         round, table: from 1.
+        seats: since version 2: who held each.
     """
 
     round: int
     table: int
     record: Record
+    seats: tuple[SeatHeld, ...] = ()
 
 
 class Export(Struct, frozen=True):
     """The lines of a tournament.
 
     Attributes:
-        records: of tables by round and number.
+        records: of tables.
+        seats: of the same tables, who held each seat; none in version 1.
     """
 
     id: str
     events: tuple[Event, ...]
-    records: Mapping[tuple[int, int], Record]
+    records: Mapping[Place, Record]
+    seats: Mapping[Place, tuple[SeatHeld, ...]] = {}
+    version: int = VERSION
 
 
 def write_lines(export: Export) -> Iterator[bytes]:
     """The lines of the file, each with its line end."""
     encode = msgspec.json.encode
-    yield encode(Head(VERSION, export.id)) + b"\n"
+    yield encode(Head(export.version, export.id)) + b"\n"
     for event in export.events:
         yield encode(EventLine(event)) + b"\n"
     for (number, table), record in sorted(export.records.items()):
-        yield encode(RecordLine(number, table, record)) + b"\n"
+        yield encode(RecordLine(number, table, record, export.seats.get((number, table), ()))) + b"\n"
 
 
 def read_lines(lines: Iterable[bytes]) -> Export:
@@ -69,18 +103,23 @@ def read_lines(lines: Iterable[bytes]) -> Export:
     """
     numbered = enumerate(lines, 1)
     head = _decode(1, next(numbered, (1, b""))[1], Head)
-    if head.valat_tournament != VERSION:
-        why = f"This file has the version {head.valat_tournament}; only {VERSION} is known here."
+    if head.valat_tournament not in VERSIONS:
+        why = f"This file has the version {head.valat_tournament}; only those up to {VERSION} are known here."
         raise Unreadable(why, key="bad_export")
-    events, records = [], {}
+    events: list[Event] = []
+    tables: dict[Place, RecordLine] = {}
     for number, line in numbered:
         # msgspec tells untagged structs apart by nothing, so the line's first key does
         if line.startswith(b'{"event"'):
             events.append(_decode(number, line, EventLine).event)
-        else:
-            table = _decode(number, line, RecordLine)
-            records[table.round, table.table] = table.record
-    return Export(head.id, tuple(events), records)
+            continue
+        table = _decode(number, line, RecordLine)
+        if (table.round, table.table) in tables:
+            raise Unreadable(f"Line {number} is a second record of its table.", key="bad_export")
+        tables[table.round, table.table] = table
+    records = {place: table.record for place, table in tables.items()}
+    seats = {place: table.seats for place, table in tables.items() if head.valat_tournament > 1}
+    return Export(head.id, tuple(events), records, seats, head.valat_tournament)
 
 
 def _decode(number: int, line: bytes, kind: Any) -> Any:

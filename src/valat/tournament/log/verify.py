@@ -1,18 +1,14 @@
 """Checking a tournament from its export: draws, results, who went on and who won, all computed anew."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from valat import games
 from valat.cards.shuffle import seal
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.game import Record
-from valat.kernel.options import read_options
-from valat.match.replay import Run, run_record
+from valat.match.replay import Run
 from valat.tournament.log import commands
 from valat.tournament.log.draw import draw_tables
 from valat.tournament.log.events import (
@@ -20,26 +16,30 @@ from valat.tournament.log.events import (
     PlayerReinstated,
     RoundClosed,
     RoundDrawn,
+    TableAssigned,
     TableFinished,
     TournamentFinished,
     TournamentVoided,
 )
-from valat.tournament.log.export import Export
+from valat.tournament.log.export import Export, Place
 from valat.tournament.log.outcome import consequences, nonces_of, rules_of, sides_of
 from valat.tournament.log.reducer import apply_events, initial_state
 from valat.tournament.log.state import Tournament
-
-
-class TournamentFault(Refusal):
-    """An export that does not follow from its own secrets and records."""
-
-    code = "unproven"
+from valat.tournament.log.tables import (
+    PlayedTable,
+    TournamentFault,
+    check_idle,
+    check_table,
+    played_tables,
+    where,
+)
 
 
 def verify(export: Export) -> Tournament:
     """The tournament at its end, when all that can be computed anew is as the export says.
 
-    Rounds that are not closed have no secret yet: of these only results are checked.
+    Rounds that are not closed have no secret yet: of these only results are checked, as far as their records
+    are there. What is never in an export is told by `valat.tournament.log.unchecked`.
 
     Raises:
         Unreadable: no events, or one that cannot stand where it does.
@@ -51,21 +51,25 @@ def verify(export: Export) -> Tournament:
         raise Unreadable("There is no event in this file.", key="bad_export")
     state = initial_state(export.id, export.events[0])
     secrets = dict(_secrets(state, export.events))
-    runs = {place: _run(state.game, place, record) for place, record in export.records.items()}
-    _check_boards(state.game, runs)
+    tables = played_tables(state.game, export)
     newest = {
         (body.round, body.table): event.seq
         for event in export.events
         if isinstance(body := event.body, TableFinished)
     }
+    for place in sorted(tables.keys() - newest.keys()):
+        raise Unreadable(f"{where(place)} has a record, and no result.", key="bad_export")
+    _check_ids(export.events)
     for number, event in enumerate(export.events[1:], 2):
         if event.seq != number:
             raise TournamentFault(f"The events are numbered with a gap before {event.seq}.", key="gap")
         body = event.body
-        # a score that was adjusted later: the record has the newest
-        if not isinstance(body, TableFinished) or newest[body.round, body.table] == event.seq:
-            _check(state, event, secrets, runs)
         try:
+            # a score that was adjusted later: the record has the newest
+            if not isinstance(body, TableFinished) or newest[body.round, body.table] == event.seq:
+                _check(state, event, secrets, tables)
+            elif table := tables.get((body.round, body.table)):
+                check_idle(state, body, table)
             state = apply_events(state, [event])
         except (LookupError, ValueError) as error:
             raise Unreadable(f"Event {number} cannot stand there: {error}.", key="bad_export") from None
@@ -83,6 +87,13 @@ def _secrets(state: Tournament, events: Sequence[Event]) -> Iterator[tuple[int, 
             yield body.round, secret
 
 
+def _check_ids(events: Sequence[Event]) -> None:
+    """Raises TournamentFault where two tables are one: their records would have the same cards."""
+    ids = [event.body.id for event in events if isinstance(event.body, TableAssigned)]
+    if len(set(ids)) < len(ids):
+        raise TournamentFault("Two tables have the same id.", key="other_table")
+
+
 def _hex(digits: str) -> bytes:
     try:
         return bytes.fromhex(digits)
@@ -90,46 +101,8 @@ def _hex(digits: str) -> bytes:
         raise Unreadable("A secret or nonce is no hex digits.", key="bad_export") from None
 
 
-def _run(game: str, place: tuple[int, int], record: Record) -> Run:
-    """The match of a table, played through.
-
-    Raises TournamentFault where a move is forbidden, or it was played by other rules than the tournament's.
-    """
-    where, rules = _where(*place), rules_of(game)
-    head = {"game": game, "cap": msgspec.to_builtins(rules.cap)}
-    is_other = any(record.get(name) != value for name, value in head.items())
-    if is_other or _options(game, record.get("options")) != _options(game, dict(rules.options)):
-        raise TournamentFault(f"{where}: played by other rules than the tournament's.", key="other_rules")
-    run = run_record(record)
-    if run.fault is not None:
-        why = f"{where}: the record cannot be played: {run.fault.refusal.why}"
-        raise TournamentFault(why, key="bad_record")
-    return run
-
-
-def _options(game: str, written: Any) -> Any:
-    """The options that a record names, however it names them. Raises Unreadable where they are none."""
-    return read_options(games.find(game).presets, written)
-
-
-def _check_boards(game: str, runs: dict[tuple[int, int], Run]) -> None:
-    """Raises TournamentFault where tables of one round had other cards though they share the boards."""
-    if not rules_of(game).shared_boards:
-        return
-    hands: dict[tuple[int, int], Any] = {}
-    for (number, table), run in runs.items():
-        for board, deal in enumerate(run.deals):
-            cards = run.game.record(deal.states[0])["hands"]
-            if hands.setdefault((number, board), cards) != cards:
-                raise TournamentFault(f"{_where(number, table)}: other cards were played.", key="other_cards")
-
-
-def _where(number: int, table: int) -> str:
-    return f"Round {number}, table {table}"
-
-
 def _check(
-    state: Tournament, event: Event, secrets: dict[int, bytes], runs: dict[tuple[int, int], Run]
+    state: Tournament, event: Event, secrets: dict[int, bytes], tables: dict[Place, PlayedTable]
 ) -> None:
     """Raises TournamentFault where the event does not follow."""
     if state.phase in ("cancelled", "void"):
@@ -139,10 +112,11 @@ def _check(
             if number in secrets:
                 _check_draw(state, body, secrets[number])
         case TableFinished() as body:
-            _check_result(state, body, runs)
+            _check_result(state, body, tables.get((body.round, body.table)), is_closed=body.round in secrets)
         case RoundClosed() | TournamentFinished():
             # logs of before have rounds that were closed in a pause
             going = replace(state, paused=None)
+            runs = {place: table.run for place, table in tables.items()}
             expected = consequences(
                 going, secrets.__getitem__, lambda number: tie_breaks(state.game, number, runs), event.at_ms
             )
@@ -183,17 +157,19 @@ def _check_draw(state: Tournament, body: RoundDrawn, secret: bytes) -> None:
         raise TournamentFault(why, key="other_draw")
 
 
-def _check_result(state: Tournament, body: TableFinished, runs: dict[tuple[int, int], Run]) -> None:
-    run, where = runs.get((body.round, body.table)), _where(body.round, body.table)
-    if run is None:
-        raise TournamentFault(f"{where}: its record is missing.", key="no_record")
-    places = run.places
-    assert places is not None, "a match record has places"
-    if (places.scores, places.ranks) != (body.scores, body.ranks):
-        raise TournamentFault(f"{where}: its record gives another result.", key="other_result")
+def _check_result(
+    state: Tournament, body: TableFinished, table: PlayedTable | None, *, is_closed: bool
+) -> None:
+    """Raises TournamentFault where the result does not follow, or cannot be checked though it could be."""
+    if table is not None:
+        check_table(state, body, table)
+        check_idle(state, body, table)
+    elif is_closed:
+        # before that others may still play its boards
+        raise TournamentFault(f"{where((body.round, body.table))}: its record is missing.", key="no_record")
 
 
-def tie_breaks(game: str, number: int, runs: dict[tuple[int, int], Run]) -> list[tuple[float, ...]]:
+def tie_breaks(game: str, number: int, runs: dict[Place, Run]) -> list[tuple[float, ...]]:
     """For each table of a round, from table 1 on, the figure of each side against the other tables.
 
     Empty where the game has none. Rule: TRN-KO-10

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './check';
+import { isRanked, ranksOf } from './results';
 import { shuffled } from './shuffle';
 import belot from './belot.export.jsonl?raw';
 import yard from './yard.export.jsonl?raw';
@@ -27,7 +28,13 @@ test.each([
   ['a secret that was not sealed', /"secret":"../, '"secret":"00', 'other_secret'],
   ['other tables', /"tables":\[\[(\d+),(\d+)/, '"tables":[[$2,$1', 'other_draw'],
   ['another nonce', /"nonce":"01/, '"nonce":"02', 'other_draw'],
-  ['another result', /"ranks":\[1,2\]/, '"ranks":[2,1]', 'other_decision'],
+  ['another place', /"ranks":\[1,2\]/, '"ranks":[2,1]', 'other_ranks'],
+  [
+    'another result',
+    /"scores":\[179,114\],"ranks":\[1,2\]/,
+    '"scores":[1,2],"ranks":[2,1]',
+    'other_decision',
+  ],
   ['another prize', /"place":1/, '"place":2', 'other_prizes'],
   ['no export', /valat_tournament/, 'valat', 'bad_export'],
 ])('%s does not follow', (_, from, to, fault) => {
@@ -42,6 +49,61 @@ test('a round that is not over has no secret yet', () => {
     lines.findIndex((line) => line.includes('"kind":"closed"')),
   );
   expect(check(running.join('\n'), PAIRS)).toMatchObject({ fault: null, draws: 0, decisions: 0 });
+});
+
+describe('who made no move of their own', () => {
+  const tables = belot.split('\n').filter((line) => line.includes('"kind":"finished"'));
+  /** The export with lines of records, in which every seat is held so. */
+  const withSeats = (text: string, version: number, seat: object): string => {
+    const lines = tables.map((line) => {
+      const { round, table } = JSON.parse(line).event.body;
+      return JSON.stringify({ round, table, record: {}, seats: [seat, seat, seat, seat] });
+    });
+    const head = `"valat_tournament":${version}`;
+    return [text.trim().replace('"valat_tournament":1', head), ...lines].join('\n');
+  };
+  const own = {
+    held: 'player',
+    moves: [
+      [0, 8],
+      [3, 8],
+    ],
+  };
+  const idle = {
+    held: 'player',
+    moves: [
+      [0, 8],
+      [0, 8],
+    ],
+  };
+  const bot = {
+    held: 'bot',
+    moves: [
+      [0, 8],
+      [0, 8],
+    ],
+  };
+
+  test.each([
+    ['nobody where all made one', belot, 2, own, null],
+    ['nobody where bots sat', belot, 2, bot, null],
+    ['all where nobody did', belot, 2, idle, 'other_idle'],
+    ['unknown in an older export', belot, 1, idle, null],
+    ['not those who are named', belot.replace('"idle":[]', '"idle":[1]'), 2, own, 'other_idle'],
+    ['no export of later versions', belot, 3, own, 'bad_export'],
+  ])('%s', (_, text, version, seat, fault) => {
+    expect(check(withSeats(text, version, seat), PAIRS).fault).toBe(fault);
+  });
+});
+
+test('the fewest points may win where each plays alone, and a hand may win at Bela', () => {
+  expect(ranksOf([3, 1, 3, 2])).toEqual([1, 4, 1, 3]);
+  expect(isRanked([3, 1, 3, 2], [3, 1, 3, 2], 'yard')).toBe(true);
+  expect(isRanked([3, 1, 3, 2], [1, 3, 2, 4], 'yard')).toBe(false);
+  expect([isRanked([640, 501], [2, 1], 'bela2'), isRanked([640, 501], [2, 1], 'belot')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe('acts of staff', () => {

@@ -2,12 +2,15 @@
  * A tournament computed anew from its export, by code of the page's own: secrets, draws, who went on, who won.
  * Matches are not played through here: `valat tournament verify` does that.
  */
+import { idleAt, isRanked, type Held } from './results';
 import { sealOf, shuffled } from './shuffle';
 
 /** Shuffles from this number on are lots (docs/fairness.md). */
 const LOTS = 2 ** 32;
 /** Draws that are thrown away at most. */
 const MOST_ATTEMPTS = 1000;
+/** Of exports that are read; the first does not tell who moved. */
+const VERSIONS: readonly unknown[] = [1, 2];
 
 interface Decision {
   advancing: number[];
@@ -19,18 +22,30 @@ interface Entry {
   left: boolean;
   disqualified: boolean;
   idle: boolean;
+  /** The round in which a disqualification was lifted; 0 without one. */
+  excused: number;
 }
-const IN = { left: false, disqualified: false, idle: false };
+const IN = { left: false, disqualified: false, idle: false, excused: 0 };
 const mayWin = ({ left, disqualified, idle }: Entry): boolean => !left && !disqualified && !idle;
 
 interface Finished {
+  round: number;
+  table: number;
+  idle?: number[];
   scores: number[];
   ranks: number[];
 }
 type Body = { kind: string } & Record<string, unknown>;
 
 export type Fault =
-  'bad_export' | 'other_secret' | 'other_draw' | 'other_decision' | 'other_prizes' | 'other_act';
+  | 'bad_export'
+  | 'other_secret'
+  | 'other_draw'
+  | 'other_ranks'
+  | 'other_idle'
+  | 'other_decision'
+  | 'other_prizes'
+  | 'other_act';
 
 /** What was found: how many of each were computed anew, and where the first fault is. */
 export interface Finding {
@@ -43,15 +58,27 @@ export interface Finding {
   round: number;
 }
 
-/** The bodies of the events of an export, in order; null where it is none. */
-export function eventsOf(text: string): Body[] | null {
+/** An export: the bodies of its events in order, and who held the seats of tables, by round and table. */
+interface Read {
+  version: number;
+  events: Body[];
+  seats: ReadonlyMap<string, Held[]>;
+}
+const keyOf = (round: number, table: number): string => `${round}/${table}`;
+
+/** What an export says; null where it is none. */
+export function read(text: string): Read | null {
   try {
     const lines = text
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line));
-    if (lines[0]?.valat_tournament !== 1) return null;
-    return lines.flatMap(({ event }) => (event ? [event.body as Body] : []));
+    const version = lines[0]?.valat_tournament;
+    if (!VERSIONS.includes(version)) return null;
+    const events = lines.flatMap(({ event }) => (event ? [event.body as Body] : []));
+    const records = lines.filter(({ record }) => record);
+    const seats = records.map(({ round, table, seats }) => [keyOf(round, table), seats] as const);
+    return { version, events, seats: new Map(version > 1 ? seats : []) };
   } catch {
     return null;
   }
@@ -111,21 +138,23 @@ export function advancing(
   return seats.filter((_, seat) => going.has(sides[seat]!)).toSorted((a, b) => a - b);
 }
 
+const numeric = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** All that can be computed anew of an export. `sides` has the side of each seat of a table. */
 export function check(text: string, sides: readonly number[]): Finding {
   const finding: Finding = { draws: 0, decisions: 0, trusted: 0, prizes: 0, fault: null, round: 0 };
-  const events = eventsOf(text);
-  const opened = events?.[0];
-  if (!events || opened?.kind !== 'opened') return { ...finding, fault: 'bad_export' };
+  const found = read(text);
+  const opened = found?.events[0];
+  if (!found || opened?.kind !== 'opened') return { ...finding, fault: 'bad_export' };
+  const { events } = found;
   const seals = opened.seals as { hash: string }[];
   const secrets = new Map<number, string>();
   for (const body of events)
     if (body.kind === 'closed') secrets.set(body.round as number, body.secret as string);
   for (const [round, secret] of secrets)
     if (sealOf(secret) !== seals[round - 1]?.hash) return { ...finding, fault: 'other_secret', round };
-  const course = new Course(sides, secrets, finding);
+  const course = new Course(opened.game, sides, secrets, found.seats, finding);
   for (const body of events) {
     const fault = course.take(body);
     if (fault) return { ...finding, fault, round: course.round };
@@ -146,8 +175,10 @@ class Course {
   private phase: 'open' | 'played' | 'final' | 'stopped' = 'open';
 
   constructor(
+    private readonly game: unknown,
     private readonly sides: readonly number[],
     private readonly secrets: ReadonlyMap<number, string>,
+    private readonly seats: ReadonlyMap<string, Held[]>,
     private readonly finding: Finding,
   ) {}
 
@@ -178,9 +209,7 @@ class Course {
       case 'drawn':
         return this.drawn(body);
       case 'finished':
-        this.finished.set(body.table as number, body as unknown as Finished);
-        for (const idle of (body.idle ?? []) as number[]) this.entries.get(idle)!.idle = true;
-        return null;
+        return this.result(body as unknown as Finished);
       case 'closed':
         return this.closed(body.tables as Decision[]);
       case 'over':
@@ -196,6 +225,22 @@ class Course {
       (this.phase === 'played' && entry !== undefined && this.tables.flat().includes(entry.number));
     if (!entry?.disqualified || !isIn) return 'other_act';
     entry.disqualified = false;
+    entry.excused = this.round;
+    return null;
+  }
+
+  private result(body: Finished): Fault | null {
+    if (!isRanked(body.scores, body.ranks, this.game)) return 'other_ranks';
+    const idle = body.idle ?? [];
+    const seats = this.seats.get(keyOf(body.round, body.table));
+    if (seats) {
+      // whoever was out for a part of the round may have come too late for a move
+      const all = idleAt(this.tables[body.table - 1]!, seats);
+      const expected = all.filter((entry) => this.entries.get(entry)!.excused !== body.round);
+      if (!same(numeric(expected), numeric(idle))) return 'other_idle';
+    }
+    this.finished.set(body.table, body);
+    for (const entry of idle) this.entries.get(entry)!.idle = true;
     return null;
   }
 

@@ -168,6 +168,8 @@ export default {
   'tournament.check.other_draw': 'Тайната на кръг {round} и числата на играчите дават други маси.',
   'tournament.check.other_decision': 'В кръг {round} от резултатите не следва кой продължава.',
   'tournament.check.other_prizes': 'Наградите не следват от последния кръг.',
+  'tournament.check.other_ranks': 'В кръг {round} местата на една маса не следват от резултатите ѝ.',
+  'tournament.check.other_idle': 'В кръг {round} без собствен ход са други, а не тези, които пише.',
   'tournament.check.other_act': 'Във файла нещо стои там, където не може.',
   'tournament.proof.verify': 'Това пресмята наново всички тегления и резултати:',
   'tournament.leave.title': 'Да напуснете ли турнира?',

@@ -169,6 +169,8 @@ export default {
   'tournament.check.other_draw': 'The secret of round {round} and the players’ numbers give other tables.',
   'tournament.check.other_decision': 'In round {round} it does not follow from the results who goes on.',
   'tournament.check.other_prizes': 'The prizes do not follow from the last round.',
+  'tournament.check.other_ranks': 'In round {round} the places at a table do not follow from its scores.',
+  'tournament.check.other_idle': 'In round {round} others made no move of their own than it says.',
   'tournament.check.other_act': 'In the file something stands where it cannot.',
   'tournament.proof.verify': 'This computes all draws and results anew:',
   'tournament.leave.title': 'Leave the tournament?',

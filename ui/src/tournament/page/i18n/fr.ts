@@ -174,6 +174,9 @@ export default {
     'Le secret du tour {round} et les nombres des joueurs donnent d’autres tables.',
   'tournament.check.other_decision': 'Au tour {round}, les résultats ne disent pas que ceux-ci passent.',
   'tournament.check.other_prizes': 'Les prix ne découlent pas du dernier tour.',
+  'tournament.check.other_ranks': 'Au tour {round}, les places d’une table ne suivent pas de ses scores.',
+  'tournament.check.other_idle':
+    'Au tour {round}, ceux qui n’ont joué aucun coup eux-mêmes ne sont pas ceux qui sont indiqués.',
   'tournament.check.other_act': 'Dans le fichier, quelque chose se trouve où ce n’est pas possible.',
   'tournament.proof.verify': 'Ceci recalcule tous les tirages et résultats :',
   'tournament.leave.title': 'Abandonner le tournoi ?',

@@ -185,6 +185,8 @@ export default {
   'tournament.check.other_draw': 'Tajna kruga {round} i brojevi igrača daju druge stolove.',
   'tournament.check.other_decision': 'U krugu {round} iz rezultata ne slijedi tko ide dalje.',
   'tournament.check.other_prizes': 'Nagrade ne slijede iz posljednjeg kruga.',
+  'tournament.check.other_ranks': 'U krugu {round} mjesta za jednim stolom ne slijede iz njegovih rezultata.',
+  'tournament.check.other_idle': 'U krugu {round} bez vlastitog poteza su drugi, a ne oni koji pišu.',
   'tournament.check.other_act': 'U datoteci nešto stoji gdje ne može stajati.',
   'tournament.proof.verify': 'Ovo ponovno računa sva izvlačenja i rezultate:',
   'tournament.leave.title': 'Napustiti turnir?',

@@ -205,6 +205,8 @@ export default {
   'tournament.check.other_draw': 'Таємниця кола {round} і числа гравців дають інші столи.',
   'tournament.check.other_decision': 'У колі {round} з результатів не випливає, хто йде далі.',
   'tournament.check.other_prizes': 'Нагороди не випливають з останнього кола.',
+  'tournament.check.other_ranks': 'У колі {round} місця за одним столом не випливають із його результатів.',
+  'tournament.check.other_idle': 'У колі {round} без власного ходу лишилися інші, ніж зазначено.',
   'tournament.check.other_act': 'У файлі щось стоїть там, де не може.',
   'tournament.proof.verify': 'Це обчислює всі жеребкування й результати наново:',
   'tournament.leave.title': 'Покинути турнір?',

@@ -1,0 +1,58 @@
+"""What an export of a tournament cannot prove: for this the house's word is all there is."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from valat.tournament.log.export import Export
+from valat.tournament.log.state import Tournament
+
+
+class Unchecked(Struct, frozen=True, omit_defaults=True):
+    """Something that could not be checked.
+
+    Attributes:
+        what: `result` of a table, `idle` players, the `name` of an entry, what was `announced`.
+        why: a sentence.
+        round, table, entry: which, from 1; 0 where it is about the whole tournament.
+    """
+
+    what: str
+    why: str
+    round: int = 0
+    table: int = 0
+    entry: int = 0
+
+
+def unchecked(export: Export, state: Tournament) -> Iterator[Unchecked]:
+    """What could not be checked of an export that follows from itself otherwise.
+
+    Args:
+        state: what `verify` has come to.
+    """
+    yield Unchecked(
+        "announced",
+        "What places are given, what entering costs, who is a guest, who left or was disqualified,"
+        " and which moves were a player's own stands here as the house has it.",
+    )
+    if export.version == 1:
+        yield Unchecked("idle", "Version 1 does not tell who made no move of their own.")
+    for number, drawn in enumerate(state.rounds, 1):
+        for table, pairing in enumerate(drawn.tables, 1):
+            if pairing.over and (number, table) not in export.records:
+                why = "Not checkable yet: others of the round still play these boards."
+                yield Unchecked("result", why, number, table)
+            elif pairing.over:
+                yield from _names(export, state, number, table)
+
+
+def _names(export: Export, state: Tournament, number: int, table: int) -> Iterator[Unchecked]:
+    """The entries that sat there by another name than they entered by. Rule: TRN-NAME-1"""
+    place = number, table
+    names, seats = export.records[place]["players"], export.seats.get(place)
+    for seat, at in enumerate(state.rounds[number - 1].tables[table - 1].seats):
+        entry = state.entry(at)
+        is_bots = seats[seat].held == "bot" if seats else entry.departure is not None
+        if names[seat] != entry.name and not is_bots:
+            why = f"«{entry.name}» sat there as «{names[seat]}»."
+            yield Unchecked("name", why, number, table, at)
