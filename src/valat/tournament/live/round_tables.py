@@ -1,8 +1,9 @@
 """The tables of a tournament's round: opened, directed by the state, asked for their results."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Literal
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from valat.match.replay import run_record
 from valat.protocol.table import Manager
 from valat.store.players import Player, Players
 from valat.store.results import results_of
+from valat.store.writer import StorageFull
 from valat.table.live.management import Management
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
@@ -23,6 +25,8 @@ from valat.tournament.log.events import AnyEvent, TableAssigned, TableFinished
 from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.state import Pairing, Tournament
 from valat.tournament.log.verify import tie_breaks
+
+log = logging.getLogger("valat.tournament")
 
 KIND: Literal["tournament"] = "tournament"
 """What the tables call their manager."""
@@ -59,6 +63,18 @@ def table_setting(game: str, rules: TournamentRules, first: str | None) -> Setti
         boards="shared" if rules.shared_boards else "own",
         of=first,
     )
+
+
+@contextmanager
+def logged_refusal(table: str) -> Iterator[None]:
+    """Lets the log say what a table refuses, as a frozen one does: it keeps no other from being directed."""
+    try:
+        yield
+    except StorageFull:
+        # there may be room later: then it is tried again
+        raise
+    except Refusal as refusal:
+        log.warning("table %s is not directed: %s", table, refusal.why)
 
 
 class TableAdjustment(Struct, frozen=True):
@@ -119,26 +135,30 @@ class RoundTables:
 
     async def all_here(self, state: Tournament) -> bool:
         """Whether everybody who is called has come. Rule: TRN-CALL-1"""
-        tables = await self._live(state)
-        return all(table.timings.here.issuperset(table.state.persons) for table in tables)
+        tables = [table for _, table in await self._live(state)]
+        here = [table.timings.here.issuperset(table.state.persons) for table in tables]
+        return all(here) and len(here) == len(self._playing(state))
 
     async def direct(self, state: Tournament) -> None:
         """Lets the tables of the newest round be as the state says; each command is idempotent."""
-        stands = state.paused is not None or state.phase == "called"
-        for pairing, table in zip(self._playing(state), await self._live(state), strict=True):
-            management = table.management
-            if management is None or table.state.phase in ("over", "closed"):
-                continue
-            if state.over:
-                await management.stop(state.phase)
-                continue
-            await self._seat(state, pairing, table, management)
-            if stands:
-                await management.pause()
-            else:
-                await management.resume()
-                if table.state.deal is None:
-                    await management.deal(1)
+        for pairing, table in await self._live(state):
+            with logged_refusal(table.id):
+                await self._direct(state, pairing, table)
+
+    async def _direct(self, state: Tournament, pairing: Pairing, table: Table) -> None:
+        management = table.management
+        if management is None or table.state.phase in ("over", "closed"):
+            return
+        if state.over:
+            await management.stop(state.phase)
+            return
+        await self._seat(state, pairing, table, management)
+        if state.paused is not None or state.phase == "called":
+            await management.pause()
+            return
+        await management.resume()
+        if table.state.deal is None:
+            await management.deal(1)
 
     async def _seat(self, state: Tournament, pairing: Pairing, table: Table, management: Management) -> None:
         """Bots in the seats of those who have left or are out; whoever was let in again has the own one."""
@@ -193,5 +213,11 @@ class RoundTables:
     def _playing(self, state: Tournament) -> list[Pairing]:
         return [pairing for pairing in state.rounds[-1].tables if pairing.id and not pairing.over]
 
-    async def _live(self, state: Tournament) -> list[Table]:
-        return [await self._house.get(pairing.id) for pairing in self._playing(state) if pairing.id]
+    async def _live(self, state: Tournament) -> list[tuple[Pairing, Table]]:
+        """The tables that play, but those of whose log nothing can be read."""
+        found: list[tuple[Pairing, Table]] = []
+        for pairing in self._playing(state):
+            if pairing.id:
+                with logged_refusal(pairing.id):
+                    found.append((pairing, await self._house.get(pairing.id)))
+        return found

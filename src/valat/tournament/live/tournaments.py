@@ -23,7 +23,7 @@ from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Notices, current
 from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
-from valat.tournament.live.round_tables import KIND, TableAdjustment
+from valat.tournament.live.round_tables import KIND, TableAdjustment, logged_refusal
 from valat.tournament.live.tournament import Decision, LiveTournament, TournamentContext
 from valat.tournament.log import commands
 from valat.tournament.log.commands import Standing
@@ -410,7 +410,8 @@ class Tournaments:
         for table in self._house.managed_tables(KIND):
             manager = table.state.setting.manager
             if manager and manager.id not in self._live and table.management is not None:
-                await table.management.stop("cancelled")
+                with logged_refusal(table.id):
+                    await table.management.stop("cancelled")
 
     async def _refill(self) -> None:
         """Opens a tournament of each queue that has none open; the next of each comes with its draw."""
