@@ -17,6 +17,7 @@ from valat.tournament.live.round_tables import TableAdjustment
 from valat.tournament.live.tournament import LiveTournament
 from valat.tournament.log import commands
 from valat.tournament.log.export import read_lines, write_lines
+from valat.tournament.log.state import CALL_MS
 from valat.tournament.log.verify import verify
 
 pytestmark = pytest.mark.anyio
@@ -172,14 +173,47 @@ async def test_what_a_player_is_told(cup):
 
 
 async def test_a_pause(cup):
-    """Tables stand still until it goes on; a call that is over starts nothing meanwhile."""
+    """Tables stand still until it goes on; then everybody is called anew. Rule: TRN-CALL-1"""
     tournament = await cup.full()
+    await cup.wait(5_000)
     await cup.tournaments.act(tournament, lambda state: commands.pause(state, "No light."), None)
-    await cup.wait(120_000)
+    await cup.wait(300_000)
     assert (await cup.tournaments.get(tournament)).phase == "called"
-    await cup.tournaments.act(tournament, commands.resume, None)
-    await cup.wait(0)
+    async with cup.listening(1) as messages:
+        await cup.tournaments.act(tournament, commands.resume, None)
+    assert [message.get("about", message["type"]) for message in messages] == ["called", "resumed"]
+    assert messages[0]["until_ms"] == cup.house.now() + CALL_MS
+    await cup.wait(CALL_MS - 1)
+    assert (await cup.tournaments.get(tournament)).phase == "called"
+    await cup.wait(1)
     assert (await cup.tournaments.get(tournament)).phase == "playing"
+
+
+async def test_who_acts_does_not_lengthen_a_call(cup):
+    """Somebody leaves in its last second."""
+    tournament = await cup.full()
+    await cup.wait(CALL_MS - 1000)
+    await cup.tournaments.leave(tournament, await cup.player(1), sure=True)
+    await cup.wait(1000)
+    assert (await cup.tournaments.get(tournament)).phase == "playing"
+
+
+@pytest.mark.parametrize("is_reloaded", [False, True])
+async def test_the_house_was_down_during_a_call(tmp_path, is_reloaded):
+    """Whoever is called has the whole minute from its start on. Rule: TRN-FORCE-1"""
+    async with tournament_world(tmp_path) as cup:
+        tournament, times = await cup.full(), cup.world.times
+        player = await cup.player(1)
+    times.ms += 2 * CALL_MS
+    async with tournament_world(tmp_path, times) as cup:
+        await cup.idle()
+        if is_reloaded:
+            await cup.tournaments.reload()
+        assert cup.tournaments.messages_for(player.id)[0].until_ms == times.ms + CALL_MS
+        await cup.wait(CALL_MS - 1)
+        assert (await cup.tournaments.get(tournament)).phase == "called"
+        await cup.wait(1)
+        assert (await cup.tournaments.get(tournament)).phase == "playing"
 
 
 async def test_a_cancelled_one(cup):

@@ -10,8 +10,9 @@ from valat.cards.shuffle import seal
 from valat.kernel.capabilities import has_tournaments
 from valat.tournament.log import commands
 from valat.tournament.log.events import Prize
-from valat.tournament.log.outcome import CALL_MS, due_ms, rules_of, sides_of
+from valat.tournament.log.outcome import due_ms, rules_of, sides_of
 from valat.tournament.log.reducer import apply_events, initial_state
+from valat.tournament.log.state import CALL_MS
 
 CASES = [
     (name, size)
@@ -173,3 +174,19 @@ def test_a_round_is_not_closed_in_a_pause():
     assert course.state.rounds[0].secret is None
     course.do(commands.resume(course.state))
     assert (len(course.state.rounds), course.state.phase) == (2, "called")
+
+
+def test_a_call_begins_anew_after_a_pause():
+    """Whoever was called has the whole minute; of a round that is played nothing changes. Rule: TRN-CALL-1"""
+    course = Course().enter(*range(1, 9))
+    course.do(commands.pause(course.state, "No light."))
+    assert due_ms(course.state) is None
+    course.now += 300_000
+    course.do(commands.resume(course.state))
+    assert due_ms(course.state) == course.now + CALL_MS
+    course.do(commands.start_round(course.state))
+    before = course.state.rounds
+    course.do(commands.pause(course.state, "No light."))
+    course.now += 1000
+    course.do(commands.resume(course.state))
+    assert course.state.rounds == before

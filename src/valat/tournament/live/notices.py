@@ -111,6 +111,8 @@ def messages_of(before: Tournament, event: Event, state: Tournament) -> list[Add
             return _round_over(state, body)
         case TournamentFinished():
             return _prizes(state)
+        case TournamentResumed():
+            return [*_calls(state), *_to_playing(state, "resumed")]
         case _:
             return _notices(before, body, state)
 
@@ -140,6 +142,19 @@ def current(state: Tournament, player: str) -> list[PlayerMessage]:
 def call_ms(state: Tournament) -> int:
     """Until when the players of the newest round are waited for."""
     return state.rounds[-1].call_ms
+
+
+def _calls(state: Tournament) -> list[Addressed]:
+    """The call to each table that is open and does not deal yet."""
+    if state.phase != "called":
+        return []
+    tables = [place for place, pairing in enumerate(state.rounds[-1].tables, 1) if pairing.id is not None]
+    number = len(state.rounds)
+    return [
+        one
+        for place in tables
+        for one in _to_table(state, number, place, _called(state, place, call_ms(state)))
+    ]
 
 
 def _called(state: Tournament, place: int, until_ms: int) -> CallMessage:
@@ -201,8 +216,6 @@ def _notices(before: Tournament, body: AnyEvent, state: Tournament) -> list[Addr
     match body:
         case TournamentPaused(reason=reason):
             return _to_playing(state, "paused", reason)
-        case TournamentResumed():
-            return _to_playing(state, "resumed")
         case TournamentCancelled(reason=reason):
             return _to_playing(before, "cancelled", reason)
         case TournamentVoided(reason=reason):

@@ -18,8 +18,8 @@ from valat.protocol.tournaments import (
     Winner,
 )
 from valat.tournament.live.round_tables import MOVE_S
-from valat.tournament.log.outcome import CALL_MS, rules_of, sides_of
-from valat.tournament.log.state import Entry, Pairing, Tournament
+from valat.tournament.log.outcome import rules_of, sides_of
+from valat.tournament.log.state import CALL_MS, Entry, Pairing, Tournament
 
 
 def summary(state: Tournament, player: str | None) -> TournamentSummary:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.house.house import House
 from valat.store.database import Store
@@ -23,8 +24,8 @@ from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
 from valat.tournament.log.draw import is_decided
 from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered, PlayerWithdrew, TournamentOpened
-from valat.tournament.log.outcome import CALL_MS, consequences, due_ms, rules_of
-from valat.tournament.log.reducer import apply_events
+from valat.tournament.log.outcome import consequences, due_ms, rules_of
+from valat.tournament.log.reducer import apply_events, call_anew
 from valat.tournament.log.state import Tournament
 
 Decision = Callable[[Tournament], Sequence[AnyEvent]]
@@ -58,20 +59,20 @@ class LiveTournament:
     that after a crash it begins with the same.
 
     Attributes:
-        state: what its log tells.
+        state: what its log tells, and until when players are waited for after another start of the house.
         queue, number: what opened it, and which of the queue's it is.
         scores: of the tables that play, which its log does not tell.
     """
 
     def __init__(self, context: TournamentContext, state: Tournament, queue: str, number: int) -> None:
-        self.state: Tournament = state
+        # clocks restart with the house, whose clock may have been set back meanwhile
+        self.state: Tournament = call_anew(state, context.times.now())
         self.queue, self.number = queue, number
         self._context = context
         self._tables = RoundTables(context.house, context.players)
         self._wakers: set[Callable[[], None]] = set()
         self.scores = RunningScores(context.times, self._wake_watchers)
         self._is_settling = False
-        self._changed_ms = context.times.now()
         self._actor = Actor(state.id, self._arm)
         self._timer = ResettableTimer(context.times, self.wake)
         self.wake()
@@ -147,7 +148,9 @@ class LiveTournament:
         """Reads the state anew: names in the log are others."""
 
         async def job() -> None:
-            self.state = await load_state(self._context.store, self.state.id)
+            loaded = await load_state(self._context.store, self.state.id)
+            # no names in them, and when a call is over the log may not tell
+            self.state = replace(loaded, rounds=self.state.rounds)
 
         with suppress(ActorStopped):
             await self._actor.perform(job)
@@ -173,19 +176,8 @@ class LiveTournament:
 
     def _arm(self, pause_ms: int) -> None:
         now = self._context.times.now()
-        due = now + PAUSE_MS if pause_ms else self._due_ms()
+        due = now + PAUSE_MS if pause_ms else due_ms(self.state)
         self._timer.set(None if due is None else max(due, now))
-
-    def _due_ms(self) -> int | None:
-        """When something follows from the clock alone: as logged, or a call after the last change.
-
-        Clocks restart with the house, whose clock may have been set back meanwhile. Rule: TRN-FORCE-1
-        """
-        logged_ms = due_ms(self.state)
-        # one that begins at a time begins by the clock as it is now
-        if logged_ms is None or self.state.phase == "open":
-            return logged_ms
-        return min(logged_ms, self._changed_ms + CALL_MS)
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
@@ -226,7 +218,7 @@ class LiveTournament:
             return await self._tables.results(state)
         if state.paused is not None:
             return ()
-        due = self._due_ms()
+        due = due_ms(state)
         over = due is not None and self._context.times.now() >= due
         # the tables stand until all deal together
         return commands.start_round(state) if over or await self._tables.all_here(state) else ()
@@ -261,7 +253,7 @@ class LiveTournament:
         await self._context.store.writer.write(statements)
         if following is not None:
             self._context.admit(following[0], self.queue, self.number + 1)
-        self.state, self._changed_ms = state, at_ms
+        self.state = state
         told = [one for event in events for one in messages_of(before, event, state)]
         self._context.publish(told)
         self._wake_watchers()

@@ -155,7 +155,8 @@ class RoundDrawn(EventBody, frozen=True, tag="drawn"):
     Attributes:
         tables: the entries of each table in the order of its seats.
         attempt: how many draws were thrown away because partners would have met again.
-        call_ms: until when its players are waited for, milliseconds since 1970.
+        call_ms: until when its players are waited for, milliseconds since 1970; a pause that is over, or
+            another start of the house, has them be called anew.
     """
 
     round: int

@@ -18,10 +18,7 @@ from valat.tournament.log.events import (
     TournamentCancelled,
     TournamentFinished,
 )
-from valat.tournament.log.state import Pairing, Round, Tournament
-
-CALL_MS = 60_000
-"""How long players are waited for when a round is called. Rule: TRN-CALL-1"""
+from valat.tournament.log.state import CALL_MS, Pairing, Round, Tournament
 
 TOO_FEW = "too_few"
 """The reason why one that was to begin at a time does not take place: it is not full."""

@@ -32,7 +32,7 @@ from valat.tournament.log.events import (
     TournamentResumed,
     TournamentVoided,
 )
-from valat.tournament.log.state import Entry, Pairing, Round, Tournament
+from valat.tournament.log.state import CALL_MS, Entry, Pairing, Round, Tournament
 
 
 def initial_state(tournament: str, event: Event) -> Tournament:
@@ -64,6 +64,16 @@ def apply_events(state: Tournament, events: Iterable[Event]) -> Tournament:
     return state
 
 
+def call_anew(state: Tournament, at_ms: int) -> Tournament:
+    """The state in which those who are called have the whole time from then on; else the same.
+
+    Rule: TRN-CALL-1, TRN-FORCE-1
+    """
+    if state.phase != "called":
+        return state
+    return _with_round(state, len(state.rounds), lambda drawn: replace(drawn, call_ms=at_ms + CALL_MS))
+
+
 def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
     if isinstance(body, EntryEvent):
         return _reduce_entries(state, body)
@@ -77,7 +87,7 @@ def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
         case TournamentPaused(reason=reason):
             return replace(state, paused=reason)
         case TournamentResumed():
-            return replace(state, paused=None)
+            return call_anew(replace(state, paused=None), at_ms)
         case TournamentCancelled(reason=reason):
             return replace(state, phase="cancelled", paused=None, reason=reason)
         case TournamentVoided(reason=reason):

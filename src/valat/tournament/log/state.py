@@ -6,6 +6,9 @@ from msgspec import Struct
 
 from valat.tournament.log.events import Kind, Prize, PrizeAmount, RoundSeal, TableDecision, Terms
 
+CALL_MS = 60_000
+"""How long players are waited for when a round is called. Rule: TRN-CALL-1"""
+
 Phase = Literal["open", "called", "playing", "final", "cancelled", "void"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
 
@@ -80,7 +83,7 @@ class Round(Struct, frozen=True):
     Attributes:
         tables: from table 1 on.
         attempt: as of `RoundDrawn`.
-        call_ms: until when its players are waited for.
+        call_ms: until when its players are waited for, as they were called last.
         started: the tables deal.
         secret: once it is over.
     """
