@@ -344,7 +344,7 @@ class CallMessage(Struct, frozen=True, tag="called"):
     Attributes:
         round, rounds: the round, from 1, and how many there are.
         place: the table's number in its round.
-        until_ms: when the tables deal, whoever has come.
+        until_ms: when the tables deal, whoever has come; after a pause players are called anew.
     """
 
     tournament: str

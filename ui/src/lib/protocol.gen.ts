@@ -1857,7 +1857,7 @@ export interface CallMessage {
   table: string;
   /** The table's number in its round. */
   place: number;
-  /** When the tables deal, whoever has come. */
+  /** When the tables deal, whoever has come; after a pause players are called anew. */
   until_ms: number;
 }
 

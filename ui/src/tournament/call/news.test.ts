@@ -56,16 +56,30 @@ describe('what a player has been told', () => {
     expect(told(prize, notice('resumed')).lines).toHaveLength(2);
   });
 
-  test.each(['paused', 'resumed', 'rules', 'reinstated'] as const)('«%s» leaves the call', (word) => {
+  test.each(['resumed', 'rules', 'reinstated'] as const)('«%s» leaves the call', (word) => {
     expect(told(call, notice(word)).call).toBe(call);
   });
 
-  test.each(['cancelled', 'voided', 'disqualified', 'dropped', 'overlaps'] as const)(
+  test.each(['paused', 'cancelled', 'voided', 'disqualified', 'dropped'] as const)(
     '«%s» ends the call',
     (word) => {
       expect(told(call, notice(word)).call).toBeNull();
     },
   );
+
+  test('a pause leaves the table that deals', () => {
+    const seat: TournamentNews = { ...about, type: 'seated', round: 1, table: 'a' };
+    expect(told(seat, notice('paused')).seat).toBe(seat);
+  });
+
+  test('whoever is called anew after a pause has that call', () => {
+    const anew = { ...call, until_ms: 400_000 };
+    expect(told(call, notice('paused'), anew, notice('resumed'))).toEqual({
+      call: anew,
+      seat: null,
+      lines: [notice('resumed')],
+    });
+  });
 
   test('a line that has been read is gone', () => {
     expect(newsWithout(told(round), round).lines).toEqual([]);

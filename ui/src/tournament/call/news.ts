@@ -27,7 +27,7 @@ export const NONE: News = { call: null, seat: null, lines: [] };
 /** After this many milliseconds beyond its end a call that nobody took back counts as over. */
 const GRACE_MS = 3000;
 
-/** Play goes on after these notices: who was called still is. */
+/** The table stays the player's after these notices. */
 const GOES_ON: readonly string[] = ['paused', 'resumed', 'rules', 'reinstated'];
 
 const of = (message: { tournament: string }) => (one: { tournament: string } | null) =>
@@ -52,7 +52,8 @@ export function newsAfter(news: News, message: TournamentNews): News {
       const goesOn = GOES_ON.includes(about);
       const left = { call: of(message)(news.call), seat: of(message)(news.seat) };
       return {
-        call: !goesOn && left.call ? null : news.call,
+        // while all stands still nobody is waited for: after it players are called anew
+        call: (!goesOn || about === 'paused') && left.call ? null : news.call,
         seat: !goesOn && left.seat ? null : news.seat,
         lines: [...news.lines.filter((line) => stays(line, message)), message],
       };
