@@ -115,7 +115,7 @@ export default {
   'fault.overlaps': 'You are in another tournament that is not over.',
   'fault.needs_confirmation': 'Whoever leaves cannot return: it has to be confirmed.',
   'fault.no_chips': 'There are not enough chips for that.',
-  'fault.enough_chips': 'Whoever has a hundred chips gets none.',
+  'fault.enough_chips': 'Whoever has a hundred chips gets none; fees of tournaments that go on count.',
   'fault.claimed': 'You have taken today’s chips already.',
   'fault.needs_vip': 'This tournament is for players whose VIP time is running.',
   'fault.staff_excluded': 'Whoever may act on a tournament does not play in it.',

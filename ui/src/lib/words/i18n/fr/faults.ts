@@ -120,7 +120,8 @@ export default {
   'fault.overlaps': 'Vous êtes dans un autre tournoi qui n’est pas fini.',
   'fault.needs_confirmation': 'Qui abandonne ne peut pas revenir : il faut le confirmer.',
   'fault.no_chips': 'Il n’y a pas assez de jetons pour cela.',
-  'fault.enough_chips': 'Qui a cent jetons n’en reçoit pas.',
+  'fault.enough_chips':
+    'Qui a cent jetons n’en reçoit pas ; les droits d’entrée des tournois en cours comptent.',
   'fault.claimed': 'Les jetons d’aujourd’hui sont déjà pris.',
   'fault.needs_vip': 'Ce tournoi est pour les joueurs dont le temps VIP court.',
   'fault.staff_excluded': 'Qui peut agir sur un tournoi n’y joue pas.',

@@ -119,7 +119,7 @@ export default {
   'fault.overlaps': 'Na drugom ste turniru koji još nije gotov.',
   'fault.needs_confirmation': 'Tko ode, ne može se vratiti: to treba potvrditi.',
   'fault.no_chips': 'Nema dovoljno žetona za to.',
-  'fault.enough_chips': 'Tko ima sto žetona, ne dobiva nove.',
+  'fault.enough_chips': 'Tko ima sto žetona, ne dobiva nove; prijave na turnire koji traju se računaju.',
   'fault.claimed': 'Današnje ste žetone već uzeli.',
   'fault.needs_vip': 'Ovaj turnir je za igrače kojima traje VIP vrijeme.',
   'fault.staff_excluded': 'Tko smije upravljati turnirom, na njemu ne igra.',
