@@ -149,10 +149,14 @@ def test_acts_on_one_that_is_played(house, organiser):
             stack.enter_context(player.socket(f"/ws/table/{table}"))
         assert hear(own)["type"] == "seated"
         adjusting = {"table": called["table"], "side": 0, "points": 1}
-        assert act(organiser, tournament, "adjust", **adjusting).status_code == 200
+        for _ in range(2):
+            # the same act once more, by its id
+            assert act(organiser, tournament, "adjust", **adjusting, id="an id").status_code == 200
         assert hear(own)["act"] == "adjust"
         watcher = stack.enter_context(house.come().socket(f"/ws/table/{called['table']}"))
-        assert hear(watcher)["match"]["adjustments"][0]["points"] == 1
+        assert [one["points"] for one in hear(watcher)["match"]["adjustments"]] == [1]
+        acts = [one["act"] for one in organiser.get("/api/staff/audit").json()["acts"]]
+        assert acts.count("adjust") == 1
         assert code(act(organiser, tournament, "adjust", table=called["table"])) == "unreadable"
         assert code(act(organiser, tournament, "adjust", **{**adjusting, "table": "none"})) == "no_table"
         assert code(act(organiser, tournament, "disqualify")) == "unreadable"

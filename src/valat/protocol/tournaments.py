@@ -327,6 +327,7 @@ class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         table: for `adjust`, the id of a table whose round is not closed.
         side, points: for `adjust`, which side's score, and by how much.
         deal: for `adjust`, of which finished deal; null for the match.
+        id: for `adjust`, the client's own id of the act: asked for once more by it, it is not done again.
     """
 
     do: Literal["pause", "resume", "cancel", "disqualify", "reinstate", "rules", "adjust", "once", "void"]
@@ -336,6 +337,7 @@ class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     side: Annotated[int, Meta(ge=0, le=15)] | None = None
     points: Annotated[int, Meta(ge=-100_000, le=100_000)] | None = None
     deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    id: Annotated[str, Meta(min_length=1, max_length=36)] | None = None
 
 
 class CallMessage(Struct, frozen=True, tag="called"):

@@ -8,9 +8,12 @@ from tests.table.world import ManualTime
 from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal
 from valat.ledger.grants import player_account
+from valat.staff.acts import Act, new_entry
 from valat.store.ledger import all_postings, balance
+from valat.store.staff.audit import audit_statements, find_entry
 from valat.store.tables import all_tables
 from valat.store.traces import EntryTrace, add_trace, traces_between
+from valat.store.writer import StorageFull
 from valat.tournament.live.history import load_events
 from valat.tournament.live.projections import prize_cause
 from valat.tournament.live.round_tables import TableAdjustment
@@ -320,7 +323,8 @@ async def test_a_score_is_adjusted_when_the_match_is_over(cup):
     winner = before.ranks.index(1)
     async with cup.listening(before.seats[winner]) as messages:
         adjustment = TableAdjustment(before.id, winner, -1000, "The cards were told.", None)
-        after = (await cup.tournaments.adjust(tournament, adjustment)).rounds[0].tables[0]
+        assert await cup.tournaments.adjust(tournament, adjustment)
+    after = (await cup.tournaments.get(tournament)).rounds[0].tables[0]
     assert after.scores[winner] == before.scores[winner] - 1000
     assert after.ranks == tuple(reversed(before.ranks))
     assert [message["scores"] for message in messages] == [list(after.scores)]
@@ -350,20 +354,57 @@ async def test_a_closed_round_stands(cup):
 
 
 async def test_a_crash_after_an_adjustment(tmp_path, monkeypatch):
-    """The table has it and the tournament not yet: it is noted at the next start."""
-    times = ManualTime()
+    """The table has it with what the audit log says, and the tournament not yet: it is noted at the start.
+
+    Whoever asks for the same once more, having got no answer, changes nothing. Rule: TRN-STAFF-1
+    """
+    times, said = ManualTime(), []
     async with tournament_world(tmp_path, times) as cup:
         tournament = await one_over(cup)
         before = (await cup.tournaments.get(tournament)).rounds[0].tables[0]
+        director = await cup.world.person("Director")
+        adjustment = TableAdjustment(before.id, 0, 3, "So.", None, (director.id, "an id"))
+
+        def audit():
+            said.append(new_entry(Act(director.id, "So.", 1), "adjust", "house", tournament))
+            return audit_statements(said[-1])
 
         async def die(self, *_, **__):
             raise OSError("The machine is off.")
 
         monkeypatch.setattr(LiveTournament, "_append", die)
         with pytest.raises(OSError, match="off"):
-            await cup.tournaments.adjust(tournament, TableAdjustment(before.id, 0, 3, "So.", None))
+            await cup.tournaments.adjust(tournament, adjustment, audit())
     monkeypatch.undo()
     async with tournament_world(tmp_path, times) as cup:
         await cup.idle()
+        for _ in range(2):
+            assert not await cup.tournaments.adjust(tournament, adjustment, audit())
         after = (await cup.tournaments.get(tournament)).rounds[0].tables[0]
         assert after.scores[0] == before.scores[0] + 3
+        first, *others = said
+        assert await find_entry(cup.house.store, first.id) == first
+        assert [await find_entry(cup.house.store, entry.id) for entry in others] == [None, None]
+        other = TableAdjustment(before.id, 0, 3, "So.", None, (director.id, "another"))
+        assert await cup.tournaments.adjust(tournament, other, audit())
+        assert len((await cup.house.get(before.id)).state.adjustments) == 2
+
+
+async def test_an_adjustment_that_is_not_written(cup, monkeypatch):
+    """Neither the table nor the audit log has anything of it, and it can be asked for again."""
+    tournament = await one_over(cup)
+    table = (await cup.tournaments.get(tournament)).rounds[0].tables[0].id
+    director = await cup.world.person("Director")
+    entry = new_entry(Act(director.id, "So.", 1), "adjust", "house", tournament)
+    adjustment = TableAdjustment(table, 0, 3, "So.", None, (director.id, "an id"))
+
+    async def fail(*_):
+        raise StorageFull("There is no room.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(cup.house.store.writer, "write", fail)
+        with pytest.raises(StorageFull):
+            await cup.tournaments.adjust(tournament, adjustment, audit_statements(entry))
+    assert await find_entry(cup.house.store, entry.id) is None
+    assert await cup.tournaments.adjust(tournament, adjustment, audit_statements(entry))
+    assert await find_entry(cup.house.store, entry.id) == entry

@@ -1843,6 +1843,8 @@ export interface TournamentActRequest {
   points: number | null;
   /** For `adjust`, of which finished deal; null for the match. */
   deal: number | null;
+  /** For `adjust`, the client's own id of the act: asked for once more by it, it is not done again. */
+  id: string | null;
 }
 
 /** A round begins, and the player's table waits. */

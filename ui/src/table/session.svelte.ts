@@ -14,6 +14,7 @@ import type {
   TableSocketMessage,
 } from '../lib/protocol.gen';
 import { cardOf } from '../lib/words/cards';
+import { newId } from '../lib/wire/id';
 import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
 import { Nonces } from './nonces';
 
@@ -31,9 +32,6 @@ interface Position {
   deal: number;
   ply: number;
 }
-
-// not randomUUID, which browsers have over https only; the server takes 36 characters
-export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-').slice(0, 36);
 
 export class TableSession {
   readonly socket: HealingSocket;

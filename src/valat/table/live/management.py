@@ -1,16 +1,19 @@
 """What a table's manager commands: who sits, when it is dealt, that it stands still, goes on, or ends."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from valat.kernel.errors import Refusal, Stale, Unreadable
 from valat.protocol.table import Manager
 from valat.store.players import Player
+from valat.store.writer import Statement
 from valat.table.live import seats
 from valat.table.live.actor import Actor
 from valat.table.live.boards import Boards
 from valat.table.live.clock import Timings
+from valat.table.live.idempotency import CommandAnswers, CommandKey
 from valat.table.live.table_log import TableLog
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.events import (
@@ -32,13 +35,22 @@ class Management:
 
     Each is idempotent: where it is so already nothing happens, so that a manager that was stopped between
     a command and its own log says it again.
+
+    Args:
+        answers: those that the table's log has.
     """
 
     def __init__(
-        self, boards: Boards, log: TableLog, timings: Timings, clock: TurnClock, actor: Actor
+        self,
+        boards: Boards,
+        log: TableLog,
+        timings: Timings,
+        clock: TurnClock,
+        actor: Actor,
+        answers: CommandAnswers,
     ) -> None:
         self._boards, self._log, self._timings = boards, log, timings
-        self._clock, self._actor = clock, actor
+        self._clock, self._actor, self._answers = clock, actor, answers
 
     async def seat(self, seat: int, who: Player | str) -> None:
         """Gives a seat to a player, or to a bot of that level, whoever sat there.
@@ -77,21 +89,48 @@ class Management:
         """Lets clocks and bots go on with what was left. Raises Refusal: `table_over`, `frozen`."""
         await self._perform(lambda: self._append(resuming_events(self._log.state)))
 
-    async def adjust(self, number: int, side: int, points: int, why: str, deal: int | None = None) -> None:
-        """Adds points to a side's score, or takes them, also when the match is over; once for each number.
+    async def adjust(
+        self,
+        number: int,
+        side: int,
+        points: int,
+        why: str,
+        deal: int | None = None,
+        *,
+        by: CommandKey | None = None,
+        also: Sequence[Statement] = (),
+    ) -> bool:
+        """Whether points were added to a side's score now, or taken; also when the match is over.
+
+        It is done once for each number, and once for each act of somebody.
 
         Args:
             number: of the adjustment among the table's, from 1.
             points: as the game counts; 0 notes a warning.
             why: in the manager's own words, shown with the score.
             deal: the finished deal for which it is; None for the match.
+            by: who does it, and their own id of the act; None for the house.
+            also: statements of the same transaction, if it is done now.
         Raises:
             Unreadable: no such side.
             Refusal: `no_deal` where that one is not over; `table_over` where the table is closed; `frozen`.
         """
-        await self._perform(
-            lambda: self._append(adjusting_events(self._log.state, number, side, points, why, deal))
-        )
+        is_new = False
+
+        async def job() -> None:
+            nonlocal is_new
+            if by is not None and self._answers.find(by) is not None:
+                return
+            for event in adjusting_events(self._log.state, number, side, points, why, deal):
+                # the act's id stands in the log, so that it is known after a restart
+                named = event if by is None else replace(event, actor=by[0], client_id=by[1])
+                seq = await self._log.append([named], also)
+                is_new = True
+                if by is not None:
+                    self._answers.accept(by, seq)
+
+        await self._perform(job)
+        return is_new
 
     async def stop(self, why: str) -> None:
         """Ends the match as it stands; `why` is the manager's word. Raises Refusal `frozen`."""

@@ -92,6 +92,7 @@ class Table:
             self._bots.start,
             self._connections.substitute_late,
         )
+        answers = CommandAnswers(past.answers)
         self._dispatcher = CommandDispatcher(
             context,
             log,
@@ -100,12 +101,12 @@ class Table:
             self.presence,
             chat,
             self._hints,
-            CommandAnswers(past.answers),
+            answers,
             self._connections.wake,
             self._connections.substitute,
         )
         self.management = (
-            Management(context.boards, log, self.timings, clock, self._actor)
+            Management(context.boards, log, self.timings, clock, self._actor, answers)
             if state.setting.manager
             else None
         )

@@ -16,7 +16,8 @@ from valat.match.replay import run_record
 from valat.protocol.table import Manager
 from valat.store.players import Player, Players
 from valat.store.results import results_of
-from valat.store.writer import StorageFull
+from valat.store.writer import Statement, StorageFull
+from valat.table.live.idempotency import CommandKey
 from valat.table.live.management import Management
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
@@ -84,6 +85,7 @@ class TableAdjustment(Struct, frozen=True):
         table: its id.
         points: that the side gets, or loses.
         deal: the finished deal for which it is; None for the match.
+        by: the director's id, and their own id of the act, which is done once; None where they gave none.
     """
 
     table: str
@@ -91,6 +93,7 @@ class TableAdjustment(Struct, frozen=True):
     points: int
     why: str
     deal: int | None
+    by: CommandKey | None = None
 
 
 class RoundTables:
@@ -194,13 +197,23 @@ class RoundTables:
             found.append(TableFinished(number, place, result.scores, result.places, idle))
         return found
 
-    async def adjust(self, adjustment: TableAdjustment) -> None:
-        """Adjusts the score at a table, also when its match is over. Raises as `Management.adjust`."""
+    async def adjust(self, adjustment: TableAdjustment, also: Sequence[Statement]) -> bool:
+        """Whether the score at a table was adjusted now, and `also` written with it; not where it had been.
+
+        Raises:
+            Refusal: as `Management.adjust`.
+        """
         table = await self._house.get(adjustment.table)
         assert table.management is not None, "a tournament's table has a manager"
         number = len(table.state.adjustments) + 1
-        await table.management.adjust(
-            number, adjustment.side, adjustment.points, adjustment.why, adjustment.deal
+        return await table.management.adjust(
+            number,
+            adjustment.side,
+            adjustment.points,
+            adjustment.why,
+            adjustment.deal,
+            by=adjustment.by,
+            also=also,
         )
 
     async def figures(self, state: Tournament) -> Sequence[Sequence[float]]:

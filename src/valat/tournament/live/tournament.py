@@ -115,27 +115,27 @@ class LiveTournament:
         await self._perform(job)
         return self.state
 
-    async def adjust(self, adjustment: TableAdjustment, also: Sequence[Statement] = ()) -> Tournament:
-        """The state after the score at a table was adjusted, with the table's result where it is over.
+    async def adjust(self, adjustment: TableAdjustment, also: Sequence[Statement] = ()) -> bool:
+        """Whether the score at a table was adjusted now, with the table's result where it is over.
 
         Args:
-            also: what is written once the table has it.
+            also: what is written in the table's transaction, if it is done now.
         Raises:
             Refusal: as `commands.check_adjustable`, `Management.adjust`.
         """
+        is_new = False
 
         async def job() -> None:
+            nonlocal is_new
             # here, in turn: meanwhile the round cannot be closed by the score of before
             commands.check_adjustable(self.state, adjustment.table)
-            await self._tables.adjust(adjustment)
+            is_new = await self._tables.adjust(adjustment, also)
             if new := await self._tables.results(self.state):
-                await self._append(new, also=also)
-            else:
-                await self._context.store.writer.write(also)
+                await self._append(new)
             self.wake()
 
         await self._perform(job)
-        return self.state
+        return is_new
 
     async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
         """Returns when the job is done in its turn. Raises its Refusal; `too_late` once it is let go of."""

@@ -285,8 +285,8 @@ class Tournaments:
 
     async def adjust(
         self, tournament: str, adjustment: TableAdjustment, also: Sequence[Statement] = ()
-    ) -> Tournament:
-        """The tournament after a director has adjusted a table's score. Raises as `LiveTournament.adjust`.
+    ) -> bool:
+        """Whether a director has adjusted a table's score now. Raises as `LiveTournament.adjust`.
 
         Args:
             also: as of `act`.

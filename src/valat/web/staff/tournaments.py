@@ -48,10 +48,10 @@ async def act_on_tournament(
     )
     audit = audit_statements(entry)
     if request.do == "adjust":
-        state = await app_state.tournaments.adjust(state.id, _adjustment(request), audit)
-        # of all other acts the tournament itself tells its players
-        tell_concerned(app_state, entry)
-        return state
+        if await app_state.tournaments.adjust(state.id, _adjustment(player, request), audit):
+            # of all other acts the tournament itself tells its players
+            tell_concerned(app_state, entry)
+        return await app_state.tournaments.get(state.id)
     if request.do == "void":
         return await app_state.tournaments.void(state.id, request.reason, player.id, audit)
     if request.do == "reinstate":
@@ -84,11 +84,12 @@ def _entry(request: TournamentActRequest) -> int:
     return request.entry
 
 
-def _adjustment(request: TournamentActRequest) -> TableAdjustment:
+def _adjustment(player: Player, request: TournamentActRequest) -> TableAdjustment:
     """What is adjusted. Raises Unreadable where that is not said whole."""
     if request.table is None or request.side is None or not request.points:
         raise Unreadable("An adjustment names `table`, `side` and `points` other than 0.")
-    return TableAdjustment(request.table, request.side, request.points, request.reason, request.deal)
+    by = None if request.id is None else (player.id, request.id)
+    return TableAdjustment(request.table, request.side, request.points, request.reason, request.deal, by)
 
 
 def _concerns(state: Tournament, request: TournamentActRequest) -> tuple[str, ...]:

@@ -1,0 +1,3 @@
+/** An id of one's own for what is asked of the server: sent once more by it, it is done once. */
+// not randomUUID, which browsers have over https only; the server takes 36 characters
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-').slice(0, 36);
