@@ -1,0 +1,243 @@
+"""A match between bots that may do anything: every move through the checked door, every breach noted."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from valat.arena.sandbox.limits import Limits
+from valat.arena.session.breach import BotFault, Breach
+from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
+from valat.arena.session.seats import Seat
+from valat.bots import find, names
+from valat.bots.bot import Bot
+from valat.bots.self_play import move_seed
+from valat.cards.card import Card
+from valat.cards.shuffle import seeded_order
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Game, Places, Record
+from valat.kernel.options import write_options
+from valat.kernel.replay import apply_text
+from valat.kernel.result import DealResult, write_result
+
+AnyGame = Game[Any, Any, Any]
+
+MOST_BREACHES = 3
+"""So many lose the match. Rule: CON-BOT-2"""
+MOST_DEALS = 1000
+"""A match in which all pass would never end."""
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What is played.
+
+    Attributes:
+        seed: of the shuffles, and of all that the bots draw.
+        deals: how many; None for a whole match.
+        dealer: of the first deal.
+        open: practice with all cards open, which never counts. Rule: CON-OPEN-1
+    """
+
+    game: AnyGame
+    options: Any
+    seed: int
+    deals: int | None = None
+    dealer: int = 0
+    limits: Limits = Limits()
+    open: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of it.
+
+    Attributes:
+        record: of the match, with what bots said and wrote beside their moves.
+        scores: as they stand, a side.
+        breaches: in order.
+        lost: the seat that lost by breaches; None where nobody did.
+    """
+
+    record: Record
+    results: tuple[DealResult, ...]
+    scores: tuple[int, ...]
+    winner: int | None
+    breaches: tuple[Breach, ...]
+    lost: int | None
+
+
+class _Lost(Exception):
+    """A seat has lost the match by breaches."""
+
+
+class Referee:
+    """One match; `play` plays it."""
+
+    def __init__(self, terms: Terms, seats: Sequence[Seat]) -> None:
+        self._terms, self._seats = terms, seats
+        self._names = tuple(seat.name for seat in seats)
+        self._breaches: list[Breach] = []
+        self._lost: int | None = None
+        self._turns = [0] * len(seats)
+        self._gone = set[int]()
+        self._records: list[Record] = []
+        self._results: list[DealResult] = []
+        # whoever breaks a rule is played for by the same bot in every match
+        self._substitute: Bot = find(
+            terms.game.name, "passive" if "passive" in names(terms.game.name) else "random"
+        )
+
+    def play(self) -> Outcome:
+        """The match, played to its end."""
+        game, terms = self._terms.game, self._terms
+        match = game.start(terms.options, self._names, terms.dealer)
+        try:
+            self._start()
+            for number in count():
+                setup = game.next(match)
+                if isinstance(setup, Places) or number == (terms.deals or MOST_DEALS):
+                    break
+                match = game.add(match, self._deal(setup, number, game.standing(match)))
+        except _Lost:
+            pass
+        finally:
+            places = game.places(match)
+            self._dismiss(places)
+        return Outcome(
+            self._record(),
+            tuple(self._results),
+            places.scores,
+            places.winner,
+            tuple(self._breaches),
+            self._lost,
+        )
+
+    def _start(self) -> None:
+        terms = self._terms
+        budget = TimeBudget(terms.limits.move_ms, terms.limits.match_ms)
+        options = write_options(terms.game.presets, terms.options)
+        for number, seat in enumerate(self._seats):
+            seed = move_seed(terms.seed, 0, number, 0) >> 33
+            hello = Hello(terms.game.name, options, number, self._names, budget, seed, open=terms.open)
+            try:
+                seat.start(hello)
+            except BotFault as fault:
+                self._note(number, fault, None, None)
+
+    def _deal(self, setup: Any, number: int, standing: Any) -> DealResult:
+        terms, game = self._terms, self._terms.game
+        reshuffles = count(1)
+
+        def chance(cards: Sequence[Card]) -> Sequence[Card]:
+            return seeded_order(cards, terms.seed, number, next(reshuffles))
+
+        state = game.deal(setup, seeded_order(game.deck(terms.options), terms.seed, number))
+        said: dict[str, dict[str, str]] = {}
+        for ply in count():
+            actors = game.actors(state)
+            if not actors:
+                break
+            seat = actors[-1]
+            view = msgspec.structs.replace(game.view(state, seat), match=standing)
+            state, answer = self._move(state, seat, view, chance, (number, ply))
+            words = {name: text for name in ("say", "debug") if (text := getattr(answer, name))}
+            if words:
+                said[str(ply)] = words
+        result = game.result(state)
+        assert result is not None
+        record = game.record(state)
+        self._records.append({**record, "bots": said} if said else record)
+        self._results.append(result)
+        self._tell_over(number, result, record)
+        return result
+
+    def _move(self, state: Any, seat: int, view: Any, chance: Any, at: tuple[int, int]) -> tuple[Any, Answer]:
+        """The state after the seat's move, or after the move that is made for it. Raises _Lost."""
+        terms, number = self._terms, self._turns[seat]
+        self._turns[seat] += 1
+        if seat not in self._gone:
+            turn = self._turn(state, seat, view, at[1] == 0)
+            try:
+                return self._answered(state, seat, turn, view, chance)
+            except BotFault as fault:
+                self._note(seat, fault, *at)
+        move = self._substitute(view, move_seed(terms.seed, at[0], seat, at[1]))
+        return apply_text(terms.game, state, seat, move, chance)[0], Answer(number, move)
+
+    def _turn(self, state: Any, seat: int, view: Any, first: bool) -> Turn:
+        """What the seat is asked: all of it what the seat may know, but in open practice."""
+        terms, game = self._terms, self._terms.game
+        return Turn(
+            self._turns[seat] - 1,
+            first,
+            msgspec.Raw(_encode(view)),
+            tuple(game.hand(state, seat)),
+            tuple(len(game.hand(state, each)) for each in range(len(self._seats))),
+            terms.limits.move_ms,
+            msgspec.Raw(_encode(game.record(state))) if terms.open else None,
+        )
+
+    def _answered(self, state: Any, seat: int, turn: Turn, view: Any, chance: Any) -> tuple[Any, Answer]:
+        """The state after the bot's first or second answer. Raises BotFault. Rule: CON-BOT-1"""
+        game, player = self._terms.game, self._seats[seat]
+        answer = player.choose(turn, view)
+        try:
+            return apply_text(game, state, seat, answer.move, chance)[0], answer
+        except Refusal as refusal:
+            refused = Refused(turn.n, refusal.code, refusal.why, turn.left_ms, refusal.rule)
+        answer = player.retry(refused)
+        try:
+            return apply_text(game, state, seat, answer.move, chance)[0], answer
+        except Refusal as refusal:
+            raise BotFault("illegal", refusal.why) from None
+
+    def _tell_over(self, number: int, result: DealResult, record: Record) -> None:
+        over = Over(number, write_result(result), record)
+        for seat in self._playing():
+            try:
+                self._seats[seat].tell(over)
+            except BotFault as fault:
+                self._note(seat, fault, number, None)
+
+    def _note(self, seat: int, fault: BotFault, deal: int | None, ply: int | None) -> None:
+        """Notes a breach; one that leaves the bot of no use counts as often as it would happen again."""
+        player = self._seats[seat]
+        if fault.fatal:
+            player.close()
+            self._gone.add(seat)
+        self._breaches.append(Breach(seat, fault.kind, fault.why, deal, ply, player.errors()))
+        own = sum(one.seat == seat for one in self._breaches)
+        if fault.fatal or own >= MOST_BREACHES:
+            self._lost = seat
+            raise _Lost
+
+    def _playing(self) -> Iterator[int]:
+        return (seat for seat in range(len(self._seats)) if seat not in self._gone)
+
+    def _dismiss(self, places: Places) -> None:
+        for seat in self._playing():
+            # the match is over, and so is its process
+            with suppress(BotFault):
+                self._seats[seat].tell(Bye(places.scores, places.winner))
+            self._seats[seat].close()
+
+    def _record(self) -> Record:
+        """The match record of the deals that were finished."""
+        terms, shared = self._terms, ("valat", "game", "options")
+        head: dict[str, Any] = {
+            "valat": 1,
+            "game": terms.game.name,
+            "options": write_options(terms.game.presets, terms.options),
+        }
+        rows = [{name: value for name, value in one.items() if name not in shared} for one in self._records]
+        breaches = msgspec.to_builtins(self._breaches)
+        return {
+            **head,
+            "players": list(self._names),
+            "deals": rows,
+            **({"breaches": breaches} if breaches else {}),
+        }
+
+
+_encode = msgspec.json.Encoder().encode

@@ -1,0 +1,82 @@
+"""Zip archives of strangers, unpacked so that nothing lands outside and nothing fills the disk."""
+
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from stat import S_ISDIR, S_ISREG
+from typing import IO
+from zipfile import BadZipFile, ZipFile, ZipInfo
+
+from valat.kernel.errors import Unreadable
+
+MOST_FILES = 2000
+MOST_BYTES = 64 * 2**20
+"""Of all files together, unpacked."""
+DEEPEST = 20
+CHUNK = 2**16
+
+
+def unpack(archive: Path, folder: Path) -> None:
+    """Writes the archive's files into an empty folder.
+
+    Raises:
+        Unreadable: no zip; too many or too large files; a name that leads outside, is there twice (also by
+            case alone), or is no plain file; key `bad_archive`.
+    """
+    try:
+        with ZipFile(archive) as source:
+            entries = source.infolist()
+            _check_names(entries)
+            left = MOST_BYTES
+            for entry in entries:
+                if not entry.is_dir():
+                    left -= _write(source, entry, folder / entry.filename, left)
+    except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+        # zipfile tells of encrypted and of unknown compression by the two in the middle
+        raise _bad(f"{archive.name} cannot be unpacked: {error}.") from None
+
+
+def _check_names(entries: list[ZipInfo]) -> None:
+    if len(entries) > MOST_FILES:
+        raise _bad(f"An archive has at most {MOST_FILES} files.")
+    if sum(entry.file_size for entry in entries) > MOST_BYTES:
+        raise _bad(f"An archive has at most {MOST_BYTES >> 20} MB of files.")
+    seen = set[str]()
+    for entry in entries:
+        name = entry.filename
+        path = PurePosixPath(name)
+        inside = not path.is_absolute() and ".." not in path.parts and 0 < len(path.parts) <= DEEPEST
+        if not inside or "\\" in name or ":" in name or not name.isprintable():
+            raise _bad(f"«{name[:60]!s}» is no name inside a folder.")
+        mode = entry.external_attr >> 16
+        # made elsewhere than on Unix it has no mode
+        if mode and not (S_ISREG(mode) or S_ISDIR(mode)):
+            raise _bad(f"«{name[:60]}» is a link or a device.")
+        # two that differ by case alone are one file on other machines
+        folded = "/".join(path.parts).casefold()
+        if folded in seen:
+            raise _bad(f"«{name[:60]}» is there twice.")
+        seen.add(folded)
+
+
+def _write(source: ZipFile, entry: ZipInfo, target: Path, left: int) -> int:
+    """The bytes written. Raises Unreadable where there are more than are left, whatever the archive says."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    written = 0
+    with source.open(entry) as file, target.open("xb") as out:
+        for chunk in _chunks(file):
+            written += len(chunk)
+            if written > left:
+                raise _bad(f"An archive has at most {MOST_BYTES >> 20} MB of files.")
+            out.write(chunk)
+    if entry.external_attr >> 16 & 0o100:
+        target.chmod(0o755)
+    return written
+
+
+def _chunks(file: IO[bytes]) -> Iterator[bytes]:
+    while chunk := file.read(CHUNK):
+        yield chunk
+
+
+def _bad(why: str) -> Unreadable:
+    return Unreadable(why, key="bad_archive")

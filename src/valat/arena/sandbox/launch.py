@@ -1,0 +1,54 @@
+"""How a process is started in a lane, and what is known of it while it runs."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from valat.arena.sandbox.limits import Limits
+
+LaneName = Literal["W", "A", "B", "trust"]
+
+
+Limit = Literal["memory", "tasks", "files", "forbidden", "match_time"]
+"""What a lane can see broken; each is a kind of breach."""
+
+
+class Command(Struct, frozen=True):
+    """What is started: the program and its arguments, in a folder that it may read."""
+
+    words: Sequence[str]
+    folder: Path
+
+
+class RunningProcess(Protocol):
+    """A process in its lane.
+
+    Attributes:
+        stdin, stdout: file descriptors of this side of its pipes.
+    """
+
+    stdin: int
+    stdout: int
+
+    def cpu_ms(self) -> float:
+        """Processor time so far of everything inside."""
+
+    def broken_limit(self) -> tuple[Limit, str] | None:
+        """The name of a limit that it has broken since it started, and a sentence; None where it has not."""
+
+    def errors(self) -> str:
+        """The last of what it wrote to standard error."""
+
+    def kill(self) -> None:
+        """Ends everything inside; returns when nothing of it is alive."""
+
+
+class Lane(Protocol):
+    """One way to run strangers' programs."""
+
+    name: LaneName
+
+    def start(self, command: Command, limits: Limits) -> RunningProcess:
+        """The process, just started. Raises Refusal `no_sandbox` where it cannot be done here."""

@@ -1,0 +1,109 @@
+"""No sandbox: for one's own bots, whom one trusts as oneself."""
+
+import os
+import signal
+import subprocess
+import threading
+from collections import deque
+from contextlib import suppress
+
+from valat.arena.sandbox.launch import Command, LaneName, Limit
+from valat.arena.sandbox.limits import Limits
+from valat.kernel.errors import Refusal
+
+TICKS_MS = 1000 / os.sysconf("SC_CLK_TCK")
+
+
+class TrustedLane:
+    """Starts programs as one's own."""
+
+    name: LaneName = "trust"
+
+    def start(self, command: Command, limits: Limits) -> "TrustedProcess":
+        """The process, in a session of its own. Raises Refusal `not_started`."""
+        return TrustedProcess(command, limits)
+
+
+class TrustedProcess:
+    """A process and what it has started, without any limit but those of time and output."""
+
+    def __init__(self, command: Command, limits: Limits) -> None:
+        pipe = subprocess.PIPE
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - whoever runs it says that it is trusted
+                list(command.words),
+                cwd=command.folder,
+                stdin=pipe,
+                stdout=pipe,
+                stderr=pipe,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except OSError as error:
+            why = f"{command.words[0]} cannot be started: {error.strerror}."
+            raise Refusal(why, code="not_started") from None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        # of their own: who closes them is the channel
+        self.stdin, self.stdout = os.dup(self._process.stdin.fileno()), os.dup(self._process.stdout.fileno())
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._errors = ErrorTail(self._process, limits.errors_kb * 1024)
+
+    def cpu_ms(self) -> float:
+        """Processor time of the process and of those that it started and waited for."""
+        return cpu_ms_of(self._process.pid)
+
+    def broken_limit(self) -> tuple[Limit, str] | None:
+        """None: nothing is watched."""
+        return None
+
+    def errors(self) -> str:
+        """The last of what it wrote to standard error."""
+        return self._errors.text()
+
+    def kill(self) -> None:
+        """Ends its whole session."""
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._errors.join()
+
+
+class ErrorTail:
+    """The last bytes of a process's standard error, taken in by a thread so that it never blocks."""
+
+    def __init__(self, process: "subprocess.Popen[bytes]", most_bytes: int) -> None:
+        assert process.stderr is not None
+        self._source, self._most = process.stderr, most_bytes
+        self._pieces, self._size = deque[bytes](), 0
+        self._thread = threading.Thread(target=self._take, daemon=True)
+        self._thread.start()
+
+    def text(self) -> str:
+        """What there is by now."""
+        return b"".join(tuple(self._pieces))[-self._most :].decode("utf-8", "replace")
+
+    def join(self) -> None:
+        """Returns when the process has closed it, or half a second later."""
+        # a process that left its session may hold it open for ever
+        self._thread.join(0.5)
+
+    def _take(self) -> None:
+        with self._source:
+            while piece := self._source.read(4096):
+                self._pieces.append(piece)
+                self._size += len(piece)
+                while self._size - len(self._pieces[0]) > self._most:
+                    self._size -= len(self._pieces.popleft())
+
+
+def cpu_ms_of(process: int) -> float:
+    """Milliseconds of processor time of a process and of its children that have ended; 0 where it is gone."""
+    try:
+        with open(f"/proc/{process}/stat", "rb") as file:
+            # the name in parentheses may hold anything
+            fields = file.read().rpartition(b")")[2].split()
+    except OSError:
+        return 0.0
+    return sum(int(field) for field in fields[11:15]) * TICKS_MS

@@ -1,0 +1,82 @@
+"""Lines to and from a process that may do anything: never write, never end a line, or never stop."""
+
+import os
+import select
+from time import monotonic
+
+from valat.arena.session.breach import BotFault
+
+MOST_LINE = 2**16
+"""Bytes of one line: longer than any answer has to be."""
+PIECE = 2**16
+
+
+class LineChannel:
+    """Two pipes of a process, read and written with a deadline.
+
+    Args:
+        stdin, stdout: file descriptors of the process's, which become non-blocking and are closed with this.
+        most_bytes: that it may write in a match.
+    """
+
+    def __init__(self, stdin: int, stdout: int, most_bytes: int) -> None:
+        self._stdin, self._stdout, self._left = stdin, stdout, most_bytes
+        self._buffer = bytearray()
+        for descriptor in (stdin, stdout):
+            os.set_blocking(descriptor, False)
+
+    def write(self, line: bytes, deadline: float) -> None:
+        """Writes a line. Raises BotFault where nobody takes it in by then (of `time.monotonic`)."""
+        left = memoryview(line)
+        while left:
+            try:
+                left = left[os.write(self._stdin, left) :]
+            except BlockingIOError:
+                self._wait(self._stdin, select.POLLOUT, deadline)
+            except OSError:
+                raise BotFault("died", "The bot has ended.", fatal=True) from None
+
+    def read(self, deadline: float) -> bytes:
+        """The next line, without its end. Raises BotFault where none comes by then, or it is too long."""
+        while (end := self._buffer.find(b"\n")) < 0:
+            if len(self._buffer) > MOST_LINE:
+                raise BotFault("move_output", f"A line has at most {MOST_LINE} bytes.", fatal=True)
+            self._wait(self._stdout, select.POLLIN, deadline)
+            self._take()
+        line = bytes(self._buffer[:end])
+        del self._buffer[: end + 1]
+        if end > MOST_LINE:
+            raise BotFault("move_output", f"A line has at most {MOST_LINE} bytes.", fatal=True)
+        return line
+
+    def early(self) -> bool:
+        """Whether something has been written that nobody asked for."""
+        if not self._buffer and self._ready(self._stdout, select.POLLIN, 0):
+            self._take()
+        return bool(self._buffer)
+
+    def close(self) -> None:
+        """Closes both pipes."""
+        for descriptor in (self._stdin, self._stdout):
+            os.close(descriptor)
+
+    def _take(self) -> None:
+        try:
+            piece = os.read(self._stdout, PIECE)
+        except BlockingIOError:
+            return
+        if not piece:
+            raise BotFault("died", "The bot has ended.", fatal=True)
+        self._left -= len(piece)
+        if self._left < 0:
+            raise BotFault("match_output", "The bot has written too much in this match.", fatal=True)
+        self._buffer += piece
+
+    def _wait(self, descriptor: int, event: int, deadline: float) -> None:
+        if not self._ready(descriptor, event, max(0.0, deadline - monotonic())):
+            raise BotFault("hung", "The bot has not answered in time.", fatal=True)
+
+    def _ready(self, descriptor: int, event: int, seconds: float) -> bool:
+        poll = select.poll()
+        poll.register(descriptor, event)
+        return bool(poll.poll(seconds * 1000))

@@ -1,0 +1,202 @@
+"""Who sits at a match: the house's bots, and bots in processes of their own."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+
+from valat.arena.packages.package import Package
+from valat.arena.sandbox.launch import Command, Lane, RunningProcess
+from valat.arena.sandbox.limits import Limits
+from valat.arena.session.breach import BotFault
+from valat.arena.session.channel import LineChannel
+from valat.arena.session.messages import Answer, Bye, Hello, Over, Ready, Refused, ToBot, Turn
+from valat.bots.bot import Bot, Budget
+from valat.bots.self_play import move_seed
+from valat.kernel.errors import Refusal
+
+FAREWELL_S = 0.2
+"""How long a bot has to end after `bye`."""
+
+
+class Seat(Protocol):
+    """Somebody who plays one match."""
+
+    name: str
+
+    def start(self, hello: Hello) -> None:
+        """Returns when ready. Raises BotFault."""
+
+    def choose(self, turn: Turn, view: Any) -> Answer:
+        """The answer to a turn. Raises BotFault.
+
+        Args:
+            view: the same that stands in the turn's text.
+        """
+
+    def retry(self, refused: Refused) -> Answer:
+        """Another answer to the same turn. Raises BotFault."""
+
+    def tell(self, message: Over | Bye) -> None:
+        """Tells what needs no answer. Raises BotFault."""
+
+    def errors(self) -> str:
+        """The last of what it wrote to standard error."""
+
+    def close(self) -> None:
+        """Ends whatever runs for it."""
+
+
+class HouseSeat:
+    """A bot of the house's, in this process."""
+
+    def __init__(self, name: str, bot: Bot, budget: Budget) -> None:
+        self.name, self._bot, self._budget = name, bot, budget
+        self._seat = self._seed = 0
+
+    def start(self, hello: Hello) -> None:
+        """Notes the seed."""
+        self._seat, self._seed = hello.seat, hello.seed
+
+    def choose(self, turn: Turn, view: Any) -> Answer:
+        """The bot's move."""
+        return Answer(turn.n, self._bot(view, move_seed(self._seed, 0, self._seat, turn.n), self._budget))
+
+    def retry(self, refused: Refused) -> Answer:
+        """Never: its moves are legal."""
+        raise BotFault("illegal", refused.why)
+
+    def tell(self, message: Over | Bye) -> None:
+        """Nothing: it remembers nothing."""
+
+    def errors(self) -> str:
+        """Nothing."""
+        return ""
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class ProcessSeat:
+    """A bot's package in a process of its own, whichever protocol it speaks."""
+
+    def __init__(self, package: Package, lane: Lane, limits: Limits) -> None:
+        self.name = package.manifest.name
+        self._package, self._lane, self._limits = package, lane, limits
+        self._is_plain = package.manifest.protocol == "plain"
+        self._process: RunningProcess | None = None
+        self._channel: LineChannel | None = None
+        self._cpu_ms = self._spent_ms = 0.0
+
+    def start(self, hello: Hello) -> None:
+        """Starts the process and waits until it is ready. Raises BotFault."""
+        command = Command(self._package.manifest.command, self._package.folder)
+        try:
+            self._process = self._lane.start(command, self._limits)
+        except Refusal as refusal:
+            if refusal.code == "no_sandbox":
+                raise
+            raise BotFault("not_started", refusal.why, fatal=True) from None
+        self._channel = LineChannel(self._process.stdin, self._process.stdout, self._limits.output_kb * 1024)
+        if self._is_plain:
+            return
+        deadline = monotonic() + self._limits.ready_ms / 1000
+        try:
+            self._say(hello, deadline)
+            _decoded(self._channel.read(deadline), _read_ready)
+        except BotFault as fault:
+            raise BotFault("not_started", f"It was not ready: {fault.why}", fatal=True) from None
+        # starting is not thinking
+        self._cpu_ms = self._process.cpu_ms()
+
+    def choose(self, turn: Turn, view: Any) -> Answer:
+        """The bot's answer. Raises BotFault."""
+        self._spent_ms = 0.0
+        channel = self._running()
+        if channel.early():
+            raise BotFault("other_turn", "It answered before it was asked.", fatal=True)
+        if self._is_plain:
+            return self._timed(lambda deadline: self._ask_plain(turn, deadline))
+        return self._timed(lambda deadline: self._ask(turn, turn.n, deadline))
+
+    def retry(self, refused: Refused) -> Answer:
+        """The bot's second answer. Raises BotFault; a plain bot has none."""
+        if self._is_plain:
+            raise BotFault("illegal", refused.why)
+        return self._timed(lambda deadline: self._ask(refused, refused.n, deadline))
+
+    def tell(self, message: Over | Bye) -> None:
+        """Tells what needs no answer. Raises BotFault."""
+        if self._channel is not None and not self._is_plain:
+            self._say(message, monotonic() + self._limits.hang_ms / 1000)
+
+    def errors(self) -> str:
+        """The last of what it wrote to standard error."""
+        return "" if self._process is None else self._process.errors()
+
+    def close(self) -> None:
+        """Ends the process and all that it has started."""
+        if self._process is not None:
+            self._process.kill()
+        if self._channel is not None:
+            self._channel.close()
+            self._channel = None
+
+    def _running(self) -> LineChannel:
+        if self._channel is None:
+            raise BotFault("died", "The bot has ended.", fatal=True)
+        return self._channel
+
+    def _timed(self, ask: Callable[[float], Answer]) -> Answer:
+        """The answer, its processor time counted against the move's and the match's. Raises BotFault."""
+        process, limits = self._process, self._limits
+        assert process is not None
+        try:
+            answer = ask(monotonic() + limits.hang_ms / 1000)
+        except BotFault:
+            # a limit that ended it says more than that it has ended
+            broken = process.broken_limit()
+            if broken is not None:
+                raise BotFault(*broken, fatal=True) from None
+            raise
+        now_ms = process.cpu_ms()
+        self._spent_ms += now_ms - self._cpu_ms
+        self._cpu_ms = now_ms
+        if now_ms > limits.match_ms:
+            raise BotFault("match_time", f"More than {limits.match_ms} ms in this match.", fatal=True)
+        if self._spent_ms > limits.move_ms:
+            why = f"{self._spent_ms:.0f} ms for one move, of {limits.move_ms}."
+            raise BotFault("move_time", why)
+        return answer
+
+    def _ask(self, message: Turn | Refused, number: int, deadline: float) -> Answer:
+        self._say(message, deadline)
+        answer: Answer = _decoded(self._running().read(deadline), _read_answer)
+        if answer.n != number:
+            raise BotFault("other_turn", f"It answered turn {answer.n}, and was asked for turn {number}.")
+        return answer
+
+    def _ask_plain(self, turn: Turn, deadline: float) -> Answer:
+        channel = self._running()
+        channel.write(bytes(turn.view) + b"\n", deadline)
+        try:
+            move = channel.read(deadline).decode("utf-8").strip()
+        except UnicodeDecodeError:
+            raise BotFault("unreadable", "Its line is not UTF-8.") from None
+        return Answer(turn.n, move)
+
+    def _say(self, message: ToBot, deadline: float) -> None:
+        self._running().write(_encode(message) + b"\n", deadline)
+
+
+_encode = msgspec.json.Encoder().encode
+_read_ready = msgspec.json.Decoder(Ready).decode
+_read_answer = msgspec.json.Decoder(Answer).decode
+
+
+def _decoded(line: bytes, read: Callable[[bytes], Any]) -> Any:
+    try:
+        return read(line)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BotFault("unreadable", f"Its line cannot be read: {error}.") from None
