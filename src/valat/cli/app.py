@@ -11,6 +11,7 @@ import typer
 
 from valat import games
 from valat.cli.analyse import analyse
+from valat.cli.bot import bot
 from valat.cli.convert import convert
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
@@ -59,6 +60,7 @@ app.add_typer(ledger)
 app.add_typer(puzzles)
 app.add_typer(tournament)
 app.add_typer(role)
+app.add_typer(bot)
 # games bring their own commands, so that no game is named here
 for command in games.commands():
     if isinstance(command, games.Group):

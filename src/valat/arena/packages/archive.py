@@ -1,11 +1,13 @@
 """Zip archives of strangers, unpacked so that nothing lands outside and nothing fills the disk."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
-from stat import S_ISDIR, S_ISREG
+from stat import S_IFREG, S_ISDIR, S_ISREG
 from typing import IO
-from zipfile import BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
+from valat.arena.packages.package import files
 from valat.kernel.errors import Unreadable
 
 MOST_FILES = 2000
@@ -13,6 +15,8 @@ MOST_BYTES = 64 * 2**20
 """Of all files together, unpacked."""
 DEEPEST = 20
 CHUNK = 2**16
+EARLIEST = (1980, 1, 1, 0, 0, 0)
+"""The first time that a zip can name."""
 
 
 def unpack(archive: Path, folder: Path) -> None:
@@ -33,6 +37,18 @@ def unpack(archive: Path, folder: Path) -> None:
     except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
         # zipfile tells of encrypted and of unknown compression by the two in the middle
         raise _bad(f"{archive.name} cannot be unpacked: {error}.") from None
+
+
+def pack(folder: Path, archive: Path) -> None:
+    """Writes a package's files into a zip, the same bytes for the same files."""
+    with ZipFile(archive, "w", ZIP_DEFLATED) as target:
+        for path in files(folder):
+            entry = ZipInfo(path.as_posix(), EARLIEST)
+            # by what it is, not by whose it is: of a file's rights only that it can be run counts
+            mode = 0o755 if os.access(folder / path, os.X_OK) else 0o644
+            entry.external_attr = (S_IFREG | mode) << 16
+            entry.compress_type = ZIP_DEFLATED
+            target.writestr(entry, (folder / path).read_bytes())
 
 
 def _check_names(entries: list[ZipInfo]) -> None:

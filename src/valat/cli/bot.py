@@ -1,0 +1,157 @@
+"""`valat bot`: make a bot, try it, check it, measure it, and pack it."""
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from valat.cli.output import failure, print_line
+from valat.kernel.errors import Refusal
+
+if TYPE_CHECKING:
+    from valat.arena.matches.referee import Outcome, Terms
+    from valat.arena.packages.package import Package
+    from valat.arena.session.seats import Seat
+
+bot = typer.Typer(name="bot", help="Make a bot, try it, check it, and pack it.", no_args_is_help=True)
+
+FolderArgument = Annotated[Path, typer.Argument(metavar="FOLDER", help="With a bot.toml.")]
+GameOption = Annotated[
+    str | None, typer.Option("--game", help="One of the bot's games; its first by default.")
+]
+PlayersOption = Annotated[int | None, typer.Option(help="How many players, where the game leaves it open.")]
+OptionsOption = Annotated[
+    list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; again for more.")
+]
+AgainstOption = Annotated[
+    str, typer.Option("--against", metavar="NAME", help="A bot of the house's, or `self` for copies.")
+]
+SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the same match.")]
+
+
+@bot.command("new")
+def new_bot(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Of the bot, and of the folder that is made.")],
+    game: Annotated[str, typer.Option("--game", help="Such as yard.")],
+    language: Annotated[str, typer.Option("--language", help="python or javascript.")] = "python",
+) -> None:
+    """Make a folder with a bot that plays, to be changed."""
+    from valat import games
+    from valat.arena.packages.kits import create
+
+    try:
+        games.find(game)
+        folder = Path(name)
+        create(folder, folder.name, game, language)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    typer.echo(f"{folder} is a bot that plays {game}. Try it: valat bot try {folder} --trust")
+
+
+@bot.command("try")
+def try_bot(
+    folder: FolderArgument,
+    game: GameOption = None,
+    deals: Annotated[int, typer.Option(min=1, help="At most so many of the match.")] = 1,
+    players: PlayersOption = None,
+    option: OptionsOption = None,
+    against: AgainstOption = "house",
+    seed: SeedOption = None,
+    open_cards: Annotated[bool, typer.Option("--open", help="The bot may see all cards.")] = False,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the match is written.")] = None,
+) -> None:
+    """Play a match against the house's bots, and print it deal by deal."""
+    from msgspec import json
+
+    from valat.arena.matches.text import deal_lines
+    from valat.kernel.result import write_result
+
+    try:
+        package, terms = _terms(folder, game, players, option, seed, deals, open_cards)
+        outcome = _play(package, terms, against)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    pairs = zip(outcome.record["deals"], outcome.results, strict=True)
+    for number, (deal, result) in enumerate(pairs, 1):
+        for line in deal_lines(outcome.record, number, deal, write_result(result)):
+            typer.echo(line)
+    _print_end(outcome, terms.seed)
+    if records is not None:
+        records.write_bytes(json.encode(outcome.record) + b"\n")
+    if outcome.breaches:
+        raise typer.Exit(1)
+
+
+@bot.command("pack")
+def pack_bot(folder: FolderArgument) -> None:
+    """Write the bot as one zip file, and print its hash."""
+    from valat.arena.packages.archive import pack
+    from valat.arena.packages.package import read_package
+
+    try:
+        package = read_package(folder)
+        target = Path(f"{package.folder.name}.zip")
+        pack(package.folder, target)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    print_line({"file": str(target), "digest": package.digest, "bytes": target.stat().st_size})
+
+
+def _terms(
+    folder: Path,
+    game: str | None,
+    players: int | None,
+    option: list[str] | None,
+    seed: int | None,
+    deals: int,
+    open_cards: bool,
+) -> "tuple[Package, Terms]":
+    """The bot, and what it plays. Raises Refusal."""
+    from valat import games
+    from valat.arena.matches.referee import Terms
+    from valat.arena.packages.package import read_package
+    from valat.kernel.errors import Unreadable
+    from valat.kernel.options import parse_options
+
+    package = read_package(folder)
+    name = package.manifest.games[0] if game is None else game
+    if name not in package.manifest.games:
+        raise Unreadable(f"{package.manifest.name} does not play {name}.", key="no_such_game")
+    kind = games.find(name)
+    options = parse_options(kind.presets, option or (), players)
+    # printed at the end: what was played by chance can be played again
+    chosen = secrets.randbits(32) if seed is None else seed
+    return package, Terms(kind, options, chosen, deals, open=open_cards)
+
+
+def _play(package: "Package", terms: "Terms", against: str) -> "Outcome":
+    """The match: the bot at seat 0 and at those of its side, the others elsewhere. Raises Refusal."""
+    from valat import bots
+    from valat.arena.matches.referee import Referee
+    from valat.arena.sandbox.trusted import TrustedLane
+    from valat.arena.session.seats import HouseSeat, ProcessSeat
+    from valat.bots.bot import Budget
+
+    def opponent() -> "Seat":
+        if against == "self":
+            return ProcessSeat(package, TrustedLane(), terms.limits)
+        return HouseSeat(against, bots.find(terms.game.name, against), Budget())
+
+    own: Any = ProcessSeat
+    sides = terms.game.sides(terms.options)
+    seats = [own(package, TrustedLane(), terms.limits) if side == sides[0] else opponent() for side in sides]
+    return Referee(terms, seats).play()
+
+
+def _print_end(outcome: "Outcome", seed: int) -> None:
+    players = outcome.record["players"]
+    for breach in outcome.breaches:
+        at = "" if breach.deal is None else f" in deal {breach.deal + 1}"
+        at += "" if breach.ply is None else f", move {breach.ply + 1}"
+        typer.echo(f"Breach by {players[breach.seat]}{at}: {breach.kind}. {breach.why}")
+        if breach.errors:
+            typer.echo(breach.errors.rstrip())
+    if outcome.lost is not None:
+        typer.echo(f"{players[outcome.lost]} has lost the match by breaches.")
+    typer.echo(f"Scores {' '.join(map(str, outcome.scores))}; seed {seed}.")
