@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
-from stat import S_IFREG, S_ISDIR, S_ISREG
+from stat import S_IFMT, S_IFREG, S_ISDIR, S_ISREG
 from typing import IO
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
@@ -64,8 +64,8 @@ def _check_names(entries: list[ZipInfo]) -> None:
         if not inside or "\\" in name or ":" in name or not name.isprintable():
             raise _bad(f"«{name[:60]!s}» is no name inside a folder.")
         mode = entry.external_attr >> 16
-        # made elsewhere than on Unix it has no mode
-        if mode and not (S_ISREG(mode) or S_ISDIR(mode)):
+        # made elsewhere than on Unix it has no kind
+        if S_IFMT(mode) and not (S_ISREG(mode) or S_ISDIR(mode)):
             raise _bad(f"«{name[:60]}» is a link or a device.")
         # two that differ by case alone are one file on other machines
         folded = "/".join(path.parts).casefold()
