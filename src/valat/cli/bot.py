@@ -10,9 +10,13 @@ from valat.cli.output import failure, print_line
 from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from valat.arena.matches.referee import Outcome, Terms
     from valat.arena.packages.package import Package
     from valat.arena.session.seats import Seat
+
+CHECKED_DEALS = 5
 
 bot = typer.Typer(name="bot", help="Make a bot, try it, check it, and pack it.", no_args_is_help=True)
 
@@ -81,6 +85,69 @@ def try_bot(
         records.write_bytes(json.encode(outcome.record) + b"\n")
     if outcome.breaches:
         raise typer.Exit(1)
+
+
+@bot.command("check")
+def check_bot(folder: FolderArgument, seed: Annotated[int, typer.Option()] = 1) -> None:
+    """Play a little of every game that the bot plays, and look at its speed and its source."""
+    from valat.arena.packages.package import read_package
+    from valat.arena.packages.review import review
+
+    try:
+        package = read_package(folder)
+        lines: list[tuple[bool | None, str, str]] = []
+        for game in package.manifest.games:
+            lines += _check_game(folder, game, seed)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    for finding in review(package):
+        lines.append((finding.clean, f"{finding.kind}: {finding.tool}", finding.report))
+    if not package.manifest.note:
+        lines.append((None, "note", "Reviewers want one: how does the bot play?"))
+    for is_good, what, report in lines:
+        mark = {True: "good", False: "bad", None: "-"}[is_good]
+        typer.echo(f"{mark:5} {what}")
+        for line in report.splitlines():
+            typer.echo(f"      {line}")
+    if any(is_good is False for is_good, _, _ in lines):
+        raise typer.Exit(1)
+
+
+def _check_game(folder: Path, game: str, seed: int) -> "Iterator[tuple[bool, str, str]]":
+    """What came of a few deals with every number of players: whether it is good, what it is, and why."""
+    from valat.arena.matches.referee import substitute
+
+    for players in _player_counts(game):
+        package, terms = _terms(folder, game, players, None, seed, CHECKED_DEALS, False)
+        outcome = _play(package, terms, substitute(game))
+        counted = f" with {players}" if players else ""
+        breaches = [f"{breach.kind}: {breach.why}\n{breach.errors}".rstrip() for breach in outcome.breaches]
+        yield not breaches, f"{game}{counted}: {len(outcome.results)} deals", "\n".join(breaches)
+        times = sorted(outcome.moves_ms[0])
+        if times:
+            most, middle = times[-1], times[len(times) // 2]
+            line = (
+                f"speed: {middle:.1f} ms a move in the middle, {most:.1f} at most, of {terms.limits.move_ms}"
+            )
+            yield most <= terms.limits.move_ms, line, ""
+
+
+def _player_counts(game: str) -> "Sequence[int | None]":
+    """How many may play, where the game leaves it open; else None alone."""
+    from valat import games
+    from valat.kernel.options import read_options
+
+    kind = games.find(game)
+    if "players" not in kind.Options.__struct_fields__:
+        return (None,)
+    counts: list[int | None] = []
+    for count in range(2, 11):
+        try:
+            read_options(kind.presets, {"players": count})
+        except Refusal:
+            continue
+        counts.append(count)
+    return counts
 
 
 @bot.command("pack")

@@ -12,7 +12,6 @@ from valat.arena.session.breach import BotFault, Breach
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
 from valat.arena.session.seats import Seat
 from valat.bots import find, names
-from valat.bots.bot import Bot
 from valat.bots.self_play import move_seed
 from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
@@ -57,6 +56,7 @@ class Outcome(msgspec.Struct, frozen=True):
         scores: as they stand, a side.
         breaches: in order.
         lost: the seat that lost by breaches; None where nobody did.
+        moves_ms: of each seat, processor time of each answer; for its author and reviewers. Rule: CON-SRC-1
     """
 
     record: Record
@@ -65,6 +65,18 @@ class Outcome(msgspec.Struct, frozen=True):
     winner: int | None
     breaches: tuple[Breach, ...]
     lost: int | None
+    moves_ms: tuple[tuple[float, ...], ...]
+
+
+def substitute(game: str) -> str:
+    """The name of the bot that moves for whoever has broken a rule, and that bots are tried against.
+
+    >>> substitute("belot"), substitute("yard")
+    ('passive', 'demo')
+    """
+    # a plain one, and the same in every match: breaking a rule shall not bring a good move
+    known = names(game)
+    return next(name for name in ("passive", "demo", "random") if name in known)
 
 
 class _Lost(Exception):
@@ -83,10 +95,7 @@ class Referee:
         self._gone = set[int]()
         self._records: list[Record] = []
         self._results: list[DealResult] = []
-        # whoever breaks a rule is played for by the same bot in every match
-        self._substitute: Bot = find(
-            terms.game.name, "passive" if "passive" in names(terms.game.name) else "random"
-        )
+        self._substitute = find(terms.game.name, substitute(terms.game.name))
 
     def play(self) -> Outcome:
         """The match, played to its end."""
@@ -111,6 +120,7 @@ class Referee:
             places.winner,
             tuple(self._breaches),
             self._lost,
+            tuple(tuple(seat.moves_ms) for seat in self._seats),
         )
 
     def _start(self) -> None:

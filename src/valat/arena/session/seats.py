@@ -21,9 +21,14 @@ FAREWELL_S = 0.2
 
 
 class Seat(Protocol):
-    """Somebody who plays one match."""
+    """Somebody who plays one match.
+
+    Attributes:
+        moves_ms: processor time of each answer so far; empty where it is not measured.
+    """
 
     name: str
+    moves_ms: list[float]
 
     def start(self, hello: Hello) -> None:
         """Returns when ready. Raises BotFault."""
@@ -53,6 +58,7 @@ class HouseSeat:
 
     def __init__(self, name: str, bot: Bot, budget: Budget) -> None:
         self.name, self._bot, self._budget = name, bot, budget
+        self.moves_ms: list[float] = []
         self._seat = self._seed = 0
 
     def start(self, hello: Hello) -> None:
@@ -83,6 +89,7 @@ class ProcessSeat:
 
     def __init__(self, package: Package, lane: Lane, limits: Limits) -> None:
         self.name = package.manifest.name
+        self.moves_ms: list[float] = []
         self._package, self._lane, self._limits = package, lane, limits
         self._is_plain = package.manifest.protocol == "plain"
         self._process: RunningProcess | None = None
@@ -161,7 +168,8 @@ class ProcessSeat:
                 raise BotFault(*broken, fatal=True) from None
             raise
         now_ms = process.cpu_ms()
-        self._spent_ms += now_ms - self._cpu_ms
+        self.moves_ms.append(now_ms - self._cpu_ms)
+        self._spent_ms += self.moves_ms[-1]
         self._cpu_ms = now_ms
         if now_ms > limits.match_ms:
             raise BotFault("match_time", f"More than {limits.match_ms} ms in this match.", fatal=True)
