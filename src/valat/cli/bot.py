@@ -2,7 +2,7 @@
 
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,7 +10,7 @@ from valat.cli.output import failure, print_line
 from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from valat.arena.matches.referee import Outcome, Terms
     from valat.arena.packages.package import Package
@@ -30,6 +30,9 @@ OptionsOption = Annotated[
 ]
 AgainstOption = Annotated[
     str, typer.Option("--against", metavar="NAME", help="A bot of the house's, or `self` for copies.")
+]
+TrustOption = Annotated[
+    bool, typer.Option("--trust", help="Run it without a sandbox: it is your own program.")
 ]
 SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the same match.")]
 
@@ -63,6 +66,7 @@ def try_bot(
     against: AgainstOption = "house",
     seed: SeedOption = None,
     open_cards: Annotated[bool, typer.Option("--open", help="The bot may see all cards.")] = False,
+    trust: TrustOption = False,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the match is written.")] = None,
 ) -> None:
     """Play a match against the house's bots, and print it deal by deal."""
@@ -73,7 +77,7 @@ def try_bot(
 
     try:
         package, terms = _terms(folder, game, players, option, seed, deals, open_cards)
-        outcome = _play(package, terms, against)
+        outcome = _play(package, terms, against, trust)
     except Refusal as refusal:
         raise failure(refusal) from None
     pairs = zip(outcome.record["deals"], outcome.results, strict=True)
@@ -88,7 +92,11 @@ def try_bot(
 
 
 @bot.command("check")
-def check_bot(folder: FolderArgument, seed: Annotated[int, typer.Option()] = 1) -> None:
+def check_bot(
+    folder: FolderArgument,
+    trust: TrustOption = False,
+    seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
+) -> None:
     """Play a little of every game that the bot plays, and look at its speed and its source."""
     from valat.arena.packages.package import read_package
     from valat.arena.packages.review import review
@@ -97,7 +105,7 @@ def check_bot(folder: FolderArgument, seed: Annotated[int, typer.Option()] = 1) 
         package = read_package(folder)
         lines: list[tuple[bool | None, str, str]] = []
         for game in package.manifest.games:
-            lines += _check_game(folder, game, seed)
+            lines += _check_game(folder, game, seed, trust)
     except Refusal as refusal:
         raise failure(refusal) from None
     for finding in review(package):
@@ -113,13 +121,13 @@ def check_bot(folder: FolderArgument, seed: Annotated[int, typer.Option()] = 1) 
         raise typer.Exit(1)
 
 
-def _check_game(folder: Path, game: str, seed: int) -> "Iterator[tuple[bool, str, str]]":
+def _check_game(folder: Path, game: str, seed: int, trust: bool) -> "Iterator[tuple[bool, str, str]]":
     """What came of a few deals with every number of players: whether it is good, what it is, and why."""
     from valat.arena.matches.referee import substitute
 
     for players in _player_counts(game):
         package, terms = _terms(folder, game, players, None, seed, CHECKED_DEALS, False)
-        outcome = _play(package, terms, substitute(game))
+        outcome = _play(package, terms, substitute(game), trust)
         counted = f" with {players}" if players else ""
         breaches = [f"{breach.kind}: {breach.why}\n{breach.errors}".rstrip() for breach in outcome.breaches]
         yield not breaches, f"{game}{counted}: {len(outcome.results)} deals", "\n".join(breaches)
@@ -150,6 +158,39 @@ def _player_counts(game: str) -> "Sequence[int | None]":
     return counts
 
 
+@bot.command("bench")
+def bench_bot(
+    folder: FolderArgument,
+    game: GameOption = None,
+    matches: Annotated[int, typer.Option(min=2, help="About how many.")] = 100,
+    players: PlayersOption = None,
+    option: OptionsOption = None,
+    against: AgainstOption = "house",
+    seed: SeedOption = None,
+    trust: TrustOption = False,
+) -> None:
+    """Play many matches against a bot of the house's, each seed from every place, and say how it did."""
+    from valat.arena.matches.strength import strength
+    from valat.cli.progress import bar
+
+    try:
+        package, terms = _terms(folder, game, players, option, seed, None, False)
+        places = len(set(terms.game.sides(terms.options)))
+        blocks = max(2, -(-matches // places))
+        own, other = _seat_makers(package, terms, against, trust)
+        with bar(blocks) as shown:
+            found = strength(terms, blocks, own, other, shown.reach)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    ahead = found.ahead
+    typer.echo(f"{package.manifest.name} against {against} at {terms.game.name}, seed {terms.seed}")
+    typer.echo(f"{found.won} of {found.matches} matches won, {found.won / found.matches:.1%}")
+    typer.echo(f"{ahead.mean:+.2f} points a deal ({ahead.low:+.2f} to {ahead.high:+.2f}, 95 times in 100)")
+    if found.breaches:
+        typer.echo(f"{found.breaches} breaches: valat bot try shows them")
+        raise typer.Exit(1)
+
+
 @bot.command("pack")
 def pack_bot(folder: FolderArgument) -> None:
     """Write the bot as one zip file, and print its hash."""
@@ -171,7 +212,7 @@ def _terms(
     players: int | None,
     option: list[str] | None,
     seed: int | None,
-    deals: int,
+    deals: int | None,
     open_cards: bool,
 ) -> "tuple[Package, Terms]":
     """The bot, and what it plays. Raises Refusal."""
@@ -192,23 +233,33 @@ def _terms(
     return package, Terms(kind, options, chosen, deals, open=open_cards)
 
 
-def _play(package: "Package", terms: "Terms", against: str) -> "Outcome":
+def _play(package: "Package", terms: "Terms", against: str, trust: bool) -> "Outcome":
     """The match: the bot at seat 0 and at those of its side, the others elsewhere. Raises Refusal."""
-    from valat import bots
     from valat.arena.matches.referee import Referee
-    from valat.arena.sandbox.trusted import TrustedLane
+
+    own, other = _seat_makers(package, terms, against, trust)
+    sides = terms.game.sides(terms.options)
+    return Referee(terms, [own() if side == sides[0] else other() for side in sides]).play()
+
+
+def _seat_makers(
+    package: "Package", terms: "Terms", against: str, trust: bool
+) -> "tuple[Callable[[], Seat], Callable[[], Seat]]":
+    """What makes the bot's seats and the others'. Raises Refusal."""
+    from valat import bots
+    from valat.arena.sandbox.lanes import choose_lane
     from valat.arena.session.seats import HouseSeat, ProcessSeat
     from valat.bots.bot import Budget
 
-    def opponent() -> "Seat":
-        if against == "self":
-            return ProcessSeat(package, TrustedLane(), terms.limits)
-        return HouseSeat(against, bots.find(terms.game.name, against), Budget())
+    lane = choose_lane(trust=trust)
 
-    own: Any = ProcessSeat
-    sides = terms.game.sides(terms.options)
-    seats = [own(package, TrustedLane(), terms.limits) if side == sides[0] else opponent() for side in sides]
-    return Referee(terms, seats).play()
+    def own() -> "Seat":
+        return ProcessSeat(package, lane, terms.limits)
+
+    if against == "self":
+        return own, own
+    other = bots.find(terms.game.name, against)
+    return own, lambda: HouseSeat(against, other, Budget(terms.limits.move_ms))
 
 
 def _print_end(outcome: "Outcome", seed: int) -> None:

@@ -1,0 +1,98 @@
+"""How a bot does against another: matches in blocks, each seed from every place, and an interval."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from statistics import fmean
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valat.arena.matches.referee import Outcome, Referee, Terms
+from valat.arena.session.seats import Seat
+
+DRAWS = 2000
+"""Of the bootstrap: enough for the first digit of an interval's ends."""
+CERTAINTY = 0.95
+
+
+class Interval(Struct, frozen=True):
+    """A mean, and where the truth lies 95 times in 100."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Strength(Struct, frozen=True):
+    """What came of all the blocks.
+
+    Attributes:
+        matches, won: how many were played, and won by the bot's side.
+        ahead: by how much its side's score was better than the others' on average, a deal.
+        breaches: of the bot's.
+    """
+
+    matches: int
+    won: int
+    ahead: Interval
+    breaches: int
+
+
+SeatMaker = Callable[[], Seat]
+
+
+def block(terms: Terms, own: SeatMaker, other: SeatMaker) -> Iterator[tuple[int, Outcome]]:
+    """The matches of one seed, the bot's side being each side once: that side, and what came of it.
+
+    Rule: CON-RES-1
+    """
+    sides = terms.game.sides(terms.options)
+    for place in dict.fromkeys(sides):
+        seats = [own() if side == place else other() for side in sides]
+        yield place, Referee(terms, seats).play()
+
+
+def strength(
+    terms: Terms, blocks: int, own: SeatMaker, other: SeatMaker, on_block: Callable[[int], None]
+) -> Strength:
+    """What came of so many blocks, the seeds of which go on from the terms' own.
+
+    Args:
+        on_block: is called after each, with how many have been played.
+    """
+    scores: list[float] = []
+    matches = won = breaches = 0
+    for number in range(blocks):
+        ahead: list[float] = []
+        for place, outcome in block(replace(terms, seed=terms.seed + number), own, other):
+            matches += 1
+            won += outcome.winner == place
+            breaches += sum(_is_own(terms, one.seat, place) for one in outcome.breaches)
+            ahead.append(_ahead(terms, outcome, place))
+        scores.append(fmean(ahead))
+        on_block(number + 1)
+    return Strength(matches, won, interval(scores), breaches)
+
+
+def interval(scores: Sequence[float], seed: int = 1) -> Interval:
+    """The mean of the blocks' scores, and its interval by the percentile bootstrap (Efron, 1979).
+
+    >>> interval([1.0, 1.0, 1.0])
+    Interval(mean=1.0, low=1.0, high=1.0)
+    """
+    rng = Random(seed)  # noqa: S311 - the same draws each time, which nobody has to guess
+    means = sorted(fmean(rng.choices(scores, k=len(scores))) for _ in range(DRAWS))
+    cut = round(DRAWS * (1 - CERTAINTY) / 2)
+    return Interval(fmean(scores), means[cut], means[-cut - 1])
+
+
+def _is_own(terms: Terms, seat: int, place: int) -> bool:
+    return terms.game.sides(terms.options)[seat] == place
+
+
+def _ahead(terms: Terms, outcome: Outcome, place: int) -> float:
+    """By how much the side's score is better than the others' mean, a deal."""
+    scores = outcome.scores
+    others = fmean(score for side, score in enumerate(scores) if side != place)
+    better = others - scores[place] if terms.game.fewest_win else scores[place] - others
+    return better / max(1, len(outcome.results))

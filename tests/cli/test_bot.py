@@ -1,0 +1,79 @@
+"""`valat bot`, as its tutorial tells of it."""
+
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from tests.project.tree import ROOT
+
+TUTORIAL = (ROOT / "docs/arena/tutorial.md").read_text("utf-8")
+
+
+def valat(folder, *arguments):
+    """What a command printed, and its exit status."""
+    done = subprocess.run(
+        [sys.executable, "-m", "valat", *arguments], cwd=folder, capture_output=True, text=True, timeout=120
+    )
+    return done.stdout, done.returncode
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder with a bot in each language that has a kit."""
+    folder = tmp_path_factory.mktemp("bots")
+    assert valat(folder, "bot", "new", "yarder", "--game", "yard")[1] == 0
+    return folder
+
+
+def test_the_tutorial_word_for_word(tmp_path):
+    """Every command of it in an empty folder, but the one that installs."""
+    commands = [
+        line for block in re.findall(r"```sh\n(.*?)```", TUTORIAL, re.DOTALL) for line in block.splitlines()
+    ]
+    played = [shlex.split(command) for command in commands if command.startswith("valat ")]
+    assert len(played) == len(commands) - 1
+    assert [valat(tmp_path, *command[1:])[1] for command in played] == [0] * len(played)
+
+
+def test_a_match_is_printed_and_written(folder):
+    """Deal by deal; the record replays."""
+    out, status = valat(
+        folder, "bot", "try", "yarder", "--trust", "--seed", "3", "--players", "3", "--records", "match.json"
+    )
+    assert status == 0
+    assert out.startswith("Deal 1, dealt by yarder\n")
+    assert out.rstrip().endswith("seed 3.")
+    replayed, status = valat(folder, "replay", "match.json")
+    assert (status, '"result"' in replayed) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("new", "yarder", "--game", "yard"), "unreadable"),
+        (("new", "other", "--game", "whist"), "unreadable"),
+        (("new", "other", "--game", "yard", "--language", "cobol"), "unreadable"),
+        (("try", "nowhere", "--trust"), "unreadable"),
+        (("try", "yarder", "--trust", "--game", "belot"), "unreadable"),
+        (("try", "yarder", "--trust", "--against", "nobody"), "unreadable"),
+        (("pack", "nowhere"), "unreadable"),
+    ],
+    ids=["exists", "game", "language", "folder", "not-its-game", "opponent", "pack"],
+)
+def test_what_cannot_be_done(folder, arguments, code):
+    """A sentence and a code."""
+    out, status = valat(folder, "bot", *arguments)
+    assert (status, f'"code":"{code}"' in out) == (1, True)
+
+
+def test_a_breach_is_shown(folder):
+    """Where it was and what it was; the exit status says that there was one."""
+    valat(folder, "bot", "new", "liar", "--game", "belot")
+    (folder / "liar" / "bot.py").write_text("print('no')\n")
+    out, status = valat(folder, "bot", "try", "liar", "--trust", "--seed", "1")
+    assert status == 1
+    assert "Breach by liar: not_started." in out
+    assert "liar has lost the match by breaches." in out
