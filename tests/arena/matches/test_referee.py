@@ -79,6 +79,14 @@ def test_the_third_breach_loses(tmp_path):
     assert [(breach.deal, breach.ply is None) for breach in outcome.breaches] == [(0, False)] * 3
 
 
+@pytest.mark.parametrize("body", ['say(n=n, move="XX")', "import os; os._exit(3)"], ids=["wrong", "dies"])
+def test_the_others_may_play_on(tmp_path, body):
+    """The offender alone has lost; the substitute plays for it to the end. Rule: CON-BOT-2"""
+    outcome = play(session_bot(tmp_path, body), to_the_end=True)
+    assert (outcome.losers, len(outcome.results)) == ((0,), 2)
+    assert run_record(outcome.record).places.scores == outcome.scores
+
+
 @pytest.mark.parametrize(
     ("body", "kind"),
     [

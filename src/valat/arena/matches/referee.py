@@ -37,6 +37,7 @@ class Terms(msgspec.Struct, frozen=True):
         deals: how many; None for a whole match.
         dealer: of the first deal.
         open: practice with all cards open, which never counts. Rule: CON-OPEN-1
+        to_the_end: whether a match that somebody has lost by breaches goes on for the others.
     """
 
     game: AnyGame
@@ -46,6 +47,7 @@ class Terms(msgspec.Struct, frozen=True):
     dealer: int = 0
     limits: Limits = Limits()
     open: bool = False
+    to_the_end: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -55,7 +57,7 @@ class Outcome(msgspec.Struct, frozen=True):
         record: of the match, with what bots said and wrote beside their moves.
         scores: as they stand, a side.
         breaches: in order.
-        lost: the seat that lost by breaches; None where nobody did.
+        losers: seats that lost by breaches, in order.
         moves_ms: of each seat, processor time of each answer; for its author and reviewers. Rule: CON-SRC-1
     """
 
@@ -64,8 +66,13 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     winner: int | None
     breaches: tuple[Breach, ...]
-    lost: int | None
+    losers: tuple[int, ...]
     moves_ms: tuple[tuple[float, ...], ...]
+
+    @property
+    def lost(self) -> int | None:
+        """The seat that lost by breaches first; None where nobody did."""
+        return self.losers[0] if self.losers else None
 
 
 def substitute(game: str) -> str:
@@ -80,7 +87,7 @@ def substitute(game: str) -> str:
 
 
 class _Lost(Exception):
-    """A seat has lost the match by breaches."""
+    """A seat has lost the match by breaches, and the match is over."""
 
 
 class Referee:
@@ -90,7 +97,7 @@ class Referee:
         self._terms, self._seats = terms, seats
         self._names = tuple(seat.name for seat in seats)
         self._breaches: list[Breach] = []
-        self._lost: int | None = None
+        self._losers: list[int] = []
         self._turns = [0] * len(seats)
         self._gone = set[int]()
         self._records: list[Record] = []
@@ -119,7 +126,7 @@ class Referee:
             places.scores,
             places.winner,
             tuple(self._breaches),
-            self._lost,
+            tuple(self._losers),
             tuple(tuple(seat.moves_ms) for seat in self._seats),
         )
 
@@ -219,8 +226,16 @@ class Referee:
         self._breaches.append(Breach(seat, fault.kind, fault.why, deal, ply, player.errors()))
         own = sum(one.seat == seat for one in self._breaches)
         if fault.fatal or own >= MOST_BREACHES:
-            self._lost = seat
+            self._lose(seat)
+
+    def _lose(self, seat: int) -> None:
+        """From now on the substitute plays for the seat, where the match goes on. Raises _Lost."""
+        self._losers.append(seat)
+        if not self._terms.to_the_end:
             raise _Lost
+        if seat not in self._gone:
+            self._seats[seat].close()
+            self._gone.add(seat)
 
     def _playing(self) -> Iterator[int]:
         return (seat for seat in range(len(self._seats)) if seat not in self._gone)
