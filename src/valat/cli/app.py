@@ -12,6 +12,7 @@ import typer
 from valat import games
 from valat.cli.analyse import analyse
 from valat.cli.bot import bot
+from valat.cli.contest import contest
 from valat.cli.convert import convert
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
@@ -61,6 +62,7 @@ app.add_typer(puzzles)
 app.add_typer(tournament)
 app.add_typer(role)
 app.add_typer(bot)
+app.add_typer(contest)
 # games bring their own commands, so that no game is named here
 for command in games.commands():
     if isinstance(command, games.Group):

@@ -1,7 +1,7 @@
 """A progress bar on standard error, where that is a terminal."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -45,3 +45,13 @@ def bar(total: int) -> Iterator[Bar]:
     console = Console(file=sys.stderr)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         yield Bar(progress, progress.add_task("", total=total), 1)
+
+
+@contextmanager
+def bars(totals: Mapping[str, int]) -> Iterator[dict[str, "Bar"]]:
+    """A bar for each name, over so many, with the time left, gone at the end; nothing where nobody looks."""
+    console = Console(file=sys.stderr)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield {
+            name: Bar(progress, progress.add_task(name, total=total), total) for name, total in totals.items()
+        }

@@ -56,6 +56,7 @@ class Outcome(msgspec.Struct, frozen=True):
     Attributes:
         record: of the match, with what bots said and wrote beside their moves.
         scores: as they stand, a side.
+        ranks: the place of each side by them.
         breaches: in order.
         losers: seats that lost by breaches, in order.
         moves_ms: of each seat, processor time of each answer; for its author and reviewers. Rule: CON-SRC-1
@@ -64,6 +65,7 @@ class Outcome(msgspec.Struct, frozen=True):
     record: Record
     results: tuple[DealResult, ...]
     scores: tuple[int, ...]
+    ranks: tuple[int, ...]
     winner: int | None
     breaches: tuple[Breach, ...]
     losers: tuple[int, ...]
@@ -124,6 +126,7 @@ class Referee:
             self._record(),
             tuple(self._results),
             places.scores,
+            places.ranks,
             places.winner,
             tuple(self._breaches),
             tuple(self._losers),

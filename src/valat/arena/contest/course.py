@@ -1,0 +1,103 @@
+"""How far a game of a contest has come: what counts, who is apart, and which blocks come next.
+
+All of it follows from the contest's file and the blocks, so that a contest that was killed goes on as it
+would have gone, and anybody finds the same from the records.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+from msgspec import Struct
+
+from valat import games
+from valat.arena.contest.blocks import Block, BlockKey
+from valat.arena.contest.contest_file import Contest, options_of
+from valat.arena.contest.play.match import Task
+from valat.arena.contest.schedule import match_seed, tables
+from valat.arena.contest.statistics.scores import Scores
+from valat.arena.contest.statistics.stopping import Look, look, look_ends
+
+
+class Course(Struct, frozen=True):
+    """A game's course.
+
+    Attributes:
+        scores: of the finished stages.
+        open: of each round of theirs, the entries for which it counts.
+        looks: what was found after each stage.
+        left: the blocks of the stage at hand that are still to be played; none at the end.
+    """
+
+    scores: Scores
+    open: tuple[tuple[int, ...], ...]
+    looks: tuple[Look, ...]
+    left: tuple[Task, ...]
+
+
+def course(contest: Contest, game: int, blocks: Mapping[BlockKey, Block]) -> Course:
+    """The course of a game of the contest, by its blocks."""
+    entries = len(contest.entries)
+    ends = look_ends(contest.blocks, contest.stop.looks)
+    found = Look(frozenset(), tuple(range(entries)))
+    rows: list[list[float]] = []
+    counted: list[tuple[int, ...]] = []
+    looks: list[Look] = []
+    for start, end in zip((0, *ends), ends, strict=False):
+        stage = [
+            one for number in range(start, end) for one in round_tasks(contest, game, number, found.open)
+        ]
+        left = tuple(task for task in stage if (game, task.number, task.table) not in blocks)
+        if left or not found.open:
+            return Course(_array(rows, entries), tuple(counted), tuple(looks), left)
+        played = [blocks[game, task.number, task.table] for task in stage]
+        rows += round_scores(played, range(start, end), found.open, entries)
+        counted += [found.open] * (end - start)
+        found = look(_array(rows, entries), ends, contest.stop.alpha, found.apart)
+        looks.append(found)
+    return Course(_array(rows, entries), tuple(counted), tuple(looks), ())
+
+
+def round_tasks(contest: Contest, game: int, number: int, still: Sequence[int]) -> list[Task]:
+    """The blocks of a round: of all tables where somebody sits who is not yet apart. Rule: CON-FAIR-1"""
+    entry = contest.games[game]
+    sides = len(set(games.find(entry.game).sides(options_of(entry))))
+    seed = match_seed(contest.seed, game, number)
+    laid = tables(len(contest.entries), sides, contest.seed, number)
+    return [
+        Task(game, number, place, table, seed)
+        for place, table in enumerate(laid)
+        if any(entry in still for entry in table)
+    ]
+
+
+def block_scores(block: Block) -> dict[int, float]:
+    """The score of each entry of a block: the mean of its matches' points. Rule: CON-RES-1"""
+    points: dict[int, list[float]] = {}
+    for match in block.matches:
+        for entry, own in zip(match.sides, match.points, strict=True):
+            points.setdefault(entry, []).append(own)
+    return {entry: sum(own) / len(own) for entry, own in points.items()}
+
+
+def round_scores(
+    blocks: Iterable[Block], numbers: Sequence[int], still: Sequence[int], entries: int
+) -> list[list[float]]:
+    """A row for each round: the mean of an entry's block scores, nan for whom the round does not count.
+
+    It counts for those alone that met all their opponents in it.
+    """
+    found: dict[tuple[int, int], list[float]] = {}
+    for block in blocks:
+        for entry, score in block_scores(block).items():
+            found.setdefault((block.number, entry), []).append(score)
+    return [
+        [
+            sum(scores) / len(scores) if entry in still and (scores := found.get((number, entry))) else np.nan
+            for entry in range(entries)
+        ]
+        for number in numbers
+    ]
+
+
+def _array(rows: Sequence[Sequence[float]], entries: int) -> Scores:
+    return np.array(rows, dtype=np.float64).reshape(len(rows), entries)

@@ -1,0 +1,163 @@
+"""A contest's folder: the file that it was started with, its players, and every block that was finished."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from valat.arena.contest.blocks import Block, BlockKey, Timing
+from valat.arena.contest.contest_file import (
+    Contest,
+    bad_contest,
+    contest_hash,
+    read_contest,
+    read_file,
+    text_of,
+)
+from valat.arena.contest.players import Player
+from valat.kernel.errors import Refusal, Unreadable
+
+FILE, HEAD, BLOCKS, TIMINGS = "contest.toml", "contest.json", "blocks.jsonl", "timings.jsonl"
+CONTROLS, RESULT, PAGE, ENTRIES = "controls.jsonl", "result.json", "report.html", "entries"
+
+
+Line = TypeVar("Line", bound=Struct)
+
+
+class Head(Struct, frozen=True):
+    """What is noted before the first match.
+
+    Attributes:
+        hash: of the contest's file. Rule: CON-RES-1
+        lane: in which packages run.
+        value_hash: of the value function of the control variates.
+    """
+
+    hash: str
+    lane: str
+    value_hash: str
+    players: tuple[Player, ...]
+
+
+class Journal:
+    """A file to which lines are appended; each is on the disk when `add` returns."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("ab")
+
+    def add(self, line: Struct) -> None:
+        """Appends a line."""
+        self._file.write(encode(line) + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._file.close()
+
+
+def folder_of(path: Path) -> Path:
+    """The folder of a contest: the path itself, or the one beside a contest file, named like it."""
+    return path if path.is_dir() else path.with_suffix("")
+
+
+def write_head(folder: Path, data: bytes, head: Head) -> None:
+    """Writes what is noted before the first match, the head last: with it the contest has begun."""
+    write_durably(folder / FILE, data)
+    write_durably(folder / HEAD, msgspec.json.format(encode(head), indent=1) + b"\n")
+
+
+def read_head(folder: Path) -> Head:
+    """What was noted before the first match. Raises Unreadable `no_file`."""
+    try:
+        return msgspec.json.decode((folder / HEAD).read_bytes(), type=Head)
+    except (OSError, msgspec.MsgspecError):
+        raise Unreadable(f"{folder} holds no contest that has begun.", key="no_file") from None
+
+
+def stored_contest(folder: Path) -> Contest:
+    """The contest as its file said at the start. Raises Unreadable, Refusal `contest_changed`."""
+    data = read_file(folder / FILE)
+    if contest_hash(data) != read_head(folder).hash:
+        raise Refusal(f"{folder / FILE} is not the file that the contest began with.", code="contest_changed")
+    return read_contest(text_of(data))
+
+
+def check_unchanged(folder: Path, file: Path) -> None:
+    """Passes while the file says what it said at the start, to the byte.
+
+    Raises:
+        Refusal: `contest_changed`, naming the first line that differs.
+    """
+    now, then = text_of(read_file(file)).splitlines(), text_of(read_file(folder / FILE)).splitlines()
+    if read_file(file) == read_file(folder / FILE):
+        return
+    pairs = zip([*now, *[None] * len(then)], [*then, *[None] * len(now)], strict=False)
+    for number, (own, old) in enumerate(pairs, 1):
+        if own != old:
+            told = [("nothing" if line is None else f"«{line.strip()}»") for line in (old, own)]
+            why = f"{file} has changed since the contest began: line {number} was {told[0]} and is {told[1]}."
+            raise Refusal(why, code="contest_changed")
+    raise Refusal(f"{file} has changed since the contest began: its line ends.", code="contest_changed")
+
+
+def read_blocks(folder: Path) -> list[Block]:
+    """The finished blocks, in the order of the schedule; a line that was cut off is none."""
+    found: dict[BlockKey, Block] = {}
+    for line in whole_lines(folder / BLOCKS):
+        block = _decoded(line, Block, folder)
+        found.setdefault(block.key, block)
+    return [found[key] for key in sorted(found)]
+
+
+def read_timings(folder: Path) -> list[Timing]:
+    """How the blocks were played."""
+    return [_decoded(line, Timing, folder) for line in whole_lines(folder / TIMINGS)]
+
+
+def whole_lines(path: Path) -> Iterator[bytes]:
+    """The lines of a journal that were written to their end."""
+    if path.exists():
+        for line in path.read_bytes().splitlines(keepends=True):
+            if line.endswith(b"\n"):
+                yield line
+
+
+def mend(path: Path) -> None:
+    """Cuts off the last line where it was not written to its end."""
+    if not path.exists():
+        return
+    data = path.read_bytes()
+    end = data.rfind(b"\n") + 1
+    if end < len(data):
+        with path.open("rb+") as file:
+            file.truncate(end)
+            os.fsync(file.fileno())
+
+
+def order_blocks(folder: Path) -> None:
+    """Writes the blocks anew in the order of the schedule: the same contest leaves the same bytes."""
+    write_durably(folder / BLOCKS, b"".join(encode(block) + b"\n" for block in read_blocks(folder)))
+
+
+def write_durably(path: Path, data: bytes) -> None:
+    """Writes a file so that at any moment there is the old one or the new one."""
+    new = path.with_name(path.name + ".new")
+    with new.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
+
+
+encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def _decoded(line: bytes, kind: type[Line], folder: Path) -> Line:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.MsgspecError as error:
+        raise bad_contest(f"a record in {folder} cannot be read: {error}") from None

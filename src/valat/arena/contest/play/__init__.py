@@ -1,0 +1,1 @@
+"""How a contest is played: matches in worker processes of one core each."""

@@ -1,0 +1,75 @@
+"""A contest played to its end, from wherever it is."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from valat.arena.contest.blocks import Block, BlockKey
+from valat.arena.contest.contest_file import Contest
+from valat.arena.contest.course import course, round_tasks
+from valat.arena.contest.folder import BLOCKS, TIMINGS, Journal, mend, order_blocks, read_blocks
+from valat.arena.contest.play.match import Match, Task
+from valat.arena.contest.play.pool import play, worker_pool
+from valat.arena.contest.players import Player, check_players
+from valat.arena.sandbox.launch import Lane
+
+Told = Callable[[Sequence[int]], None]
+"""Told how many blocks each game has finished."""
+
+
+def run_contest(
+    folder: Path, contest: Contest, players: tuple[Player, ...], lane: Lane | None, workers: int, told: Told
+) -> None:
+    """Plays all blocks that are still to be played; each is on the disk before the next one is told of.
+
+    Raises:
+        Refusal: `contest_changed`, `disturbed`, `worker_died`, `no_sandbox`; what was played is kept.
+    """
+    check_players(players)
+    mend(folder / BLOCKS)
+    mend(folder / TIMINGS)
+    blocks = {block.key: block for block in read_blocks(folder)}
+    matches = [Match(game, players, contest.budgets) for game in contest.games]
+    is_timed = any(player.house is None for player in players)
+    disturbance = contest.disturbance if is_timed else None
+    finished = [sum(key[0] == game for key in blocks) for game in range(len(contest.games))]
+    told(finished)
+    tasks = _tasks(contest, blocks)
+    if tasks:
+        with worker_pool(workers, matches, lane) as pool, _journals(folder) as (own, timings):
+            while tasks:
+                for timing, block in play(pool, tasks, disturbance):
+                    # first how, then what: every block has its timing
+                    timings.add(timing)
+                    if block is not None:
+                        own.add(block)
+                        blocks[block.key] = block
+                        finished[block.game] += 1
+                        told(finished)
+                tasks = _tasks(contest, blocks)
+    order_blocks(folder)
+
+
+def most_blocks(contest: Contest) -> list[int]:
+    """How many blocks each game has at most: where nobody is apart before the end."""
+    everybody = range(len(contest.entries))
+    return [
+        sum(len(round_tasks(contest, game, number, everybody)) for number in range(contest.blocks))
+        for game in range(len(contest.games))
+    ]
+
+
+def _tasks(contest: Contest, blocks: dict[BlockKey, Block]) -> list[Task]:
+    """The blocks of all games' stages at hand, their rounds taking turns."""
+    left = [task for game in range(len(contest.games)) for task in course(contest, game, blocks).left]
+    return sorted(left, key=lambda task: (task.number, task.game, task.table))
+
+
+@contextmanager
+def _journals(folder: Path) -> Iterator[tuple[Journal, Journal]]:
+    blocks, timings = Journal(folder / BLOCKS), Journal(folder / TIMINGS)
+    try:
+        yield blocks, timings
+    finally:
+        blocks.close()
+        timings.close()

@@ -1,0 +1,41 @@
+"""Whether every bot starts, found out before the first match."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from valat.arena.contest.contest_file import Contest
+from valat.arena.contest.play.match import Match, Task, terms_of
+from valat.arena.contest.players import Player, package_of
+from valat.arena.matches.referee import Referee, substitute
+from valat.arena.sandbox.launch import Lane
+from valat.arena.session.seats import HouseSeat, ProcessSeat
+from valat.bots import find
+from valat.bots.bot import Budget
+from valat.kernel.errors import Refusal
+
+
+def check_starts(contest: Contest, players: Sequence[Player], lane: Lane) -> None:
+    """Passes where each package plays a deal of each game without ending.
+
+    Raises:
+        Refusal: `bot_not_started`, with the last lines of its standard error; `no_sandbox`.
+    """
+    for player in players:
+        if player.house is None:
+            for game in range(len(contest.games)):
+                _check(contest, game, player, lane)
+
+
+def _check(contest: Contest, game: int, player: Player, lane: Lane) -> None:
+    entry = contest.games[game]
+    match = Match(entry, (player,), contest.budgets)
+    terms = replace(terms_of(Task(game, 0, 0, (0,), contest.seed), match.entry, match.budgets), deals=1)
+    name = substitute(entry.game)
+    house = HouseSeat(name, find(entry.game, name), Budget(match.budgets.nodes, "nodes"))
+    others = terms.game.players(terms.options) - 1
+    outcome = Referee(terms, [ProcessSeat(package_of(player), lane, match.budgets), *[house] * others]).play()
+    for breach in outcome.breaches:
+        if breach.kind in ("not_started", "died"):
+            tail = f" It wrote: {breach.errors.strip()[-1000:]}" if breach.errors.strip() else ""
+            raise Refusal(f"{player.name} does not start: {breach.why}{tail}", code="bot_not_started")

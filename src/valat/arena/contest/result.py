@@ -1,0 +1,313 @@
+"""The result of a contest: every figure of its report, from its file and its blocks alone."""
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from valat.arena.contest.blocks import Block, BlockKey
+from valat.arena.contest.contest_file import Contest, game_name
+from valat.arena.contest.course import Course, block_scores, course, round_scores
+from valat.arena.contest.folder import Head
+from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
+from valat.arena.contest.statistics.places import mean_ranks, place_chances, places, ranks
+from valat.arena.contest.statistics.scores import counts, means
+
+MOVES_PLACES = 3
+"""A bot whose place moves by so many when one opponent is left out is flagged. Rule: CON-FAIR-1"""
+
+
+class GameFigures(Struct, frozen=True):
+    """An entry in a game.
+
+    Attributes:
+        mean, low, high: of its block score, with the ends of the 95 % interval.
+        blocks: rounds that count for it.
+    """
+
+    mean: float
+    low: float
+    high: float
+    blocks: int
+    rank: float
+
+
+class GameResult(Struct, frozen=True):
+    """What came of a game.
+
+    Attributes:
+        rounds: that were played.
+        entries: figures of each, in the order of the file.
+        apart: pairs that were called different.
+        cross: for each entry its mean block score at tables with each other; None where they never met.
+    """
+
+    name: str
+    weight: float
+    rounds: int
+    blocks: int
+    is_over: bool
+    entries: tuple[GameFigures, ...]
+    apart: tuple[tuple[int, int], ...]
+    cross: tuple[tuple[float | None, ...], ...]
+
+
+class Overall(Struct, frozen=True):
+    """An entry over all games.
+
+    Attributes:
+        mean_rank: weighted by the games' weights.
+        low_place, high_place: the ends of the 95 % interval of its place.
+        chances: probability of each place, the first first.
+    """
+
+    name: str
+    place: int
+    mean_rank: float
+    low_rank: float
+    high_rank: float
+    low_place: float
+    high_place: float
+    chances: tuple[float, ...]
+    breaches: int
+    lost: int
+
+
+class Flag(Struct, frozen=True):
+    """A bot whose place hangs on one opponent. Rule: CON-FAIR-1"""
+
+    entry: str
+    opponent: str
+    place: int
+    without: int
+
+
+class BreachLine(Struct, frozen=True):
+    """A breach, as everybody may see it: without what the bot wrote to standard error. Rule: CON-SRC-1"""
+
+    entry: str
+    game: str
+    number: int
+    table: int
+    match: int
+    kind: str
+    why: str
+    deal: int | None = None
+    ply: int | None = None
+
+
+class Result(Struct, frozen=True):
+    """The result.
+
+    Attributes:
+        hash: of the contest's file. Rule: CON-RES-1
+        records: hash of the blocks, from which all else follows.
+    """
+
+    hash: str
+    lane: str
+    value_hash: str
+    records: str
+    is_over: bool
+    games: tuple[GameResult, ...]
+    overall: tuple[Overall, ...]
+    flags: tuple[Flag, ...]
+    breaches: tuple[BreachLine, ...]
+
+
+def result_of(contest: Contest, head: Head, blocks: Sequence[Block]) -> Result:
+    """The result by the blocks so far."""
+    by_key = {block.key: block for block in blocks}
+    courses = [course(contest, game, by_key) for game in range(len(contest.games))]
+    draws = [
+        draw_means(one.scores, contest.draws, draw_seed(contest.seed, game))
+        for game, one in enumerate(courses)
+    ]
+    weights = [game.weight for game in contest.games]
+    breaches = tuple(_breaches(contest, head, blocks))
+    played = [np.array([means(one.scores)]) for one in courses]
+    return _rounded(
+        Result(
+            head.hash,
+            head.lane,
+            head.value_hash,
+            records_hash(blocks),
+            all(not one.left for one in courses),
+            tuple(_game(contest, game, courses[game], draws[game], by_key) for game in range(len(courses))),
+            tuple(
+                _overall(head, mean_ranks(played, weights)[0], mean_ranks(draws, weights), breaches, blocks)
+            ),
+            tuple(_flags(contest, head, blocks, courses)),
+            breaches,
+        )
+    )
+
+
+def draw_seed(seed: int, game: int) -> int:
+    """The seed of a game's bootstrap draws."""
+    return int.from_bytes(sha256(f"valat-draws-1:{seed}:{game}".encode()).digest()[:8], "big")
+
+
+def records_hash(blocks: Sequence[Block]) -> str:
+    """The hash of the blocks, whatever order they were played in."""
+    encode = msgspec.json.Encoder(order="deterministic").encode
+    total = sha256(b"valat-contest-1")
+    for block in sorted(blocks, key=lambda block: block.key):
+        total.update(encode(block) + b"\n")
+    return total.hexdigest()
+
+
+def _game(
+    contest: Contest, game: int, found: Course, draws: Draws, blocks: Mapping[BlockKey, Block]
+) -> GameResult:
+    own = [block for key, block in blocks.items() if key[0] == game]
+    average, amounts = means(found.scores), counts(found.scores)
+    ends = intervals(draws, found.scores)
+    placed = ranks(average[None, :])[0]
+    figures = (
+        GameFigures(float(mean), low, high, int(amount), float(rank))
+        for mean, (low, high), amount, rank in zip(average, ends, amounts, placed, strict=True)
+    )
+    entry = contest.games[game]
+    return GameResult(
+        game_name(entry),
+        entry.weight,
+        len(found.scores),
+        len(own),
+        not found.left,
+        tuple(figures),
+        tuple(sorted(found.looks[-1].apart)) if found.looks else (),
+        _cross(own, len(contest.entries)),
+    )
+
+
+def _cross(blocks: Sequence[Block], entries: int) -> tuple[tuple[float | None, ...], ...]:
+    met: dict[tuple[int, int], list[float]] = {}
+    for block in blocks:
+        own = block_scores(block)
+        for one, score in own.items():
+            for other in own:
+                met.setdefault((one, other), []).append(score)
+    return tuple(
+        tuple(
+            sum(scores) / len(scores) if one != other and (scores := met.get((one, other))) else None
+            for other in range(entries)
+        )
+        for one in range(entries)
+    )
+
+
+def _overall(
+    head: Head, point: Draws, draws: Draws, breaches: Sequence[BreachLine], blocks: Sequence[Block]
+) -> list[Overall]:
+    chances = place_chances(draws)
+    drawn_places = ranks(-draws)
+    lost = [entry for block in blocks for match in block.matches for entry in match.lost]
+    found = []
+    for entry, (player, place) in enumerate(zip(head.players, places(point), strict=True)):
+        low, high = np.quantile(draws[:, entry], (0.025, 0.975))
+        first, last = np.quantile(drawn_places[:, entry], (0.025, 0.975))
+        own = sum(breach.entry == player.name for breach in breaches)
+        found.append(
+            Overall(
+                player.name,
+                place,
+                float(point[entry]),
+                float(low),
+                float(high),
+                float(first),
+                float(last),
+                tuple(chances[entry].tolist()),
+                own,
+                lost.count(entry),
+            )
+        )
+    return found
+
+
+def _flags(contest: Contest, head: Head, blocks: Sequence[Block], courses: Sequence[Course]) -> list[Flag]:
+    """Those whose place moves far when the tables with one opponent are left out. Rule: CON-FAIR-1"""
+    entries, names = len(contest.entries), [player.name for player in head.players]
+    weights = [game.weight for game in contest.games]
+    whole = [means(one.scores) for one in courses]
+    found = []
+    for opponent in range(entries):
+        others = [entry for entry in range(entries) if entry != opponent]
+        left_out = [_without(blocks, game, one, opponent, entries) for game, one in enumerate(courses)]
+        # where everybody sits at each table nobody can be left out
+        kept = [game for game, scores in enumerate(left_out) if scores is not None]
+        if not kept:
+            continue
+        before = mean_ranks(
+            [whole[game][others][None, :] for game in kept], [weights[game] for game in kept]
+        )[0]
+        after = mean_ranks(
+            [scores[others][None, :] for scores in left_out if scores is not None],
+            [weights[game] for game in kept],
+        )[0]
+        for entry, place, without in zip(others, places(before), places(after), strict=True):
+            if abs(place - without) >= MOVES_PLACES:
+                found.append(Flag(names[entry], names[opponent], place, without))
+    return found
+
+
+def _without(
+    blocks: Sequence[Block], game: int, one: Course, opponent: int, entries: int
+) -> np.ndarray | None:
+    """The means over tables without the opponent; None where somebody has none."""
+    kept = [
+        block
+        for block in blocks
+        if block.game == game and block.number < len(one.open) and opponent not in block.entries
+    ]
+    rows = [
+        row
+        for number, still in enumerate(one.open)
+        for row in round_scores(
+            [block for block in kept if block.number == number], (number,), still, entries
+        )
+    ]
+    scores = np.array(rows).reshape(len(rows), entries)
+    amounts = counts(scores)
+    if any(not amounts[entry] for entry in range(entries) if entry != opponent):
+        return None
+    return means(scores)
+
+
+def _breaches(contest: Contest, head: Head, blocks: Sequence[Block]) -> list[BreachLine]:
+    found = []
+    for block in blocks:
+        for place, match in enumerate(block.matches):
+            record = msgspec.json.decode(match.record)
+            for breach in record.get("breaches", ()):
+                found.append(
+                    BreachLine(
+                        record["players"][breach["seat"]],
+                        game_name(contest.games[block.game]),
+                        block.number,
+                        block.table,
+                        place,
+                        breach["kind"],
+                        breach["why"],
+                        breach.get("deal"),
+                        breach.get("ply"),
+                    )
+                )
+    return found
+
+
+def _rounded(result: Result) -> Result:
+    """The figures as they are told: what is beyond them hangs on how a machine sums."""
+
+    def told(value: object) -> object:
+        if isinstance(value, float):
+            return float(f"{value:.9g}")
+        if isinstance(value, list):
+            return [told(one) for one in value]
+        if isinstance(value, dict):
+            return {name: told(one) for name, one in value.items()}
+        return value
+
+    return msgspec.convert(told(msgspec.to_builtins(result)), Result)

@@ -1,0 +1,1 @@
+"""Intervals, places and bounds, from block scores alone."""

@@ -1,0 +1,135 @@
+"""`valat contest`: run a contest between bots, resume it, and check what came of it."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from valat.cli.output import failure
+from valat.kernel.errors import Refusal
+
+if TYPE_CHECKING:
+    from valat.arena.contest.result import Result
+    from valat.arena.sandbox.launch import Lane
+
+contest = typer.Typer(name="contest", help="Run contests between bots.", no_args_is_help=True)
+
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="Such as contest.toml.")]
+PlaceArgument = Annotated[
+    Path, typer.Argument(metavar="CONTEST", help="The contest's file, or the folder that it was run in.")
+]
+FolderOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--folder", metavar="DIR", help="Where all is kept; by default beside the file, of its name."
+    ),
+]
+WorkersOption = Annotated[
+    int | None, typer.Option(min=1, max=256, help="Worker processes; by default one a core.")
+]
+TrustOption = Annotated[bool, typer.Option("--trust", help="Run bots without a sandbox: your own.")]
+
+
+@contest.command("run")
+def run_contest(
+    file: FileArgument, folder: FolderOption = None, workers: WorkersOption = None, trust: TrustOption = False
+) -> None:
+    """Play a contest to its end, and print the ranking."""
+    from valat.arena.contest.begin import begin
+
+    try:
+        where = file.with_suffix("") if folder is None else folder
+        lane = _lane(file, trust)
+        begin(file, where, lane)
+        _play(where, lane, workers)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+@contest.command("resume")
+def resume_contest(
+    file: FileArgument, folder: FolderOption = None, workers: WorkersOption = None, trust: TrustOption = False
+) -> None:
+    """Go on with a contest that was stopped, however it was."""
+    from valat.arena.contest.folder import check_unchanged, read_head
+
+    try:
+        where = file.with_suffix("") if folder is None else folder
+        read_head(where)
+        check_unchanged(where, file)
+        _play(where, _lane(file, trust), workers)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+@contest.command("show")
+def show_contest(place: PlaceArgument) -> None:
+    """Print the ranking by what has been played so far."""
+    from valat.arena.contest.begin import figures
+    from valat.arena.contest.folder import folder_of
+
+    try:
+        _print(figures(folder_of(place)))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
+    """Plays what is left, writes the result and prints it. Raises Refusal."""
+    from valat.arena.contest.begin import figures, write_result
+    from valat.arena.contest.contest_file import game_name
+    from valat.arena.contest.folder import read_head, stored_contest
+    from valat.arena.contest.play.run import most_blocks, run_contest
+    from valat.cli.progress import bars
+
+    fixed, head = stored_contest(folder), read_head(folder)
+    names = [f"{number}. {game_name(game)}" for number, game in enumerate(fixed.games, 1)]
+    most = most_blocks(fixed)
+    with bars(dict(zip(names, most, strict=True))) as shown:
+
+        def told(finished: Sequence[int]) -> None:
+            for name, total, amount in zip(names, most, finished, strict=True):
+                shown[name].reach(amount / total)
+
+        count = workers or len(os.sched_getaffinity(0))
+        run_contest(folder, fixed, head.players, lane, count, told)
+    write_result(folder)
+    _print(figures(folder))
+
+
+def _lane(file: Path, trust: bool) -> "Lane | None":
+    """The lane in which packages run; None where there are none. Raises Refusal `no_sandbox`."""
+    from valat.arena.contest.contest_file import read_contest, read_file, text_of
+    from valat.arena.sandbox.trusted import TrustedLane
+
+    if all(entry.path is None for entry in read_contest(text_of(read_file(file))).entries):
+        return None
+    if not trust:
+        raise Refusal("There is no sandbox here; run your own bots with --trust.", code="no_sandbox")
+    return TrustedLane()
+
+
+def _print(result: "Result") -> None:
+    """The ranking, and each game's."""
+    order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
+    width = max(len(one.name) for one in order)
+    typer.echo(f"place  {'name'.ljust(width)}  mean rank  95 % places  first  breaches")
+    for one in order:
+        ends = f"{one.low_place:.0f}–{one.high_place:.0f}"
+        typer.echo(
+            f"{one.place:>5}  {one.name.ljust(width)}  {one.mean_rank:>9.2f}  {ends:>11}  "
+            f"{one.chances[0]:>5.0%}  {one.breaches:>8}"
+        )
+    for game in result.games:
+        typer.echo("")
+        typer.echo(f"{game.name}, weight {game.weight:g}: {game.blocks} blocks on {game.rounds} seeds")
+        rows = sorted(zip(result.overall, game.entries, strict=True), key=lambda row: row[1].rank)
+        for entry, own in rows:
+            ends = f"[{own.low:.3f}, {own.high:.3f}]"
+            typer.echo(f"{own.rank:>5g}  {entry.name.ljust(width)}  {own.mean:>9.3f}  {ends}")
+    for flag in result.flags:
+        typer.echo(f"{flag.entry}: place {flag.place}, and {flag.without} without {flag.opponent}.")
+    if not result.is_over:
+        typer.echo("The contest is not over.")
