@@ -272,8 +272,15 @@ class YardBot(Bot):
 
 
 RANKS = {
-    "6": "six", "7": "seven", "8": "eight", "9": "nine", "T": "ten",
-    "J": "jack", "Q": "queen", "K": "king", "A": "ace",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
 }
 SUITS = {"S": "spades", "C": "clubs", "H": "hearts", "D": "diamonds"}
 
