@@ -119,7 +119,8 @@ export class Bot {
 
   /** A line for the author alone, beside the next move in the replay. */
   note(text) {
-    this.words.debug = String(text).slice(0, 2000);
+    // by characters, none of which is cut in two
+    this.words.debug = [...String(text)].slice(0, 2000).join("");
     return this;
   }
 
@@ -204,8 +205,8 @@ export class YardBot extends Bot {
 
   /** Ends the turn. */
   async finishMove() {
-    this.isFinished = true;
     await this.act("end");
+    this.isFinished = true;
   }
 
   canGetCard() {

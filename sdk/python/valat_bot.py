@@ -98,7 +98,7 @@ class Bot:
 
     def choose(self):
         """The move, one of `legal`, perhaps with what `offers` says may be announced."""
-        raise NotImplementedError
+        raise TypeError("A bot overrides choose().")
 
     def choose_again(self, refused):
         """Another move after one that was refused; gives up by default."""
@@ -184,7 +184,7 @@ class YardBot(Bot):
 
     def movement(self, first):
         """Makes the moves of one turn, and ends it; `first`: it is the first of the deal."""
-        raise NotImplementedError
+        raise TypeError("A bot overrides movement().")
 
     def turn(self):
         """The whole turn, step by step."""
@@ -210,8 +210,8 @@ class YardBot(Bot):
 
     def finishMove(self):
         """Ends the turn. Raises Refused."""
-        self._is_finished = True
         self.act("end")
+        self._is_finished = True
 
     def canGetCard(self):
         """Whether a card may be drawn."""

@@ -41,7 +41,7 @@ SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the sa
 def new_bot(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Of the bot, and of the folder that is made.")],
     game: Annotated[str, typer.Option("--game", help="Such as yard.")],
-    language: Annotated[str, typer.Option("--language", help="python or javascript.")] = "python",
+    language: Annotated[str, typer.Option("--language", help="python, javascript, cpp or rust.")] = "python",
 ) -> None:
     """Make a folder with a bot that plays, to be changed."""
     from valat import games
@@ -247,14 +247,16 @@ def _seat_makers(
 ) -> "tuple[Callable[[], Seat], Callable[[], Seat]]":
     """What makes the bot's seats and the others'. Raises Refusal."""
     from valat import bots
+    from valat.arena.packages.build import built
     from valat.arena.sandbox.lanes import choose_lane
     from valat.arena.session.seats import HouseSeat, ProcessSeat
     from valat.bots.bot import Budget
 
     lane = choose_lane(trust=trust)
+    ready = built(package, trust=trust)
 
     def own() -> "Seat":
-        return ProcessSeat(package, lane, terms.limits)
+        return ProcessSeat(ready, lane, terms.limits)
 
     if against == "self":
         return own, own

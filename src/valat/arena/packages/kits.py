@@ -13,6 +13,8 @@ Language = Literal["python", "javascript", "cpp", "rust"]
 KIT_FILES: dict[Language, tuple[str, ...]] = {
     "python": ("valat_bot.py",),
     "javascript": ("valat-bot.mjs",),
+    "cpp": ("valat_bot.hpp",),
+    "rust": ("valat_bot.rs",),
 }
 """What of a kit a bot's folder has a copy of: it needs nothing else."""
 
