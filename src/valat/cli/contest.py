@@ -102,13 +102,11 @@ def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
 def _lane(file: Path, trust: bool) -> "Lane | None":
     """The lane in which packages run; None where there are none. Raises Refusal `no_sandbox`."""
     from valat.arena.contest.contest_file import read_contest, read_file, text_of
-    from valat.arena.sandbox.trusted import TrustedLane
+    from valat.arena.sandbox.lanes import choose_lane
 
     if all(entry.path is None for entry in read_contest(text_of(read_file(file))).entries):
         return None
-    if not trust:
-        raise Refusal("There is no sandbox here; run your own bots with --trust.", code="no_sandbox")
-    return TrustedLane()
+    return choose_lane(trust=trust)
 
 
 def _print(result: "Result") -> None:

@@ -1,17 +1,33 @@
-"""Which lane a bot runs in on this machine."""
+"""The best lane that this machine has."""
 
+from collections.abc import Callable, Sequence
+
+from valat.arena.sandbox.bubblewrap import BubblewrapLane
+from valat.arena.sandbox.landlock import LandlockLane
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.trusted import TrustedLane
 from valat.kernel.errors import Refusal
 
+LANES: Sequence[Callable[[], Lane]] = (BubblewrapLane, LandlockLane)
+"""The best first."""
+
 
 def choose_lane(*, trust: bool = False) -> Lane:
-    """The strictest lane that this machine has; none at all for what is trusted.
+    """The best lane for programs of one's own language; none at all for whom one trusts as oneself.
 
     Raises:
-        Refusal: there is none here; code `no_sandbox`.
+        Refusal: this machine has none; code `no_sandbox`, and what is missing.
     """
     if trust:
         return TrustedLane()
-    why = "There is no sandbox on this machine; --trust runs a bot of your own without one."
-    raise Refusal(why, code="no_sandbox")
+    missing: list[str] = []
+    for lane in LANES:
+        try:
+            return lane()
+        except Refusal as refusal:
+            missing.append(refusal.why)
+    raise Refusal(
+        f"Strangers' bots cannot be shut in on this machine. {' '.join(missing)} "
+        "Bots that you trust as yourself run with --trust.",
+        code="no_sandbox",
+    )

@@ -113,6 +113,7 @@ class ProcessSeat:
             self._say(hello, deadline)
             _decoded(self._channel.read(deadline), _read_ready)
         except BotFault as fault:
+            self._raise_broken_limit()
             raise BotFault("not_started", f"It was not ready: {fault.why}", fatal=True) from None
         # starting is not thinking
         self._cpu_ms = self._process.cpu_ms()
@@ -150,6 +151,12 @@ class ProcessSeat:
             self._channel.close()
             self._channel = None
 
+    def _raise_broken_limit(self) -> None:
+        """A limit that ended it says more than that it has ended. Raises BotFault."""
+        broken = None if self._process is None else self._process.broken_limit()
+        if broken is not None:
+            raise BotFault(*broken, fatal=True) from None
+
     def _running(self) -> LineChannel:
         if self._channel is None:
             raise BotFault("died", "The bot has ended.", fatal=True)
@@ -161,11 +168,12 @@ class ProcessSeat:
         assert process is not None
         try:
             answer = ask(monotonic() + limits.hang_ms / 1000)
-        except BotFault:
-            # a limit that ended it says more than that it has ended
-            broken = process.broken_limit()
-            if broken is not None:
-                raise BotFault(*broken, fatal=True) from None
+        except BotFault as fault:
+            self._raise_broken_limit()
+            spent_ms = self._spent_ms + process.cpu_ms() - self._cpu_ms
+            if fault.kind == "hung" and spent_ms > limits.move_ms:
+                why = f"{spent_ms:.0f} ms for one move, of {limits.move_ms}, and still no answer."
+                raise BotFault("move_time", why, fatal=True) from None
             raise
         now_ms = process.cpu_ms()
         self.moves_ms.append(now_ms - self._cpu_ms)

@@ -1,0 +1,291 @@
+"""A process that has been shut in: what it uses is watched, and all of it ends together."""
+
+import array
+import fcntl
+import marshal
+import os
+import select
+import signal
+import socket
+import subprocess
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from struct import unpack_from
+
+from msgspec import Struct
+
+from valat.arena.sandbox.launch import Limit
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.cgroup import ControlGroup
+from valat.arena.sandbox.linux.plan import Plan
+from valat.arena.sandbox.linux.seccomp import door_names
+from valat.arena.sandbox.linux.usage import Usage, cpu_ms_of, ended_children_ms, exact_memory, tree, usage_of
+from valat.arena.sandbox.linux.users import User
+from valat.arena.sandbox.trusted import ErrorTail
+from valat.kernel.errors import Refusal
+
+SAMPLE_MS, SAMPLE_WITH_GROUP_MS = 20, 50
+"""How often usage is looked at: oftener where the kernel itself does not limit memory and tasks."""
+PATIENCE_S = 5.0
+"""For the kernel to end what has been killed."""
+MOST_NEW_FILES = 10_000
+NOTIFICATION_BYTES, RECEIVE_NOTIFICATION = 80, 0xC0502100
+"""`struct seccomp_notif`, and the ioctl that reads one."""
+
+SAID: dict[Limit, Sequence[str]] = {
+    "files": ("Too many open files", "EMFILE"),
+    "tasks": ("can't start new thread", "[Errno 11] Resource temporarily unavailable", "fork: EAGAIN"),
+}
+"""What programs say last when a limit has stopped them faster than anybody could look."""
+
+
+class Shell(Struct, frozen=True):
+    """What a lane puts around a process.
+
+    Attributes:
+        words: the program that is started; the number of the control socket is added to them.
+        inherited: descriptors that it gets besides.
+        user: as whom it starts; None for as whoever starts it.
+        information: descriptor where the process inside is told, as bubblewrap does, where it is.
+        only_inherited: of those the ones that this process has no use for: they are closed here.
+    """
+
+    words: Sequence[str]
+    inherited: Sequence[int] = ()
+    user: int | None = None
+    information: int | None = None
+    only_inherited: Sequence[int] = ()
+
+
+class ConfinedProcess:
+    """A bot's process in its shell, watched by a thread."""
+
+    def __init__(
+        self, shell: Shell, plan: Plan, limits: Limits, group: ControlGroup, user: User | None
+    ) -> None:
+        self._limits, self._group, self._user = limits, group, user
+        self._broken: tuple[Limit, str] | None = None
+        self._lock, self._is_over = threading.Lock(), False
+        self._control, theirs = socket.socketpair()
+        doors = group.doors()
+        try:
+            self._process = _spawn(shell, theirs, doors)
+        except OSError as error:
+            self._control.close()
+            raise Refusal(
+                f"{shell.words[0]} cannot be started: {error.strerror}.", code="no_sandbox"
+            ) from None
+        finally:
+            theirs.close()
+            for descriptor in (*doors, *shell.only_inherited):
+                os.close(descriptor)
+        self.stdin, self.stdout = _own_ends(self._process)
+        self._errors = ErrorTail(self._process, limits.errors_kb * 1024)
+        self._send(plan | {"groups": doors})
+        self._root = self._process.pid if shell.information is None else _child_pid(shell.information)
+        # the first process of a namespace goes after all others
+        self._first = None if shell.information is None else os.pidfd_open(self._root)
+        self._wake = os.eventfd(0)
+        self._watcher = threading.Thread(target=self._watch, daemon=True)
+        self._watcher.start()
+
+    def cpu_ms(self) -> float:
+        """Processor time so far of everything inside."""
+        if self._group.counts_time:
+            return self._group.cpu_ms()
+        return cpu_ms_of(self._inside()) + ended_children_ms(self._root)
+
+    def broken_limit(self) -> tuple[Limit, str] | None:
+        """The limit that was broken first, and a sentence; None where none was."""
+        if self._broken is None and (refused := self._group.refused()):
+            self._note(refused, self._sentence(refused))
+        if self._broken is None:
+            said = self.errors()
+            for limit, words in SAID.items():
+                if any(word in said for word in words):
+                    self._note(limit, self._sentence(limit))
+        return self._broken
+
+    def errors(self) -> str:
+        """The last of what it wrote to standard error."""
+        return self._errors.text()
+
+    def kill(self) -> None:
+        """Ends everything inside; returns when nothing of it is alive."""
+        with self._lock:
+            if self._is_over:
+                return
+            self._is_over = True
+        self._end()
+        _wait(self._process)
+        if self._first is not None:
+            select.select([self._first], [], [], PATIENCE_S)
+        os.eventfd_write(self._wake, 1)
+        self._watcher.join()
+        self._errors.join()
+        self._control.close()
+        if self._first is not None:
+            os.close(self._first)
+        self._group.remove()
+        if self._user is not None:
+            self._user.close()
+
+    def _end(self) -> None:
+        self._group.kill()
+        with suppress(OSError):
+            # the supervisor ends what it has started when nobody is there any more
+            self._control.shutdown(socket.SHUT_RDWR)
+        if self._first is not None:
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(self._first, signal.SIGKILL)
+            self._process.kill()
+
+    def _send(self, plan: Plan) -> None:
+        data = marshal.dumps(dict(plan))
+        with suppress(OSError):
+            self._control.sendall(len(data).to_bytes(4, "little") + data)
+
+    def _inside(self) -> list[int]:
+        """The processes inside, without the one that looks after them."""
+        return tree(self._root)[1:]
+
+    def _watch(self) -> None:
+        """Until all is over: hears forbidden calls, and looks at what is used."""
+        poll = select.poll()
+        poll.register(self._control, select.POLLIN)
+        poll.register(self._wake, select.POLLIN)
+        pause = SAMPLE_WITH_GROUP_MS if {"memory", "tasks"} <= self._group.limited else SAMPLE_MS
+        listener = -1
+        while True:
+            events = dict(poll.poll(pause))
+            if self._wake in events:
+                break
+            if self._control.fileno() in events:
+                poll.unregister(self._control)
+                if (listener := _listener(self._control)) >= 0:
+                    poll.register(listener, select.POLLIN)
+            if (event := events.get(listener)) is not None:
+                if event & select.POLLIN:
+                    self._hear(listener)
+                else:
+                    poll.unregister(listener)
+            if not events and self._broken is None:
+                self._look()
+        for descriptor in {self._wake, listener} - {-1}:
+            os.close(descriptor)
+
+    def _hear(self, listener: int) -> None:
+        """Ends it for a forbidden system call."""
+        call = bytearray(NOTIFICATION_BYTES)
+        with suppress(OSError):
+            fcntl.ioctl(listener, RECEIVE_NOTIFICATION, call)
+            (number,) = unpack_from("=i", call, 16)
+            name = door_names(os.uname().machine).get(number, str(number))
+            self._break("forbidden", f"It called {name}, which no bot may.")
+
+    def _look(self) -> None:
+        """Ends it where it uses more than it may."""
+        limits, inside = self._limits, self._inside()
+        usage = usage_of(inside)
+        if refused := self._group.refused():
+            self._break(refused, self._sentence(refused))
+        elif self.cpu_ms() > limits.match_ms:
+            self._break("match_time", f"More than {limits.match_ms} ms of processor time in this match.")
+        elif self._is_too_large(usage, inside):
+            self._break("memory", self._sentence("memory"))
+        elif usage.tasks > limits.tasks:
+            self._break("tasks", self._sentence("tasks"))
+        elif usage.files > limits.open_files:
+            self._break("files", self._sentence("files"))
+        elif self._new_files() > MOST_NEW_FILES:
+            self._break("files", f"It made more than {MOST_NEW_FILES} files.")
+
+    def _is_too_large(self, usage: Usage, inside: list[int]) -> bool:
+        most = self._limits.memory_mb * 2**20
+        if "memory" in self._group.limited or usage.memory_bytes <= most:
+            return False
+        return exact_memory(inside) > most
+
+    def _new_files(self) -> int:
+        """How many files there are in the scratch folder of its own namespace."""
+        if self._first is None:
+            return 0
+        with suppress(OSError):
+            status = os.statvfs(f"/proc/{self._root}/root/tmp")
+            return status.f_files - status.f_ffree
+        return 0
+
+    def _sentence(self, limit: Limit) -> str:
+        limits = self._limits
+        most = {
+            "memory": f"{limits.memory_mb} MB of memory",
+            "tasks": f"{limits.tasks} processes and threads",
+            "files": f"{limits.open_files} open files",
+        }
+        return f"More than {most[limit]}."
+
+    def _break(self, limit: Limit, why: str) -> None:
+        self._note(limit, why)
+        self._end()
+
+    def _note(self, limit: Limit, why: str) -> None:
+        self._broken = self._broken or (limit, why)
+
+
+def _spawn(shell: Shell, control: socket.socket, doors: Sequence[int]) -> "subprocess.Popen[bytes]":
+    pipe, user = subprocess.PIPE, shell.user
+    return subprocess.Popen(  # noqa: S603 - the words are the lane's own
+        [*shell.words, str(control.fileno())],
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        bufsize=0,
+        cwd="/",
+        env={},
+        pass_fds=(control.fileno(), *doors, *shell.inherited),
+        start_new_session=True,
+        user=user,
+        group=user,
+        extra_groups=None if user is None else (),
+    )
+
+
+def _own_ends(process: "subprocess.Popen[bytes]") -> tuple[int, int]:
+    """Descriptors of the two pipes that belong to whoever closes them, the channel."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    ends = os.dup(process.stdin.fileno()), os.dup(process.stdout.fileno())
+    process.stdin.close()
+    process.stdout.close()
+    return ends
+
+
+def _child_pid(information: int) -> int:
+    """The process inside, as bubblewrap tells of it. Raises Refusal where it says nothing."""
+    with open(information, "rb") as file:
+        text = file.read()
+    _, _, number = text.partition(b'"child-pid":')
+    digits = number.strip().split(b",")[0].split()[0] if number.strip() else b""
+    if not digits.isdigit():
+        raise Refusal("bubblewrap has started nothing.", code="no_sandbox")
+    return int(digits)
+
+
+def _listener(control: socket.socket) -> int:
+    """The descriptor at which forbidden calls are heard; -1 where it was hung up before."""
+    room = socket.CMSG_SPACE(array.array("i").itemsize)
+    with suppress(OSError):
+        _, rows, _, _ = control.recvmsg(1, room)
+        for level, kind, data in rows:
+            if (level, kind) == (socket.SOL_SOCKET, socket.SCM_RIGHTS):
+                return int.from_bytes(data[:4], "little")
+    return -1
+
+
+def _wait(process: "subprocess.Popen[bytes]") -> None:
+    try:
+        process.wait(PATIENCE_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

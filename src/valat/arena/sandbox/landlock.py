@@ -1,0 +1,80 @@
+"""Lane B: Landlock, seccomp and a user of its own, where namespaces may not be made."""
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from valat.arena.sandbox.confined import ConfinedProcess, Shell
+from valat.arena.sandbox.launch import Command, LaneName
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux import restrict
+from valat.arena.sandbox.linux.cgroup import ControlGroup, parents
+from valat.arena.sandbox.linux.seccomp import ARCHITECTURES
+from valat.arena.sandbox.linux.users import take_user
+from valat.arena.sandbox.linux.view import copy_for_all
+from valat.arena.sandbox.plans import PROC, plan_of
+from valat.kernel.errors import Refusal
+
+NEEDED_ABI = 6
+"""The first version of Landlock that keeps signals and abstract sockets inside."""
+SPARE_TASKS = 256
+"""Where the user is the arena's own, its other processes count as well, and come and go."""
+
+
+class LandlockLane:
+    """Starts programs that can read the system and their folder, and write nothing.
+
+    Args:
+        use_groups: whether control groups are used where they may be had.
+    """
+
+    name: LaneName = "B"
+
+    def __init__(self, *, use_groups: bool = True) -> None:
+        if missing := missing_for_landlock():
+            raise Refusal(f"Lane B cannot be used here: {missing}", code="no_sandbox")
+        self._parents = parents() if use_groups else {}
+
+    def start(self, command: Command, limits: Limits) -> ConfinedProcess:
+        """The process, under a supervisor. Raises Refusal."""
+        user = take_user()
+        folder = command.folder if user is None else copy_for_all(command.folder)
+        plan = plan_of(
+            command,
+            limits,
+            str(folder),
+            user=None if user is None else user.number,
+            tasks=limits.tasks if user is not None else _tasks_of_all() + limits.tasks + SPARE_TASKS,
+            # of its own process: what is in others', as their arguments, is not to be read
+            paths=[("/proc/self", PROC), ("/proc/meminfo", PROC), ("/proc/cpuinfo", PROC)],
+            scratch=str(folder),
+            supervise=True,
+        )
+        words = [sys.executable, "-I", "-S", restrict.__file__]
+        shell = Shell(words, () if user is None else (user.lock,))
+        group = ControlGroup(self._parents, limits.memory_mb * 2**20, limits.tasks)
+        return ConfinedProcess(shell, plan, limits, group, user)
+
+
+def missing_for_landlock() -> str | None:
+    """What lane B lacks on this machine, in a sentence; None where it lacks nothing."""
+    if sys.platform != "linux":
+        return "it needs Linux."
+    if os.uname().machine not in ARCHITECTURES:
+        return f"its filter is not written for {os.uname().machine}."
+    if (version := restrict.abi()) < NEEDED_ABI:
+        return (
+            f"it needs Landlock of version {NEEDED_ABI}, as Linux 6.12 has it; here is {version or 'none'}."
+        )
+    return None
+
+
+def _tasks_of_all() -> int:
+    """How many processes and threads this process's user has."""
+    own, total = os.getuid(), 0
+    for process in Path("/proc").iterdir():
+        with suppress(OSError):
+            if process.name.isdigit() and process.stat().st_uid == own:
+                total += len(os.listdir(process / "task"))
+    return total

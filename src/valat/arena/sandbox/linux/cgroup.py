@@ -1,0 +1,177 @@
+"""Control groups: everything inside counted and ended together, wherever one may be made.
+
+Version 2 counts processor time and ends a group at once even where nobody has handed its controllers down;
+where it has none, memory and tasks are limited by version 1 if that is there.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+Controller = Literal["memory", "tasks"]
+
+_serial = count()
+
+
+class _Limited(Struct, frozen=True):
+    """How one controller is limited in one version, and where the kernel counts what it has refused."""
+
+    limit: str
+    events: str
+    event: str
+    besides: Sequence[tuple[str, str]] = ()
+
+
+_FILES: dict[tuple[Controller, int], _Limited] = {
+    ("memory", 2): _Limited(
+        "memory.max", "memory.events", "oom_kill", (("memory.swap.max", "0"), ("memory.oom.group", "1"))
+    ),
+    ("memory", 1): _Limited(
+        "memory.limit_in_bytes", "memory.oom_control", "oom_kill", (("memory.swappiness", "0"),)
+    ),
+    ("tasks", 2): _Limited("pids.max", "pids.events", "max"),
+    ("tasks", 1): _Limited("pids.max", "pids.events", "max"),
+}
+
+
+class ControlGroup:
+    """A group of one bot.
+
+    Args:
+        memory, tasks: the limits, in bytes and by number.
+
+    Attributes:
+        limited: by which controllers it is.
+    """
+
+    def __init__(self, parents: dict[int | str, Path], memory: int, tasks: int) -> None:
+        name = f"valat-{os.getpid()}-{next(_serial)}"
+        self._folders: list[Path] = []
+        self._main: Path | None = None
+        self._limits: dict[Controller, tuple[Path, _Limited]] = {}
+        if 2 in parents and (folder := self._make(parents[2] / name)):
+            self._main = folder
+            self._limit(folder, 2, {"memory": memory, "tasks": tasks})
+        for controller, kernel_name, limit in (("memory", "memory", memory), ("tasks", "pids", tasks)):
+            if controller not in self._limits and kernel_name in parents:
+                folder = self._make(parents[kernel_name] / name)
+                if folder is not None:
+                    self._limit(folder, 1, {controller: limit})  # type: ignore[dict-item]
+
+    @property
+    def limited(self) -> frozenset[Controller]:
+        """What the kernel itself limits."""
+        return frozenset(self._limits)
+
+    @property
+    def counts_time(self) -> bool:
+        """Whether `cpu_ms` and `kill` may be asked."""
+        return self._main is not None
+
+    def doors(self) -> list[int]:
+        """Descriptors by which a process joins, to be closed by whoever asks."""
+        return [os.open(folder / "cgroup.procs", os.O_WRONLY | os.O_CLOEXEC) for folder in self._folders]
+
+    def cpu_ms(self) -> float:
+        """Processor time of everything that is and was inside."""
+        assert self._main is not None
+        with suppress(OSError):
+            return int(_field((self._main / "cpu.stat").read_text(), "usage_usec")) / 1000
+        return 0.0
+
+    def refused(self) -> Controller | None:
+        """The first controller that has refused something."""
+        for name, (folder, files) in self._limits.items():
+            with suppress(OSError):
+                if _field((folder / files.events).read_text(), files.event) != "0":
+                    return name
+        return None
+
+    def kill(self) -> None:
+        """Ends everything inside, where the kernel can do so at once."""
+        if self._main is not None:
+            with suppress(OSError):
+                (self._main / "cgroup.kill").write_text("1")
+
+    def remove(self) -> None:
+        """Removes the group, which must be empty."""
+        for folder in self._folders:
+            with suppress(OSError):
+                folder.rmdir()
+
+    def _make(self, folder: Path) -> Path | None:
+        try:
+            folder.mkdir()
+        except OSError:
+            return None
+        self._folders.append(folder)
+        return folder
+
+    def _limit(self, folder: Path, version: int, limits: dict[Controller, int]) -> None:
+        for name, limit in limits.items():
+            files = _FILES[name, version]
+            try:
+                (folder / files.limit).write_text(str(limit))
+            except OSError:
+                continue
+            self._limits[name] = (folder, files)
+            for file, value in files.besides:
+                with suppress(OSError):
+                    (folder / file).write_text(value)
+
+
+def parents() -> dict[int | str, Path]:
+    """Where groups may be made: under 2 in version 2, under a controller's name in version 1."""
+    own = dict(_own_groups())
+    found: dict[int | str, Path] = {}
+    for mount, kind, options in _mounts():
+        if kind == "cgroup2" and 2 in own:
+            found[2] = mount / own[2]
+        elif kind == "cgroup":
+            found |= {
+                name: mount / own[name] for name in ("memory", "pids") if name in own and name in options
+            }
+    usable = {name: path for name, path in found.items() if os.access(path, os.W_OK)}
+    for path in usable.values():
+        _sweep(path)
+    if 2 in usable:
+        # only a group without processes may hand controllers down: often it is done already, or cannot be
+        with suppress(OSError):
+            (usable[2] / "cgroup.subtree_control").write_text("+memory +pids")
+    return usable
+
+
+def _own_groups() -> Iterator[tuple[int | str, str]]:
+    """The path of this process's group, under 2 and under the names of controllers of version 1."""
+    for line in Path("/proc/self/cgroup").read_text().splitlines():
+        number, names, path = line.split(":", 2)
+        for name in [2] if number == "0" else names.split(","):
+            yield name, path.lstrip("/")
+
+
+def _mounts() -> Iterator[tuple[Path, str, Sequence[str]]]:
+    for line in Path("/proc/self/mounts").read_text().splitlines():
+        _, mount, kind, options, *_ = line.split()
+        yield Path(mount), kind, options.split(",")
+
+
+def _sweep(folder: Path) -> None:
+    """Ends and removes what arenas have left that were killed."""
+    for group in folder.glob("valat-*"):
+        owner = re.match(r"valat-(\d+)-", group.name)
+        if owner and not Path(f"/proc/{owner[1]}").exists():
+            with suppress(OSError):
+                (group / "cgroup.kill").write_text("1")
+            with suppress(OSError):
+                group.rmdir()
+
+
+def _field(text: str, name: str) -> str:
+    """The value of a line `name value`; 0 where there is none."""
+    return next((value for key, value in (row.split() for row in text.splitlines()) if key == name), "0")

@@ -1,0 +1,93 @@
+"""The seccomp filter: which system calls a bot may make, which fail, and which end it.
+
+What is not listed fails as if the kernel did not know it (ENOSYS), and libraries take another way: `clone3`
+with flags that no filter can read, `memfd_create` with memory that nobody owns, `io_uring` that passes by.
+"""
+
+from collections.abc import Sequence
+from errno import EACCES, ENOSYS, ENOTTY, EPERM
+from functools import cache
+from struct import pack
+
+from valat.arena.sandbox.linux.syscalls import ALLOWED, BY_ARGUMENT, DOORS, numbers
+
+ARCHITECTURES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
+"""The kernel's number of each: a call by another table of calls is none of ours."""
+
+ALLOW, NOTIFY, KILL = 0x7FFF0000, 0x7FC00000, 0x80000000
+LOAD, EQUAL, ANY_BIT, RETURN = 0x20, 0x15, 0x45, 0x06
+"""Instructions of the classic Berkeley packet filter."""
+NUMBER, ARCHITECTURE, ARGUMENTS = 0, 4, 16
+"""Where they stand in what a filter sees; arguments have 8 bytes, the low half first."""
+
+NEW_NAMESPACE = 0x7E020000
+"""The flags of `clone` that would make a namespace."""
+UNIX, NETLINK = 1, 16
+TERMINAL_READS = (0x5401, 0x540F, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
+"""Whether it is a terminal, how large, how much can be read, and to block or to close or not."""
+TERMINAL_DOORS = (0x540E, 0x5412, 0x541C)
+"""To take a terminal over, and to type into one."""
+
+Instruction = tuple[int, int, int, int]
+
+
+@cache
+def filter_program(machine: str) -> bytes:
+    """The filter, as the kernel takes it.
+
+    Args:
+        machine: as `os.uname` calls it; one of `ARCHITECTURES`.
+    """
+    rows = [
+        (LOAD, 0, 0, ARCHITECTURE),
+        (EQUAL, 1, 0, ARCHITECTURES[machine]),
+        _end(KILL),
+        (LOAD, 0, 0, NUMBER),
+    ]
+    for table, verdict in ((ALLOWED, ALLOW), (DOORS, NOTIFY)):
+        for number in numbers(table, machine).values():
+            rows += _case(number, verdict)
+    for name, number in numbers(BY_ARGUMENT, machine).items():
+        checks = _CHECKS[name]
+        rows += [(EQUAL, 0, len(checks), number), *checks]
+    rows.append(_end(_error(ENOSYS)))
+    return b"".join(pack("=HBBI", *row) for row in rows)
+
+
+@cache
+def door_names(machine: str) -> dict[int, str]:
+    """The names of the calls that a filter tells of, by number."""
+    return {
+        number: name for table in (DOORS, BY_ARGUMENT) for name, number in numbers(table, machine).items()
+    }
+
+
+def _end(verdict: int) -> Instruction:
+    return (RETURN, 0, 0, verdict)
+
+
+def _case(value: int, verdict: int) -> list[Instruction]:
+    return [(EQUAL, 0, 1, value), _end(verdict)]
+
+
+def _error(number: int) -> int:
+    return 0x00050000 | number
+
+
+def _by_argument(which: int, cases: Sequence[tuple[Sequence[int], int]], otherwise: int) -> list[Instruction]:
+    """What is returned by the low half of an argument: in the first case with its value, or else."""
+    rows: list[Instruction] = [(LOAD, 0, 0, ARGUMENTS + 8 * which)]
+    for values, verdict in cases:
+        for value in values:
+            rows += _case(value, verdict)
+    return [*rows, _end(otherwise)]
+
+
+_CHECKS: dict[str, list[Instruction]] = {
+    "clone": [(LOAD, 0, 0, ARGUMENTS), (ANY_BIT, 0, 1, NEW_NAMESPACE), _end(NOTIFY), _end(ALLOW)],
+    # the C library asks by these who a user is and which networks there are, and lives without
+    "socket": _by_argument(0, [((UNIX, NETLINK), _error(EACCES))], NOTIFY),
+    "socketpair": _by_argument(0, [((UNIX,), ALLOW)], _error(EACCES)),
+    "ioctl": _by_argument(1, [(TERMINAL_READS, ALLOW), (TERMINAL_DOORS, NOTIFY)], _error(ENOTTY)),
+    "prlimit64": _by_argument(0, [((0,), ALLOW)], _error(EPERM)),
+}

@@ -1,0 +1,73 @@
+"""What is taken from a bot by its limits, whatever the lane."""
+
+import os
+import resource
+from collections.abc import Sequence
+
+from valat.arena.sandbox.launch import Command
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.plan import Plan
+from valat.arena.sandbox.linux.restrict import READ, READ_DIR, READ_FILE, WRITE_FILE
+from valat.arena.sandbox.linux.seccomp import filter_program
+from valat.arena.sandbox.linux.view import DEVICES, SYSTEM, environment, interpreter
+
+START_S = 10
+"""Processor time of starting, which no limit of a match is meant for."""
+
+
+def plan_of(
+    command: Command,
+    limits: Limits,
+    folder: str,
+    *,
+    user: int | None,
+    tasks: int,
+    paths: Sequence[tuple[str, int]],
+    scratch: str,
+    supervise: bool,
+) -> Plan:
+    """The plan of a process that sees the system, its folder, the devices, and a lane's own paths.
+
+    Args:
+        folder: where the command's folder is inside.
+        user: whom it becomes.
+        tasks: how many processes and threads its user may have.
+        paths: with the rights on what is beneath them.
+        scratch: the folder that it may write to, or its own.
+    """
+    own = interpreter()
+    readable = [*SYSTEM, folder, *([str(own)] if own else ())]
+    return Plan(
+        words=list(command.words),
+        folder=folder,
+        environment=environment(scratch),
+        user=user,
+        groups=[],
+        rlimits=_rlimits(limits, tasks),
+        paths=[
+            *((path, READ) for path in readable),
+            *((path, READ_FILE | WRITE_FILE) for path in DEVICES),
+            *paths,
+        ],
+        filter=filter_program(os.uname().machine),
+        supervise=supervise,
+    )
+
+
+PROC = READ_FILE | READ_DIR
+
+
+def _rlimits(limits: Limits, tasks: int) -> list[tuple[int, int]]:
+    """One more than is allowed, where one may be: whoever gets there is seen to have broken a limit."""
+    return [
+        (resource.RLIMIT_CPU, limits.match_ms // 1000 + START_S),
+        (resource.RLIMIT_NOFILE, limits.open_files + 1),
+        (resource.RLIMIT_NPROC, tasks + 1),
+        (resource.RLIMIT_FSIZE, limits.disk_mb * 2**20),
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_MEMLOCK, 2**16),
+        (resource.RLIMIT_MSGQUEUE, 0),
+        (resource.RLIMIT_RTPRIO, 0),
+        (resource.RLIMIT_NICE, 0),
+        (resource.RLIMIT_SIGPENDING, 256),
+    ]
