@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from valat.cli.output import failure
+from valat.cli.bot import TrustOption
+from valat.cli.output import failure, print_line
 from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ FolderOption = Annotated[
 WorkersOption = Annotated[
     int | None, typer.Option(min=1, max=256, help="Worker processes; by default one a core.")
 ]
-TrustOption = Annotated[bool, typer.Option("--trust", help="Run bots without a sandbox: your own.")]
 
 
 @contest.command("run")
@@ -76,9 +76,45 @@ def show_contest(place: PlaceArgument) -> None:
         raise failure(refusal) from None
 
 
+@contest.command("verify")
+def verify_contest(place: PlaceArgument) -> None:
+    """Check cards, moves, scores and every figure of the report by the records alone."""
+    from valat.arena.contest.folder import folder_of, read_blocks
+    from valat.arena.contest.verify import verify
+    from valat.cli.progress import bars
+
+    try:
+        folder = folder_of(place)
+        total = len(read_blocks(folder))
+        with bars({"blocks": total}) as shown:
+            found = verify(folder, lambda done: shown["blocks"].reach(done / total))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    print_line({"blocks": found.blocks, "matches": found.matches, "deals": found.deals, "verified": True})
+
+
+@contest.command("export")
+def export_contest(
+    place: PlaceArgument,
+    archive: Annotated[Path, typer.Argument(metavar="ZIP", help="That is written.")],
+) -> None:
+    """Write all records, the result and its report as one zip file."""
+    from valat.arena.contest.begin import write_report
+    from valat.arena.contest.folder import folder_of
+    from valat.arena.contest.report.export import export
+
+    try:
+        folder = folder_of(place)
+        result = write_report(folder)
+        files = export(folder, archive)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    print_line({"file": str(archive), "files": files, "records": result.records})
+
+
 def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
-    from valat.arena.contest.begin import figures, write_result
+    from valat.arena.contest.begin import write_report
     from valat.arena.contest.contest_file import game_name
     from valat.arena.contest.folder import read_head, stored_contest
     from valat.arena.contest.play.run import most_blocks, run_contest
@@ -95,8 +131,8 @@ def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
 
         count = workers or len(os.sched_getaffinity(0))
         run_contest(folder, fixed, head.players, lane, count, told)
-    write_result(folder)
-    _print(figures(folder))
+    _print(write_report(folder))
+    typer.echo(f"\nThe report: {folder / 'report.html'}")
 
 
 def _lane(file: Path, trust: bool) -> "Lane | None":

@@ -3,24 +3,24 @@
 import shutil
 from pathlib import Path
 
-import msgspec
-
 from valat.arena.contest.contest_file import contest_hash, read_contest, read_file, text_of
 from valat.arena.contest.folder import (
     ENTRIES,
     HEAD,
+    PAGE,
     RESULT,
     Head,
-    encode,
     read_blocks,
     read_head,
+    read_timings,
     stored_contest,
     write_durably,
     write_head,
 )
 from valat.arena.contest.play.trial import check_starts
 from valat.arena.contest.players import prepare_players
-from valat.arena.contest.result import Result, result_of
+from valat.arena.contest.report.page import REPLAYS, page, replay_pages
+from valat.arena.contest.result import Result, result_bytes, result_of
 from valat.arena.sandbox.launch import Lane
 from valat.kernel.errors import Unreadable
 
@@ -59,6 +59,14 @@ def figures(folder: Path) -> Result:
     return result_of(stored_contest(folder), read_head(folder), read_blocks(folder))
 
 
-def write_result(folder: Path) -> None:
-    """Writes the result."""
-    write_durably(folder / RESULT, msgspec.json.format(encode(figures(folder)), indent=1) + b"\n")
+def write_report(folder: Path) -> Result:
+    """The result by what has been played so far, written down with its report. Raises Refusal."""
+    contest, head, blocks = stored_contest(folder), read_head(folder), read_blocks(folder)
+    result = result_of(contest, head, blocks)
+    shutil.rmtree(folder / REPLAYS, ignore_errors=True)
+    (folder / REPLAYS).mkdir()
+    for name, text in replay_pages(contest, blocks):
+        (folder / REPLAYS / name).write_text(text, "utf-8")
+    write_durably(folder / RESULT, result_bytes(result))
+    write_durably(folder / PAGE, page(contest, head, result, blocks, read_timings(folder)).encode())
+    return result

@@ -9,12 +9,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from valat import bots, games
+from valat.arena.packages.manifest import Name
 from valat.arena.sandbox.limits import Limits, Positive
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import read_options, with_players
 
 Share = Annotated[float, Meta(gt=0, lt=1)]
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
 
 class StopRule(Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,12 +25,14 @@ class Course(Struct, frozen=True):
         scores: of the finished stages.
         open: of each round of theirs, the entries for which it counts.
         looks: what was found after each stage.
-        left: the blocks of the stage at hand that are still to be played; none at the end.
+        stage: the blocks of the stage at hand; none at the end.
+        left: those of them that are still to be played.
     """
 
     scores: Scores
     open: tuple[tuple[int, ...], ...]
     looks: tuple[Look, ...]
+    stage: tuple[Task, ...]
     left: tuple[Task, ...]
 
 
@@ -48,13 +50,13 @@ def course(contest: Contest, game: int, blocks: Mapping[BlockKey, Block]) -> Cou
         ]
         left = tuple(task for task in stage if (game, task.number, task.table) not in blocks)
         if left or not found.open:
-            return Course(_array(rows, entries), tuple(counted), tuple(looks), left)
+            return Course(_array(rows, entries), tuple(counted), tuple(looks), tuple(stage), left)
         played = [blocks[game, task.number, task.table] for task in stage]
         rows += round_scores(played, range(start, end), found.open, entries)
         counted += [found.open] * (end - start)
         found = look(_array(rows, entries), ends, contest.stop.alpha, found.apart)
         looks.append(found)
-    return Course(_array(rows, entries), tuple(counted), tuple(looks), ())
+    return Course(_array(rows, entries), tuple(counted), tuple(looks), (), ())
 
 
 def round_tasks(contest: Contest, game: int, number: int, still: Sequence[int]) -> list[Task]:

@@ -298,6 +298,11 @@ def _breaches(contest: Contest, head: Head, blocks: Sequence[Block]) -> list[Bre
     return found
 
 
+def result_bytes(result: Result) -> bytes:
+    """The result as it is written."""
+    return msgspec.json.format(msgspec.json.encode(result), indent=1) + b"\n"
+
+
 def _rounded(result: Result) -> Result:
     """The figures as they are told: what is beyond them hangs on how a machine sums."""
 

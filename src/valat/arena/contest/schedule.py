@@ -97,6 +97,5 @@ def _candidate(entries: int, sides: int, rng: Random) -> Table:
 
 def _unevenness(table: Table, met: Counter[int], entries: int) -> int:
     total = met + differences(table, entries)
-    # a difference is shared by `entries` pairs, half a turn by half as many: it counts double
-    counts = [total[apart] * (2 if 2 * apart == entries else 1) for apart in range(1, entries // 2 + 1)]
-    return sum(count * count for count in counts)
+    # the squares of meetings over all pairs: half a turn apart there are half as many, who meet twice each
+    return sum(total[apart] ** 2 * (2 if 2 * apart == entries else 1) for apart in total)

@@ -265,6 +265,7 @@ class Referee:
             "players": list(self._names),
             "deals": rows,
             **({"breaches": breaches} if breaches else {}),
+            **({"lost": self._losers} if self._losers else {}),
         }
 
 

@@ -71,8 +71,8 @@ def play(
     for worker in workers:
         _give(worker, next(left, None))
     while busy := {worker.tasks: worker for worker in workers if worker.task is not None}:
-        for connection in wait(list(busy)):
-            worker = busy[connection]  # type: ignore[index]
+        ready = wait(list(busy))
+        for worker in [one for connection, one in busy.items() if connection in ready]:
             timing, block = _take(worker, disturbance)
             if block is None:
                 _again(worker)

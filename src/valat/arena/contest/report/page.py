@@ -1,0 +1,223 @@
+"""The report: one page that holds all it needs, with links to the replays beside it."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from statistics import median
+
+from valat.arena.contest.blocks import Block, Timing
+from valat.arena.contest.contest_file import Contest, game_name
+from valat.arena.contest.folder import Head
+from valat.arena.contest.report.drawing import STYLE as DRAWING
+from valat.arena.contest.report.drawing import interval_chart, scale_marks
+from valat.arena.contest.report.replay import replay_name, replay_page
+from valat.arena.contest.report.style import BASE, document
+from valat.arena.contest.result import GameResult, Result
+
+REPLAYS = "replays"
+MOST_REPLAYS = 200
+"""Seeds of a game that have a replay page, the first ones; those with a breach have theirs in any case."""
+MOST_BREACHES = 500
+"""Rows of the table of breaches; what is more is counted."""
+
+
+def page(
+    contest: Contest, head: Head, result: Result, blocks: Sequence[Block], timings: Sequence[Timing]
+) -> str:
+    """The report as HTML."""
+    names = [player.name for player in head.players]
+    sections = [
+        _places(result),
+        _chances(result),
+        *(_game(result, game, names) for game in result.games),
+        _flags(result),
+        _breaches(result, contest),
+        _replays(contest, blocks),
+        _workers(timings),
+        _terms(contest, result),
+    ]
+    state = "" if result.is_over else '<p class="muted">The contest is not over.</p>'
+    body = f"<header><h1>Contest</h1>{state}</header><main>{''.join(sections)}</main>"
+    return document("Contest", BASE + DRAWING + STYLE, body)
+
+
+def replay_pages(contest: Contest, blocks: Sequence[Block]) -> Iterator[tuple[str, str]]:
+    """The name and text of each replay page."""
+    for game, number in replay_seeds(blocks):
+        own = [block for block in blocks if (block.game, block.number) == (game, number)]
+        yield (
+            replay_name(game, number),
+            replay_page(f"{game_name(contest.games[game])}, seed {number + 1}", own),
+        )
+
+
+def replay_seeds(blocks: Sequence[Block]) -> list[tuple[int, int]]:
+    """The games and rounds that have a replay page."""
+    broken = {
+        (block.game, block.number)
+        for block in blocks
+        for match in block.matches
+        if b'"breaches":' in bytes(match.record)
+    }
+    first = {(block.game, block.number) for block in blocks if block.number < MOST_REPLAYS}
+    return sorted(first | broken)
+
+
+def _places(result: Result) -> str:
+    order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
+    bars = [(f"{one.place}. {one.name}", one.mean_rank, one.low_rank, one.high_rank) for one in order]
+    marks = [float(place) for place in range(1, len(order) + 1, -(-len(order) // 12))]
+    chart = interval_chart("Mean rank of each entry with its 95 % interval", bars, marks, 2)
+    weights = ", ".join(f"{escape(game.name)} × {game.weight:g}" for game in result.games)
+    rows = "".join(
+        f"<tr><td class='num'>{one.place}</td><th>{escape(one.name)}</th>"
+        f"<td class='num'>{one.mean_rank:.2f}</td>"
+        f"<td>{one.low_place:g} – {one.high_place:g}</td><td class='num'>{one.breaches}</td>"
+        f"<td class='num'>{one.lost}</td></tr>"
+        for one in order
+    )
+    return (
+        "<section><h2>Places</h2><p class='muted'>By mean rank over games, the fewer the better, with 95 % "
+        f"intervals. Weights: {weights}.</p>{chart}<table><thead><tr><th>Place</th><th>Entry</th>"
+        "<th>Mean rank</th><th>Places, 95 %</th><th>Breaches</th><th>Matches lost by them</th></tr></thead>"
+        f"<tbody>{rows}</tbody></table></section>"
+    )
+
+
+def _chances(result: Result) -> str:
+    order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
+    heads = "".join(f"<th>{place}</th>" for place in range(1, len(order) + 1))
+    rows = "".join(f"<tr><th>{escape(one.name)}</th>{''.join(map(_heat, one.chances))}</tr>" for one in order)
+    return (
+        "<section><h2>Probability of each place</h2><table class='heat'><thead><tr><th></th>"
+        f"{heads}</tr></thead><tbody>{rows}</tbody></table></section>"
+    )
+
+
+def _heat(chance: float) -> str:
+    shade = "hi" if chance > 0.5 else ""
+    return f"<td class='{shade}' style='--p:{chance * 100:.0f}'>{chance * 100:.0f} %</td>"
+
+
+def _game(result: Result, game: GameResult, names: Sequence[str]) -> str:
+    order = sorted(range(len(names)), key=lambda entry: game.entries[entry].rank)
+    rows = [(names[entry], game.entries[entry]) for entry in order]
+    bars = [(name, own.mean, own.low, own.high) for name, own in rows]
+    ends = [end for _, own in rows for end in (own.low, own.high)]
+    chart = interval_chart(
+        f"Mean block score at {game.name} with 95 % interval", bars, scale_marks(min(ends), max(ends)), 3
+    )
+    apart = ", ".join(f"{escape(names[one])} and {escape(names[other])}" for one, other in game.apart)
+    return (
+        f"<section><h2>{escape(game.name)}</h2><p class='muted'>{game.blocks} blocks on {game.rounds} seeds. "
+        f"Mean block score, the more the better, with 95 % intervals.</p>{chart}"
+        f"<p>Called different: {apart or 'none'}.</p>{_cross(game, names, order)}</section>"
+    )
+
+
+def _cross(game: GameResult, names: Sequence[str], order: Sequence[int]) -> str:
+    known = [abs(score) for row in game.cross for score in row if score is not None]
+    most = max(known, default=1.0) or 1.0
+    heads = "".join(f"<th>{escape(names[other])}</th>" for other in order)
+    rows = "".join(
+        f"<tr><th>{escape(names[one])}</th>"
+        + "".join(_crossed(game.cross[one][other], most) for other in order)
+        + "</tr>"
+        for one in order
+    )
+    return (
+        "<details><summary>Mean block score at tables with each other</summary>"
+        "<table class='cross'><thead><tr>"
+        f"<th></th>{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
+    )
+
+
+def _crossed(score: float | None, most: float) -> str:
+    if score is None:
+        return "<td>–</td>"
+    colour = "--plus" if score > 0 else "--minus"
+    return f"<td style='--c:var({colour});--p:{abs(score) / most * 60:.0f}'>{score:.2f}</td>"
+
+
+def _flags(result: Result) -> str:
+    if not result.flags:
+        return ""
+    rows = "".join(
+        f"<li>{escape(one.entry)}: place {one.place}, and {one.without} without {escape(one.opponent)}</li>"
+        for one in result.flags
+    )
+    return (
+        "<section><h2>For the reviewers</h2>"
+        "<p class='muted'>Whose place among the others moves by three or more "
+        f"when one opponent is left out.</p><ul>{rows}</ul></section>"
+    )
+
+
+def _breaches(result: Result, contest: Contest) -> str:
+    if not result.breaches:
+        return "<section><h2>Breaches</h2><p>There were none.</p></section>"
+    games = [game_name(game) for game in contest.games]
+    rows = "".join(
+        f"<tr><th>{escape(one.entry)}</th><td>{escape(one.game)}</td>"
+        f"<td><a href='{REPLAYS}/{replay_name(games.index(one.game), one.number)}"
+        f"#{one.table + 1}.{one.match + 1}'>"
+        f"seed {one.number + 1}, table {one.table + 1}, match {one.match + 1}</a></td>"
+        f"<td>{escape(one.kind)}</td><td>{escape(one.why)}</td></tr>"
+        for one in result.breaches[:MOST_BREACHES]
+    )
+    more = len(result.breaches) - MOST_BREACHES
+    rest = f"<p class='muted'>And {more} more.</p>" if more > 0 else ""
+    return (
+        "<section><h2>Breaches</h2><table><thead><tr><th>Entry</th><th>Game</th><th>Where</th><th>What</th>"
+        f"<th></th></tr></thead><tbody>{rows}</tbody></table>{rest}</section>"
+    )
+
+
+def _replays(contest: Contest, blocks: Sequence[Block]) -> str:
+    rows: dict[int, list[str]] = {}
+    for game, number in replay_seeds(blocks):
+        link = f"<a href='{REPLAYS}/{replay_name(game, number)}'>{number + 1}</a>"
+        rows.setdefault(game, []).append(link)
+    lines = "".join(
+        f"<p>{escape(game_name(contest.games[game]))}: seed {' '.join(links)}</p>"
+        for game, links in rows.items()
+    )
+    return f"<section><h2>Replays</h2>{lines}</section>"
+
+
+def _workers(timings: Sequence[Timing]) -> str:
+    rows = ""
+    for worker in sorted({one.worker for one in timings}):
+        own = [one for one in timings if one.worker == worker]
+        loops = sorted(loop for one in own for loop in one.loops_ms)
+        again = sum(one.again for one in own)
+        seconds = sum(one.wall_ms for one in own) / 1000
+        rows += (
+            f"<tr><td class='num'>{worker + 1}</td><td class='num'>{len(own) - again}</td>"
+            f"<td class='num'>{again}</td><td class='num'>{seconds:.0f} s</td>"
+            f"<td class='num'>{median(loops):.1f} ({loops[0]:.1f} – {loops[-1]:.1f}) ms</td></tr>"
+        )
+    return (
+        "<section><h2>Workers</h2><table><thead><tr><th>Worker</th><th>Blocks</th><th>Played again</th>"
+        f"<th>Time</th><th>Fixed loop</th></tr></thead><tbody>{rows}</tbody></table></section>"
+    )
+
+
+def _terms(contest: Contest, result: Result) -> str:
+    stop = contest.stop
+    lines = [
+        f"Contest file: <code>{result.hash}</code>",
+        f"Records: <code>{result.records}</code>",
+        f"Seed {contest.seed}; at most {contest.blocks} blocks a table; {contest.draws} draws.",
+        f"{stop.looks} looks, level {stop.alpha:g}; lane {escape(result.lane)}.",
+    ]
+    return f"<section><h2>Fixed before</h2>{''.join(f'<p>{line}</p>' for line in lines)}</section>"
+
+
+STYLE = """
+.heat td, .cross td { text-align: center; border-radius: .25rem; min-width: 3.4rem }
+.heat, .cross { border-collapse: separate; border-spacing: 2px }
+.heat td { background: color-mix(in srgb, var(--heat) calc(var(--p) * 1%), var(--panel-2)) }
+.heat td.hi { color: var(--on) }
+.cross td { background: color-mix(in srgb, var(--c, transparent) calc(var(--p, 0) * 1%), var(--panel-2)) }
+summary { cursor: pointer }
+"""

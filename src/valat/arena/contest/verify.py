@@ -1,0 +1,130 @@
+"""The check of a contest by its records alone: schedule, cards, moves, scores and all figures."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from valat import games
+from valat.arena.contest.blocks import Block, MatchLine
+from valat.arena.contest.contest_file import Contest, options_of
+from valat.arena.contest.course import course, round_tasks
+from valat.arena.contest.folder import (
+    PAGE,
+    RESULT,
+    Head,
+    read_blocks,
+    read_head,
+    read_timings,
+    stored_contest,
+)
+from valat.arena.contest.play.match import line_points
+from valat.arena.contest.report.page import page
+from valat.arena.contest.result import Result, result_bytes, result_of
+from valat.arena.contest.schedule import rotations
+from valat.cards.shuffle import seeded_order
+from valat.kernel.errors import Refusal
+from valat.kernel.options import write_options
+from valat.match.replay import run_record
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What was checked, and found to be as it is told."""
+
+    blocks: int
+    matches: int
+    deals: int
+    result: Result
+
+
+def verify(folder: Path, told: Callable[[int], None]) -> Verified:
+    """What was checked.
+
+    Args:
+        told: how many blocks have been checked.
+
+    Raises:
+        Refusal: `contest_changed`: the file is another one; `contest_differs`: a block is not in the
+            schedule, or is missing; cards, moves, scores or points are not what they follow from; result or
+            report say something else.
+    """
+    contest, head, blocks = stored_contest(folder), read_head(folder), read_blocks(folder)
+    _check_schedule(contest, blocks)
+    matches = deals = 0
+    for number, block in enumerate(blocks):
+        for place, line in enumerate(block.matches):
+            deals += _check_match(contest, head, block, place, line)
+            matches += 1
+        told(number + 1)
+    result = result_of(contest, head, blocks)
+    _check_file(folder / RESULT, result_bytes(result))
+    _check_file(folder / PAGE, page(contest, head, result, blocks, read_timings(folder)).encode())
+    return Verified(len(blocks), matches, deals, result)
+
+
+def _check_schedule(contest: Contest, blocks: Sequence[Block]) -> None:
+    """Passes where each block is one that schedule and stop rule ask for. Raises Refusal."""
+    by_key = {block.key: block for block in blocks}
+    for game in range(len(contest.games)):
+        found = course(contest, game, by_key)
+        wanted = {
+            (game, task.number, task.table): task
+            for number, still in enumerate(found.open)
+            for task in round_tasks(contest, game, number, still)
+        }
+        wanted |= {(game, task.number, task.table): task for task in found.stage}
+        for key, block in by_key.items():
+            if key[0] == game:
+                task = wanted.get(key)
+                if task is None or (task.entries, task.seed) != (block.entries, block.seed):
+                    raise _differs(f"{_name(block)} is not in the schedule")
+
+
+def _check_match(contest: Contest, head: Head, block: Block, place: int, line: MatchLine) -> int:
+    """How many deals were checked. Raises Refusal."""
+    entry, where = contest.games[block.game], f"{_name(block)}, match {place + 1}"
+    seatings = rotations(block.entries)
+    if len(block.matches) != len(seatings) or line.sides != seatings[place]:
+        raise _differs(f"{where}: its seating is not the one of the schedule")
+    record = msgspec.json.decode(line.record)
+    game, options = games.find(entry.game), options_of(entry)
+    side_of = game.sides(options)
+    names = [head.players[line.sides[side]].name for side in side_of]
+    fixed = (record["game"], record["options"], record["players"])
+    if fixed != (entry.game, write_options(game.presets, options), names):
+        raise _differs(f"{where}: its record is of other players, or another game")
+    run = run_record(record)
+    if run.fault is not None or run.places is None:
+        why = "it is no match" if run.fault is None else run.fault.refusal.why
+        raise _differs(f"{where}: its record cannot be replayed: {why}")
+    for number, deal in enumerate(run.deals):
+        _check_cards(game, deal.states[0], block.seed, number, where)
+    losers = sorted({side_of[seat] for seat in record.get("lost", ())})
+    points = line_points(run.places.scores, run.places.ranks, losers, entry)
+    lost = tuple(sorted({line.sides[side] for side in losers}))
+    if (run.places.scores, points, lost) != (line.scores, line.points, line.lost):
+        raise _differs(f"{where}: its scores or points do not follow from its moves")
+    return len(run.deals)
+
+
+def _check_cards(game: Any, state: Any, seed: int, number: int, where: str) -> None:
+    """Passes where the deal is the one that the seed shuffles. Raises Refusal."""
+    record = game.record(state)
+    setup = game.setup(record)
+    dealt = game.deal(setup, seeded_order(game.deck(setup.options), seed, number))
+    if game.record(dealt) != record:
+        raise _differs(f"{where}: the cards of deal {number + 1} are not those of its seed")
+
+
+def _check_file(file: Path, data: bytes) -> None:
+    if not file.exists() or file.read_bytes() != data:
+        raise _differs(f"{file.name} does not say what follows from the records")
+
+
+def _name(block: Block) -> str:
+    return f"Game {block.game + 1}, seed {block.number + 1}, table {block.table + 1}"
+
+
+def _differs(why: str) -> Refusal:
+    return Refusal(f"{why}.", code="contest_differs")

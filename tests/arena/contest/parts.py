@@ -1,0 +1,65 @@
+"""Small contests for tests."""
+
+from valat.arena.contest.begin import begin, write_report
+from valat.arena.contest.folder import read_head, stored_contest
+from valat.arena.contest.play.run import run_contest
+from valat.arena.sandbox.trusted import TrustedLane
+
+HOUSE = """
+seed = 5
+blocks = 4
+draws = 200
+[[games]]
+game = "belot"
+[[games]]
+game = "yard"
+players = 3
+weight = 2
+[[entries]]
+house = "house"
+name = "One"
+[[entries]]
+house = "random"
+name = "Two"
+"""
+"""Bots of the house's at two games."""
+
+WITH_BOTS = """
+blocks = 2
+draws = 100
+disturbance = 0.99
+[[games]]
+game = "santase"
+[[entries]]
+path = "bot"
+[[entries]]
+house = "passive"
+"""
+"""A package, in a folder beside the file, and a bot of the house's; on a machine that may be busy."""
+
+
+def write(folder, text):
+    """The contest's file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "contest.toml"
+    file.write_text(text)
+    return file
+
+
+def run(folder, text=HOUSE, lane=None):
+    """A contest that was run to its end: its folder and result."""
+    file = write(folder, text)
+    where = folder / "contest"
+    begin(file, where, lane)
+    resume(where, lane)
+    return where, write_report(where)
+
+
+def resume(where, lane=None):
+    """Plays what is left of a contest."""
+    run_contest(where, stored_contest(where), read_head(where).players, lane, 1, lambda finished: None)
+
+
+def run_trusted(folder, text=WITH_BOTS):
+    """The same, with packages."""
+    return run(folder, text, TrustedLane())

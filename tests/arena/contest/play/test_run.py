@@ -1,0 +1,149 @@
+"""Contests that are stopped in the middle, and bots that break rules in one."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from tests.arena.contest.parts import HOUSE, WITH_BOTS, resume, run, run_trusted, write
+from tests.arena.parts import bot, session_bot
+from valat.arena.contest.begin import begin, write_report
+from valat.arena.contest.folder import read_blocks, read_timings
+from valat.arena.contest.play.pool import worker_pool
+from valat.arena.sandbox.trusted import TrustedLane
+from valat.kernel.errors import Refusal
+
+LONGER = HOUSE.replace("blocks = 4", "blocks = 30")
+
+
+def bytes_of(where):
+    """What a contest leaves that no clock has part in."""
+    return [(where / name).read_bytes() for name in ("blocks.jsonl", "result.json")]
+
+
+def killed_after(where, blocks):
+    """Runs the contest in a process of its own, and kills that when so many blocks are on the disk."""
+    command = [sys.executable, "-m", "valat", "contest", "resume", str(where.with_suffix(".toml"))]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while process.poll() is None and len(read_blocks(where)) < blocks:
+        os.sched_yield()
+    process.send_signal(signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL, "It was over before it was killed."
+
+
+def test_killed_in_the_middle(tmp_path):
+    """However often: what is left is played, and the bytes are those of a contest that nobody stopped."""
+    whole, _ = run(tmp_path / "whole", LONGER)
+    where = tmp_path / "killed" / "contest"
+    begin(write(tmp_path / "killed", LONGER), where, None)
+    for blocks in (3, 9):
+        killed_after(where, blocks)
+        # as if it had been killed within a line, too
+        with (where / "blocks.jsonl").open("ab") as file:
+            file.write(b'{"game":0,"number":2')
+    before = len(read_blocks(where))
+    resume(where)
+    write_report(where)
+    assert before < len(read_blocks(where))
+    assert bytes_of(where) == bytes_of(whole)
+
+
+def test_nothing_is_played_twice(tmp_path):
+    """A contest that is over has nothing left."""
+    where, _ = run(tmp_path)
+    timings = len(read_timings(where))
+    resume(where)
+    assert len(read_timings(where)) == timings == len(read_blocks(where))
+
+
+def test_workers_end_with_whom_they_work_for(tmp_path):
+    """Whatever happens in between."""
+    with pytest.raises(ZeroDivisionError), worker_pool(2, (), None) as workers:
+        raise ZeroDivisionError
+    assert [worker.process.is_alive() for worker in workers] == [False, False]
+
+
+def test_a_bot_that_breaks_rules_loses_alone(tmp_path):
+    """The other's score is what it played for; the offender has lost the match. Rule: CON-BOT-2"""
+    session_bot(tmp_path / "bot", 'say(n=n, move="XX")', name="Wrong")
+    where, found = run_trusted(tmp_path)
+    assert [(one.name, one.place, one.breaches, one.lost) for one in found.overall] == [
+        ("Wrong", 2, 12, 4),
+        ("passive", 1, 0, 0),
+    ]
+    for block in read_blocks(where):
+        for match in block.matches:
+            own = match.points[match.sides.index(0)]
+            assert own <= -3, "A quarter of a match of eleven."
+            assert match.points[match.sides.index(1)] == match.scores[match.sides.index(1)] - min(
+                match.scores[match.sides.index(0)], match.scores[match.sides.index(0)]
+            )
+    assert "Wrong" in (where / "report.html").read_text()
+
+
+def test_what_bots_write_is_not_for_everybody(tmp_path):
+    """Neither standard error nor debug lines are in report and replays; what is said is. Rule: CON-SRC-1"""
+    body = 'sys.stderr.write("secret-error"); say(n=n, move=legal[0], debug="secret-note", say="Hm<b>.")'
+    session_bot(tmp_path / "bot", body)
+    where, _ = run_trusted(tmp_path)
+    pages = [where / "report.html", where / "result.json", *(where / "replays").iterdir()]
+    assert "secret" not in "".join(page.read_text() for page in pages)
+    assert "Hm\\u003cb\\u003e." in (where / "replays" / "game-1-seed-1.html").read_text()
+
+
+def test_a_bot_that_does_not_start(tmp_path):
+    """It is told before the first match, with what the bot wrote, and nothing is left behind."""
+    bot(tmp_path / "bot", "import sys; sys.exit('No such model.')", name="Broken")
+    with pytest.raises(Refusal, match=r"Broken does not start: .*No such model\.") as caught:
+        run_trusted(tmp_path)
+    assert caught.value.code == "bot_not_started"
+    assert not (tmp_path / "contest").exists()
+
+
+def test_a_package_that_is_changed_meanwhile(tmp_path):
+    """What plays is the copy that was made at the start, and no other."""
+    session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
+    where = tmp_path / "contest"
+    begin(write(tmp_path, WITH_BOTS), where, TrustedLane())
+    (where / "entries" / "0" / "bot.py").write_text("")
+    with pytest.raises(Refusal) as caught:
+        resume(where, TrustedLane())
+    assert caught.value.code == "contest_changed"
+
+
+def test_a_block_is_played_again_when_the_machine_was_disturbed(tmp_path, monkeypatch):
+    """It counts once, and each time is noted. Rule: CON-TIME-1"""
+    session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
+    answers = iter([True, True])
+    monkeypatch.setattr("valat.arena.contest.play.pool.is_disturbed", lambda *_: next(answers, False))
+    where, found = run_trusted(tmp_path)
+    assert [one.again for one in read_timings(where)] == [True, True, False, False]
+    assert found.games[0].blocks == 2
+
+
+def test_a_machine_that_is_never_quiet(tmp_path, monkeypatch):
+    """The contest stops, and can be resumed."""
+    session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
+    monkeypatch.setattr("valat.arena.contest.play.pool.is_disturbed", lambda *_: True)
+    with pytest.raises(Refusal) as caught:
+        run_trusted(tmp_path)
+    assert caught.value.code == "disturbed"
+
+
+def test_house_bots_alone_are_not_timed(tmp_path, monkeypatch):
+    """They search so many positions, whatever time that takes."""
+    monkeypatch.setattr("valat.arena.contest.play.pool.is_disturbed", lambda *_: True)
+    _, found = run(tmp_path)
+    assert found.is_over
+
+
+def test_records_hold_what_was_noted(tmp_path):
+    """Standard error stands in the records alone, for author and reviewers."""
+    session_bot(tmp_path / "bot", 'sys.stderr.write("why\\n"); sys.stderr.flush(); say(n=n, move="XX")')
+    where, _ = run_trusted(tmp_path)
+    record = json.loads((where / "blocks.jsonl").read_text().splitlines()[0])["matches"][0]["record"]
+    assert record["breaches"][-1]["errors"].startswith("why")
+    assert record["lost"] == [0]
