@@ -114,19 +114,23 @@ def export_contest(
 
 def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
-    from valat.arena.contest.begin import write_report
+    from valat.arena.contest.begin import check_value, write_report
     from valat.arena.contest.contest_file import game_name
     from valat.arena.contest.folder import read_head, stored_contest
     from valat.arena.contest.play.run import most_blocks, run_contest
     from valat.cli.progress import bars
 
     fixed, head = stored_contest(folder), read_head(folder)
+    check_value(fixed, head)
     names = [f"{number}. {game_name(game)}" for number, game in enumerate(fixed.games, 1)]
     most = most_blocks(fixed)
+    # the controls come last, so that there need not be any
+    names += ["controls"] * bool(fixed.controls)
+    most += [len(fixed.games) * (fixed.blocks + fixed.controls)] * bool(fixed.controls)
     with bars(dict(zip(names, most, strict=True))) as shown:
 
         def told(finished: Sequence[int]) -> None:
-            for name, total, amount in zip(names, most, finished, strict=True):
+            for name, total, amount in zip(names, most, finished, strict=False):
                 shown[name].reach(amount / total)
 
         count = workers or len(os.sched_getaffinity(0))

@@ -9,6 +9,7 @@ HOUSE = """
 seed = 5
 blocks = 4
 draws = 200
+controls = 3
 [[games]]
 game = "belot"
 [[games]]
@@ -27,6 +28,7 @@ name = "Two"
 WITH_BOTS = """
 blocks = 2
 draws = 100
+controls = 0
 disturbance = 0.99
 [[games]]
 game = "santase"

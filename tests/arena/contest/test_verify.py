@@ -12,8 +12,8 @@ from valat.kernel.errors import Refusal
 def played(tmp_path_factory):
     """The files of a contest, by name."""
     where, _ = run(tmp_path_factory.mktemp("played"))
-    names = ("contest.toml", "contest.json", "blocks.jsonl", "timings.jsonl", "result.json", "report.html")
-    return {name: (where / name).read_bytes() for name in names}
+    names = ("contest.toml", "contest.json", "blocks.jsonl", "timings.jsonl", "controls.jsonl")
+    return {name: (where / name).read_bytes() for name in (*names, "result.json", "report.html")}
 
 
 def check(folder, files):

@@ -3,7 +3,14 @@
 import shutil
 from pathlib import Path
 
-from valat.arena.contest.contest_file import contest_hash, read_contest, read_file, text_of
+from valat.arena.contest.contest_file import (
+    Contest,
+    bad_contest,
+    contest_hash,
+    read_contest,
+    read_file,
+    text_of,
+)
 from valat.arena.contest.folder import (
     ENTRIES,
     HEAD,
@@ -11,6 +18,7 @@ from valat.arena.contest.folder import (
     RESULT,
     Head,
     read_blocks,
+    read_controls,
     read_head,
     read_timings,
     stored_contest,
@@ -21,8 +29,9 @@ from valat.arena.contest.play.trial import check_starts
 from valat.arena.contest.players import prepare_players
 from valat.arena.contest.report.page import REPLAYS, page, replay_pages
 from valat.arena.contest.result import Result, result_bytes, result_of
+from valat.arena.contest.value import value_hash
 from valat.arena.sandbox.launch import Lane
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 
 
 def begin(file: Path, folder: Path, lane: Lane | None) -> None:
@@ -40,6 +49,9 @@ def begin(file: Path, folder: Path, lane: Lane | None) -> None:
         )
     if folder.exists() and any(folder.iterdir()) and not (folder / ENTRIES).exists():
         raise Unreadable(f"{folder} is there already, and holds something else.", key="exists")
+    value = value_hash(contest)
+    if contest.value_hash not in (None, value):
+        raise bad_contest(f"the value function's hash is {value} in this version")
     # what a beginning that was killed has left
     shutil.rmtree(folder / ENTRIES, ignore_errors=True)
     (folder / ENTRIES).mkdir(parents=True)
@@ -51,18 +63,25 @@ def begin(file: Path, folder: Path, lane: Lane | None) -> None:
         shutil.rmtree(folder)
         raise
     name = "house" if lane is None else lane.name
-    write_head(folder, data, Head(contest_hash(data), name, "", players))
+    write_head(folder, data, Head(contest_hash(data), name, value, players))
+
+
+def check_value(contest: Contest, head: Head) -> None:
+    """Passes while the house's bots are those of the start. Raises Refusal `contest_changed`."""
+    if value_hash(contest) != head.value_hash:
+        why = "The house's bots or the rules are of another version than when the contest began."
+        raise Refusal(why, code="contest_changed")
 
 
 def figures(folder: Path) -> Result:
     """The result by what has been played so far. Raises Refusal."""
-    return result_of(stored_contest(folder), read_head(folder), read_blocks(folder))
+    return result_of(stored_contest(folder), read_head(folder), read_blocks(folder), read_controls(folder))
 
 
 def write_report(folder: Path) -> Result:
     """The result by what has been played so far, written down with its report. Raises Refusal."""
     contest, head, blocks = stored_contest(folder), read_head(folder), read_blocks(folder)
-    result = result_of(contest, head, blocks)
+    result = result_of(contest, head, blocks, read_controls(folder))
     shutil.rmtree(folder / REPLAYS, ignore_errors=True)
     (folder / REPLAYS).mkdir()
     for name, text in replay_pages(contest, blocks):

@@ -18,6 +18,7 @@ from valat.arena.contest.contest_file import (
     text_of,
 )
 from valat.arena.contest.players import Player
+from valat.arena.contest.value import Control
 from valat.kernel.errors import Refusal, Unreadable
 
 FILE, HEAD, BLOCKS, TIMINGS = "contest.toml", "contest.json", "blocks.jsonl", "timings.jsonl"
@@ -113,6 +114,15 @@ def read_blocks(folder: Path) -> list[Block]:
     return [found[key] for key in sorted(found)]
 
 
+def read_controls(folder: Path) -> list[Control]:
+    """The value function on the seeds that were looked at, in order."""
+    found = {}
+    for line in whole_lines(folder / CONTROLS):
+        control = _decoded(line, Control, folder)
+        found[control.game, control.is_reference, control.number] = control
+    return [found[key] for key in sorted(found)]
+
+
 def read_timings(folder: Path) -> list[Timing]:
     """How the blocks were played."""
     return [_decoded(line, Timing, folder) for line in whole_lines(folder / TIMINGS)]
@@ -138,9 +148,10 @@ def mend(path: Path) -> None:
             os.fsync(file.fileno())
 
 
-def order_blocks(folder: Path) -> None:
-    """Writes the blocks anew in the order of the schedule: the same contest leaves the same bytes."""
+def order_records(folder: Path) -> None:
+    """Writes the records anew in the order of the schedule: the same contest leaves the same bytes."""
     write_durably(folder / BLOCKS, b"".join(encode(block) + b"\n" for block in read_blocks(folder)))
+    write_durably(folder / CONTROLS, b"".join(encode(one) + b"\n" for one in read_controls(folder)))
 
 
 def write_durably(path: Path, data: bytes) -> None:

@@ -12,8 +12,10 @@ from valat.arena.contest.contest_file import Contest, game_name
 from valat.arena.contest.course import Course, block_scores, course, round_scores
 from valat.arena.contest.folder import Head
 from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
+from valat.arena.contest.statistics.control import adjusted, draw_adjusted, fewer_blocks
 from valat.arena.contest.statistics.places import mean_ranks, place_chances, places, ranks
 from valat.arena.contest.statistics.scores import counts, means
+from valat.arena.contest.value import Control
 
 MOVES_PLACES = 3
 """A bot whose place moves by so many when one opponent is left out is flagged. Rule: CON-FAIR-1"""
@@ -34,6 +36,14 @@ class GameFigures(Struct, frozen=True):
     rank: float
 
 
+class Adjusted(Struct, frozen=True):
+    """The second estimate of an entry's mean block score, by control variates."""
+
+    mean: float
+    low: float
+    high: float
+
+
 class GameResult(Struct, frozen=True):
     """What came of a game.
 
@@ -41,6 +51,9 @@ class GameResult(Struct, frozen=True):
         rounds: that were played.
         entries: figures of each, in the order of the file.
         apart: pairs that were called different.
+        adjusted: of each entry; none where there are no controls.
+        fewer_blocks: how many times fewer blocks that estimate needs for intervals as wide.
+        rotation: how many times fewer matches rotating seats needs than unrelated matches would.
         cross: for each entry its mean block score at tables with each other; None where they never met.
     """
 
@@ -51,6 +64,9 @@ class GameResult(Struct, frozen=True):
     is_over: bool
     entries: tuple[GameFigures, ...]
     apart: tuple[tuple[int, int], ...]
+    adjusted: tuple[Adjusted, ...]
+    fewer_blocks: float
+    rotation: float
     cross: tuple[tuple[float | None, ...], ...]
 
 
@@ -117,7 +133,9 @@ class Result(Struct, frozen=True):
     breaches: tuple[BreachLine, ...]
 
 
-def result_of(contest: Contest, head: Head, blocks: Sequence[Block]) -> Result:
+def result_of(
+    contest: Contest, head: Head, blocks: Sequence[Block], controls: Sequence[Control] = ()
+) -> Result:
     """The result by the blocks so far."""
     by_key = {block.key: block for block in blocks}
     courses = [course(contest, game, by_key) for game in range(len(contest.games))]
@@ -135,7 +153,10 @@ def result_of(contest: Contest, head: Head, blocks: Sequence[Block]) -> Result:
             head.value_hash,
             records_hash(blocks),
             all(not one.left for one in courses),
-            tuple(_game(contest, game, courses[game], draws[game], by_key) for game in range(len(courses))),
+            tuple(
+                _game(contest, game, courses[game], draws[game], by_key, controls)
+                for game in range(len(courses))
+            ),
             tuple(
                 _overall(head, mean_ranks(played, weights)[0], mean_ranks(draws, weights), breaches, blocks)
             ),
@@ -160,7 +181,12 @@ def records_hash(blocks: Sequence[Block]) -> str:
 
 
 def _game(
-    contest: Contest, game: int, found: Course, draws: Draws, blocks: Mapping[BlockKey, Block]
+    contest: Contest,
+    game: int,
+    found: Course,
+    draws: Draws,
+    blocks: Mapping[BlockKey, Block],
+    controls: Sequence[Control],
 ) -> GameResult:
     own = [block for key, block in blocks.items() if key[0] == game]
     average, amounts = means(found.scores), counts(found.scores)
@@ -171,6 +197,8 @@ def _game(
         for mean, (low, high), amount, rank in zip(average, ends, amounts, placed, strict=True)
     )
     entry = contest.games[game]
+    second = _adjusted(contest, game, found, controls)
+    narrow = [(one.low, one.high) for one in second]
     return GameResult(
         game_name(entry),
         entry.weight,
@@ -179,8 +207,42 @@ def _game(
         not found.left,
         tuple(figures),
         tuple(sorted(found.looks[-1].apart)) if found.looks else (),
+        second,
+        fewer_blocks(ends, narrow) if second else 1.0,
+        rotation_gain(own),
         _cross(own, len(contest.entries)),
     )
+
+
+def _adjusted(
+    contest: Contest, game: int, found: Course, controls: Sequence[Control]
+) -> tuple[Adjusted, ...]:
+    own = {one.number: one.values for one in controls if one.game == game and not one.is_reference}
+    others = [one.values for one in controls if one.game == game and one.is_reference]
+    rounds = len(found.scores)
+    if not rounds or not others or any(number not in own for number in range(rounds)):
+        return ()
+    reference = np.array(others)
+    scores, slopes = adjusted(found.scores, np.array([own[number] for number in range(rounds)]), reference)
+    seed = draw_seed(contest.seed, game)
+    ends = intervals(draw_adjusted(scores, slopes, reference, contest.draws, seed), scores)
+    return tuple(
+        Adjusted(float(mean), low, high) for mean, (low, high) in zip(means(scores), ends, strict=True)
+    )
+
+
+def rotation_gain(blocks: Sequence[Block]) -> float:
+    """The spread of as many unrelated matches against that of blocks; 1 where it cannot be told."""
+    tables: dict[tuple[int, ...], list[list[float]]] = {}
+    for block in blocks:
+        first = block.entries[0]
+        if block.entries.count(first) == 1:
+            points = [match.points[match.sides.index(first)] for match in block.matches]
+            tables.setdefault(block.entries, []).append(points)
+    rows = [np.array(points) for points in tables.values() if len(points) > 1]
+    alone = sum(float(points.var(axis=0, ddof=1).sum()) / points.shape[1] ** 2 for points in rows)
+    together = sum(float(points.mean(axis=1).var(ddof=1)) for points in rows)
+    return alone / together if together > 0 else 1.0
 
 
 def _cross(blocks: Sequence[Block], entries: int) -> tuple[tuple[float | None, ...], ...]:

@@ -10,9 +10,12 @@ from functools import lru_cache
 from hashlib import sha256
 from itertools import combinations
 from random import Random
+from typing import TypeVar
 
 Table = tuple[int, ...]
 """Entries by side; fewer entries than sides come more than once."""
+
+Seated = TypeVar("Seated")
 
 TRIES = 60
 """Base blocks from which the one that evens out meetings most is taken."""
@@ -27,6 +30,12 @@ def match_seed(seed: int, game: int, number: int) -> int:
     """
     digest = sha256(f"valat-contest-1:{seed}:{game}:{number}".encode()).digest()
     # below 2**48, so that any program can read it out of JSON
+    return int.from_bytes(digest[:6], "big")
+
+
+def control_seed(seed: int, game: int, number: int) -> int:
+    """The seed of a reference match: none of a round's."""
+    digest = sha256(f"valat-control-1:{seed}:{game}:{number}".encode()).digest()
     return int.from_bytes(digest[:6], "big")
 
 
@@ -52,7 +61,7 @@ def tables(entries: int, sides: int, seed: int, number: int) -> tuple[Table, ...
     return tuple(unique.values())
 
 
-def rotations(table: Table) -> tuple[Table, ...]:
+def rotations(table: tuple[Seated, ...]) -> tuple[tuple[Seated, ...], ...]:
     """The table with its entries moved on by one side after the other, each seating once.
 
     >>> rotations((0, 1, 0, 1))

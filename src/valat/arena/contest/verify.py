@@ -15,6 +15,7 @@ from valat.arena.contest.folder import (
     RESULT,
     Head,
     read_blocks,
+    read_controls,
     read_head,
     read_timings,
     stored_contest,
@@ -22,11 +23,15 @@ from valat.arena.contest.folder import (
 from valat.arena.contest.play.match import line_points
 from valat.arena.contest.report.page import page
 from valat.arena.contest.result import Result, result_bytes, result_of
-from valat.arena.contest.schedule import rotations
+from valat.arena.contest.schedule import control_seed, match_seed, rotations
+from valat.arena.contest.value import Control, ControlTask, control_of
 from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Refusal
 from valat.kernel.options import write_options
 from valat.match.replay import run_record
+
+CONTROLS_AGAIN = 20
+"""Controls that are played anew: all of them would take as long as they took."""
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -57,7 +62,9 @@ def verify(folder: Path, told: Callable[[int], None]) -> Verified:
             deals += _check_match(contest, head, block, place, line)
             matches += 1
         told(number + 1)
-    result = result_of(contest, head, blocks)
+    controls = read_controls(folder)
+    _check_controls(contest, controls)
+    result = result_of(contest, head, blocks, controls)
     _check_file(folder / RESULT, result_bytes(result))
     _check_file(folder / PAGE, page(contest, head, result, blocks, read_timings(folder)).encode())
     return Verified(len(blocks), matches, deals, result)
@@ -115,6 +122,17 @@ def _check_cards(game: Any, state: Any, seed: int, number: int, where: str) -> N
     dealt = game.deal(setup, seeded_order(game.deck(setup.options), seed, number))
     if game.record(dealt) != record:
         raise _differs(f"{where}: the cards of deal {number + 1} are not those of its seed")
+
+
+def _check_controls(contest: Contest, controls: Sequence[Control]) -> None:
+    """Passes where some of the controls, evenly spread, come out again when they are played anew."""
+    for control in controls[:: max(1, len(controls) // CONTROLS_AGAIN)]:
+        find = control_seed if control.is_reference else match_seed
+        seed = find(contest.seed, control.game, control.number)
+        task = ControlTask(control.game, control.number, control.is_reference, seed)
+        if control_of(task, contest.games[control.game]) != control:
+            where = f"Game {control.game + 1}, {'reference ' * control.is_reference}seed {control.number + 1}"
+            raise _differs(f"{where}: its control variates are others")
 
 
 def _check_file(file: Path, data: bytes) -> None:

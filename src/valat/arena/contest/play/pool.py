@@ -13,6 +13,7 @@ from valat.arena.contest.blocks import Block, Timing
 from valat.arena.contest.play.clock import is_disturbed
 from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.worker import Done, work
+from valat.arena.contest.value import Control, ControlTask
 from valat.arena.sandbox.launch import Lane
 from valat.kernel.errors import Refusal
 
@@ -27,7 +28,7 @@ class WorkerProcess(Struct, eq=False):
     process: BaseProcess
     tasks: Connection
     loops: list[float]
-    task: Task | None = None
+    task: Task | ControlTask | None = None
     tried: int = 0
 
 
@@ -56,9 +57,9 @@ def worker_pool(count: int, matches: Sequence[Match], lane: Lane | None) -> Iter
 
 
 def play(
-    workers: Sequence[WorkerProcess], tasks: Sequence[Task], disturbance: float | None
-) -> Iterator[tuple[Timing, Block | None]]:
-    """Each block as it is finished, and the timings of those that do not count, without a block.
+    workers: Sequence[WorkerProcess], tasks: Sequence[Task | ControlTask], disturbance: float | None
+) -> Iterator[tuple[Timing | None, Block | Control | None]]:
+    """Each block or control as it is finished, and the timings of those that do not count, with None.
 
     Args:
         disturbance: share by which loops may differ; None where no bot's time counts.
@@ -81,7 +82,7 @@ def play(
             yield timing, block
 
 
-def _give(worker: WorkerProcess, task: Task | None) -> None:
+def _give(worker: WorkerProcess, task: Task | ControlTask | None) -> None:
     worker.task, worker.tried = task, 0
     if task is not None:
         worker.tasks.send(task)
@@ -98,7 +99,7 @@ def _again(worker: WorkerProcess) -> None:
     worker.tasks.send(worker.task)
 
 
-def _take(worker: WorkerProcess, disturbance: float | None) -> tuple[Timing, Block | None]:
+def _take(worker: WorkerProcess, disturbance: float | None) -> tuple[Timing | None, Block | Control | None]:
     """What the worker sends. Raises Refusal."""
     task = worker.task
     assert task is not None
@@ -110,8 +111,10 @@ def _take(worker: WorkerProcess, disturbance: float | None) -> tuple[Timing, Blo
         raise Refusal(why, code="worker_died") from None
     if isinstance(done, Refusal):
         raise done
-    block, loops, wall_ms = done
+    found, loops, wall_ms = done
+    if isinstance(found, Control) or isinstance(task, ControlTask):
+        return None, found
     again = disturbance is not None and is_disturbed(loops, worker.loops, disturbance)
     worker.loops += loops
     timing = Timing(task.game, task.number, task.table, worker.number, loops, wall_ms, again)
-    return timing, None if again else block
+    return timing, None if again else found

@@ -7,14 +7,24 @@ from pathlib import Path
 from valat.arena.contest.blocks import Block, BlockKey
 from valat.arena.contest.contest_file import Contest
 from valat.arena.contest.course import course, round_tasks
-from valat.arena.contest.folder import BLOCKS, TIMINGS, Journal, mend, order_blocks, read_blocks
+from valat.arena.contest.folder import (
+    BLOCKS,
+    CONTROLS,
+    TIMINGS,
+    Journal,
+    mend,
+    order_records,
+    read_blocks,
+    read_controls,
+)
 from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.pool import play, worker_pool
 from valat.arena.contest.players import Player, check_players
+from valat.arena.contest.value import control_tasks
 from valat.arena.sandbox.launch import Lane
 
 Told = Callable[[Sequence[int]], None]
-"""Told how many blocks each game has finished."""
+"""Told how many blocks each game has finished; at last, how many seeds have their controls."""
 
 
 def run_contest(
@@ -40,14 +50,46 @@ def run_contest(
             while tasks:
                 for timing, block in play(pool, tasks, disturbance):
                     # first how, then what: every block has its timing
-                    timings.add(timing)
-                    if block is not None:
+                    if timing is not None:
+                        timings.add(timing)
+                    if isinstance(block, Block):
                         own.add(block)
                         blocks[block.key] = block
                         finished[block.game] += 1
                         told(finished)
                 tasks = _tasks(contest, blocks)
-    order_blocks(folder)
+    _find_controls(folder, contest, matches, blocks, workers, lambda done: told([*finished, done]))
+    order_records(folder)
+
+
+def _find_controls(
+    folder: Path,
+    contest: Contest,
+    matches: Sequence[Match],
+    blocks: dict[BlockKey, Block],
+    workers: int,
+    told: Callable[[int], None],
+) -> None:
+    """Finds the value function on the seeds that were played, and on the reference seeds."""
+    mend(folder / CONTROLS)
+    known = {(one.game, one.number, one.is_reference) for one in read_controls(folder)}
+    tasks = [
+        task
+        for game in range(len(contest.games))
+        for task in control_tasks(contest, game, len(course(contest, game, blocks).scores))
+        if (task.game, task.number, task.is_reference) not in known
+    ]
+    if not tasks:
+        return
+    journal = Journal(folder / CONTROLS)
+    try:
+        with worker_pool(workers, matches, None) as pool:
+            for done, (_, control) in enumerate(play(pool, tasks, None), 1):
+                if control is not None:
+                    journal.add(control)
+                told(len(known) + done)
+    finally:
+        journal.close()
 
 
 def most_blocks(contest: Contest) -> list[int]:

@@ -10,11 +10,12 @@ from time import perf_counter
 from valat.arena.contest.blocks import Block
 from valat.arena.contest.play.clock import FIRST, loop_ms
 from valat.arena.contest.play.match import Match, Task, play_block
+from valat.arena.contest.value import Control, ControlTask, control_of
 from valat.arena.sandbox.launch import Lane
 from valat.kernel.errors import Refusal
 
-Done = tuple[Block, tuple[float, float], float]
-"""A block, the loop before and after it, and the milliseconds between."""
+Done = tuple[Block | Control, tuple[float, float], float]
+"""What was found, the loop before and after, and the milliseconds between."""
 
 _DIES_WITH_PARENT = 1
 """`PR_SET_PDEATHSIG` of `prctl`."""
@@ -30,7 +31,7 @@ def work(tasks: Connection, matches: tuple[Match, ...], lane: Lane | None, core:
     tasks.send(tuple(loop_ms() for _ in range(FIRST)))
     while True:
         try:
-            task: Task | None = tasks.recv()
+            task: Task | ControlTask | None = tasks.recv()
         except EOFError:
             return
         if task is None:
@@ -38,14 +39,18 @@ def work(tasks: Connection, matches: tuple[Match, ...], lane: Lane | None, core:
         tasks.send(_done(task, matches, lane))
 
 
-def _done(task: Task, matches: tuple[Match, ...], lane: Lane | None) -> Done | Refusal:
+def _done(task: Task | ControlTask, matches: tuple[Match, ...], lane: Lane | None) -> Done | Refusal:
     before, start = loop_ms(), perf_counter()
     try:
-        block = play_block(task, matches[task.game], lane)
+        found = _found(task, matches[task.game], lane)
     except Refusal as refusal:
         return refusal
     wall = (perf_counter() - start) * 1000
-    return block, (before, loop_ms()), wall
+    return found, (before, loop_ms()), wall
+
+
+def _found(task: Task | ControlTask, match: Match, lane: Lane | None) -> Block | Control:
+    return control_of(task, match.entry) if isinstance(task, ControlTask) else play_block(task, match, lane)
 
 
 def _end_with_parent() -> None:

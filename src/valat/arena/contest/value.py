@@ -1,0 +1,113 @@
+"""The value function: what a seed is worth to bots that are known, whoever plays the contest.
+
+Known bots of the house's play each seed among themselves. What comes of it hangs on the cards alone, and its
+mean over all seeds can be found by playing others: figures of which the mean is known are control variates.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+import valat.bots
+import valat.games
+from valat import bots, games
+from valat.arena.contest.blocks import match_points
+from valat.arena.contest.contest_file import Budgets, Contest, GameEntry, options_of
+from valat.arena.contest.schedule import control_seed, match_seed, rotations
+from valat.arena.matches.referee import Referee, Terms, substitute
+from valat.arena.session.seats import HouseSeat
+from valat.bots.bot import Budget
+
+NODES = 500
+"""Positions that a known bot may visit for a move."""
+
+
+class Control(Struct, frozen=True):
+    """The value function on one seed.
+
+    Attributes:
+        number: of the round, or of the reference seed.
+        is_reference: whether the seed only serves to find the means.
+    """
+
+    game: int
+    number: int
+    is_reference: bool
+    values: tuple[float, ...]
+
+
+class ControlTask(Struct, frozen=True):
+    """A seed on which the value function is to be found."""
+
+    game: int
+    number: int
+    is_reference: bool
+    seed: int
+
+
+def control_tasks(contest: Contest, game: int, rounds: int) -> list[ControlTask]:
+    """The seeds of the rounds played, and the reference seeds."""
+    if not contest.controls:
+        return []
+    own = [ControlTask(game, one, False, match_seed(contest.seed, game, one)) for one in range(rounds)]
+    others = range(contest.controls)
+    return own + [ControlTask(game, one, True, control_seed(contest.seed, game, one)) for one in others]
+
+
+def control_of(task: ControlTask, entry: GameEntry) -> Control:
+    """The value function on a seed: how known bots fare against each other, and how one-sided it is."""
+    names = known_bots(entry.game)
+    figures = [_block(task, entry, pair) for pair in combinations(names, 2)]
+    level = _points(task, entry, (names[0],) * _sides(entry))
+    figures.append(sum(point * point for point in level) ** 0.5)
+    return Control(task.game, task.number, task.is_reference, tuple(figures))
+
+
+def known_bots(game: str) -> tuple[str, ...]:
+    """The bots that play each seed, the strongest first.
+
+    >>> known_bots("belot")
+    ('house', 'passive', 'random')
+    """
+    return tuple(dict.fromkeys((bots.names(game)[0], substitute(game), "random")))
+
+
+def value_hash(contest: Contest) -> str:
+    """The hash of the value function: its bots by name and source, the rules by source."""
+    total = sha256(f"valat-value-1:{NODES}".encode())
+    for game in contest.games:
+        total.update(f"{game.game}:{','.join(known_bots(game.game))};".encode())
+    for package in (valat.bots, valat.games):
+        folder = Path(str(package.__file__)).parent
+        for path in sorted(folder.rglob("*.py")):
+            total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def _block(task: ControlTask, entry: GameEntry, pair: tuple[str, str]) -> float:
+    """The block score of the first bot at one side, the second at all others."""
+    seatings = rotations((pair[0], *[pair[1]] * (_sides(entry) - 1)))
+    own = [_points(task, entry, seating)[seating.index(pair[0])] for seating in seatings]
+    return sum(own) / len(own)
+
+
+def _points(task: ControlTask, entry: GameEntry, names: Sequence[str]) -> tuple[float, ...]:
+    """What a match is worth to each side."""
+    game, options = games.find(entry.game), options_of(entry)
+    terms = Terms(
+        game, options, task.seed, entry.deals or None, task.number % game.players(options), Budgets()
+    )
+    budget = Budget(NODES, "nodes")
+    seats = [
+        HouseSeat(names[side], bots.find(game.name, names[side]), budget) for side in game.sides(options)
+    ]
+    outcome = Referee(replace(terms, to_the_end=True), seats).play()
+    return match_points(outcome.scores, outcome.ranks, fewest_win=game.fewest_win, is_whole=entry.deals == 0)
+
+
+def _sides(entry: GameEntry) -> int:
+    return len(set(games.find(entry.game).sides(options_of(entry))))
