@@ -11,6 +11,7 @@ import typer
 
 from valat import games
 from valat.cli.analyse import analyse
+from valat.cli.arena import arena
 from valat.cli.bot import bot
 from valat.cli.contest import contest
 from valat.cli.convert import convert
@@ -63,6 +64,7 @@ app.add_typer(tournament)
 app.add_typer(role)
 app.add_typer(bot)
 app.add_typer(contest)
+app.add_typer(arena)
 # games bring their own commands, so that no game is named here
 for command in games.commands():
     if isinstance(command, games.Group):

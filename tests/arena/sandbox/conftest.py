@@ -14,9 +14,11 @@ LANES = {
 }
 
 
-@pytest.fixture(params=LANES)
+@pytest.fixture(
+    params=[pytest.param(name, marks=[pytest.mark.proof] if "groups" in name else []) for name in LANES]
+)
 def lane(request):
-    """Each lane that this machine has, with control groups and without."""
+    """Each lane that this machine has; in the long proofs also as if there were no control groups."""
     try:
         return LANES[request.param]()
     except Refusal as refusal:

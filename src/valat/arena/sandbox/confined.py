@@ -67,6 +67,7 @@ class ConfinedProcess:
         self._limits, self._group, self._user = limits, group, user
         self._broken: tuple[Limit, str] | None = None
         self._lock, self._is_over = threading.Lock(), False
+        self._is_shut_in = False
         self._control, theirs = socket.socketpair()
         doors = group.doors()
         try:
@@ -137,9 +138,9 @@ class ConfinedProcess:
             # the supervisor ends what it has started when nobody is there any more
             self._control.shutdown(socket.SHUT_RDWR)
         if self._first is not None:
+            # bubblewrap outside takes it in, and ends: nobody else would soon
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._first, signal.SIGKILL)
-            self._process.kill()
 
     def _send(self, plan: Plan) -> None:
         data = marshal.dumps(dict(plan))
@@ -164,6 +165,7 @@ class ConfinedProcess:
             if self._control.fileno() in events:
                 poll.unregister(self._control)
                 if (listener := _listener(self._control)) >= 0:
+                    self._is_shut_in = True
                     poll.register(listener, select.POLLIN)
             if (event := events.get(listener)) is not None:
                 if event & select.POLLIN:
@@ -209,7 +211,8 @@ class ConfinedProcess:
 
     def _new_files(self) -> int:
         """How many files there are in the scratch folder of its own namespace."""
-        if self._first is None:
+        # before it was shut in, that path led outside
+        if self._first is None or not self._is_shut_in:
             return 0
         with suppress(OSError):
             status = os.statvfs(f"/proc/{self._root}/root/tmp")

@@ -18,7 +18,7 @@ from valat.kernel.errors import Refusal
 
 NEEDED_ABI = 6
 """The first version of Landlock that keeps signals and abstract sockets inside."""
-SPARE_TASKS = 256
+SPARE_TASKS = 64
 """Where the user is the arena's own, its other processes count as well, and come and go."""
 
 

@@ -1,6 +1,6 @@
 """The best lane that this machine has."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from valat.arena.sandbox.bubblewrap import BubblewrapLane
 from valat.arena.sandbox.landlock import LandlockLane
@@ -8,7 +8,7 @@ from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.trusted import TrustedLane
 from valat.kernel.errors import Refusal
 
-LANES: Sequence[Callable[[], Lane]] = (BubblewrapLane, LandlockLane)
+LANES: Sequence[type[BubblewrapLane | LandlockLane]] = (BubblewrapLane, LandlockLane)
 """The best first."""
 
 

@@ -210,10 +210,20 @@ def _end_all(user: int | None) -> None:
                 os.kill(pid, _signal.SIGKILL)
             except ProcessLookupError:
                 continue
-        try:
-            os.waitpid(-1, 0)
-        except ChildProcessError:
+        if not _reap_all():
             return
+        # some are still on their way out, or have been made meanwhile
+        select.select([], [], [], 0.001)
+
+
+def _reap_all() -> bool:
+    """Takes in whoever has ended; whether anybody is left."""
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        return False
+    return True
 
 
 def _kill_user(user: int) -> None:

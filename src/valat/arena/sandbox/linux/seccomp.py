@@ -9,7 +9,7 @@ from errno import EACCES, ENOSYS, ENOTTY, EPERM
 from functools import cache
 from struct import pack
 
-from valat.arena.sandbox.linux.syscalls import ALLOWED, BY_ARGUMENT, DOORS, numbers
+from valat.arena.sandbox.linux.syscalls import ALLOWED, BY_ARGUMENT, DOORS, UNKNOWN, numbers
 
 ARCHITECTURES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 """The kernel's number of each: a call by another table of calls is none of ours."""
@@ -60,6 +60,12 @@ def door_names(machine: str) -> dict[int, str]:
     return {
         number: name for table in (DOORS, BY_ARGUMENT) for name, number in numbers(table, machine).items()
     }
+
+
+def call_numbers(machine: str) -> dict[str, int]:
+    """The numbers of all calls that somebody might try, by name."""
+    tables = (ALLOWED, DOORS, BY_ARGUMENT, UNKNOWN)
+    return {name: number for table in tables for name, number in numbers(table, machine).items()}
 
 
 def _end(verdict: int) -> Instruction:

@@ -3,11 +3,14 @@
 import fcntl
 import os
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 FIRST, COUNT = 61_440, 1024
 """User numbers that no system gives to people, and that containers have as well."""
 LOCKS = Path("/run/valat-users")
+
+_serial = count()
 
 
 class User:
@@ -31,8 +34,8 @@ def take_user() -> User | None:
         return None
     with suppress(OSError):
         LOCKS.mkdir(mode=0o700, exist_ok=True)
-        # others begin elsewhere, so that most find one at once
-        start = os.getpid() * 31 % COUNT
+        # not the last one again: what has ended may count for it until the system takes it in
+        start = os.getpid() * 31 + next(_serial)
         for step in range(COUNT):
             number = FIRST + (start + step) % COUNT
             lock = os.open(LOCKS / str(number), os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)

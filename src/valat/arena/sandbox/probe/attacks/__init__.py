@@ -1,0 +1,27 @@
+"""All attacks there are, class by class."""
+
+from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.arena.sandbox.probe.attacks.doors import (
+    BROTHERS,
+    FILES,
+    KERNEL,
+    NETWORK,
+    PROTOCOL,
+    SIGNALS,
+    TERMINAL,
+)
+from valat.arena.sandbox.probe.attacks.resources import MEMORY, OUTPUT, PROCESSES, TIME
+
+ATTACKS: tuple[Attack, ...] = (
+    *PROCESSES,
+    *MEMORY,
+    *TIME,
+    *OUTPUT,
+    *FILES,
+    *NETWORK,
+    *KERNEL,
+    *TERMINAL,
+    *SIGNALS,
+    *BROTHERS,
+    *PROTOCOL,
+)

@@ -1,0 +1,98 @@
+"""An attack: a bot that tries something, and what may come of it."""
+
+from collections.abc import Sequence
+from textwrap import dedent
+from typing import Literal
+
+from msgspec import Struct
+
+from valat.arena.session.breach import Kind
+
+Class = Literal[
+    "processes", "memory", "time", "output", "files", "network", "kernel", "terminal", "signals", "brothers",
+    "protocol",
+]  # fmt: skip
+End = Kind | Literal["done"]
+"""The breach that ends it, or `done`: it has tried everything, and nothing worked."""
+
+PREAMBLE = """\
+import ctypes, json, os, signal, socket, sys, threading, time
+TARGETS = json.load(open("targets.json"))
+# by this what has outlived the match is found, whatever it has become
+os.environ["VALAT_PROBE"] = TARGETS["token"]
+sys.stdin.readline()
+print('{"type": "ready"}', flush=True)
+TURN = json.loads(sys.stdin.readline())["n"]
+GOT = []
+
+def answer(move, **more):
+    print(json.dumps({"n": TURN, "move": move, **more}), flush=True)
+
+def attempt(what, act, *arguments):
+    '''Notes what works, and what it gives.'''
+    try:
+        GOT.append(f"{what}: {act(*arguments)!s:.60}")
+    except Exception:
+        pass
+
+def call(name, *arguments):
+    '''A system call by name.'''
+    libc = ctypes.CDLL(None, use_errno=True)
+    result = libc.syscall(TARGETS["calls"][name], *arguments)
+    if result < 0:
+        raise OSError(ctypes.get_errno(), name)
+    return result
+
+def read(path):
+    with open(path, "rb") as file:
+        # whatever is empty tells nothing
+        return file.read(200) or 1 / 0
+
+def write(path, mode="w"):
+    with open(path, mode) as file:
+        file.write("overwritten")
+
+def children(count, work):
+    '''Processes that do some work each.'''
+    for _ in range(count):
+        if os.fork() == 0:
+            work()
+            os._exit(0)
+
+def spin():
+    while True:
+        pass
+
+"""
+"""What every attack begins with: it says that it is ready, and waits for its first turn."""
+
+POSTSCRIPT = """
+answer("got " + ", ".join(GOT) if GOT else "done")
+sys.stdin.read()
+"""
+
+
+class Attack(Struct, frozen=True):
+    """One hostile bot.
+
+    Attributes:
+        name: what it tries.
+        program: in Python, after the preamble; it answers its turn with `done` if it comes to its end.
+        ends: what may come of it. Whatever it is, nothing outside may have changed.
+        turns: how often it is asked.
+    """
+
+    kind: Class
+    name: str
+    program: str
+    ends: tuple[End, ...] = ("done",)
+    turns: int = 1
+
+    def source(self) -> str:
+        """The whole program."""
+        return PREAMBLE + dedent(self.program).strip() + "\n" + POSTSCRIPT
+
+
+def attacks(kind: Class, rows: Sequence[tuple[str, str, tuple[End, ...]]]) -> tuple[Attack, ...]:
+    """Attacks of one class, by name, program and ends."""
+    return tuple(Attack(kind, name, program, ends) for name, program, ends in rows)

@@ -1,0 +1,80 @@
+"""What each lane of this machine holds, as a contest keeps it."""
+
+import os
+import platform
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from valat.arena.sandbox.lanes import LANES
+from valat.arena.sandbox.launch import Lane
+from valat.arena.sandbox.linux import restrict
+from valat.arena.sandbox.probe.attacks import ATTACKS
+from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.arena.sandbox.probe.languages import Language, languages
+from valat.arena.sandbox.probe.run import Finding, run_attack
+from valat.arena.sandbox.probe.stage import Stage
+from valat.kernel.errors import Refusal
+
+
+class LaneReport(Struct, frozen=True, omit_defaults=True):
+    """One lane.
+
+    Attributes:
+        missing: why it cannot be used here; None where it can.
+    """
+
+    lane: str
+    missing: str | None = None
+    findings: tuple[Finding, ...] = ()
+    languages: tuple[Language, ...] = ()
+
+    @property
+    def holds(self) -> bool:
+        """Whether it can be used, and every attack was held."""
+        return self.missing is None and all(finding.held for finding in self.findings)
+
+
+class Report(Struct, frozen=True):
+    """The answer of a machine.
+
+    Attributes:
+        chosen: the lane that bots run in here; None where there is none.
+        landlock: the version of it; 0 where there is none.
+    """
+
+    chosen: str | None
+    kernel: str
+    landlock: int
+    lanes: tuple[LaneReport, ...]
+
+
+def probe(
+    told: Callable[[str, int, int], None],
+    attacks: Sequence[Attack] = ATTACKS,
+    kinds: Sequence[type[Lane]] = LANES,
+) -> Report:
+    """Runs the attacks in each lane.
+
+    Args:
+        told: hears of a lane how many attacks are over, and of how many.
+        kinds: of lanes, the best first.
+    """
+    reports = [_report(kind, attacks, told) for kind in kinds]
+    chosen = next((report.lane for report in reports if report.missing is None), None)
+    landlock = restrict.abi() if platform.system() == "Linux" else 0
+    return Report(chosen, f"{platform.system()} {os.uname().release}", landlock, tuple(reports))
+
+
+def _report(kind: type[Lane], attacks: Sequence[Attack], told: Callable[[str, int, int], None]) -> LaneReport:
+    name = kind.name
+    try:
+        lane = kind()
+    except Refusal as refusal:
+        return LaneReport(name, refusal.why)
+    findings: list[Finding] = []
+    with Stage() as stage:
+        for number, attack in enumerate(attacks, 1):
+            findings.append(run_attack(attack, lane, stage))
+            told(name, number, len(attacks))
+    return LaneReport(name, None, tuple(findings), languages(lane))

@@ -1,0 +1,83 @@
+"""One attack in one lane, as a bot in a match, and what was seen of it."""
+
+import json
+import tempfile
+from pathlib import Path
+
+from msgspec import Raw, Struct
+
+from valat.arena.packages.manifest import Manifest
+from valat.arena.packages.package import Package
+from valat.arena.sandbox.launch import Lane
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.arena.sandbox.probe.stage import Stage
+from valat.arena.session.breach import BotFault
+from valat.arena.session.messages import Hello, TimeBudget, Turn
+from valat.arena.session.seats import ProcessSeat
+
+LIMITS = Limits(
+    move_ms=200,
+    match_ms=1000,
+    memory_mb=64,
+    tasks=16,
+    open_files=48,
+    output_kb=256,
+    errors_kb=16,
+)
+"""Small, so that whoever breaks them does so soon."""
+
+
+class Finding(Struct, frozen=True, omit_defaults=True):
+    """What came of an attack.
+
+    Attributes:
+        end: how it ended for the bot: a kind of breach, or the move that it made.
+        held: whether nothing outside was reached, and it ended as it should.
+        seen: a sentence for each thing that was wrong.
+    """
+
+    kind: str
+    name: str
+    end: str
+    held: bool
+    seen: tuple[str, ...] = ()
+
+
+def run_attack(attack: Attack, lane: Lane, stage: Stage, limits: Limits = LIMITS) -> Finding:
+    """Runs an attack and looks at the stage afterwards. Raises Refusal where nothing can be started."""
+    with tempfile.TemporaryDirectory(prefix="valat-attack-") as folder:
+        _write(Path(folder), attack, stage)
+        command = ("python3", "bot.py", stage.token)
+        package = Package(Path(folder), Manifest(attack.name, ("belot",), "python", command), "")
+        seat = ProcessSeat(package, lane, limits)
+        try:
+            end, why = _play(seat, attack.turns, limits)
+        finally:
+            seat.close()
+    output = f"{end} {why} {seat.errors()}"
+    seen = list(stage.seen(output))
+    if len(seat.errors()) > limits.errors_kb * 1024:
+        seen.append("More of its standard error was kept than there should be.")
+    if end not in attack.ends:
+        seen.append(f"It ended with {end}: {why}")
+    return Finding(attack.kind, attack.name, end, not seen, tuple(seen))
+
+
+def _write(folder: Path, attack: Attack, stage: Stage) -> None:
+    (folder / "bot.py").write_text(attack.source())
+    (folder / "targets.json").write_text(json.dumps(stage.targets))
+
+
+def _play(seat: ProcessSeat, turns: int, limits: Limits) -> tuple[str, str]:
+    """How the bot ends, and why: the move that it makes at its last turn, or its breach."""
+    budget = TimeBudget(limits.move_ms, limits.match_ms)
+    move = ""
+    try:
+        seat.start(Hello("belot", {}, 0, ("Attack", "House"), budget, 1))
+        for number in range(turns):
+            turn = Turn(number, number == 0, Raw(b"{}"), (), (), limits.move_ms)
+            move = seat.choose(turn, None).move
+    except BotFault as fault:
+        return fault.kind, f"{fault.why} {seat.errors()[-300:]}"
+    return move, ""

@@ -1,0 +1,68 @@
+"""`valat arena`: what this machine can shut strangers' bots in with."""
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from valat.cli.output import print_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from valat.arena.sandbox.probe.report import LaneReport
+
+arena = typer.Typer(name="arena", help="The machine that strangers' bots run on.", no_args_is_help=True)
+
+
+@arena.callback()
+def valat_arena() -> None:
+    """The machine that strangers' bots run on."""
+
+
+@arena.command("probe")
+def probe_machine(
+    as_json: Annotated[
+        bool, typer.Option("--json", help="As one line of JSON, for a contest to keep.")
+    ] = False,
+) -> None:
+    """Run every attack in every lane, and print what each holds, and which languages there are in it."""
+    import msgspec
+
+    from valat.arena.sandbox.lanes import LANES
+    from valat.arena.sandbox.probe.attacks import ATTACKS
+    from valat.arena.sandbox.probe.report import probe
+    from valat.cli.progress import bars
+
+    names = [kind.name for kind in LANES]
+    with bars(dict.fromkeys(names, len(ATTACKS))) as shown:
+        report = probe(lambda lane, done, total: shown[lane].reach(done / total))
+    if as_json:
+        print_line(msgspec.to_builtins(report))
+    else:
+        typer.echo(f"{report.kernel}, Landlock {report.landlock or 'none'}")
+        for lane in report.lanes:
+            typer.echo("\n".join(("", *_lines(lane))))
+        typer.echo("")
+        chosen = f"Bots run in lane {report.chosen}." if report.chosen else "There is no lane for bots here."
+        typer.echo(chosen)
+    # a lane that is not there is no fault; one that leaks is
+    if report.chosen is None or any(not lane.holds for lane in report.lanes if lane.missing is None):
+        raise typer.Exit(1)
+
+
+def _lines(lane: "LaneReport") -> "Iterator[str]":
+    if lane.missing is not None:
+        yield lane.missing
+        return
+    yield f"Lane {lane.lane}"
+    for kind, group in groupby(lane.findings, key=lambda finding: finding.kind):
+        findings = list(group)
+        yield f"  {kind:<10} {sum(finding.held for finding in findings)} of {len(findings)} held"
+        for finding in findings:
+            if not finding.held:
+                yield f"    {finding.name}: {' '.join(finding.seen)}"
+    for language in lane.languages:
+        yield f"  {language.name:<10} {language.version}"
+        if language.libraries:
+            yield f"    with {', '.join(language.libraries)}"
