@@ -10,6 +10,7 @@ import sys
 import typer
 
 from valat import games
+from valat.arena.bridge.commands import BRIDGE
 from valat.cli.analyse import analyse
 from valat.cli.arena import arena
 from valat.cli.bot import bot
@@ -65,6 +66,7 @@ app.add_typer(role)
 app.add_typer(bot)
 app.add_typer(contest)
 app.add_typer(arena)
+app.add_typer(command_group(BRIDGE))
 # games bring their own commands, so that no game is named here
 for command in games.commands():
     if isinstance(command, games.Group):

@@ -1,0 +1,93 @@
+"""The boards that a table plays: dealt from a seed, or those of a file."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from valat.cards.shuffle import seeded_order
+from valat.games.bridge import BRIDGE
+from valat.games.bridge.options import Options
+from valat.games.bridge.rules import board_dealer, board_vulnerable
+from valat.games.bridge.state import Setup, State, initial_state
+from valat.kernel.errors import Refusal, Unreadable
+from valat.match.files import read_file
+from valat.match.replay import run_record
+
+MOST_BOARDS = 64
+"""Of a session, as of a match."""
+
+
+def seeded_boards(seed: int, count: int) -> list[State]:
+    """Boards 1 to `count`, shuffled as `valat simulate` shuffles the deals of a match."""
+    options, deck = Options(boards=count), BRIDGE.deck(Options())
+    return [
+        BRIDGE.deal(_setup(options, number), seeded_order(deck, seed, number - 1))
+        for number in range(1, count + 1)
+    ]
+
+
+def boards_of(data: bytes, count: int | None = None) -> list[State]:
+    """The boards of a file, each before its first call: of records, or of a format that bridge reads.
+
+    A board without a number gets that of its place in the file.
+
+    Args:
+        count: how many, from the first on; None: all.
+
+    Raises:
+        Unreadable: it has none, too many, or such as a table manager does not play.
+    """
+    deals = list(islice(_states(data), count))
+    if not deals:
+        raise Unreadable("There is no board with all its cards in that file.", key="no_record")
+    if len(deals) > MOST_BOARDS:
+        raise Unreadable(f"A session has at most {MOST_BOARDS} boards, not {len(deals)}.", key="bad_amount")
+    options = Options(boards=len(deals))
+    return [_fresh(state, options, place) for place, state in enumerate(deals, 1)]
+
+
+def _setup(options: Options, number: int) -> Setup:
+    return Setup(options, board_dealer(number), number, board_vulnerable(number))
+
+
+def _fresh(state: State, options: Options, place: int) -> State:
+    setup = state.setup
+    if setup.options.scoring != "duplicate":
+        raise Unreadable("The protocol knows boards, but no rubbers.", key="bad_option")
+    board = place if setup.board is None else setup.board
+    return initial_state(Setup(options, setup.dealer, board, setup.vulnerable), state.hands)
+
+
+def _states(data: bytes) -> Iterator[State]:
+    """The deals of the file. Raises Unreadable."""
+    try:
+        read = read_file(data)
+    # in none of the formats: then it may be records
+    except Unreadable:
+        yield from _states_of_records(data)
+        return
+    for deal in read.deals:
+        if deal.record is not None:
+            yield from _deals(deal.record)
+
+
+def _states_of_records(data: bytes) -> Iterator[State]:
+    for number, line in enumerate(data.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            yield from _deals(msgspec.json.decode(line))
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Unreadable(f"Line {number} is neither a record nor of a known format.") from None
+
+
+def _deals(record: Any) -> Iterator[State]:
+    run = run_record(record)
+    if run.game.name != BRIDGE.name:
+        raise Unreadable(f"These are deals of {run.game.name}, not of bridge.", key="bad_game")
+    for deal in run.deals:
+        if not deal.states:
+            raise Refusal(deal.fault.refusal.why) if deal.fault else Unreadable("There is no deal.")
+        yield deal.states[0]

@@ -1,0 +1,127 @@
+"""`valat bridge`: a table manager for other people's programs, and our bots at other people's tables."""
+
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from valat.games import Group
+
+if TYPE_CHECKING:
+    from valat.games.bridge.options import SystemName
+    from valat.games.bridge.state import State
+
+HostOption = Annotated[str, typer.Option(help="An address; by default this machine only.")]
+AnswerOption = Annotated[float, typer.Option(min=0.1, help="Seconds for a line, the thinking in it.")]
+SeatingOption = Annotated[float, typer.Option(min=0.1, help="Seconds until all have to sit.")]
+
+
+def manager(
+    host: HostOption = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65534, help="0: any that is free.")] = 2000,
+    boards: Annotated[int | None, typer.Option(min=1, max=64, help="How many; by default 16.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same boards.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Boards of a file instead: records, PBN, LIN.")] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Where records are written.")] = None,
+    teams: Annotated[
+        bool,
+        typer.Option("--teams", help="Two rooms, the second at the next port: teams change sides there."),
+    ] = False,
+    seating_seconds: SeatingOption = 600,
+    answer_seconds: AnswerOption = 120,
+) -> Iterator[str]:
+    """Seat four programs that speak the table manager protocol, version 18, and let them play boards."""
+    from valat.arena.bridge.manager import Place, session
+    from valat.arena.bridge.seating import Patience
+
+    # printed: what was dealt by chance can be dealt again
+    chosen = secrets.randbits(32) if seed is None else seed
+    dealt = _boards(file, boards, chosen)
+    yield f"{len(dealt)} boards" + (f", seed {chosen}." if file is None else f" of {file}.")
+    yield from session(dealt, Place(host, port, teams), Patience(seating_seconds, answer_seconds), records)
+
+
+def client(
+    team: Annotated[str, typer.Option(help="The same for partners.")],
+    seat: Annotated[str, typer.Option(help="north, east, south, west, or any.")] = "any",
+    host: HostOption = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 2000,
+    bot: Annotated[str, typer.Option(help="Such as house or champion.")] = "house",
+    budget_ms: Annotated[
+        int, typer.Option(min=1, help="Milliseconds a move, of a bot that searches.")
+    ] = 1000,
+    session_minutes: Annotated[
+        float | None, typer.Option(min=0.1, help="What the side may think in all, by the manager's clock.")
+    ] = None,
+    system: Annotated[str, typer.Option(help="What the own side bids by.")] = "natural",
+    theirs: Annotated[str, typer.Option(help="What the others bid by.")] = "natural",
+    seed: Annotated[int, typer.Option(help="All the chance that the bot has.")] = 0,
+    seating_seconds: SeatingOption = 600,
+    answer_seconds: AnswerOption = 120,
+) -> Iterator[str]:
+    """Let a bot of the house's play at a table manager's table, until its session ends."""
+    from valat import bots
+    from valat.arena.bridge.client import ClientBot, play
+    from valat.arena.bridge.seating import Patience
+    from valat.bots.bot import Budget
+
+    player = ClientBot(
+        team=_team(team),
+        seat=_seat(seat),
+        bot=bots.find("bridge", bot),
+        systems=_systems(system, theirs),
+        budget=Budget(budget_ms),
+        seed=seed,
+        session_seconds=None if session_minutes is None else session_minutes * 60,
+    )
+    bots.warm("bridge")
+    yield from play(host, port, player, Patience(seating_seconds, answer_seconds))
+
+
+BRIDGE = Group("bridge", "The table manager protocol: a manager, and a client.", (manager, client))
+"""What the command line has of it."""
+
+
+def _boards(file: Path | None, count: int | None, seed: int) -> "list[State]":
+    """The boards to play. Raises Unreadable."""
+    from valat.arena.bridge.boards import boards_of, seeded_boards
+    from valat.kernel.errors import Unreadable
+
+    if file is None:
+        return seeded_boards(seed, count or 16)
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise Unreadable(f"{file} cannot be read: {error.strerror}.", key="no_file") from None
+    return boards_of(data, count)
+
+
+def _team(name: str) -> str:
+    from valat.arena.bridge.lines import MOST_NAME
+    from valat.kernel.errors import Unreadable
+
+    if not (name.strip() and len(name) <= MOST_NAME and name.isascii() and name.isprintable()) or '"' in name:
+        why = f"A team's name has 1 to {MOST_NAME} letters, digits and signs of ASCII, no quotation marks."
+        raise Unreadable(why, key="bad_team")
+    return name.strip()
+
+
+def _seat(name: str) -> int | None:
+    from valat.arena.bridge.lines import SEAT_NAMES
+    from valat.kernel.errors import Unreadable
+
+    if name.lower() == "any":
+        return None
+    if name.capitalize() not in SEAT_NAMES:
+        raise Unreadable(f"«{name[:20]}» is none of north, east, south, west, any.", key="bad_seat")
+    return SEAT_NAMES.index(name.capitalize())
+
+
+def _systems(own: str, theirs: str) -> "tuple[SystemName, SystemName]":
+    from valat.games.bridge.options import PRESETS
+    from valat.kernel.options import read_options
+
+    options = read_options(PRESETS, {"north_south": own, "east_west": theirs})
+    return options.north_south, options.east_west
