@@ -63,8 +63,8 @@ protocol: .venv/.project ## write anew what is generated from the structs of the
 
 lock: .venv/.dev ## pin the dependencies anew (UPGRADE=--upgrade for newer ones)
 	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt
-	@$(LOCK) --extra server --extra client --extra bridge --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
-	@$(LOCK) --extra bridge --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
+	@$(LOCK) --extra server --extra client --extra bridge --extra arena --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+	@$(LOCK) --extra bridge --extra arena --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
 
 format: .venv/.dev ## format Python and the front end
 	@$(BIN)/ruff check --fix-only --quiet .

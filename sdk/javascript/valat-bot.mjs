@@ -293,8 +293,9 @@ export async function run(bot, port = null) {
   }
 }
 
-/** Standard input and output of Node. */
+/** Standard input and output: Node's, or those of QuickJS, which runs programs as WebAssembly. */
 async function standardPort() {
+  if (globalThis.std?.in) return quickPort(globalThis.std);
   const { createInterface } = await import("node:readline");
   const { stdin, stdout } = await import("node:process");
   const lines = createInterface({ input: stdin })[Symbol.asyncIterator]();
@@ -305,6 +306,19 @@ async function standardPort() {
     },
     write(message) {
       stdout.write(JSON.stringify(message) + "\n");
+    },
+  };
+}
+
+function quickPort(std) {
+  return {
+    read() {
+      const line = std.in.getline();
+      return Promise.resolve(line === null ? null : JSON.parse(line));
+    },
+    write(message) {
+      std.out.puts(JSON.stringify(message) + "\n");
+      std.out.flush();
     },
   };
 }

@@ -252,7 +252,7 @@ def _seat_makers(
     from valat.arena.session.seats import HouseSeat, ProcessSeat
     from valat.bots.bot import Budget
 
-    lane = choose_lane(trust=trust)
+    lane = choose_lane(trust=trust, language=package.manifest.language)
     ready = built(package, trust=trust)
 
     def own() -> "Seat":

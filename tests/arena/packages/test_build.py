@@ -5,8 +5,9 @@ import sys
 
 import pytest
 
+from valat.arena.cache import cache_folder
 from valat.arena.packages import build
-from valat.arena.packages.build import built, cache_folder
+from valat.arena.packages.build import built
 from valat.arena.packages.package import digest, read_package
 from valat.kernel.errors import Refusal
 
@@ -53,7 +54,7 @@ def test_it_is_built_once(package):
     """The second time nothing is run, and nobody needs to trust it."""
     source = package(COPY + "; pathlib.Path('../../ran').open('a').write('x')")
     assert built(source, trust=True) == built(source, trust=False)
-    assert (cache_folder() / "ran").read_text() == "x"
+    assert (cache_folder("bots") / "ran").read_text() == "x"
 
 
 def test_another_source_is_built_anew(package):
@@ -67,7 +68,7 @@ def test_a_strangers_build_is_not_run(package):
     with pytest.raises(Refusal) as refused:
         built(package(), trust=False)
     assert refused.value.code == "build_needed"
-    assert not cache_folder().exists()
+    assert not cache_folder("bots").exists()
 
 
 @pytest.mark.parametrize(

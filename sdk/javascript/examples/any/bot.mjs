@@ -7,4 +7,4 @@ class First extends Bot {
   }
 }
 
-run(new First());
+await run(new First());

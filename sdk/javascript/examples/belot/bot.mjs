@@ -33,4 +33,4 @@ class Simple extends Bot {
   }
 }
 
-run(new Simple());
+await run(new Simple());

@@ -24,4 +24,4 @@ class Demo extends YardBot {
   }
 }
 
-run(new Demo());
+await run(new Demo());

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from valat.arena.cache import cache_folder
 from valat.arena.packages.package import Package, files
 from valat.kernel.errors import Refusal
 
@@ -35,7 +36,7 @@ def built(package: Package, *, trust: bool) -> Package:
     words = package.manifest.build
     if words is None:
         return package
-    target = cache_folder() / f"{package.digest}-{platform.system()}-{platform.machine()}".lower()
+    target = cache_folder("bots") / f"{package.digest}-{platform.system()}-{platform.machine()}".lower()
     if not target.is_dir():
         if not trust:
             why = f"{package.manifest.name} has to be built first, as a program of your own: --trust."
@@ -44,11 +45,6 @@ def built(package: Package, *, trust: bool) -> Package:
     # those that were not used for long are removed first
     os.utime(target)
     return replace(package, folder=target)
-
-
-def cache_folder() -> Path:
-    """Where packages are kept as they were built."""
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "valat" / "bots"
 
 
 def _build(package: Package, words: Sequence[str], target: Path) -> None:

@@ -11,7 +11,20 @@ from valat.arena.sandbox.limits import Limits
 LaneName = Literal["W", "A", "B", "trust"]
 
 
-Limit = Literal["memory", "tasks", "files", "forbidden", "match_time"]
+Limit = Literal[
+    "died",
+    "files",
+    "forbidden",
+    "hung",
+    "match_output",
+    "match_time",
+    "memory",
+    "move_output",
+    "move_time",
+    "not_started",
+    "other_turn",
+    "tasks",
+]
 """What a lane can see broken; each is a kind of breach."""
 
 

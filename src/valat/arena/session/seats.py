@@ -9,12 +9,16 @@ import msgspec
 from valat.arena.packages.package import Package
 from valat.arena.sandbox.launch import Command, Lane, RunningProcess
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.wasm.lane import WasmLane
 from valat.arena.session.breach import BotFault
 from valat.arena.session.channel import LineChannel
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Ready, Refused, ToBot, Turn
 from valat.bots.bot import Bot, Budget
 from valat.bots.self_play import move_seed
 from valat.kernel.errors import Refusal
+
+COUNTED_PATIENCE = 10
+"""So many times longer is waited where instructions are counted: for a machine that stands still."""
 
 FAREWELL_S = 0.2
 """How long a bot has to end after `bye`."""
@@ -85,13 +89,18 @@ class HouseSeat:
 
 
 class ProcessSeat:
-    """A bot's package in a process of its own, whichever protocol it speaks."""
+    """A bot's package in a process of its own, whichever protocol it speaks.
+
+    Args:
+        lane: in which programs run; modules of WebAssembly have their own.
+    """
 
     def __init__(self, package: Package, lane: Lane, limits: Limits) -> None:
         self.name = package.manifest.name
         self.moves_ms: list[float] = []
         self._package, self._lane, self._limits = package, lane, limits
         self._is_plain = package.manifest.protocol == "plain"
+        self._is_counted = package.manifest.language == "wasm"
         self._process: RunningProcess | None = None
         self._channel: LineChannel | None = None
         self._cpu_ms = self._spent_ms = 0.0
@@ -100,7 +109,8 @@ class ProcessSeat:
         """Starts the process and waits until it is ready. Raises BotFault."""
         command = Command(self._package.manifest.command, self._package.folder)
         try:
-            self._process = self._lane.start(command, self._limits)
+            lane = WasmLane() if self._is_counted else self._lane
+            self._process = lane.start(command, self._limits)
         except Refusal as refusal:
             if refusal.code == "no_sandbox":
                 raise
@@ -108,7 +118,7 @@ class ProcessSeat:
         self._channel = LineChannel(self._process.stdin, self._process.stdout, self._limits.output_kb * 1024)
         if self._is_plain:
             return
-        deadline = monotonic() + self._limits.ready_ms / 1000
+        deadline = self._deadline(self._limits.ready_ms)
         try:
             self._say(hello, deadline)
             _decoded(self._channel.read(deadline), _read_ready)
@@ -137,7 +147,7 @@ class ProcessSeat:
     def tell(self, message: Over | Bye) -> None:
         """Tells what needs no answer. Raises BotFault."""
         if self._channel is not None and not self._is_plain:
-            self._say(message, monotonic() + self._limits.hang_ms / 1000)
+            self._say(message, self._deadline(self._limits.hang_ms))
 
     def errors(self) -> str:
         """The last of what it wrote to standard error."""
@@ -157,6 +167,9 @@ class ProcessSeat:
         if broken is not None:
             raise BotFault(*broken, fatal=True) from None
 
+    def _deadline(self, milliseconds: int) -> float:
+        return monotonic() + milliseconds / 1000 * (COUNTED_PATIENCE if self._is_counted else 1)
+
     def _running(self) -> LineChannel:
         if self._channel is None:
             raise BotFault("died", "The bot has ended.", fatal=True)
@@ -167,7 +180,7 @@ class ProcessSeat:
         process, limits = self._process, self._limits
         assert process is not None
         try:
-            answer = ask(monotonic() + limits.hang_ms / 1000)
+            answer = ask(self._deadline(limits.hang_ms))
         except BotFault as fault:
             self._raise_broken_limit()
             spent_ms = self._spent_ms + process.cpu_ms() - self._cpu_ms

@@ -34,4 +34,4 @@ class Asking extends YardBot {
   }
 }
 
-run(new Asking());
+await run(new Asking());

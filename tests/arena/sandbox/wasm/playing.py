@@ -1,0 +1,27 @@
+"""Matches of modules against the house."""
+
+from valat import bots, games
+from valat.arena.matches.referee import Referee, Terms
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.trusted import TrustedLane
+from valat.arena.session.seats import HouseSeat, ProcessSeat
+from valat.bots.bot import Budget
+
+SMALL = Limits(move_ms=50, match_ms=2000, memory_mb=16, output_kb=200, errors_kb=1)
+
+
+def play(package, limits=SMALL, seed=7, deals=1):
+    """A match of Santase, the module at seat 0."""
+    santase = games.find("santase")
+    options = next(iter(santase.presets.values()))
+    house = HouseSeat("passive", bots.find("santase", "passive"), Budget())
+    seats = [ProcessSeat(package, TrustedLane(), limits), house]
+    return Referee(Terms(santase, options, seed, deals, limits=limits), seats).play()
+
+
+def breach(package, limits=SMALL, seed=7):
+    """The one breach that ends the match."""
+    outcome = play(package, limits, seed)
+    assert outcome.lost == 0
+    (only,) = outcome.breaches
+    return only
