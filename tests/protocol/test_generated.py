@@ -2,11 +2,12 @@
 
 import pytest
 
+from tests.protocol import session
 from tests.protocol.generator import EVENTS, ROOT, generated
 from valat.protocol.table import EventPicture
 from valat.table.log.events import public_fields
 
-FILES = generated()
+FILES = {**generated(), **session.generated()}
 
 
 def test_an_events_picture_has_the_fields_of_every_event():

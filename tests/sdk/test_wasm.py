@@ -1,13 +1,11 @@
 """The examples as WebAssembly play as they do everywhere else."""
 
-from importlib.util import find_spec
-
 import pytest
 
 from tests.sdk.kits import example, records
 from tests.sdk.wasm import missing, wasm_example
 
-pytestmark = pytest.mark.skipif(find_spec("wasmtime") is None, reason="WebAssembly needs the extra `arena`")
+pytest.importorskip("wasmtime", reason="WebAssembly needs the extra `arena`")
 GAMES = [("yard", 3), ("belot", None)]
 
 

@@ -21,10 +21,16 @@ class TimeBudget(msgspec.Struct, frozen=True):
     match_ms: int
 
 
-class Hello(Message, frozen=True, tag="hello"):
+class Hello(Message, frozen=True, tag="hello", omit_defaults=False):
     """The first line: which match it will be.
 
     Attributes:
+        game: its name.
+        options: which rules are played, as in a deal record.
+        seat: the bot's own, from 0.
+        players: their names, in seat order.
+        budget: milliseconds of processor time, for a move and for the match.
+        protocol: the version.
         seed: of all that the bot draws: with the same one it shall play the same.
         open: whether this is practice with all cards open. Rule: CON-OPEN-1
     """
@@ -62,7 +68,15 @@ class Turn(Message, frozen=True, tag="turn"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The answer was no legal move; another one may come within the time that is left. Rule: CON-BOT-1"""
+    """The answer was no legal move; another one may come within the time that is left. Rule: CON-BOT-1
+
+    Attributes:
+        n: the turn's, which the next answer repeats, too.
+        code: stable: `illegal`, `unreadable`.
+        why: a sentence.
+        left_ms: of the processor time that this move may take.
+        rule: the ID of the rule that forbids it.
+    """
 
     n: int
     code: str
@@ -72,7 +86,13 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Over(Message, frozen=True, tag="over"):
-    """A deal is over: its number from 0, and its record with all cards shown."""
+    """A deal is over.
+
+    Attributes:
+        deal: its number in the match, from 0.
+        result: docs/notation.md, `valat replay`.
+        record: the deal record, with all cards shown.
+    """
 
     deal: int
     result: dict[str, Any]
@@ -80,7 +100,12 @@ class Over(Message, frozen=True, tag="over"):
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The match is over; the process shall end."""
+    """The match is over; the process shall end.
+
+    Attributes:
+        scores: a side.
+        winner: the side; None where there is none, or the match was not played to its end.
+    """
 
     scores: tuple[int, ...]
     winner: int | None = None
@@ -95,8 +120,10 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         n: the turn's.
-        say: a short line to the table. Rule: CON-BOT-3
-        debug: a line for the author, beside the move in the replay.
+        move: its text, at most 200 characters.
+        say: a short line to the table, at most 80 characters. Rule: CON-BOT-3
+        debug: a line for the author, beside the move in the replay, at most 2000 characters.
+        type: may be left out.
     """
 
     n: int

@@ -2,7 +2,6 @@
 
 import os
 import socket
-import sys
 
 import pytest
 from wasmtime import wat2wasm
@@ -220,7 +219,6 @@ def test_before_it_is_ready_it_has_a_budget_too(tmp_path):
     assert (found.kind, found.why) == ("move_time", "More than 100 ms before it was ready.")
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are counted in /proc")
 def test_no_process_is_left(tmp_path):
     """Whatever the module was doing when the match ended."""
 

@@ -48,7 +48,7 @@ class Wasi:
     def __init__(
         self, store: Store, fuel: Fuel, turns: Turns, arguments: list[str], sources: Mapping[str, bytes]
     ) -> None:
-        self.store, self._fuel, self._turns = store, fuel, turns
+        self.store, self.fuel, self.turns = store, fuel, turns
         self._arguments = [argument.encode() + b"\0" for argument in arguments]
         self._sources = sources
         self.memory: Memory | None = None
@@ -88,8 +88,8 @@ class Wasi:
         size &= 0xFFFFFFFF
         if size > MOST_CHANCE:
             raise _Errno(INVAL)
-        self._fuel.charge(size)
-        seed = self._turns.seed()
+        self.fuel.charge(size)
+        seed = self.turns.seed()
         while len(self._chance) < size:
             self._chance += sha256(b"valat-wasm-chance-1:%d:%d" % (seed, self._blocks)).digest()
             self._blocks += 1
@@ -108,7 +108,7 @@ class Wasi:
         total = 0
         for place, size in self._parts(parts, count):
             data = self._take(descriptor, size, total > 0)
-            self._fuel.charge(len(data))
+            self.fuel.charge(len(data))
             self._put(place, data)
             total += len(data)
             if len(data) < size:
@@ -119,11 +119,11 @@ class Wasi:
         if descriptor not in (1, 2):
             raise _Errno(BADF)
         pieces = self._parts(parts, count)
-        self._fuel.charge(sum(size for _, size in pieces))
+        self.fuel.charge(sum(size for _, size in pieces))
         total = 0
         for place, size in pieces:
             data = self._get(place, size)
-            (self._turns.write if descriptor == 1 else self._turns.write_error)(data)
+            (self.turns.write if descriptor == 1 else self.turns.write_error)(data)
             total += size
         self._put(written, pack("<I", total))
 
@@ -232,14 +232,14 @@ class Wasi:
         if descriptor != 0:
             raise _Errno(BADF)
         if not self._line and not again and size:
-            self._line = self._turns.read()
+            self._line = self.turns.read()
         data, self._line = self._line[:size], self._line[size:]
         return data
 
     def _source(self, root: int, path: int, size: int) -> bytes:
         name = self._get(path, min(size, 4096)).decode("utf-8", "replace")
         if root != ROOT or not self._sources:
-            self._turns.write_error(
+            self.turns.write_error(
                 f"[sandbox] {name[:200]!r} cannot be opened: there are no files.\n".encode()
             )
             raise _Errno(NOTCAPABLE)
@@ -269,9 +269,9 @@ def call_for(wasi: Wasi, name: str) -> Callable[..., int] | None:
         return None
 
     def call(*arguments: int) -> int:
-        wasi._fuel.charge()
+        wasi.fuel.charge()
         if method is None:
-            wasi._turns.write_error(f"[sandbox] {name} is refused.\n".encode())
+            wasi.turns.write_error(f"[sandbox] {name} is refused.\n".encode())
             return NOTCAPABLE
         try:
             return method(wasi, *(argument & 2**64 - 1 for argument in arguments)) or SUCCESS
