@@ -33,10 +33,12 @@ check: .venv/.dev .venv/.kernel ## the quick check for every day: static checks,
 
 test: .venv/.dev .venv/.kernel ## set up and run every check and test
 	@scripts/browser.sh
+	@scripts/sandbox.sh
 	@scripts/test.sh
 
 bench: .venv/.dev .venv/.kernel ## measure speed, load and page weight; writes bench/out/
 	@scripts/browser.sh
+	@scripts/sandbox.sh
 	@$(BIN)/python -m bench $(ARGS)
 
 chaos: .venv/.dev .venv/.kernel ## kill the server at 1,000 points and compare; attack it for long
@@ -47,6 +49,7 @@ fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties f
 
 proof: .venv/.dev .venv/.kernel ## the long proofs, and the wheel from the source package
 	@scripts/browser.sh
+	@scripts/sandbox.sh
 	@$(BIN)/python -m pytest -n 2 -rs -m proof $(ARGS)
 	@$(MAKE) --no-print-directory audit
 

@@ -34,9 +34,8 @@ def probe_machine(
     from valat.arena.sandbox.probe.report import probe
     from valat.cli.progress import bars
 
-    names = [kind.name for kind in LANES]
-    with bars(dict.fromkeys(names, len(ATTACKS))) as shown:
-        report = probe(lambda lane, done, total: shown[lane].reach(done / total))
+    with bars({kind.name: len(ATTACKS) for kind in LANES}) as shown:
+        report = probe(lambda lane, share: shown[lane].reach(share), ATTACKS, LANES)
     if as_json:
         print_line(msgspec.to_builtins(report))
     else:
@@ -56,12 +55,12 @@ def _lines(lane: "LaneReport") -> "Iterator[str]":
         yield lane.missing
         return
     yield f"Lane {lane.lane}"
-    for kind, group in groupby(lane.findings, key=lambda finding: finding.kind):
-        findings = list(group)
-        yield f"  {kind:<10} {sum(finding.held for finding in findings)} of {len(findings)} held"
-        for finding in findings:
-            if not finding.held:
-                yield f"    {finding.name}: {' '.join(finding.seen)}"
+    for kind, group in groupby(lane.observations, key=lambda one: one.kind):
+        observations = list(group)
+        yield f"  {kind:<10} {sum(one.held for one in observations)} of {len(observations)} held"
+        for one in observations:
+            if not one.held:
+                yield f"    {one.name}: {' '.join(one.seen)}"
     for language in lane.languages:
         yield f"  {language.name:<10} {language.version}"
         if language.libraries:

@@ -58,11 +58,12 @@ class ControlGroup:
         if 2 in parents and (folder := self._make(parents[2] / name)):
             self._main = folder
             self._limit(folder, 2, {"memory": memory, "tasks": tasks})
-        for controller, kernel_name, limit in (("memory", "memory", memory), ("tasks", "pids", tasks)):
-            if controller not in self._limits and kernel_name in parents:
-                folder = self._make(parents[kernel_name] / name)
-                if folder is not None:
-                    self._limit(folder, 1, {controller: limit})  # type: ignore[dict-item]
+        limits: dict[Controller, tuple[str, int]] = {"memory": ("memory", memory), "tasks": ("pids", tasks)}
+        for controller, (kernel_name, limit) in limits.items():
+            if controller in self._limits or kernel_name not in parents:
+                continue
+            if folder := self._make(parents[kernel_name] / name):
+                self._limit(folder, 1, {controller: limit})
 
     @property
     def limited(self) -> frozenset[Controller]:
@@ -97,7 +98,7 @@ class ControlGroup:
         """Ends everything inside, where the kernel can do so at once."""
         if self._main is not None:
             with suppress(OSError):
-                (self._main / "cgroup.kill").write_text("1")
+                _write(self._main / "cgroup.kill", "1")
 
     def remove(self) -> None:
         """Removes the group, which must be empty."""
@@ -117,13 +118,13 @@ class ControlGroup:
         for name, limit in limits.items():
             files = _FILES[name, version]
             try:
-                (folder / files.limit).write_text(str(limit))
+                _write(folder / files.limit, str(limit))
             except OSError:
                 continue
             self._limits[name] = (folder, files)
             for file, value in files.besides:
                 with suppress(OSError):
-                    (folder / file).write_text(value)
+                    _write(folder / file, value)
 
 
 def parents() -> dict[int | str, Path]:
@@ -143,7 +144,7 @@ def parents() -> dict[int | str, Path]:
     if 2 in usable:
         # only a group without processes may hand controllers down: often it is done already, or cannot be
         with suppress(OSError):
-            (usable[2] / "cgroup.subtree_control").write_text("+memory +pids")
+            _write(usable[2] / "cgroup.subtree_control", "+memory +pids")
     return usable
 
 
@@ -167,9 +168,18 @@ def _sweep(folder: Path) -> None:
         owner = re.match(r"valat-(\d+)-", group.name)
         if owner and not Path(f"/proc/{owner[1]}").exists():
             with suppress(OSError):
-                (group / "cgroup.kill").write_text("1")
+                _write(group / "cgroup.kill", "1")
             with suppress(OSError):
                 group.rmdir()
+
+
+def _write(path: Path, text: str) -> None:
+    """Writes to a file that is there: what the kernel does not offer is not made."""
+    descriptor = os.open(path, os.O_WRONLY)
+    try:
+        os.write(descriptor, text.encode())
+    finally:
+        os.close(descriptor)
 
 
 def _field(text: str, name: str) -> str:

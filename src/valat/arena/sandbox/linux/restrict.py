@@ -1,13 +1,12 @@
 """The program between the arena and a bot: it takes from itself what a bot may not have, and becomes the bot.
 
 Run as `python -I -S restrict.py FD`, where FD is a Unix socket. It reads a `Plan` there, as `marshal` writes
-it, and sends back the descriptor at which forbidden system calls are heard. It imports nothing but the
-standard library, and of that as little as can be (no `signal`, no `typing`): starting takes a bot's time.
+it, and sends back the descriptor at which forbidden system calls are heard. It imports as little as can be of
+the standard library (no `signal`, `socket`, `typing`), and nothing else: starting takes a bot's time.
 """
 
 from __future__ import annotations
 
-import _signal  # type: ignore[import-not-found]
 import ctypes
 import marshal
 import os
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
     from valat.arena.sandbox.linux.plan import Plan
 
+KILL = 9
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER, PR_SET_NO_NEW_PRIVS = 1, 36, 38
 LANDLOCK_CREATE_RULESET, LANDLOCK_ADD_RULE, LANDLOCK_RESTRICT_SELF = 444, 445, 446
 SECCOMP = {"x86_64": 317, "aarch64": 277}
@@ -48,7 +48,7 @@ def main() -> None:
         if pid := os.fork():
             supervise(control, pid, plan["user"])
         # should the supervisor be killed, so is this
-        _prctl(PR_SET_PDEATHSIG, _signal.SIGKILL)
+        _prctl(PR_SET_PDEATHSIG, KILL)
     become(plan, control)
 
 
@@ -79,10 +79,13 @@ def become(plan: Plan, control: socket) -> NoReturn:
 
 def supervise(control: socket, bot: int, user: int | None) -> NoReturn:
     """Waits until the bot ends or the other side hangs up, and ends whatever it has started."""
+    # only here: the bot has begun already
+    import signal
+
     ended, wake = os.pipe()
     os.set_blocking(wake, False)
-    _signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
-    _signal.signal(_signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
     # the bot's streams are not this process's to hold open
     null = os.open("/dev/null", os.O_RDWR)
     for stream in range(3):
@@ -207,7 +210,7 @@ def _end_all(user: int | None) -> None:
             _kill_user(user)
         for pid in _descendants(os.getpid()):
             try:
-                os.kill(pid, _signal.SIGKILL)
+                os.kill(pid, KILL)
             except ProcessLookupError:
                 continue
         if not _reap_all():
@@ -231,7 +234,7 @@ def _kill_user(user: int) -> None:
     if (pid := os.fork()) == 0:
         try:
             os.setresuid(user, user, user)
-            os.kill(-1, _signal.SIGKILL)
+            os.kill(-1, KILL)
         finally:
             os._exit(0)
     os.waitpid(pid, 0)

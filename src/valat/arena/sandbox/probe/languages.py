@@ -35,7 +35,7 @@ print(json.dumps(sorted({f"{each.metadata['Name']} {each.version}" for each in d
 TIME_S = 10.0
 
 
-class Language(Struct, frozen=True, omit_defaults=True):
+class InstalledLanguage(Struct, frozen=True, omit_defaults=True):
     """One that programs inside can be run with, or built with.
 
     Attributes:
@@ -48,13 +48,15 @@ class Language(Struct, frozen=True, omit_defaults=True):
     libraries: tuple[str, ...] = ()
 
 
-def languages(lane: Lane) -> tuple[Language, ...]:
+def languages(lane: Lane) -> tuple[InstalledLanguage, ...]:
     """Those that exist in the lane: each is asked there. Raises Refusal where nothing can be started."""
-    found: list[Language] = []
+    found: list[InstalledLanguage] = []
     for name, words in COMMANDS.items():
         if version := _first_line(lane, words):
             libraries = _first_line(lane, ("python3", "-c", LIBRARIES)) if name == "python" else ""
-            found.append(Language(name, version, json.decode(libraries or "[]", type=tuple[str, ...])))
+            found.append(
+                InstalledLanguage(name, version, json.decode(libraries or "[]", type=tuple[str, ...]))
+            )
     return tuple(found)
 
 

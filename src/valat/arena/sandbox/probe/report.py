@@ -6,13 +6,11 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from valat.arena.sandbox.lanes import LANES
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.linux import restrict
-from valat.arena.sandbox.probe.attacks import ATTACKS
 from valat.arena.sandbox.probe.attacks.attack import Attack
-from valat.arena.sandbox.probe.languages import Language, languages
-from valat.arena.sandbox.probe.run import Finding, run_attack
+from valat.arena.sandbox.probe.languages import InstalledLanguage, languages
+from valat.arena.sandbox.probe.run import Observation, run_attack
 from valat.arena.sandbox.probe.stage import Stage
 from valat.kernel.errors import Refusal
 
@@ -26,13 +24,13 @@ class LaneReport(Struct, frozen=True, omit_defaults=True):
 
     lane: str
     missing: str | None = None
-    findings: tuple[Finding, ...] = ()
-    languages: tuple[Language, ...] = ()
+    observations: tuple[Observation, ...] = ()
+    languages: tuple[InstalledLanguage, ...] = ()
 
     @property
     def holds(self) -> bool:
         """Whether it can be used, and every attack was held."""
-        return self.missing is None and all(finding.held for finding in self.findings)
+        return self.missing is None and all(one.held for one in self.observations)
 
 
 class Report(Struct, frozen=True):
@@ -50,14 +48,12 @@ class Report(Struct, frozen=True):
 
 
 def probe(
-    told: Callable[[str, int, int], None],
-    attacks: Sequence[Attack] = ATTACKS,
-    kinds: Sequence[type[Lane]] = LANES,
+    told: Callable[[str, float], None], attacks: Sequence[Attack], kinds: Sequence[type[Lane]]
 ) -> Report:
     """Runs the attacks in each lane.
 
     Args:
-        told: hears of a lane how many attacks are over, and of how many.
+        told: hears of a lane which share of the attacks is over, 0 … 1.
         kinds: of lanes, the best first.
     """
     reports = [_report(kind, attacks, told) for kind in kinds]
@@ -66,15 +62,15 @@ def probe(
     return Report(chosen, f"{platform.system()} {os.uname().release}", landlock, tuple(reports))
 
 
-def _report(kind: type[Lane], attacks: Sequence[Attack], told: Callable[[str, int, int], None]) -> LaneReport:
+def _report(kind: type[Lane], attacks: Sequence[Attack], told: Callable[[str, float], None]) -> LaneReport:
     name = kind.name
     try:
         lane = kind()
     except Refusal as refusal:
         return LaneReport(name, refusal.why)
-    findings: list[Finding] = []
+    observations: list[Observation] = []
     with Stage() as stage:
         for number, attack in enumerate(attacks, 1):
-            findings.append(run_attack(attack, lane, stage))
-            told(name, number, len(attacks))
-    return LaneReport(name, None, tuple(findings), languages(lane))
+            observations.append(run_attack(attack, lane, stage))
+            told(name, number / len(attacks))
+    return LaneReport(name, None, tuple(observations), languages(lane))

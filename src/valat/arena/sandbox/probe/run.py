@@ -28,7 +28,7 @@ LIMITS = Limits(
 """Small, so that whoever breaks them does so soon."""
 
 
-class Finding(Struct, frozen=True, omit_defaults=True):
+class Observation(Struct, frozen=True, omit_defaults=True):
     """What came of an attack.
 
     Attributes:
@@ -44,7 +44,7 @@ class Finding(Struct, frozen=True, omit_defaults=True):
     seen: tuple[str, ...] = ()
 
 
-def run_attack(attack: Attack, lane: Lane, stage: Stage, limits: Limits = LIMITS) -> Finding:
+def run_attack(attack: Attack, lane: Lane, stage: Stage, limits: Limits = LIMITS) -> Observation:
     """Runs an attack and looks at the stage afterwards. Raises Refusal where nothing can be started."""
     with tempfile.TemporaryDirectory(prefix="valat-attack-") as folder:
         _write(Path(folder), attack, stage)
@@ -61,7 +61,7 @@ def run_attack(attack: Attack, lane: Lane, stage: Stage, limits: Limits = LIMITS
         seen.append("More of its standard error was kept than there should be.")
     if end not in attack.ends:
         seen.append(f"It ended with {end}: {why}")
-    return Finding(attack.kind, attack.name, end, not seen, tuple(seen))
+    return Observation(attack.kind, attack.name, end, not seen, tuple(seen))
 
 
 def _write(folder: Path, attack: Attack, stage: Stage) -> None:

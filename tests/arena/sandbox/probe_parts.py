@@ -1,0 +1,15 @@
+"""A lane that is not there, and a short list of attacks."""
+
+from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.kernel.errors import Refusal
+
+ATTACKS = (Attack("files", "nothing", "pass"), Attack("time", "a move of its own", "answer('x')", ("hung",)))
+
+
+class NoLane:
+    """Needs what no machine has."""
+
+    name = "A"
+
+    def __init__(self):
+        raise Refusal("Lane A cannot be used here: it needs a moon.", code="no_sandbox")

@@ -1,0 +1,48 @@
+"""`valat arena probe`."""
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.arena.sandbox.probe_parts import ATTACKS, NoLane
+from tests.cli.run import valat
+from valat.arena.sandbox import lanes
+from valat.arena.sandbox.probe import attacks, report
+from valat.arena.sandbox.trusted import TrustedLane
+from valat.cli.app import app
+
+
+@pytest.fixture(autouse=True)
+def _machine(monkeypatch):
+    """One that has no lane A, another lane that does not hold everything, and two attacks."""
+    monkeypatch.setattr(lanes, "LANES", (NoLane, TrustedLane))
+    monkeypatch.setattr(attacks, "ATTACKS", ATTACKS)
+    monkeypatch.setattr(
+        report, "languages", lambda lane: (report.InstalledLanguage("python", "3.14", ("six 1.17",)),)
+    )
+
+
+def test_a_lane_that_leaks_is_named_and_fails():
+    """By class, with what was seen; then the languages."""
+    done = CliRunner().invoke(app, ["arena", "probe"])
+    text = done.output
+    assert done.exit_code == 1
+    assert "it needs a moon" in text
+    assert "files      1 of 1 held" in text
+    assert "time       0 of 1 held" in text
+    assert "a move of its own: It ended with x" in text
+    assert "with six 1.17" in text
+
+
+def test_json_is_for_a_contest_to_keep(monkeypatch):
+    """One line."""
+    done = valat(monkeypatch, "arena", "probe", "--json")
+    (line,) = done.lines
+    assert line["chosen"] == "trust"
+    assert [lane["lane"] for lane in line["lanes"]] == ["A", "trust"]
+    assert line["lanes"][1]["observations"][0]["held"] is True
+
+
+def test_a_machine_without_faults_succeeds(monkeypatch):
+    """A lane that is not there is none."""
+    monkeypatch.setattr(attacks, "ATTACKS", ATTACKS[:1])
+    assert valat(monkeypatch, "arena", "probe", "--json").status == 0
