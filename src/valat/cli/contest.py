@@ -114,14 +114,14 @@ def export_contest(
 
 def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
-    from valat.arena.contest.begin import check_value, write_report
+    from valat.arena.contest.begin import check_same, write_report
     from valat.arena.contest.contest_file import game_name
     from valat.arena.contest.folder import read_head, stored_contest
     from valat.arena.contest.play.run import most_blocks, run_contest
     from valat.cli.progress import bars
 
     fixed, head = stored_contest(folder), read_head(folder)
-    check_value(fixed, head)
+    check_same(fixed, head, lane)
     names = [f"{number}. {game_name(game)}" for number, game in enumerate(fixed.games, 1)]
     most = most_blocks(fixed)
     # the controls come last, so that there need not be any
@@ -134,7 +134,8 @@ def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
                 shown[name].reach(amount / total)
 
         count = workers or len(os.sched_getaffinity(0))
-        run_contest(folder, fixed, head.players, lane, count, told)
+        name = None if lane is None else lane.name
+        run_contest(folder, fixed, head.players, name, count, told)
     _print(write_report(folder))
     typer.echo(f"\nThe report: {folder / 'report.html'}")
 

@@ -9,7 +9,7 @@ HOUSE = """
 seed = 5
 blocks = 4
 draws = 200
-controls = 3
+controls = 1
 [[games]]
 game = "belot"
 [[games]]
@@ -17,7 +17,7 @@ game = "yard"
 players = 3
 weight = 2
 [[entries]]
-house = "house"
+house = "random"
 name = "One"
 [[entries]]
 house = "random"
@@ -59,7 +59,9 @@ def run(folder, text=HOUSE, lane=None):
 
 def resume(where, lane=None):
     """Plays what is left of a contest."""
-    run_contest(where, stored_contest(where), read_head(where).players, lane, 1, lambda finished: None)
+    run_contest(
+        where, stored_contest(where), read_head(where).players, lane and lane.name, 1, lambda finished: None
+    )
 
 
 def run_trusted(folder, text=WITH_BOTS):

@@ -62,12 +62,19 @@ def begin(file: Path, folder: Path, lane: Lane | None) -> None:
     except BaseException:
         shutil.rmtree(folder)
         raise
-    name = "house" if lane is None else lane.name
-    write_head(folder, data, Head(contest_hash(data), name, value, players))
+    write_head(folder, data, Head(contest_hash(data), lane_name(lane), value, players))
 
 
-def check_value(contest: Contest, head: Head) -> None:
-    """Passes while the house's bots are those of the start. Raises Refusal `contest_changed`."""
+def lane_name(lane: Lane | None) -> str:
+    """The lane as a result names it; `house` where no packages are run."""
+    return "house" if lane is None else lane.name
+
+
+def check_same(contest: Contest, head: Head, lane: Lane | None) -> None:
+    """Passes while lane and house bots are those of the start. Raises Refusal `contest_changed`."""
+    if lane_name(lane) != head.lane:
+        why = f"The contest began in lane {head.lane}, and this would be lane {lane_name(lane)}."
+        raise Refusal(why, code="contest_changed")
     if value_hash(contest) != head.value_hash:
         why = "The house's bots or the rules are of another version than when the contest began."
         raise Refusal(why, code="contest_changed")

@@ -3,13 +3,16 @@
 import shutil
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
 
 from valat.arena.contest.contest_file import Contest, Entry, bad_contest
 from valat.arena.packages.archive import unpack
+from valat.arena.packages.build import built
 from valat.arena.packages.package import IGNORED, Package, digest, read_package
+from valat.arena.sandbox.launch import Lane
 from valat.kernel.errors import Refusal
 
 
@@ -61,6 +64,21 @@ def package_of(player: Player) -> Package:
         why = f"The package of {player.name} in the contest's folder is not the one that has played so far."
         raise Refusal(why, code="contest_changed")
     return read_package(folder)
+
+
+def ready_package(player: Player, lane: Lane) -> Package:
+    """The player's package as it is started in a lane, built where that has to be.
+
+    Raises:
+        Refusal: `contest_changed`; as `built` does.
+    """
+    return _ready(player, lane.name == "trust")
+
+
+@cache
+def _ready(player: Player, trust: bool) -> Package:
+    # looked at once a process: a folder's hash is much for each match
+    return built(package_of(player), trust=trust)
 
 
 def check_players(players: Sequence[Player]) -> None:

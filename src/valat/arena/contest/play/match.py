@@ -1,7 +1,6 @@
 """One block: its matches, one after the other."""
 
 from collections.abc import Sequence
-from functools import cache
 
 import msgspec
 from msgspec import Struct
@@ -9,10 +8,9 @@ from msgspec import Struct
 from valat import bots, games
 from valat.arena.contest.blocks import Block, MatchLine, match_points
 from valat.arena.contest.contest_file import Budgets, GameEntry, options_of
-from valat.arena.contest.players import Player, package_of
+from valat.arena.contest.players import Player, ready_package
 from valat.arena.contest.schedule import Table, rotations
 from valat.arena.matches.referee import AnyGame, Referee, Terms
-from valat.arena.packages.package import Package
 from valat.arena.sandbox.launch import Lane
 from valat.arena.session.seats import HouseSeat, ProcessSeat, Seat
 from valat.bots.bot import Budget
@@ -108,12 +106,6 @@ def _seat(player: Player, match: Match, game: AnyGame, lane: Lane | None) -> Sea
         )
     else:
         assert lane is not None, "Packages run in a lane."
-        seat = ProcessSeat(_package(player), lane, match.budgets)
+        seat = ProcessSeat(ready_package(player, lane), lane, match.budgets)
     seat.name = player.name
     return seat
-
-
-@cache
-def _package(player: Player) -> Package:
-    """The player's package, looked at once a process. Raises Refusal."""
-    return package_of(player)

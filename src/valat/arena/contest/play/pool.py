@@ -14,7 +14,7 @@ from valat.arena.contest.play.clock import is_disturbed
 from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.worker import Done, work
 from valat.arena.contest.value import Control, ControlTask
-from valat.arena.sandbox.launch import Lane
+from valat.arena.sandbox.launch import LaneName
 from valat.kernel.errors import Refusal
 
 MOST_AGAIN = 20
@@ -33,8 +33,12 @@ class WorkerProcess(Struct, eq=False):
 
 
 @contextmanager
-def worker_pool(count: int, matches: Sequence[Match], lane: Lane | None) -> Iterator[list[WorkerProcess]]:
-    """So many worker processes, ended when the block is left."""
+def worker_pool(count: int, matches: Sequence[Match], lane: LaneName | None) -> Iterator[list[WorkerProcess]]:
+    """So many worker processes, ended when the block is left.
+
+    Args:
+        lane: in which they run packages; each chooses it for itself, by the same machine.
+    """
     context = multiprocessing.get_context("spawn")
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     workers: list[WorkerProcess] = []

@@ -21,14 +21,19 @@ from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.pool import play, worker_pool
 from valat.arena.contest.players import Player, check_players
 from valat.arena.contest.value import control_tasks
-from valat.arena.sandbox.launch import Lane
+from valat.arena.sandbox.launch import LaneName
 
 Told = Callable[[Sequence[int]], None]
 """Told how many blocks each game has finished; at last, how many seeds have their controls."""
 
 
 def run_contest(
-    folder: Path, contest: Contest, players: tuple[Player, ...], lane: Lane | None, workers: int, told: Told
+    folder: Path,
+    contest: Contest,
+    players: tuple[Player, ...],
+    lane: LaneName | None,
+    workers: int,
+    told: Told,
 ) -> None:
     """Plays all blocks that are still to be played; each is on the disk before the next one is told of.
 
@@ -95,10 +100,8 @@ def _find_controls(
 def most_blocks(contest: Contest) -> list[int]:
     """How many blocks each game has at most: where nobody is apart before the end."""
     everybody = range(len(contest.entries))
-    return [
-        sum(len(round_tasks(contest, game, number, everybody)) for number in range(contest.blocks))
-        for game in range(len(contest.games))
-    ]
+    games = range(len(contest.games))
+    return [len(round_tasks(contest, game, 0, everybody)) * contest.blocks for game in games]
 
 
 def _tasks(contest: Contest, blocks: dict[BlockKey, Block]) -> list[Task]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from valat.arena.contest.contest_file import Contest
 from valat.arena.contest.play.match import Match, Task, terms_of
-from valat.arena.contest.players import Player, package_of
+from valat.arena.contest.players import Player, ready_package
 from valat.arena.matches.referee import Referee, substitute
 from valat.arena.sandbox.launch import Lane
 from valat.arena.session.seats import HouseSeat, ProcessSeat
@@ -34,7 +34,9 @@ def _check(contest: Contest, game: int, player: Player, lane: Lane) -> None:
     name = substitute(entry.game)
     house = HouseSeat(name, find(entry.game, name), Budget(match.budgets.nodes, "nodes"))
     others = terms.game.players(terms.options) - 1
-    outcome = Referee(terms, [ProcessSeat(package_of(player), lane, match.budgets), *[house] * others]).play()
+    outcome = Referee(
+        terms, [ProcessSeat(ready_package(player, lane), lane, match.budgets), *[house] * others]
+    ).play()
     for breach in outcome.breaches:
         if breach.kind in ("not_started", "died"):
             tail = f" It wrote: {breach.errors.strip()[-1000:]}" if breach.errors.strip() else ""

@@ -11,7 +11,8 @@ from valat.arena.contest.blocks import Block
 from valat.arena.contest.play.clock import FIRST, loop_ms
 from valat.arena.contest.play.match import Match, Task, play_block
 from valat.arena.contest.value import Control, ControlTask, control_of
-from valat.arena.sandbox.launch import Lane
+from valat.arena.sandbox.lanes import choose_lane
+from valat.arena.sandbox.launch import Lane, LaneName
 from valat.kernel.errors import Refusal
 
 Done = tuple[Block | Control, tuple[float, float], float]
@@ -21,7 +22,7 @@ _DIES_WITH_PARENT = 1
 """`PR_SET_PDEATHSIG` of `prctl`."""
 
 
-def work(tasks: Connection, matches: tuple[Match, ...], lane: Lane | None, core: int | None) -> None:
+def work(tasks: Connection, matches: tuple[Match, ...], lane_name: LaneName | None, core: int | None) -> None:
     """Sends the first loops, then a `Done` or a Refusal for each task, until the other side is gone."""
     _end_with_parent()
     # Ctrl+C goes to every process of the terminal; this one ends when its parent does
@@ -29,6 +30,7 @@ def work(tasks: Connection, matches: tuple[Match, ...], lane: Lane | None, core:
     if core is not None:
         os.sched_setaffinity(0, {core})
     tasks.send(tuple(loop_ms() for _ in range(FIRST)))
+    lane = None if lane_name is None else choose_lane(trust=lane_name == "trust")
     while True:
         try:
             task: Task | ControlTask | None = tasks.recv()
