@@ -57,7 +57,7 @@ class BubblewrapLane:
         self._parents = parents() if use_groups else {}
 
     def start(self, command: Command, limits: Limits) -> ConfinedProcess:
-        """The process, behind bubblewrap. Raises Refusal."""
+        """The process, behind bubblewrap; it dies with the thread that starts it. Raises Refusal."""
         user = take_user()
         folder = command.folder if user is None else copy_for_all(command.folder)
         plan = plan_of(

@@ -1,9 +1,9 @@
 """A process that has been shut in: what it uses is watched, and all of it ends together."""
 
-import array
 import fcntl
 import marshal
 import os
+import re
 import select
 import signal
 import socket
@@ -67,16 +67,15 @@ class ConfinedProcess:
         self._limits, self._group, self._user = limits, group, user
         self._broken: tuple[Limit, str] | None = None
         self._lock, self._is_over = threading.Lock(), False
-        self._is_shut_in = False
         self._control, theirs = socket.socketpair()
         doors = group.doors()
         try:
             self._process = _spawn(shell, theirs, doors)
         except OSError as error:
             self._control.close()
-            raise Refusal(
-                f"{shell.words[0]} cannot be started: {error.strerror}.", code="no_sandbox"
-            ) from None
+            self._release()
+            why = f"{shell.words[0]} cannot be started: {error.strerror}."
+            raise Refusal(why, code="no_sandbox") from None
         finally:
             theirs.close()
             for descriptor in (*doors, *shell.only_inherited):
@@ -84,11 +83,11 @@ class ConfinedProcess:
         self.stdin, self.stdout = _own_ends(self._process)
         self._errors = ErrorTail(self._process, limits.errors_kb * 1024)
         self._send(plan | {"groups": doors})
-        self._root = self._process.pid if shell.information is None else _child_pid(shell.information)
-        # the first process of a namespace goes after all others
-        self._first = None if shell.information is None else os.pidfd_open(self._root)
-        self._wake = os.eventfd(0)
+        self._root, self._wake = self._process.pid, os.eventfd(0)
+        self._first: int | None = None
+        self._listener: int | None = None
         self._watcher = threading.Thread(target=self._watch, daemon=True)
+        self._shut_in(shell.information)
         self._watcher.start()
 
     def cpu_ms(self) -> float:
@@ -123,11 +122,35 @@ class ConfinedProcess:
         if self._first is not None:
             select.select([self._first], [], [], PATIENCE_S)
         os.eventfd_write(self._wake, 1)
-        self._watcher.join()
+        if self._watcher.ident is not None:
+            self._watcher.join()
         self._errors.join()
         self._control.close()
-        if self._first is not None:
-            os.close(self._first)
+        for descriptor in (self._wake, self._listener, self._first):
+            if descriptor is not None:
+                os.close(descriptor)
+        self._release()
+
+    def _shut_in(self, information: int | None) -> None:
+        """Returns when the process is in its bounds: the process that all inside descend from is known.
+
+        Raises:
+            Refusal: they could not be made; code `no_sandbox`.
+        """
+        try:
+            if information is not None:
+                self._root = _child_pid(information)
+                # the first process of a namespace goes after all others
+                self._first = os.pidfd_open(self._root)
+            self._listener = _listener(self._control, self._limits.ready_ms / 1000)
+        except (OSError, ValueError):
+            for descriptor in (self.stdin, self.stdout):
+                os.close(descriptor)
+            self.kill()
+            why = f"The sandbox could not be made: {self.errors().strip()}"
+            raise Refusal(why, code="no_sandbox") from None
+
+    def _release(self) -> None:
         self._group.remove()
         if self._user is not None:
             self._user.close()
@@ -153,35 +176,29 @@ class ConfinedProcess:
 
     def _watch(self) -> None:
         """Until all is over: hears forbidden calls, and looks at what is used."""
+        assert self._listener is not None
         poll = select.poll()
-        poll.register(self._control, select.POLLIN)
-        poll.register(self._wake, select.POLLIN)
+        for descriptor in (self._wake, self._listener):
+            poll.register(descriptor, select.POLLIN)
         pause = SAMPLE_WITH_GROUP_MS if {"memory", "tasks"} <= self._group.limited else SAMPLE_MS
-        listener = -1
         while True:
             events = dict(poll.poll(pause))
             if self._wake in events:
-                break
-            if self._control.fileno() in events:
-                poll.unregister(self._control)
-                if (listener := _listener(self._control)) >= 0:
-                    self._is_shut_in = True
-                    poll.register(listener, select.POLLIN)
-            if (event := events.get(listener)) is not None:
-                if event & select.POLLIN:
-                    self._hear(listener)
-                else:
-                    poll.unregister(listener)
-            if not events and self._broken is None:
+                return
+            if events.get(self._listener, 0) & select.POLLIN:
+                self._hear()
+            elif events:
+                # nobody is left whom the filter is for
+                poll.unregister(self._listener)
+            elif self._broken is None:
                 self._look()
-        for descriptor in {self._wake, listener} - {-1}:
-            os.close(descriptor)
 
-    def _hear(self, listener: int) -> None:
+    def _hear(self) -> None:
         """Ends it for a forbidden system call."""
+        assert self._listener is not None
         call = bytearray(NOTIFICATION_BYTES)
         with suppress(OSError):
-            fcntl.ioctl(listener, RECEIVE_NOTIFICATION, call)
+            fcntl.ioctl(self._listener, RECEIVE_NOTIFICATION, call)
             (number,) = unpack_from("=i", call, 16)
             name = door_names(os.uname().machine).get(number, str(number))
             self._break("forbidden", f"It called {name}, which no bot may.")
@@ -211,8 +228,7 @@ class ConfinedProcess:
 
     def _new_files(self) -> int:
         """How many files there are in the scratch folder of its own namespace."""
-        # before it was shut in, that path led outside
-        if self._first is None or not self._is_shut_in:
+        if self._first is None:
             return 0
         with suppress(OSError):
             status = os.statvfs(f"/proc/{self._root}/root/tmp")
@@ -265,25 +281,19 @@ def _own_ends(process: "subprocess.Popen[bytes]") -> tuple[int, int]:
 
 
 def _child_pid(information: int) -> int:
-    """The process inside, as bubblewrap tells of it. Raises Refusal where it says nothing."""
+    """The process inside, as bubblewrap tells of it. Raises ValueError where it says nothing."""
     with open(information, "rb") as file:
-        text = file.read()
-    _, _, number = text.partition(b'"child-pid":')
-    digits = number.strip().split(b",")[0].split()[0] if number.strip() else b""
-    if not digits.isdigit():
-        raise Refusal("bubblewrap has started nothing.", code="no_sandbox")
-    return int(digits)
+        found = re.search(rb'"child-pid": *(\d+)', file.read())
+    if found is None:
+        raise ValueError
+    return int(found[1])
 
 
-def _listener(control: socket.socket) -> int:
-    """The descriptor at which forbidden calls are heard; -1 where it was hung up before."""
-    room = socket.CMSG_SPACE(array.array("i").itemsize)
-    with suppress(OSError):
-        _, rows, _, _ = control.recvmsg(1, room)
-        for level, kind, data in rows:
-            if (level, kind) == (socket.SOL_SOCKET, socket.SCM_RIGHTS):
-                return int.from_bytes(data[:4], "little")
-    return -1
+def _listener(control: socket.socket, patience_s: float) -> int:
+    """The descriptor at which forbidden calls are heard. Raises OSError or ValueError where none comes."""
+    control.settimeout(patience_s)
+    _, (descriptor,), _, _ = socket.recv_fds(control, 1, 1)
+    return descriptor
 
 
 def _wait(process: "subprocess.Popen[bytes]") -> None:

@@ -93,7 +93,7 @@ class Stage:
 
     def end_survivors(self) -> None:
         """Ends what is left, where there is no sandbox that would have done so."""
-        for pid in _marked(self.token):
+        for pid in marked(self.token):
             with suppress(ProcessLookupError):
                 os.kill(pid, 9)
 
@@ -107,7 +107,7 @@ class Stage:
 
     def _survivors(self) -> bool:
         deadline = time.monotonic() + GRACE_S
-        while _marked(self.token):
+        while marked(self.token):
             if time.monotonic() > deadline:
                 return True
             time.sleep(0.01)
@@ -204,7 +204,7 @@ def _has_heard(listener: socket.socket) -> bool:
     return True
 
 
-def _marked(token: str) -> list[int]:
+def marked(token: str) -> list[int]:
     """The processes whose arguments or environment have the token."""
     found: list[int] = []
     for name in os.listdir("/proc"):
