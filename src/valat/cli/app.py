@@ -66,6 +66,7 @@ app.add_typer(role)
 app.add_typer(bot)
 app.add_typer(contest)
 app.add_typer(arena)
+# a game's commands that need sockets, which its own package may not have
 app.add_typer(command_group(BRIDGE))
 # games bring their own commands, so that no game is named here
 for command in games.commands():

@@ -71,7 +71,7 @@ def client(
         team=_team(team),
         seat=_seat(seat),
         bot=bots.find("bridge", bot),
-        systems=_systems(system, theirs),
+        systems=(_system(system), _system(theirs)),
         budget=Budget(budget_ms),
         seed=seed,
         session_seconds=None if session_minutes is None else session_minutes * 60,
@@ -119,9 +119,14 @@ def _seat(name: str) -> int | None:
     return SEAT_NAMES.index(name.capitalize())
 
 
-def _systems(own: str, theirs: str) -> "tuple[SystemName, SystemName]":
-    from valat.games.bridge.options import PRESETS
-    from valat.kernel.options import read_options
+def _system(name: str) -> "SystemName":
+    from typing import get_args
 
-    options = read_options(PRESETS, {"north_south": own, "east_west": theirs})
-    return options.north_south, options.east_west
+    from valat.games.bridge.options import SystemName
+    from valat.kernel.errors import Unreadable
+
+    known: tuple[SystemName, ...] = get_args(SystemName)
+    found = next((system for system in known if system == name), None)
+    if found is None:
+        raise Unreadable(f"«{name[:20]}» is none of {', '.join(known)}.", key="no_such_system")
+    return found

@@ -1,0 +1,94 @@
+"""Boards from a seed and from files."""
+
+import json
+
+import pytest
+
+from valat import bots, games
+from valat.arena.bridge.boards import boards_of, seeded_boards
+from valat.bots.self_play import Lineup, whole_matches
+from valat.games.bridge import BRIDGE
+from valat.games.bridge.options import Options
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.formats import FileDeal
+from valat.match.files import write_deals
+
+PASSIVE = bots.find("bridge", "passive")
+
+
+def match(count, **options):
+    """A match record of passive bots."""
+    team = Lineup(BRIDGE, Options(boards=count, **options), ("p",) * 4, (PASSIVE,) * 4, 5)
+    return next(iter(whole_matches(team, 1))).record
+
+
+def facts(boards):
+    """What a table manager tells of boards."""
+    return [(b.setup.board, b.setup.dealer, b.setup.vulnerable, [sorted(h) for h in b.hands]) for b in boards]
+
+
+def test_the_same_seed_gives_the_same_boards():
+    """Those of a match that `valat simulate` plays from it."""
+    assert facts(seeded_boards(5, 3)) == facts(boards_of(json.dumps(match(3)).encode()))
+    assert facts(seeded_boards(5, 3)) != facts(seeded_boards(6, 3))
+
+
+def test_boards_are_numbered_and_vulnerable_by_number():
+    """Rule: BRI-SCORE-6"""
+    (*_, last) = seeded_boards(1, 20)
+    assert (last.setup.board, last.setup.dealer, last.setup.vulnerable) == (20, 3, "all")
+
+
+def test_boards_of_pbn_keep_what_stands_there():
+    """Number, dealer and vulnerability, whatever the number would say."""
+    pbn = (
+        '[Board "7"]\n[Dealer "W"]\n[Vulnerable "None"]\n'
+        '[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]\n\n'
+    )
+    (board,) = boards_of(pbn.encode())
+    assert facts([board])[0][:3] == (7, 3, "none")
+    assert board.moves == ()
+
+
+def test_a_written_file_is_read_again():
+    """The same boards, by PBN."""
+    record = match(4)
+    head = {name: record[name] for name in ("valat", "game", "options")}
+    deals = [FileDeal(players=("",) * 4, record={**deal, **head}) for deal in record["deals"]]
+    text = write_deals(games.find("bridge"), "pbn", deals)
+    assert facts(boards_of(text.encode())) == facts(boards_of(json.dumps(record).encode()))
+
+
+def test_so_many_of_a_file_are_taken():
+    """From the first on."""
+    data = json.dumps(match(4)).encode()
+    assert facts(boards_of(data, 2)) == facts(boards_of(data))[:2]
+
+
+def test_a_deal_without_number_gets_its_place():
+    """Here the second."""
+    record = match(2)
+    lines = [
+        json.dumps({"valat": 1, "game": "bridge", "dealer": 0, "vulnerable": "ew", "hands": deal["hands"]})
+        for deal in record["deals"]
+    ]
+    boards = boards_of("\n".join(lines).encode())
+    assert [fact[:3] for fact in facts(boards)] == [(1, 0, "ew"), (2, 0, "ew")]
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"", "There is no board"),
+        (b"hello\n", "Line 1 is neither a record"),
+        (b'{"valat": 1, "game": "belot"}', "These are deals of belot, not of bridge."),
+        (b'{"valat": 1, "game": "bridge", "deals": [{"hands": []}]}', "four hands of thirteen"),
+        (json.dumps(match(1, scoring="rubber", longest=1)).encode(), "no rubbers"),
+        (b"\n".join([json.dumps(match(33)).encode()] * 2), "at most 64 boards, not 66"),
+    ],
+    ids=["nothing", "no record", "another game", "no such deal", "a rubber", "too many"],
+)
+def test_files_that_a_table_cannot_play(data, why):
+    """Each is refused with a sentence."""
+    with pytest.raises((Unreadable, Refusal), match=why):
+        boards_of(data)
