@@ -292,6 +292,7 @@ PRIVATE = {
         # a fork must not clean up after its parent; importing `socket` takes 5 ms of a bot's start
         *("os._exit", "_socket.SCM_RIGHTS", "_socket.SOL_SOCKET", "_socket.socket"),
     },
+    "src/valat/arena/sandbox/wasm/server.py": {"os._exit"},  # the same
     "src/valat/batch/deals.py": {"other._rows", "other._workers"},  # another of its own class
     "src/valat/games/bridge/systems/offers.py": {"place._replace"},  # a named tuple's, which is public
     "src/valat/solver/bridge/dds_engine.py": {"binding._dll"},

@@ -42,7 +42,7 @@ def probe_machine(
         typer.echo(f"{report.kernel}, Landlock {report.landlock or 'none'}")
         for lane in report.lanes:
             typer.echo("\n".join(("", *_lines(lane))))
-        typer.echo("")
+        typer.echo(f"\nLane W\n  {report.modules}\n")
         chosen = f"Bots run in lane {report.chosen}." if report.chosen else "There is no lane for bots here."
         typer.echo(chosen)
     # a lane that is not there is no fault; one that leaks is

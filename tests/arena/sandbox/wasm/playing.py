@@ -1,5 +1,7 @@
 """Matches of modules against the house."""
 
+import os
+
 from valat import bots, games
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.sandbox.limits import Limits
@@ -25,3 +27,18 @@ def breach(package, limits=SMALL, seed=7):
     assert outcome.lost == 0
     (only,) = outcome.breaches
     return only
+
+
+def children(parent, word=""):
+    """The processes that one has started and that live, whose command has that word in it."""
+    numbers = [int(name) for name in os.listdir("/proc") if name.isdigit()]
+    own = [number for number in numbers if f"\nPPid:\t{parent}\n" in _read(number, "status")]
+    return [number for number in own if word in _read(number, "cmdline")]
+
+
+def _read(number, name):
+    try:
+        with open(f"/proc/{number}/{name}") as file:
+            return file.read()
+    except OSError:
+        return ""

@@ -7,7 +7,7 @@ import pytest
 from wasmtime import wat2wasm
 
 from tests.arena.sandbox.wasm.modules import TEXT, module, package, wasi
-from tests.arena.sandbox.wasm.playing import SMALL, breach, play
+from tests.arena.sandbox.wasm.playing import SMALL, breach, children, play
 from valat.arena.packages.package import read_package
 from valat.arena.sandbox.limits import Limits
 
@@ -223,21 +223,8 @@ def test_no_process_is_left(tmp_path):
     """Whatever the module was doing when the match ended."""
 
     play(module(tmp_path, "(nop)"))
-    (server,) = [number for number in _children(os.getpid()) if "wasm.server" in _read(number, "cmdline")]
+    (server,) = children(os.getpid(), "wasm.server")
     for name in ("busy", "silent", "exit"):
         deed, parts, _, _ = ENDS[name]
         play(module(tmp_path / name, deed, **parts), SMALL)
-    assert _children(server) == []
-
-
-def _children(parent):
-    numbers = [int(name) for name in os.listdir("/proc") if name.isdigit()]
-    return [number for number in numbers if f"\nPPid:\t{parent}\n" in _read(number, "status")]
-
-
-def _read(number, name):
-    try:
-        with open(f"/proc/{number}/{name}") as file:
-            return file.read()
-    except OSError:
-        return ""
+    assert children(server) == []

