@@ -13,7 +13,6 @@ from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
     from valat.arena.contest.result import Result
-    from valat.arena.sandbox.launch import Lane
 
 contest = typer.Typer(name="contest", help="Run contests between bots.", no_args_is_help=True)
 
@@ -41,9 +40,8 @@ def run_contest(
 
     try:
         where = file.with_suffix("") if folder is None else folder
-        lane = _lane(file, trust)
-        begin(file, where, lane)
-        _play(where, lane, workers)
+        begin(file, where, trust=trust)
+        _play(where, trust, workers)
     except Refusal as refusal:
         raise failure(refusal) from None
 
@@ -59,7 +57,7 @@ def resume_contest(
         where = file.with_suffix("") if folder is None else folder
         read_head(where)
         check_unchanged(where, file)
-        _play(where, _lane(file, trust), workers)
+        _play(where, trust, workers)
     except Refusal as refusal:
         raise failure(refusal) from None
 
@@ -112,7 +110,7 @@ def export_contest(
     print_line({"file": str(archive), "files": files, "records": result.records})
 
 
-def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
+def _play(folder: Path, trust: bool, workers: int | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
     from valat.arena.contest.begin import check_same, write_report
     from valat.arena.contest.contest_file import game_name
@@ -121,7 +119,7 @@ def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
     from valat.cli.progress import bars
 
     fixed, head = stored_contest(folder), read_head(folder)
-    check_same(fixed, head, lane)
+    check_same(fixed, head, trust=trust)
     names = [f"{number}. {game_name(game)}" for number, game in enumerate(fixed.games, 1)]
     most = most_blocks(fixed)
     # the controls come last, so that there need not be any
@@ -134,20 +132,9 @@ def _play(folder: Path, lane: "Lane | None", workers: int | None) -> None:
                 shown[name].reach(amount / total)
 
         count = workers or len(os.sched_getaffinity(0))
-        name = None if lane is None else lane.name
-        run_contest(folder, fixed, head.players, name, count, told)
+        run_contest(folder, fixed, head.players, count, told)
     _print(write_report(folder))
     typer.echo(f"\nThe report: {folder / 'report.html'}")
-
-
-def _lane(file: Path, trust: bool) -> "Lane | None":
-    """The lane in which packages run; None where there are none. Raises Refusal `no_sandbox`."""
-    from valat.arena.contest.contest_file import read_contest, read_file, text_of
-    from valat.arena.sandbox.lanes import choose_lane
-
-    if all(entry.path is None for entry in read_contest(text_of(read_file(file))).entries):
-        return None
-    return choose_lane(trust=trust)
 
 
 def _print(result: "Result") -> None:

@@ -3,7 +3,6 @@
 from valat.arena.contest.begin import begin, write_report
 from valat.arena.contest.folder import read_head, stored_contest
 from valat.arena.contest.play.run import run_contest
-from valat.arena.sandbox.trusted import TrustedLane
 
 HOUSE = """
 seed = 5
@@ -48,22 +47,20 @@ def write(folder, text):
     return file
 
 
-def run(folder, text=HOUSE, lane=None):
+def run(folder, text=HOUSE, *, trust=False):
     """A contest that was run to its end: its folder and result."""
     file = write(folder, text)
     where = folder / "contest"
-    begin(file, where, lane)
-    resume(where, lane)
+    begin(file, where, trust=trust)
+    resume(where)
     return where, write_report(where)
 
 
-def resume(where, lane=None):
+def resume(where):
     """Plays what is left of a contest."""
-    run_contest(
-        where, stored_contest(where), read_head(where).players, lane and lane.name, 1, lambda finished: None
-    )
+    run_contest(where, stored_contest(where), read_head(where).players, 1, lambda finished: None)
 
 
 def run_trusted(folder, text=WITH_BOTS):
     """The same, with packages."""
-    return run(folder, text, TrustedLane())
+    return run(folder, text, trust=True)

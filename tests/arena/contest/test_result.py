@@ -36,7 +36,7 @@ def fake(contest, points):
 
 def result(contest, blocks):
     """The result of those blocks."""
-    return result_of(contest, Head("", "house", "", tuple(Player(name) for name in NAMES)), blocks)
+    return result_of(contest, Head("", "", tuple(Player(name) for name in NAMES)), blocks)
 
 
 def test_places_follow_strength():

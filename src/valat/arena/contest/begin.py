@@ -30,12 +30,14 @@ from valat.arena.contest.players import prepare_players
 from valat.arena.contest.report.page import REPLAYS, page, replay_pages
 from valat.arena.contest.result import Result, result_bytes, result_of
 from valat.arena.contest.value import value_hash
-from valat.arena.sandbox.launch import Lane
 from valat.kernel.errors import Refusal, Unreadable
 
 
-def begin(file: Path, folder: Path, lane: Lane | None) -> None:
-    """Fixes the contest: its file, its players as they are now, and the lane.
+def begin(file: Path, folder: Path, *, trust: bool = False) -> None:
+    """Fixes the contest: its file, its players as they are now, and their lanes.
+
+    Args:
+        trust: whether packages run without a sandbox.
 
     Raises:
         Refusal: anything is wrong with the file or a package, a bot does not start, or a contest has begun in
@@ -56,25 +58,22 @@ def begin(file: Path, folder: Path, lane: Lane | None) -> None:
     shutil.rmtree(folder / ENTRIES, ignore_errors=True)
     (folder / ENTRIES).mkdir(parents=True)
     try:
-        players = prepare_players(contest, file.parent, folder / ENTRIES)
-        if lane is not None:
-            check_starts(contest, players, lane)
+        players = prepare_players(contest, file.parent, folder / ENTRIES, trust=trust)
+        check_starts(contest, players)
     except BaseException:
         shutil.rmtree(folder)
         raise
-    write_head(folder, data, Head(contest_hash(data), lane_name(lane), value, players))
+    write_head(folder, data, Head(contest_hash(data), value, players))
 
 
-def lane_name(lane: Lane | None) -> str:
-    """The lane as a result names it; `house` where no packages are run."""
-    return "house" if lane is None else lane.name
+def check_same(contest: Contest, head: Head, *, trust: bool) -> None:
+    """Passes while the house's bots are those of the start, and whoever runs strangers' programs says so.
 
-
-def check_same(contest: Contest, head: Head, lane: Lane | None) -> None:
-    """Passes while lane and house bots are those of the start. Raises Refusal `contest_changed`."""
-    if lane_name(lane) != head.lane:
-        why = f"The contest began in lane {head.lane}, and this would be lane {lane_name(lane)}."
-        raise Refusal(why, code="contest_changed")
+    Raises:
+        Refusal: `contest_changed`; `no_sandbox`: some run without one, and nobody says that they are trusted.
+    """
+    if not trust and any(player.lane == "trust" for player in head.players):
+        raise Refusal("This contest runs bots without a sandbox: say so by --trust.", code="no_sandbox")
     if value_hash(contest) != head.value_hash:
         why = "The house's bots or the rules are of another version than when the contest began."
         raise Refusal(why, code="contest_changed")

@@ -38,6 +38,11 @@ class Budgets(Limits, frozen=True, forbid_unknown_fields=True):
 
     nodes: Positive = 2000
 
+    @property
+    def limits(self) -> Limits:
+        """The limits alone, as a sandbox takes them."""
+        return msgspec.convert({name: getattr(self, name) for name in Limits.__struct_fields__}, Limits)
+
 
 class GameEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A game that is played.

@@ -1,12 +1,13 @@
 """A contest's folder: the file that it was started with, its players, and every block that was finished."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.arena.contest.blocks import Block, BlockKey, Timing
 from valat.arena.contest.contest_file import (
@@ -33,12 +34,10 @@ class Head(Struct, frozen=True):
 
     Attributes:
         hash: of the contest's file. Rule: CON-RES-1
-        lane: in which packages run.
         value_hash: of the value function of the control variates.
     """
 
     hash: str
-    lane: str
     value_hash: str
     players: tuple[Player, ...]
 
@@ -67,6 +66,11 @@ def folder_of(path: Path) -> Path:
 
 def write_head(folder: Path, data: bytes, head: Head) -> None:
     """Writes what is noted before the first match, the head last: with it the contest has begun."""
+    # relative, so that a folder may be moved, and tells nobody where it was
+    players = tuple(
+        _moved(player, lambda path: path.relative_to(folder.resolve())) for player in head.players
+    )
+    head = replace(head, players=players)
     write_durably(folder / FILE, data)
     write_durably(folder / HEAD, msgspec.json.format(encode(head), indent=1) + b"\n")
 
@@ -74,7 +78,9 @@ def write_head(folder: Path, data: bytes, head: Head) -> None:
 def read_head(folder: Path) -> Head:
     """What was noted before the first match. Raises Unreadable `no_file`."""
     try:
-        return msgspec.json.decode((folder / HEAD).read_bytes(), type=Head)
+        head = msgspec.json.decode((folder / HEAD).read_bytes(), type=Head)
+        players = tuple(_moved(player, folder.resolve().joinpath) for player in head.players)
+        return replace(head, players=players)
     except (OSError, msgspec.MsgspecError):
         raise Unreadable(f"{folder} holds no contest that has begun.", key="no_file") from None
 
@@ -165,6 +171,10 @@ def write_durably(path: Path, data: bytes) -> None:
 
 
 encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def _moved(player: Player, move: Callable[[Path], Path]) -> Player:
+    return player if player.folder is None else replace(player, folder=move(Path(player.folder)).as_posix())
 
 
 def _decoded(line: bytes, kind: type[Line], folder: Path) -> Line:

@@ -8,11 +8,15 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from valat.arena.contest.contest_file import Contest, Entry, bad_contest
+from valat import bots
+from valat.arena.contest.contest_file import Budgets, Contest, Entry, bad_contest
 from valat.arena.packages.archive import unpack
 from valat.arena.packages.build import built
 from valat.arena.packages.package import IGNORED, Package, digest, read_package
+from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Lane
+from valat.arena.session.seats import HouseSeat, ProcessSeat, Seat
+from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
 
 
@@ -23,27 +27,32 @@ class Player(Struct, frozen=True):
         house: name of the house bot; None for a package.
         folder: of the package, in the contest's folder.
         digest: of the package; empty for a house bot.
+        lane: in which its package runs; `house` for a house bot.
     """
 
     name: str
     house: str | None = None
     folder: str | None = None
     digest: str = ""
+    lane: str = "house"
 
 
-def prepare_players(contest: Contest, base: Path, folder: Path) -> tuple[Player, ...]:
+def prepare_players(contest: Contest, base: Path, folder: Path, *, trust: bool) -> tuple[Player, ...]:
     """The contest's players in the order of its file; packages are copied, so that nobody changes them later.
 
     Args:
         base: where the paths of the file begin.
         folder: in which a folder is made for each package.
+        trust: whether packages run without a sandbox.
 
     Raises:
         Unreadable: no package, a bad archive, a package that does not play one of the games, two of one name;
             keys as of `read_package` and `unpack`, code `bad_contest`.
+        Refusal: `no_sandbox`.
     """
     players = [
-        _prepare(entry, contest, base, folder / f"{number}") for number, entry in enumerate(contest.entries)
+        _prepare(entry, contest, base, folder / f"{number}", trust)
+        for number, entry in enumerate(contest.entries)
     ]
     names = Counter(player.name.casefold() for player in players)
     for player in players:
@@ -66,19 +75,31 @@ def package_of(player: Player) -> Package:
     return read_package(folder)
 
 
-def ready_package(player: Player, lane: Lane) -> Package:
-    """The player's package as it is started in a lane, built where that has to be.
+def seat_of(player: Player, game: str, budgets: Budgets) -> Seat:
+    """A seat for the player in a match of a game.
 
     Raises:
-        Refusal: `contest_changed`; as `built` does.
+        Refusal: `contest_changed`; `no_sandbox`; as `built` does.
     """
-    return _ready(player, lane.name == "trust")
+    seat: Seat
+    if player.house is not None:
+        seat = HouseSeat(player.name, bots.find(game, player.house), Budget(budgets.nodes, "nodes"))
+    else:
+        seat = ProcessSeat(*_ready(player), budgets.limits)
+    seat.name = player.name
+    return seat
 
 
 @cache
-def _ready(player: Player, trust: bool) -> Package:
-    # looked at once a process: a folder's hash is much for each match
-    return built(package_of(player), trust=trust)
+def _ready(player: Player) -> tuple[Package, Lane]:
+    """The package as it is started, and its lane; found once a process, for a hash is much a match."""
+    trust = player.lane == "trust"
+    package = package_of(player)
+    lane = choose_lane(trust=trust, language=package.manifest.language)
+    if lane.name != player.lane:
+        why = f"{player.name} began in lane {player.lane}, and this would be lane {lane.name}."
+        raise Refusal(why, code="contest_changed")
+    return built(package, trust=trust), lane
 
 
 def check_players(players: Sequence[Player]) -> None:
@@ -88,7 +109,7 @@ def check_players(players: Sequence[Player]) -> None:
             package_of(player)
 
 
-def _prepare(entry: Entry, contest: Contest, base: Path, folder: Path) -> Player:
+def _prepare(entry: Entry, contest: Contest, base: Path, folder: Path, trust: bool) -> Player:
     if entry.house is not None:
         return Player(entry.name or entry.house, house=entry.house)
     assert entry.path is not None
@@ -104,4 +125,8 @@ def _prepare(entry: Entry, contest: Contest, base: Path, folder: Path) -> Player
     for game in contest.games:
         if game.game not in package.manifest.games:
             raise bad_contest(f"{package.manifest.name} does not play {game.game}")
-    return Player(entry.name or package.manifest.name, folder=str(folder.resolve()), digest=package.digest)
+    name, lane = (
+        entry.name or package.manifest.name,
+        choose_lane(trust=trust, language=package.manifest.language),
+    )
+    return Player(name, None, str(folder.resolve()), package.digest, lane.name)

@@ -119,11 +119,12 @@ class Result(Struct, frozen=True):
 
     Attributes:
         hash: of the contest's file. Rule: CON-RES-1
+        lanes: in which each entry ran.
         records: hash of the blocks, from which all else follows.
     """
 
     hash: str
-    lane: str
+    lanes: tuple[str, ...]
     value_hash: str
     records: str
     is_over: bool
@@ -149,7 +150,7 @@ def result_of(
     return _rounded(
         Result(
             head.hash,
-            head.lane,
+            tuple(player.lane for player in head.players),
             head.value_hash,
             records_hash(blocks),
             all(not one.left for one in courses),

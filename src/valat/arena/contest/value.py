@@ -16,7 +16,7 @@ import valat.bots
 import valat.games
 from valat import bots, games
 from valat.arena.contest.blocks import match_points
-from valat.arena.contest.contest_file import Budgets, Contest, GameEntry, options_of
+from valat.arena.contest.contest_file import Contest, GameEntry, options_of
 from valat.arena.contest.schedule import control_seed, match_seed, rotations
 from valat.arena.matches.referee import Referee, Terms, substitute
 from valat.arena.session.seats import HouseSeat
@@ -98,9 +98,7 @@ def _block(task: ControlTask, entry: GameEntry, pair: tuple[str, str]) -> float:
 def _points(task: ControlTask, entry: GameEntry, names: Sequence[str]) -> tuple[float, ...]:
     """What a match is worth to each side."""
     game, options = games.find(entry.game), options_of(entry)
-    terms = Terms(
-        game, options, task.seed, entry.deals or None, task.number % game.players(options), Budgets()
-    )
+    terms = Terms(game, options, task.seed, entry.deals or None, task.number % game.players(options))
     budget = Budget(NODES, "nodes")
     seats = [
         HouseSeat(names[side], bots.find(game.name, names[side]), budget) for side in game.sides(options)

@@ -13,7 +13,6 @@ from tests.arena.parts import bot, session_bot
 from valat.arena.contest.begin import begin, write_report
 from valat.arena.contest.folder import read_blocks, read_timings
 from valat.arena.contest.play.pool import worker_pool
-from valat.arena.sandbox.trusted import TrustedLane
 from valat.kernel.errors import Refusal
 
 LONGER = HOUSE.replace("blocks = 4", "blocks = 16").replace("controls = 1", "controls = 0")
@@ -40,7 +39,7 @@ def test_killed_in_the_middle(tmp_path):
     """However often: what is left is played, and the bytes are those of a contest that nobody stopped."""
     whole, _ = run(tmp_path / "whole", LONGER)
     where = tmp_path / "killed" / "contest"
-    begin(write(tmp_path / "killed", LONGER), where, None)
+    begin(write(tmp_path / "killed", LONGER), where)
     for blocks in (2, 5):
         killed_after(where, blocks)
         # as if it had been killed within a line, too
@@ -63,7 +62,7 @@ def test_nothing_is_played_twice(tmp_path):
 
 def test_workers_end_with_whom_they_work_for(tmp_path):
     """Whatever happens in between."""
-    with pytest.raises(ZeroDivisionError), worker_pool(2, (), None) as workers:
+    with pytest.raises(ZeroDivisionError), worker_pool(2, ()) as workers:
         raise ZeroDivisionError
     assert [worker.process.is_alive() for worker in workers] == [False, False]
 
@@ -109,10 +108,10 @@ def test_a_package_that_is_changed_meanwhile(tmp_path):
     """What plays is the copy that was made at the start, and no other."""
     session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
     where = tmp_path / "contest"
-    begin(write(tmp_path, WITH_BOTS), where, TrustedLane())
+    begin(write(tmp_path, WITH_BOTS), where, trust=True)
     (where / "entries" / "0" / "bot.py").write_text("")
     with pytest.raises(Refusal) as caught:
-        resume(where, TrustedLane())
+        resume(where)
     assert caught.value.code == "contest_changed"
 
 

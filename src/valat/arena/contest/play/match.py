@@ -5,15 +5,12 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from valat import bots, games
+from valat import games
 from valat.arena.contest.blocks import Block, MatchLine, match_points
 from valat.arena.contest.contest_file import Budgets, GameEntry, options_of
-from valat.arena.contest.players import Player, ready_package
+from valat.arena.contest.players import Player, seat_of
 from valat.arena.contest.schedule import Table, rotations
-from valat.arena.matches.referee import AnyGame, Referee, Terms
-from valat.arena.sandbox.launch import Lane
-from valat.arena.session.seats import HouseSeat, ProcessSeat, Seat
-from valat.bots.bot import Budget
+from valat.arena.matches.referee import Referee, Terms
 
 
 class Task(Struct, frozen=True):
@@ -40,13 +37,9 @@ class Match(Struct, frozen=True):
     budgets: Budgets
 
 
-def play_block(task: Task, match: Match, lane: Lane | None) -> Block:
-    """The block, played; every seating on the same seed.
-
-    Args:
-        lane: for packages; None where all are house bots.
-    """
-    lines = tuple(_play(task, match, sides, lane) for sides in rotations(task.entries))
+def play_block(task: Task, match: Match) -> Block:
+    """The block, played; every seating on the same seed."""
+    lines = tuple(_play(task, match, sides) for sides in rotations(task.entries))
     return Block(task.game, task.number, task.table, task.entries, task.seed, lines)
 
 
@@ -54,7 +47,7 @@ def terms_of(task: Task, entry: GameEntry, budgets: Budgets) -> Terms:
     """What each match of a block is played on; the dealer moves on from round to round."""
     game, options = games.find(entry.game), options_of(entry)
     dealer = task.number % game.players(options)
-    return Terms(game, options, task.seed, entry.deals or None, dealer, budgets, to_the_end=True)
+    return Terms(game, options, task.seed, entry.deals or None, dealer, budgets.limits, to_the_end=True)
 
 
 def line_points(
@@ -87,25 +80,12 @@ def forfeit_of(entry: GameEntry) -> int:
     return -(-target // 4) if isinstance(target, int) else 500
 
 
-def _play(task: Task, match: Match, sides: Table, lane: Lane | None) -> MatchLine:
+def _play(task: Task, match: Match, sides: Table) -> MatchLine:
     terms = terms_of(task, match.entry, match.budgets)
     side_of = terms.game.sides(terms.options)
-    seats = [_seat(match.players[sides[side]], match, terms.game, lane) for side in side_of]
+    seats = [seat_of(match.players[sides[side]], match.entry.game, match.budgets) for side in side_of]
     outcome = Referee(terms, seats).play()
     losers = sorted({side_of[seat] for seat in outcome.losers})
     points = line_points(outcome.scores, outcome.ranks, losers, match.entry)
     record = msgspec.Raw(msgspec.json.encode(outcome.record))
     return MatchLine(sides, outcome.scores, points, tuple(sorted({sides[side] for side in losers})), record)
-
-
-def _seat(player: Player, match: Match, game: AnyGame, lane: Lane | None) -> Seat:
-    seat: Seat
-    if player.house is not None:
-        seat = HouseSeat(
-            player.name, bots.find(game.name, player.house), Budget(match.budgets.nodes, "nodes")
-        )
-    else:
-        assert lane is not None, "Packages run in a lane."
-        seat = ProcessSeat(ready_package(player, lane), lane, match.budgets)
-    seat.name = player.name
-    return seat

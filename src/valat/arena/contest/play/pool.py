@@ -14,7 +14,6 @@ from valat.arena.contest.play.clock import is_disturbed
 from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.worker import Done, work
 from valat.arena.contest.value import Control, ControlTask
-from valat.arena.sandbox.launch import LaneName
 from valat.kernel.errors import Refusal
 
 MOST_AGAIN = 20
@@ -33,12 +32,8 @@ class WorkerProcess(Struct, eq=False):
 
 
 @contextmanager
-def worker_pool(count: int, matches: Sequence[Match], lane: LaneName | None) -> Iterator[list[WorkerProcess]]:
-    """So many worker processes, ended when the block is left.
-
-    Args:
-        lane: in which they run packages; each chooses it for itself, by the same machine.
-    """
+def worker_pool(count: int, matches: Sequence[Match]) -> Iterator[list[WorkerProcess]]:
+    """So many worker processes, ended when the block is left."""
     context = multiprocessing.get_context("spawn")
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     workers: list[WorkerProcess] = []
@@ -46,7 +41,7 @@ def worker_pool(count: int, matches: Sequence[Match], lane: LaneName | None) -> 
         for number in range(count):
             core = cores[number % len(cores)] if cores else None
             own, other = context.Pipe()
-            process = context.Process(target=work, args=(other, tuple(matches), lane, core), daemon=True)
+            process = context.Process(target=work, args=(other, tuple(matches), core), daemon=True)
             process.start()
             other.close()
             workers.append(WorkerProcess(number, process, own, []))

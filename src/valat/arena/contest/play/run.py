@@ -21,7 +21,9 @@ from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.pool import play, worker_pool
 from valat.arena.contest.players import Player, check_players
 from valat.arena.contest.value import control_tasks
-from valat.arena.sandbox.launch import LaneName
+
+UNTIMED = ("house", "W")
+"""Lanes in which positions or instructions are counted instead of time."""
 
 Told = Callable[[Sequence[int]], None]
 """Told how many blocks each game has finished; at last, how many seeds have their controls."""
@@ -31,7 +33,6 @@ def run_contest(
     folder: Path,
     contest: Contest,
     players: tuple[Player, ...],
-    lane: LaneName | None,
     workers: int,
     told: Told,
 ) -> None:
@@ -45,13 +46,13 @@ def run_contest(
     mend(folder / TIMINGS)
     blocks = {block.key: block for block in read_blocks(folder)}
     matches = [Match(game, players, contest.budgets) for game in contest.games]
-    is_timed = any(player.house is None for player in players)
+    is_timed = any(player.lane not in UNTIMED for player in players)
     disturbance = contest.disturbance if is_timed else None
     finished = [sum(key[0] == game for key in blocks) for game in range(len(contest.games))]
     told(finished)
     tasks = _tasks(contest, blocks)
     if tasks:
-        with worker_pool(workers, matches, lane) as pool, _journals(folder) as (own, timings):
+        with worker_pool(workers, matches) as pool, _journals(folder) as (own, timings):
             while tasks:
                 for timing, block in play(pool, tasks, disturbance):
                     # first how, then what: every block has its timing
@@ -88,7 +89,7 @@ def _find_controls(
         return
     journal = Journal(folder / CONTROLS)
     try:
-        with worker_pool(workers, matches, None) as pool:
+        with worker_pool(workers, matches) as pool:
             for done, (_, control) in enumerate(play(pool, tasks, None), 1):
                 if control is not None:
                     journal.add(control)

@@ -6,16 +6,15 @@ from msgspec.structs import replace
 
 from valat.arena.contest.contest_file import Contest
 from valat.arena.contest.play.match import Match, Task, terms_of
-from valat.arena.contest.players import Player, ready_package
+from valat.arena.contest.players import Player, seat_of
 from valat.arena.matches.referee import Referee, substitute
-from valat.arena.sandbox.launch import Lane
-from valat.arena.session.seats import HouseSeat, ProcessSeat
+from valat.arena.session.seats import HouseSeat
 from valat.bots import find
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
 
 
-def check_starts(contest: Contest, players: Sequence[Player], lane: Lane) -> None:
+def check_starts(contest: Contest, players: Sequence[Player]) -> None:
     """Passes where each package plays a deal of each game without ending.
 
     Raises:
@@ -24,19 +23,17 @@ def check_starts(contest: Contest, players: Sequence[Player], lane: Lane) -> Non
     for player in players:
         if player.house is None:
             for game in range(len(contest.games)):
-                _check(contest, game, player, lane)
+                _check(contest, game, player)
 
 
-def _check(contest: Contest, game: int, player: Player, lane: Lane) -> None:
+def _check(contest: Contest, game: int, player: Player) -> None:
     entry = contest.games[game]
     match = Match(entry, (player,), contest.budgets)
     terms = replace(terms_of(Task(game, 0, 0, (0,), contest.seed), match.entry, match.budgets), deals=1)
     name = substitute(entry.game)
     house = HouseSeat(name, find(entry.game, name), Budget(match.budgets.nodes, "nodes"))
     others = terms.game.players(terms.options) - 1
-    outcome = Referee(
-        terms, [ProcessSeat(ready_package(player, lane), lane, match.budgets), *[house] * others]
-    ).play()
+    outcome = Referee(terms, [seat_of(player, entry.game, match.budgets), *[house] * others]).play()
     for breach in outcome.breaches:
         if breach.kind in ("not_started", "died"):
             tail = f" It wrote: {breach.errors.strip()[-1000:]}" if breach.errors.strip() else ""

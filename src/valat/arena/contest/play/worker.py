@@ -11,8 +11,6 @@ from valat.arena.contest.blocks import Block
 from valat.arena.contest.play.clock import FIRST, loop_ms
 from valat.arena.contest.play.match import Match, Task, play_block
 from valat.arena.contest.value import Control, ControlTask, control_of
-from valat.arena.sandbox.lanes import choose_lane
-from valat.arena.sandbox.launch import Lane, LaneName
 from valat.kernel.errors import Refusal
 
 Done = tuple[Block | Control, tuple[float, float], float]
@@ -22,7 +20,7 @@ _DIES_WITH_PARENT = 1
 """`PR_SET_PDEATHSIG` of `prctl`."""
 
 
-def work(tasks: Connection, matches: tuple[Match, ...], lane_name: LaneName | None, core: int | None) -> None:
+def work(tasks: Connection, matches: tuple[Match, ...], core: int | None) -> None:
     """Sends the first loops, then a `Done` or a Refusal for each task, until the other side is gone."""
     _end_with_parent()
     # Ctrl+C goes to every process of the terminal; this one ends when its parent does
@@ -30,7 +28,6 @@ def work(tasks: Connection, matches: tuple[Match, ...], lane_name: LaneName | No
     if core is not None:
         os.sched_setaffinity(0, {core})
     tasks.send(tuple(loop_ms() for _ in range(FIRST)))
-    lane = None if lane_name is None else choose_lane(trust=lane_name == "trust")
     while True:
         try:
             task: Task | ControlTask | None = tasks.recv()
@@ -38,21 +35,21 @@ def work(tasks: Connection, matches: tuple[Match, ...], lane_name: LaneName | No
             return
         if task is None:
             return
-        tasks.send(_done(task, matches, lane))
+        tasks.send(_done(task, matches))
 
 
-def _done(task: Task | ControlTask, matches: tuple[Match, ...], lane: Lane | None) -> Done | Refusal:
+def _done(task: Task | ControlTask, matches: tuple[Match, ...]) -> Done | Refusal:
     before, start = loop_ms(), perf_counter()
     try:
-        found = _found(task, matches[task.game], lane)
+        found = _found(task, matches[task.game])
     except Refusal as refusal:
         return refusal
     wall = (perf_counter() - start) * 1000
     return found, (before, loop_ms()), wall
 
 
-def _found(task: Task | ControlTask, match: Match, lane: Lane | None) -> Block | Control:
-    return control_of(task, match.entry) if isinstance(task, ControlTask) else play_block(task, match, lane)
+def _found(task: Task | ControlTask, match: Match) -> Block | Control:
+    return control_of(task, match.entry) if isinstance(task, ControlTask) else play_block(task, match)
 
 
 def _end_with_parent() -> None:

@@ -226,7 +226,7 @@ def _terms(contest: Contest, result: Result) -> str:
         f"Contest file: <code>{result.hash}</code>",
         f"Records: <code>{result.records}</code>",
         f"Seed {contest.seed}; at most {contest.blocks} blocks a table; {contest.draws} draws.",
-        f"{stop.looks} looks, level {stop.alpha:g}; lane {escape(result.lane)}.",
+        f"{stop.looks} looks, level {stop.alpha:g}; lanes {escape(', '.join(sorted(set(result.lanes))))}.",
     ]
     return f"<section><h2>Fixed before</h2>{''.join(f'<p>{line}</p>' for line in lines)}</section>"
 
