@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from valat.arena.packages.manifest import Manifest
 from valat.arena.packages.package import Package
@@ -17,7 +18,6 @@ from valat.arena.session.messages import Hello, TimeBudget, Turn
 from valat.arena.session.seats import ProcessSeat
 
 LIMITS = Limits(
-    move_ms=200,
     match_ms=1000,
     memory_mb=64,
     tasks=16,
@@ -25,7 +25,7 @@ LIMITS = Limits(
     output_kb=256,
     errors_kb=16,
 )
-"""Small, so that whoever breaks them does so soon."""
+"""Small, so that whoever breaks them does so soon; each attack has its own time for a move."""
 
 
 class Observation(Struct, frozen=True, omit_defaults=True):
@@ -50,9 +50,10 @@ def run_attack(attack: Attack, lane: Lane, stage: Stage, limits: Limits = LIMITS
         _write(Path(folder), attack, stage)
         command = ("python3", "bot.py", stage.token)
         package = Package(Path(folder), Manifest(attack.name, ("belot",), "python", command), "")
-        seat = ProcessSeat(package, lane, limits)
+        own = replace(limits, move_ms=attack.move_ms)
+        seat = ProcessSeat(package, lane, own)
         try:
-            end, why = _play(seat, attack.turns, limits)
+            end, why = _play(seat, attack.turns, own)
         finally:
             seat.close()
     output = f"{end} {why} {seat.errors()}"

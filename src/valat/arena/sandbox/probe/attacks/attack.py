@@ -80,6 +80,7 @@ class Attack(Struct, frozen=True):
         program: in Python, after the preamble; it answers its turn with `done` if it comes to its end.
         ends: what may come of it. Whatever it is, nothing outside may have changed.
         turns: how often it is asked.
+        move_ms: how much processor time it has.
     """
 
     kind: Class
@@ -87,12 +88,15 @@ class Attack(Struct, frozen=True):
     program: str
     ends: tuple[End, ...] = ("done",)
     turns: int = 1
+    move_ms: int = 400
 
     def source(self) -> str:
         """The whole program."""
         return PREAMBLE + dedent(self.program).strip() + "\n" + POSTSCRIPT
 
 
-def attacks(kind: Class, rows: Sequence[tuple[str, str, tuple[End, ...]]]) -> tuple[Attack, ...]:
+def attacks(
+    kind: Class, rows: Sequence[tuple[str, str, tuple[End, ...]]], move_ms: int = 400
+) -> tuple[Attack, ...]:
     """Attacks of one class, by name, program and ends."""
-    return tuple(Attack(kind, name, program, ends) for name, program, ends in rows)
+    return tuple(Attack(kind, name, program, ends, move_ms=move_ms) for name, program, ends in rows)

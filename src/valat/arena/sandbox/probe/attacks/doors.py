@@ -117,7 +117,7 @@ FILES = attacks(
             for folder in ("/tmp", "/dev/shm", "."):
                 attempt(folder, make, folder)
             """,
-            ("done", "files", "memory", "move_time", "match_time"),
+            ("done", "files", "memory", "move_time", "match_time", "hung"),
         ),
         (
             "many open files",

@@ -1,6 +1,6 @@
 """Attacks on what all share: processes, memory, time and output."""
 
-from valat.arena.sandbox.probe.attacks.attack import Attack, attacks
+from valat.arena.sandbox.probe.attacks.attack import Attack, End, attacks
 
 PROCESSES = attacks(
     "processes",
@@ -155,15 +155,20 @@ MEMORY = attacks(
     ],
 )
 
+SHORT_MS = 60
+"""Whoever waits for the end of it does not wait long."""
+TOO_LONG: tuple[End, ...] = ("move_time", "match_time", "hung")
+"""The last on a machine so busy that nobody gets much of it."""
+
 TIME = (
     *attacks(
         "time",
         [
-            ("busy", "spin()", ("move_time", "match_time")),
+            ("busy", "spin()", TOO_LONG),
             (
                 "busy children",
                 "children(3, spin)\nfor _ in range(3): os.wait()",
-                ("move_time", "match_time"),
+                TOO_LONG,
             ),
             (
                 "busy children that nobody waits for",
@@ -177,7 +182,7 @@ TIME = (
                         os._exit(0)
                     time.sleep(0.03)
                 """,
-                ("move_time", "match_time", "tasks"),
+                (*TOO_LONG, "tasks"),
             ),
             (
                 "busy threads",
@@ -186,7 +191,7 @@ TIME = (
                     threading.Thread(target=spin, daemon=True).start()
                 time.sleep(60)
                 """,
-                ("move_time", "match_time"),
+                TOO_LONG,
             ),
             (
                 "busy and done in time by its own account",
@@ -195,12 +200,13 @@ TIME = (
                 while time.process_time() < end:
                     pass
                 """,
-                ("move_time",),
+                TOO_LONG,
             ),
         ],
+        move_ms=SHORT_MS,
     ),
     *(
-        Attack("time", name, program, ("hung",))
+        Attack("time", name, program, ("hung",), move_ms=SHORT_MS)
         for name, program in (
             ("sleeping", "time.sleep(60)"),
             ("stopped", "os.kill(os.getpid(), signal.SIGSTOP)"),
