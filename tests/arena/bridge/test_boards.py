@@ -5,7 +5,7 @@ import json
 import pytest
 
 from valat import bots, games
-from valat.arena.bridge.boards import boards_of, seeded_boards
+from valat.arena.bridge.boards import boards_of, doubts_of, seeded_boards
 from valat.bots.self_play import Lineup, whole_matches
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.options import Options
@@ -20,6 +20,12 @@ def match(count, **options):
     """A match record of passive bots."""
     team = Lineup(BRIDGE, Options(boards=count, **options), ("p",) * 4, (PASSIVE,) * 4, 5)
     return next(iter(whole_matches(team, 1))).record
+
+
+def with_fault(record, deal):
+    """The record with calls in that deal that cannot be."""
+    record["deals"][deal]["moves"][:2] = ["1NT", "1NT"]
+    return record
 
 
 def facts(boards):
@@ -59,6 +65,28 @@ def test_a_written_file_is_read_again():
     assert facts(boards_of(text.encode())) == facts(boards_of(json.dumps(record).encode()))
 
 
+def test_a_record_may_stand_on_many_lines():
+    """As people read it."""
+    record = match(2)
+    assert facts(boards_of(json.dumps(record, indent=2).encode())) == facts(
+        boards_of(json.dumps(record).encode())
+    )
+
+
+def test_moves_of_a_board_are_of_no_account():
+    """A deal record's cards are played anew, whatever was called."""
+    record = match(1)
+    deal = {**with_fault(record, 0)["deals"][0], "valat": 1, "game": "bridge"}
+    assert len(boards_of(json.dumps(deal).encode())) == 1
+
+
+def test_what_could_not_be_read_is_told():
+    """With its line; of records nothing."""
+    pbn = b'[Board "1"]\n[Dealer "N"]\n[Deal "N:AK.. - - -"]\n[Vulnerable "Some"]\n'
+    assert [doubt.split(":")[0] for doubt in doubts_of(pbn)] == ["line 4"]
+    assert doubts_of(json.dumps(match(1)).encode()) == []
+
+
 def test_so_many_of_a_file_are_taken():
     """From the first on."""
     data = json.dumps(match(4)).encode()
@@ -81,12 +109,23 @@ def test_a_deal_without_number_gets_its_place():
     [
         (b"", "There is no board"),
         (b"hello\n", "Line 1 is neither a record"),
+        (b'[Board "1"]\n[Dealer "N"]\n[Deal "N:AK.. - - -"]\n', "Board 1 of the file cannot be played"),
+        (json.dumps(with_fault(match(3), 1)).encode(), "1NT"),
         (b'{"valat": 1, "game": "belot"}', "These are deals of belot, not of bridge."),
         (b'{"valat": 1, "game": "bridge", "deals": [{"hands": []}]}', "four hands of thirteen"),
         (json.dumps(match(1, scoring="rubber", longest=1)).encode(), "no rubbers"),
         (b"\n".join([json.dumps(match(33)).encode()] * 2), "at most 64 boards, not 66"),
     ],
-    ids=["nothing", "no record", "another game", "no such deal", "a rubber", "too many"],
+    ids=[
+        "nothing",
+        "no record",
+        "cards missing",
+        "a fault within a match",
+        "another game",
+        "no such deal",
+        "a rubber",
+        "too many",
+    ],
 )
 def test_files_that_a_table_cannot_play(data, why):
     """Each is refused with a sentence."""

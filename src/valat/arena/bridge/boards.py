@@ -1,6 +1,7 @@
 """The boards that a table plays: dealt from a seed, or those of a file."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -11,7 +12,7 @@ from valat.games.bridge import BRIDGE
 from valat.games.bridge.options import Options
 from valat.games.bridge.rules import board_dealer, board_vulnerable
 from valat.games.bridge.state import Setup, State, initial_state
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Unreadable
 from valat.match.files import read_file
 from valat.match.replay import run_record
 
@@ -37,7 +38,7 @@ def boards_of(data: bytes, count: int | None = None) -> list[State]:
         count: how many, from the first on; None: all.
 
     Raises:
-        Unreadable: it has none, too many, or such as a table manager does not play.
+        Refusal: it has none, too many, or such as a table manager does not play.
     """
     deals = list(islice(_states(data), count))
     if not deals:
@@ -60,27 +61,44 @@ def _fresh(state: State, options: Options, place: int) -> State:
     return initial_state(Setup(options, setup.dealer, board, setup.vulnerable), state.hands)
 
 
+def doubts_of(data: bytes) -> list[str]:
+    """What of a file of boards could not be read, a line each; nothing of records, which are read whole."""
+    try:
+        return [f"line {doubt.line}: {doubt.why}" for doubt in read_file(data).troubles]
+    except Unreadable:
+        return []
+
+
 def _states(data: bytes) -> Iterator[State]:
-    """The deals of the file. Raises Unreadable."""
+    """The deals of the file. Raises Refusal."""
     try:
         read = read_file(data)
     # in none of the formats: then it may be records
     except Unreadable:
-        yield from _states_of_records(data)
+        for record in _records(data):
+            yield from _deals(record)
         return
-    for deal in read.deals:
-        if deal.record is not None:
-            yield from _deals(deal.record)
+    for place, deal in enumerate(read.deals, 1):
+        if deal.record is None:
+            why = f"Board {place} of the file cannot be played: not all its cards are told, or not who dealt."
+            raise Unreadable(why, key="bad_record")
+        yield from _deals(deal.record)
 
 
-def _states_of_records(data: bytes) -> Iterator[State]:
+def _records(data: bytes) -> Iterator[Any]:
+    """One over several lines, or one a line. Raises Unreadable."""
+    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+        yield msgspec.json.decode(data)
+        return
     for number, line in enumerate(data.splitlines(), 1):
         if not line.strip():
             continue
         try:
-            yield from _deals(msgspec.json.decode(line))
+            record = msgspec.json.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise Unreadable(f"Line {number} is neither a record nor of a known format.") from None
+            why = f"Line {number} is neither a record nor of a known format."
+            raise Unreadable(why, key="not_json") from None
+        yield record
 
 
 def _deals(record: Any) -> Iterator[State]:
@@ -88,6 +106,7 @@ def _deals(record: Any) -> Iterator[State]:
     if run.game.name != BRIDGE.name:
         raise Unreadable(f"These are deals of {run.game.name}, not of bridge.", key="bad_game")
     for deal in run.deals:
-        if not deal.states:
-            raise Refusal(deal.fault.refusal.why) if deal.fault else Unreadable("There is no deal.")
+        # moves are of no account here; but behind a fault the deals of a match are not read
+        if deal.fault is not None and (not deal.states or run.places is not None):
+            raise deal.fault.refusal
         yield deal.states[0]

@@ -38,7 +38,8 @@ def manager(
 
     # printed: what was dealt by chance can be dealt again
     chosen = secrets.randbits(32) if seed is None else seed
-    dealt = _boards(file, boards, chosen)
+    dealt, doubts = _boards(file, boards, chosen)
+    yield from doubts
     yield f"{len(dealt)} boards" + (f", seed {chosen}." if file is None else f" of {file}.")
     yield from session(dealt, Place(host, port, teams), Patience(seating_seconds, answer_seconds), records)
 
@@ -84,18 +85,18 @@ BRIDGE = Group("bridge", "The table manager protocol: a manager, and a client.",
 """What the command line has of it."""
 
 
-def _boards(file: Path | None, count: int | None, seed: int) -> "list[State]":
-    """The boards to play. Raises Unreadable."""
-    from valat.arena.bridge.boards import boards_of, seeded_boards
+def _boards(file: Path | None, count: int | None, seed: int) -> "tuple[list[State], list[str]]":
+    """The boards to play, and what could not be read. Raises Refusal."""
+    from valat.arena.bridge.boards import boards_of, doubts_of, seeded_boards
     from valat.kernel.errors import Unreadable
 
     if file is None:
-        return seeded_boards(seed, count or 16)
+        return seeded_boards(seed, count or 16), []
     try:
         data = file.read_bytes()
     except OSError as error:
         raise Unreadable(f"{file} cannot be read: {error.strerror}.", key="no_file") from None
-    return boards_of(data, count)
+    return boards_of(data, count), doubts_of(data)
 
 
 def _team(name: str) -> str:
