@@ -86,6 +86,18 @@ def test_a_contest_is_begun_once(tmp_path, valat):
     assert "resume it" in printed
 
 
+def test_a_folder_of_something_else(tmp_path, valat):
+    """Nothing of it is touched; nor is the contest's file, where its name has no ending."""
+    file = write(tmp_path, HOUSE)
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "mine.txt").write_text("Mine.")
+    assert "holds something else" in valat("run", file, "--folder", tmp_path / "other")[1]
+    assert (tmp_path / "other" / "mine.txt").read_text() == "Mine."
+    plain = file.rename(tmp_path / "plain")
+    assert "holds something else" in valat("run", plain)[1]
+    assert plain.read_text() == HOUSE
+
+
 def test_what_has_not_begun_is_not_resumed(tmp_path, valat):
     """Nor shown."""
     file = write(tmp_path, HOUSE)

@@ -49,7 +49,8 @@ def begin(file: Path, folder: Path, *, trust: bool = False) -> None:
         raise Unreadable(
             f"A contest has begun in {folder}: resume it, or choose another folder.", key="exists"
         )
-    if folder.exists() and any(folder.iterdir()) and not (folder / ENTRIES).exists():
+    is_other = folder.is_file() or (folder.is_dir() and any(folder.iterdir()))
+    if is_other and not (folder / ENTRIES).exists():
         raise Unreadable(f"{folder} is there already, and holds something else.", key="exists")
     value = value_hash(contest)
     if contest.value_hash not in (None, value):
