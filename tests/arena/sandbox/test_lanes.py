@@ -15,7 +15,7 @@ from valat import bots, games
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.kits import create
 from valat.arena.packages.package import read_package
-from valat.arena.sandbox import bubblewrap, lanes
+from valat.arena.sandbox import bubblewrap, landlock, lanes
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.probe.stage import marked
@@ -62,6 +62,14 @@ def test_bubblewrap_that_fails_is_a_refusal(monkeypatch, tmp_path):
         lane.start(Command(["python3", "bot.py"], tmp_path), Limits())
     assert caught.value.code == "no_sandbox"
     assert len(os.listdir("/proc/self/fd")) == len(before)
+
+
+def test_a_bot_is_never_root(monkeypatch):
+    """Without a user of its own it would be, in a lane that has no namespace."""
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(landlock.restrict, "abi", lambda: landlock.NEEDED_ABI)
+    monkeypatch.setattr(landlock, "take_user", lambda: None)
+    assert landlock.missing_for_landlock() == landlock.NO_USER
 
 
 ARENA = """

@@ -18,6 +18,7 @@ from valat.kernel.errors import Refusal
 
 NEEDED_ABI = 6
 """The first version of Landlock that keeps signals and abstract sockets inside."""
+NO_USER = "root has no user to give to a bot (they are locked in /run/valat-users)."
 SPARE_TASKS = 64
 """Where the user is the arena's own, its other processes count as well, and come and go."""
 
@@ -39,6 +40,9 @@ class LandlockLane:
     def start(self, command: Command, limits: Limits) -> ConfinedProcess:
         """The process, under a supervisor. Raises Refusal."""
         user = take_user()
+        if user is None and os.geteuid() == 0:
+            # the one thing that it must never be
+            raise Refusal(f"Lane B cannot be used here: {NO_USER}", code="no_sandbox")
         folder = command.folder if user is None else copy_for_all(command.folder)
         plan = plan_of(
             command,
@@ -67,6 +71,10 @@ def missing_for_landlock() -> str | None:
         return (
             f"it needs Landlock of version {NEEDED_ABI}, as Linux 6.12 has it; here is {version or 'none'}."
         )
+    if os.geteuid() == 0:
+        if (user := take_user()) is None:
+            return NO_USER
+        user.close()
     return None
 
 
