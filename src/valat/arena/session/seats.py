@@ -20,9 +20,6 @@ from valat.kernel.errors import Refusal
 COUNTED_PATIENCE = 10
 """So many times longer is waited where instructions are counted: for a machine that stands still."""
 
-FAREWELL_S = 0.2
-"""How long a bot has to end after `bye`."""
-
 
 class Seat(Protocol):
     """Somebody who plays one match.
