@@ -1,5 +1,6 @@
 """`valat bot`, as its tutorial tells of it."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -12,10 +13,15 @@ from tests.project.tree import ROOT
 TUTORIAL = (ROOT / "docs/arena/tutorial.md").read_text("utf-8")
 
 
-def valat(folder, *arguments):
+def valat(folder, *arguments, **environment):
     """What a command printed, and its exit status."""
     done = subprocess.run(
-        [sys.executable, "-m", "valat", *arguments], cwd=folder, capture_output=True, text=True, timeout=120
+        [sys.executable, "-m", "valat", *arguments],
+        cwd=folder,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
     )
     return done.stdout, done.returncode
 
@@ -77,3 +83,28 @@ def test_a_breach_is_shown(folder):
     assert status == 1
     assert "Breach by liar: not_started." in out
     assert "liar has lost the match by breaches." in out
+
+
+def test_the_replay_is_a_page_with_the_bots_notes(folder, tmp_path):
+    """It opens from the file; the author's own notes are in it."""
+    assert valat(folder, "bot", "new", "noter", "--game", "belot")[1] == 0
+    program = folder / "noter" / "bot.py"
+    program.write_text(
+        program.read_text().replace("        move = ", '        self.note("Why not?")\n        move = ', 1)
+    )
+    out, status = valat(
+        folder,
+        "bot",
+        "try",
+        "noter",
+        "--trust",
+        "--seed",
+        "1",
+        "--browser",
+        BROWSER="true",
+        TMPDIR=str(tmp_path),
+    )
+    assert status == 0
+    page = next(tmp_path.glob("valat-*.html"))
+    assert f"The replay: {page}" in out
+    assert "Why not?" in page.read_text("utf-8")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from valat.arena.matches.referee import Outcome, Terms
     from valat.arena.packages.package import Package
     from valat.arena.session.seats import Seat
+    from valat.kernel.game import Record
 
 CHECKED_DEALS = 5
 
@@ -68,10 +69,9 @@ def try_bot(
     open_cards: Annotated[bool, typer.Option("--open", help="The bot may see all cards.")] = False,
     trust: TrustOption = False,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the match is written.")] = None,
+    browser: Annotated[bool, typer.Option("--browser", help="Open its replay, with all notes.")] = False,
 ) -> None:
     """Play a match against the house's bots, and print it deal by deal."""
-    from msgspec import json
-
     from valat.arena.matches.text import deal_lines
     from valat.kernel.result import write_result
 
@@ -86,9 +86,39 @@ def try_bot(
             typer.echo(line)
     _print_end(outcome, terms.seed)
     if records is not None:
-        records.write_bytes(json.encode(outcome.record) + b"\n")
+        _write_record(outcome.record, records)
+    if browser:
+        _open_replay(outcome.record)
     if outcome.breaches:
         raise typer.Exit(1)
+
+
+def _write_record(record: "Record", file: Path) -> None:
+    from msgspec import json
+
+    from valat.kernel.errors import Unreadable
+
+    try:
+        file.write_bytes(json.encode(record) + b"\n")
+    except OSError as error:
+        why = f"{file} cannot be written: {error.strerror}."
+        raise failure(Unreadable(why, key="no_file")) from None
+
+
+def _open_replay(record: "Record") -> None:
+    """Opens the match's replay in the browser, and prints where it is."""
+    import webbrowser
+    from tempfile import NamedTemporaryFile
+
+    from valat.arena.matches.replay_page import ReplayedMatch, replay_page
+
+    title = f"{record['game']}: {', '.join(record['players'])}"
+    text = replay_page(title, [ReplayedMatch("1", record)], notes=True)
+    # it stays: the browser reads it when this has ended
+    with NamedTemporaryFile("w", encoding="utf-8", prefix="valat-", suffix=".html", delete=False) as page:
+        page.write(text)
+    typer.echo(f"The replay: {page.name}")
+    webbrowser.open(Path(page.name).as_uri())
 
 
 @bot.command("check")

@@ -4,14 +4,16 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from statistics import median
 
+import msgspec
+
 from valat.arena.contest.blocks import Block, Timing
 from valat.arena.contest.contest_file import Contest, game_name
 from valat.arena.contest.folder import Head
 from valat.arena.contest.report.drawing import STYLE as DRAWING
 from valat.arena.contest.report.drawing import interval_chart, scale_marks
-from valat.arena.contest.report.replay import replay_name, replay_page
-from valat.arena.contest.report.style import BASE, document
 from valat.arena.contest.result import GameResult, Result
+from valat.arena.matches.document import BASE, document
+from valat.arena.matches.replay_page import ReplayedMatch, replay_page
 
 REPLAYS = "replays"
 MOST_REPLAYS = 200
@@ -44,10 +46,22 @@ def replay_pages(contest: Contest, blocks: Sequence[Block]) -> Iterator[tuple[st
     """The name and text of each replay page."""
     for game, number in replay_seeds(blocks):
         own = [block for block in blocks if (block.game, block.number) == (game, number)]
-        yield (
-            replay_name(game, number),
-            replay_page(f"{game_name(contest.games[game])}, seed {number + 1}", own),
-        )
+        matches = [
+            ReplayedMatch(f"{block.table + 1}.{place}", msgspec.json.decode(match.record))
+            for block in own
+            for place, match in enumerate(block.matches, 1)
+        ]
+        title = f"{game_name(contest.games[game])}, seed {number + 1}"
+        yield replay_name(game, number), replay_page(title, matches, "../report.html")
+
+
+def replay_name(game: int, number: int) -> str:
+    """The file of a game's matches on one seed, all counted from 0.
+
+    >>> replay_name(0, 11)
+    'game-1-seed-12.html'
+    """
+    return f"game-{game + 1}-seed-{number + 1}.html"
 
 
 def replay_seeds(blocks: Sequence[Block]) -> list[tuple[int, int]]:

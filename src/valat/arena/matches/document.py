@@ -1,4 +1,4 @@
-"""What the pages of a report have in common: one document each, with nothing loaded from elsewhere."""
+"""What pages that are files have in common: one document each, with nothing loaded from elsewhere."""
 
 from html import escape
 from typing import Any

@@ -1,4 +1,4 @@
-"""Replays as pages of their own, which open from the file: all matches of a game on one seed."""
+"""Replays as pages of their own, which open from the file."""
 
 from collections.abc import Sequence
 from html import escape
@@ -6,59 +6,61 @@ from typing import Any
 
 import msgspec
 
-from valat.arena.contest.blocks import Block
-from valat.arena.contest.report.style import BASE, document, embedded
+from valat.arena.matches.document import BASE, document, embedded
+from valat.kernel.game import Record
 from valat.kernel.replay import mover_and_move
 from valat.match.replay import run_record
 
 
-def replay_name(game: int, number: int) -> str:
-    """The file of a game's matches on one seed, all counted from 0.
+class ReplayedMatch(msgspec.Struct, frozen=True):
+    """A match on a replay page.
 
-    >>> replay_name(0, 11)
-    'game-1-seed-12.html'
+    Attributes:
+        id: by which a link finds it, and a reader chooses it.
+        record: with what bots said and noted, and the breaches.
     """
-    return f"game-{game + 1}-seed-{number + 1}.html"
+
+    id: str
+    record: Record
 
 
-def replay_page(title: str, blocks: Sequence[Block]) -> str:
-    """The page of these blocks' matches."""
-    matches = [_match(block, place) for block in blocks for place in range(len(block.matches))]
-    body = f"""<header><p><a href="../report.html">The result</a></p><h1>{escape(title)}</h1></header>
+def replay_page(
+    title: str, matches: Sequence[ReplayedMatch], back: str | None = None, *, notes: bool = False
+) -> str:
+    """The page of these matches, which opens from the file.
+
+    Args:
+        back: where a link leads to the page that this one belongs to.
+        notes: whether what bots noted for their authors is shown, too. Rule: CON-SRC-1
+    """
+    link = "" if back is None else f'<p><a href="{escape(back)}">The result</a></p>'
+    body = f"""<header>{link}<h1>{escape(title)}</h1></header>
 <main><p class="bar"><label>Match <select id="match"></select></label>
 <label>Deal <select id="deal"></select></label></p>
 <p class="bar"><button id="first">First</button> <button id="back">Back</button>
 <button id="next">Next</button> <button id="last">Last</button> <span id="ply" role="status"></span></p>
 <table id="hands"></table><p id="said"></p><p id="moves"></p><p id="result"></p></main>
-{embedded("matches", matches)}<script>{SCRIPT}</script>"""
+{embedded("matches", [_match(match, notes) for match in matches])}<script>{SCRIPT}</script>"""
     return document(title, BASE + STYLE, body)
 
 
-def _match(block: Block, place: int) -> dict[str, Any]:
-    line = block.matches[place]
-    record = msgspec.json.decode(line.record)
-    run = run_record(record)
+def _match(match: ReplayedMatch, notes: bool) -> dict[str, Any]:
+    record, run = match.record, run_record(match.record)
     breaches = record.get("breaches", ())
-    return {
-        "id": f"{block.table + 1}.{place + 1}",
-        "players": record["players"],
-        "scores": line.scores,
-        "deals": [
-            _deal(
-                run.game,
-                deal,
-                record["deals"][number],
-                [one for one in breaches if one.get("deal") == number],
-            )
-            for number, deal in enumerate(run.deals)
-        ],
-    }
+    deals = [
+        _deal(run.game, deal, fields, [one for one in breaches if one.get("deal") == number], notes)
+        for number, (deal, fields) in enumerate(zip(run.deals, record["deals"], strict=True))
+    ]
+    return {"id": match.id, "players": record["players"], "deals": deals}
 
 
-def _deal(game: Any, deal: Any, record: dict[str, Any], breaches: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def _deal(
+    game: Any, deal: Any, record: Record, breaches: Sequence[dict[str, Any]], notes: bool
+) -> dict[str, Any]:
     """Hands before the first move, and what each move changes of them: who, what, and cards gone and come."""
     states = deal.states
     seats = range(len(game.sides(game.setup(game.record(states[0])).options)))
+    words_of = record.get("bots", {}).items()
     steps = []
     for before, after, move in zip(states[:-1], states[1:], deal.moves, strict=True):
         seat, text = mover_and_move(game, before, move)
@@ -72,8 +74,8 @@ def _deal(game: Any, deal: Any, record: dict[str, Any], breaches: Sequence[dict[
     return {
         "hands": [list(game.hand(states[0], seat)) for seat in seats],
         "steps": steps,
-        # what bots noted for their authors is not for everybody. Rule: CON-SRC-1
-        "said": {ply: words["say"] for ply, words in record.get("bots", {}).items() if "say" in words},
+        "said": {ply: words["say"] for ply, words in words_of if "say" in words},
+        "noted": {ply: words["debug"] for ply, words in words_of if notes and "debug" in words},
         "breaches": [[one["seat"], one.get("ply"), one["kind"], one["why"]] for one in breaches],
         "result": msgspec.to_builtins(game.result(states[-1])),
     }
@@ -129,10 +131,10 @@ function draw() {
     one.onclick = () => { at.ply = ply + 1; draw() }
     return one
   }))
-  const said = deal.said[at.ply - 1]
+  const said = deal.said[at.ply - 1], noted = deal.noted[at.ply - 1]
   const now = deal.breaches.filter(([, ply]) => ply === at.ply - 1)
   const broken = now.map(([seat, , kind, why]) => `${match.players[seat]}, ${kind}: ${why}`)
-  $('said').textContent = [said ? `«${said}»` : '', ...broken].join(' ')
+  $('said').textContent = [said ? `«${said}»` : '', noted ?? '', ...broken].join(' ')
   $('ply').textContent = `${at.ply} of ${deal.steps.length}`
   $('result').textContent = at.ply === deal.steps.length ? JSON.stringify(deal.result) : ''
 }
