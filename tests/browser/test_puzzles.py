@@ -19,6 +19,14 @@ FORGET = """async (paths) => {
 ALL_KEPT = """(paths) => Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })))
     .then((answers) => answers.every((answer) => answer !== undefined))"""
 ASKED_AND_LEFT = """async (path) => {
+    // in the moment in which one takes the other's place there is neither
+    const isKept = async () => {
+        for (let look = 0; look < 100; look++) {
+            if (await caches.match(path, { ignoreVary: true })) return true;
+            await new Promise((done) => setTimeout(done, 20));
+        }
+        return false;
+    };
     for (let delay = 0; delay < 40; delay++) {
         const leaving = new AbortController();
         const asked = fetch(path, { signal: leaving.signal })
@@ -26,7 +34,7 @@ ASKED_AND_LEFT = """async (path) => {
         await new Promise((done) => setTimeout(done, delay));
         leaving.abort();
         await asked;
-        if (!await caches.match(path, { ignoreVary: true })) return delay;
+        if (!await isKept()) return delay;
     }
     return null;
 }"""
