@@ -86,9 +86,12 @@ CONNECT = "link = socket.socket({}, {})\nlink.connect({})\nlink.send(b'here')"
         ),
         (
             """
+            out, into = os.pipe()
             if os.fork() == 0:
                 os.setsid()
+                os.write(into, b"gone")
                 time.sleep(60)
+            os.read(out, 4)
             """,
             "Processes of it were alive 0.2 s after its end.",
         ),
