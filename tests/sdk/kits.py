@@ -8,8 +8,8 @@ from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.build import built
 from valat.arena.packages.kits import create
 from valat.arena.packages.package import read_package
+from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.trusted import TrustedLane
 from valat.arena.session.seats import ProcessSeat
 from valat.kernel.options import parse_options
 
@@ -42,9 +42,10 @@ def records(package, game, deals, players=None, lane=None):
     """Matches of copies of one bot, a seed each, until there are so many deals."""
     kind = games.find(game)
     options = parse_options(kind.presets, (), players)
+    lane = lane or choose_lane(trust=True, language=package.manifest.language)
     played, seed = [], 0
     while sum(len(record["deals"]) for record in played) < deals:
-        seats = [ProcessSeat(package, lane or TrustedLane(), PATIENT) for _ in range(kind.players(options))]
+        seats = [ProcessSeat(package, lane, PATIENT) for _ in range(kind.players(options))]
         for number, seat in enumerate(seats):
             seat.name = f"Player {number}"
         outcome = Referee(Terms(kind, options, seed, limits=PATIENT), seats).play()

@@ -9,7 +9,6 @@ import msgspec
 from valat.arena.packages.package import Package
 from valat.arena.sandbox.launch import Command, Lane, RunningProcess
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.wasm.lane import WasmLane
 from valat.arena.session.breach import BotFault
 from valat.arena.session.channel import LineChannel
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Ready, Refused, ToBot, Turn
@@ -89,7 +88,7 @@ class ProcessSeat:
     """A bot's package in a process of its own, whichever protocol it speaks.
 
     Args:
-        lane: in which programs run; modules of WebAssembly have their own.
+        lane: for programs of the package's language, as `choose_lane` tells.
     """
 
     def __init__(self, package: Package, lane: Lane, limits: Limits) -> None:
@@ -97,7 +96,7 @@ class ProcessSeat:
         self.moves_ms: list[float] = []
         self._package, self._lane, self._limits = package, lane, limits
         self._is_plain = package.manifest.protocol == "plain"
-        self._is_counted = package.manifest.language == "wasm"
+        self._patience = COUNTED_PATIENCE if lane.name == "W" else 1
         self._process: RunningProcess | None = None
         self._channel: LineChannel | None = None
         self._cpu_ms = self._spent_ms = 0.0
@@ -106,8 +105,7 @@ class ProcessSeat:
         """Starts the process and waits until it is ready. Raises BotFault."""
         command = Command(self._package.manifest.command, self._package.folder)
         try:
-            lane = WasmLane() if self._is_counted else self._lane
-            self._process = lane.start(command, self._limits)
+            self._process = self._lane.start(command, self._limits)
         except Refusal as refusal:
             if refusal.code == "no_sandbox":
                 raise
@@ -165,7 +163,7 @@ class ProcessSeat:
             raise BotFault(*broken, fatal=True) from None
 
     def _deadline(self, milliseconds: int) -> float:
-        return monotonic() + milliseconds / 1000 * (COUNTED_PATIENCE if self._is_counted else 1)
+        return monotonic() + milliseconds / 1000 * self._patience
 
     def _running(self) -> LineChannel:
         if self._channel is None:

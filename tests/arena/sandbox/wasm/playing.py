@@ -5,7 +5,7 @@ import os
 from valat import bots, games
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.trusted import TrustedLane
+from valat.arena.sandbox.wasm.lane import WasmLane
 from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.bots.bot import Budget
 
@@ -17,7 +17,7 @@ def play(package, limits=SMALL, seed=7, deals=1):
     santase = games.find("santase")
     options = next(iter(santase.presets.values()))
     house = HouseSeat("passive", bots.find("santase", "passive"), Budget())
-    seats = [ProcessSeat(package, TrustedLane(), limits), house]
+    seats = [ProcessSeat(package, WasmLane(), limits), house]
     return Referee(Terms(santase, options, seed, deals, limits=limits), seats).play()
 
 
