@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 
 from valat.bots.bot import USUAL, Bot, Budget
-from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
-from valat.kernel.game import Game, Places, Record
+from valat.kernel.game import Chance, Game, Places, Record
 from valat.kernel.replay import apply_text
 from valat.kernel.result import DealResult
 from valat.kernel.view import Standing
@@ -79,11 +78,7 @@ def play_deal(team: Lineup, setup: Any, number: int, standing: Standing | None =
         Unreadable: a bot answered with something that is no move.
         Illegal: a bot made a move the rules forbid.
     """
-    game, reshuffles = team.game, count(1)
-
-    def chance(cards: Sequence[Card]) -> Sequence[Card]:
-        return seeded_order(cards, team.seed, number, next(reshuffles))
-
+    game, chance = team.game, seeded_chance(team.seed, number)
     state = game.deal(setup, seeded_order(game.deck(team.options), team.seed, number))
     ply = 0
     while actors := game.actors(state):
@@ -98,6 +93,26 @@ def play_deal(team: Lineup, setup: Any, number: int, standing: Standing | None =
         state, _ = apply_text(game, state, seat, move, chance)
         ply += 1
     return state
+
+
+def seeded_chance(seed: int, deal: int) -> Chance:
+    """Chance that reshuffles by a run's seed, one time after the other, from a deal's beginning."""
+    reshuffles = count(1)
+    return lambda cards: seeded_order(cards, seed, deal, next(reshuffles))
+
+
+SHARED = ("valat", "game", "options")
+"""What the deals of a match record have in common."""
+
+
+def match_record(head: Record, names: Sequence[str], records: Sequence[Record]) -> Record:
+    """The match record of its deals' records: what they share stands at the top.
+
+    Args:
+        head: has the fields that they share.
+    """
+    rows = [{name: value for name, value in record.items() if name not in SHARED} for record in records]
+    return {**{name: head[name] for name in SHARED}, "players": list(names), "deals": rows}
 
 
 def move_seed(seed: int, deal: int, seat: int, ply: int) -> int:
@@ -118,15 +133,8 @@ def _whole_match(team: Lineup, dealer: int, numbers: Iterator[int]) -> SelfPlayR
         results.append(_result(team, state))
         match = game.add(match, results[-1])
     places = setup if isinstance(setup, Places) else None
-    return SelfPlayResult(_match_record(team, records), tuple(results), places)
-
-
-def _match_record(team: Lineup, records: Sequence[Record]) -> Record:
-    """The match record of its deals' records: what they share stands at the top."""
-    shared = ("valat", "game", "options")
-    head = {name: records[0][name] for name in shared}
-    rows = [{name: value for name, value in record.items() if name not in shared} for record in records]
-    return {**head, "players": list(team.names), "deals": rows}
+    record = match_record(records[0], team.names, records)
+    return SelfPlayResult(record, tuple(results), places)
 
 
 def _result(team: Lineup, state: Any) -> DealResult:

@@ -12,8 +12,7 @@ from valat.arena.session.breach import BotFault, Breach
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
 from valat.arena.session.seats import Seat
 from valat.bots import find, names
-from valat.bots.self_play import move_seed
-from valat.cards.card import Card
+from valat.bots.self_play import MOST_DEALS, match_record, move_seed, seeded_chance
 from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Places, Record
@@ -25,8 +24,6 @@ AnyGame = Game[Any, Any, Any]
 
 MOST_BREACHES = 3
 """So many lose the match. Rule: CON-BOT-2"""
-MOST_DEALS = 1000
-"""A match in which all pass would never end."""
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -147,11 +144,7 @@ class Referee:
 
     def _deal(self, setup: Any, number: int, standing: Any) -> DealResult:
         terms, game = self._terms, self._terms.game
-        reshuffles = count(1)
-
-        def chance(cards: Sequence[Card]) -> Sequence[Card]:
-            return seeded_order(cards, terms.seed, number, next(reshuffles))
-
+        chance = seeded_chance(terms.seed, number)
         state = game.deal(setup, seeded_order(game.deck(terms.options), terms.seed, number))
         said: dict[str, dict[str, str]] = {}
         for ply in count():
@@ -188,12 +181,13 @@ class Referee:
     def _turn(self, state: Any, seat: int, view: Any, first: bool) -> Turn:
         """What the seat is asked: all of it what the seat may know, but in open practice."""
         terms, game = self._terms, self._terms.game
+        hands = [game.hand(state, each) for each in range(len(self._seats))]
         return Turn(
             self._turns[seat] - 1,
             first,
             msgspec.Raw(_encode(view)),
-            tuple(game.hand(state, seat)),
-            tuple(len(game.hand(state, each)) for each in range(len(self._seats))),
+            tuple(hands[seat]),
+            tuple(map(len, hands)),
             terms.limits.move_ms,
             msgspec.Raw(_encode(game.record(state))) if terms.open else None,
         )
@@ -252,18 +246,11 @@ class Referee:
 
     def _record(self) -> Record:
         """The match record of the deals that were finished."""
-        terms, shared = self._terms, ("valat", "game", "options")
-        head: dict[str, Any] = {
-            "valat": 1,
-            "game": terms.game.name,
-            "options": write_options(terms.game.presets, terms.options),
-        }
-        rows = [{name: value for name, value in one.items() if name not in shared} for one in self._records]
-        breaches = msgspec.to_builtins(self._breaches)
+        game, breaches = self._terms.game, msgspec.to_builtins(self._breaches)
+        # not of the first deal: there may be none
+        options = write_options(game.presets, self._terms.options)
         return {
-            **head,
-            "players": list(self._names),
-            "deals": rows,
+            **match_record({"valat": 1, "game": game.name, "options": options}, self._names, self._records),
             **({"breaches": breaches} if breaches else {}),
             **({"lost": self._losers} if self._losers else {}),
         }

@@ -5,6 +5,7 @@ from typing import Any
 
 from valat import games
 from valat.kernel.game import Record
+from valat.kernel.replay import mover_and_move, replay
 
 NARROW = 8
 """Characters of a name at the head of a column."""
@@ -35,14 +36,12 @@ def deal_lines(head: Record, number: int, deal: Record, result: dict[str, Any]) 
 
 def _moves(head: Record, deal: Record) -> Iterator[tuple[int, str]]:
     """The seat of each move and the move, played through the rules."""
-    from valat.kernel.replay import replay
-
     game = games.find(head["game"])
     fields = {name: head[name] for name in ("valat", "game", "options")} | deal
     played = replay(game, fields)
+    # not strict: the last state is that after all moves
     for state, move in zip(played.states, played.moves, strict=False):
-        seat, _, text = move.partition(":") if move[1:2] == ":" else (game.actors(state)[0], "", move)
-        yield int(seat), text
+        yield mover_and_move(game, state, move)
 
 
 def _move_lines(players: Sequence[str], moves: Iterator[tuple[int, str]]) -> Iterator[str]:
