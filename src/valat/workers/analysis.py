@@ -226,6 +226,7 @@ class AnalysisService:
             state = replace(state, opened={**state.opened, play.ply: play})
             report(state)
         state = replace(state, course=evaluation_of(deal, [state.opened[ply] for ply in deal.plies]))
+        report(state)
         async for play in self._each(deal.plies, _analyse_in_worker, record, self._worlds):
             opened = {ply: other for ply, other in state.opened.items() if ply != play.ply}
             state = replace(state, opened=opened, plays={**state.plays, play.ply: play})
