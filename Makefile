@@ -1,5 +1,5 @@
-# One word a chore; `make` alone lists them. The files under .venv/ named .made, .play, .dev, .project and .kernel are
-# stamps: a step runs again only when what it was made from has changed.
+# One word a chore; `make` alone lists them. The files under .venv/ named .made, .play, .dev, .ray, .project and
+# .kernel are stamps: a step runs again only when what it was made from has changed.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -47,7 +47,7 @@ chaos: .venv/.dev .venv/.kernel ## kill the server at 1,000 points and compare; 
 fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties for much longer
 	@VALAT_FUZZ=1 $(BIN)/python -m pytest -n 2 -m hypothesis $(ARGS)
 
-proof: .venv/.dev .venv/.kernel ## the long proofs, and the wheel from the source package
+proof: .venv/.dev .venv/.ray .venv/.kernel ## the long proofs, and the wheel from the source package
 	@scripts/browser.sh
 	@scripts/sandbox.sh
 	@$(BIN)/python -m pytest -n 2 -rs -m proof $(ARGS)
@@ -68,6 +68,7 @@ lock: .venv/.dev ## pin the dependencies anew (UPGRADE=--upgrade for newer ones)
 	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt
 	@$(LOCK) --extra server --extra client --extra bridge --extra arena --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 	@$(LOCK) --extra bridge --extra arena --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
+	@$(LOCK) --extra ray --constraints requirements/dev.txt --output-file requirements/ray.txt
 
 format: .venv/.dev ## format Python and the front end
 	@$(BIN)/ruff check --fix-only --quiet .
@@ -92,6 +93,11 @@ clean: ## remove everything that make has made
 	@echo 'installing the locked packages, with those for development'
 	@$(BIN)/python $(INSTALL) --require-hashes -r $<
 	@touch $@ .venv/.play
+
+.venv/.ray: requirements/ray.txt .venv/.dev
+	@echo 'installing Ray, which contests on several machines need'
+	@$(BIN)/python $(INSTALL) --require-hashes -r $<
+	@touch $@
 
 .venv/.project: pyproject.toml hatch_build.py $(PAGE) | .venv/.play
 	@echo 'building the page, compiling the kernel and installing valat'

@@ -49,7 +49,7 @@ def test_what_was_withdrawn_does_not_count():
     assert not affects({**advisory(versions=["1.0"]), "withdrawn": "2026-01-01"}, "msg-spec", "1.0")
 
 
-@pytest.mark.parametrize("lock", ["play", "dev", "wheel"])
+@pytest.mark.parametrize("lock", ["play", "dev", "wheel", "ray"])
 def test_every_pin_is_read(lock):
     """The audit leaves no locked package out."""
     assert pins(text(f"requirements/{lock}.txt")) == pinned(lock)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.project.tree import ROOT, pinned, text
 
-LOCKS = ["play", "dev", "wheel"]
+LOCKS = ["play", "dev", "wheel", "ray"]
 
 
 def entries(lock):
@@ -40,6 +40,13 @@ def test_no_lock_names_a_host(lock):
 def test_the_locks_agree(smaller, larger):
     """What two locks share has one version."""
     assert pinned(smaller).items() <= pinned(larger).items()
+
+
+def test_ray_goes_with_what_is_tested():
+    """Its lock adds packages to those for development, and changes none of them."""
+    own, tested = pinned("ray"), pinned("dev")
+    assert {name: own[name] for name in own.keys() & tested.keys()}.items() <= tested.items()
+    assert "ray" in own.keys() - tested.keys()
 
 
 def test_every_declared_package_is_locked():

@@ -1,6 +1,6 @@
 """`valat contest`: run a contest between bots, resume it, and check what came of it."""
 
-import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -27,13 +27,34 @@ FolderOption = Annotated[
     ),
 ]
 WorkersOption = Annotated[
-    int | None, typer.Option(min=1, max=256, help="Worker processes; by default one a core.")
+    int | None, typer.Option(min=1, max=256, help="Workers on each machine; by default one a core.")
+]
+
+
+def _runner_name(value: str) -> str:
+    if re.fullmatch(r"processes|ray(:[^/]+:\d+)?", value):
+        return value
+    raise typer.BadParameter("it is `processes`, `ray` or `ray:HOST:PORT`.")
+
+
+OnOption = Annotated[
+    str,
+    typer.Option(
+        "--on",
+        metavar="RUNNER",
+        callback=_runner_name,
+        help="Where: `processes` of this machine; `ray` or `ray:HOST:PORT` for the nodes of a cluster.",
+    ),
 ]
 
 
 @contest.command("run")
 def run_contest(
-    file: FileArgument, folder: FolderOption = None, workers: WorkersOption = None, trust: TrustOption = False
+    file: FileArgument,
+    folder: FolderOption = None,
+    on: OnOption = "processes",
+    workers: WorkersOption = None,
+    trust: TrustOption = False,
 ) -> None:
     """Play a contest to its end, and print the ranking."""
     from valat.arena.contest.begin import begin
@@ -41,14 +62,18 @@ def run_contest(
     try:
         where = file.with_suffix("") if folder is None else folder
         begin(file, where, trust=trust)
-        _play(where, trust, workers)
+        _play(where, trust, on, workers)
     except Refusal as refusal:
         raise failure(refusal) from None
 
 
 @contest.command("resume")
 def resume_contest(
-    file: FileArgument, folder: FolderOption = None, workers: WorkersOption = None, trust: TrustOption = False
+    file: FileArgument,
+    folder: FolderOption = None,
+    on: OnOption = "processes",
+    workers: WorkersOption = None,
+    trust: TrustOption = False,
 ) -> None:
     """Go on with a contest that was stopped, however it was."""
     from valat.arena.contest.folder import check_unchanged, read_head
@@ -57,7 +82,7 @@ def resume_contest(
         where = file.with_suffix("") if folder is None else folder
         read_head(where)
         check_unchanged(where, file)
-        _play(where, trust, workers)
+        _play(where, trust, on, workers)
     except Refusal as refusal:
         raise failure(refusal) from None
 
@@ -110,12 +135,14 @@ def export_contest(
     print_line({"file": str(archive), "files": files, "records": result.records})
 
 
-def _play(folder: Path, trust: bool, workers: int | None) -> None:
+def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
     from valat.arena.contest.begin import check_same, write_report
     from valat.arena.contest.contest_file import game_name
-    from valat.arena.contest.folder import read_head, stored_contest
+    from valat.arena.contest.folder import add_node, read_head, stored_contest
+    from valat.arena.contest.nodes import Node
     from valat.arena.contest.play.run import most_blocks, run_contest
+    from valat.arena.contest.runners.choice import choose_runner
     from valat.cli.progress import bars
 
     fixed, head = stored_contest(folder), read_head(folder)
@@ -125,15 +152,22 @@ def _play(folder: Path, trust: bool, workers: int | None) -> None:
     # the controls come last, so that there need not be any
     names += ["controls"] * bool(fixed.controls)
     most += [len(fixed.games) * (fixed.blocks + fixed.controls)] * bool(fixed.controls)
+    refused: list[Node] = []
+
+    def noted(node: Node) -> None:
+        add_node(folder, node)
+        refused.extend([node] * bool(node.refused))
+
     with bars(dict(zip(names, most, strict=True))) as shown:
 
         def told(finished: Sequence[int]) -> None:
             for name, total, amount in zip(names, most, finished, strict=False):
                 shown[name].reach(amount / total)
 
-        count = workers or len(os.sched_getaffinity(0))
-        run_contest(folder, fixed, head.players, count, told)
+        run_contest(folder, fixed, head.players, choose_runner(on, workers, noted), told)
     _print(write_report(folder))
+    for node in refused:
+        typer.echo(f"{node.name} has played nothing: {node.refused}")
     typer.echo(f"\nThe report: {folder / 'report.html'}")
 
 

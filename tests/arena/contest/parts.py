@@ -3,6 +3,7 @@
 from valat.arena.contest.begin import begin, write_report
 from valat.arena.contest.folder import read_head, stored_contest
 from valat.arena.contest.play.run import run_contest
+from valat.arena.contest.runners.choice import choose_runner
 
 HOUSE = """
 seed = 5
@@ -58,7 +59,12 @@ def run(folder, text=HOUSE, *, trust=False):
 
 def resume(where):
     """Plays what is left of a contest."""
-    run_contest(where, stored_contest(where), read_head(where).players, 1, lambda finished: None)
+    play_on(where, choose_runner("processes", 1, lambda node: None))
+
+
+def play_on(where, open_runner):
+    """The same on that runner."""
+    run_contest(where, stored_contest(where), read_head(where).players, open_runner, lambda finished: None)
 
 
 def run_trusted(folder, text=WITH_BOTS):

@@ -105,7 +105,7 @@ def test_a_build_that_never_ends(package, monkeypatch):
 
 def test_those_not_used_for_long_are_removed(package, monkeypatch):
     """Of many only those used last are kept."""
-    monkeypatch.setattr(build, "KEPT", 2)
+    monkeypatch.setattr("valat.arena.cache.KEPT", 2)
     one = built(package(source="one"), trust=True)
     two = built(package(source="two"), trust=True)
     os.utime(one.folder, (2e9, 2e9))

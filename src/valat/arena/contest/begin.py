@@ -20,6 +20,7 @@ from valat.arena.contest.folder import (
     read_blocks,
     read_controls,
     read_head,
+    read_nodes,
     read_timings,
     stored_contest,
     write_durably,
@@ -94,5 +95,6 @@ def write_report(folder: Path) -> Result:
     for name, text in replay_pages(contest, blocks):
         (folder / REPLAYS / name).write_text(text, "utf-8")
     write_durably(folder / RESULT, result_bytes(result))
-    write_durably(folder / PAGE, page(contest, head, result, blocks, read_timings(folder)).encode())
+    text = page(contest, head, result, blocks, read_timings(folder), read_nodes(folder))
+    write_durably(folder / PAGE, text.encode())
     return result

@@ -55,9 +55,11 @@ class Timing(Struct, frozen=True):
     """How a block was played; figures that no other machine has.
 
     Attributes:
+        worker: its number on its machine.
         loops_ms: processor time of the fixed loop before and after.
         wall_ms: of the block between them.
         again: whether the machine was disturbed, so that the block was played again. Rule: CON-TIME-1
+        node: the machine, where there are several; empty for the contest's own.
     """
 
     game: int
@@ -67,6 +69,7 @@ class Timing(Struct, frozen=True):
     loops_ms: tuple[float, float]
     wall_ms: float
     again: bool = False
+    node: str = ""
 
 
 def match_points(

@@ -18,12 +18,14 @@ from valat.arena.contest.contest_file import (
     read_file,
     text_of,
 )
+from valat.arena.contest.nodes import Node
 from valat.arena.contest.players import Player
 from valat.arena.contest.value import Control
 from valat.kernel.errors import Refusal, Unreadable
 
 FILE, HEAD, BLOCKS, TIMINGS = "contest.toml", "contest.json", "blocks.jsonl", "timings.jsonl"
-CONTROLS, RESULT, PAGE, ENTRIES = "controls.jsonl", "result.json", "report.html", "entries"
+CONTROLS, NODES = "controls.jsonl", "nodes.jsonl"
+RESULT, PAGE, ENTRIES = "result.json", "report.html", "entries"
 
 
 Line = TypeVar("Line", bound=Struct)
@@ -132,6 +134,23 @@ def read_controls(folder: Path) -> list[Control]:
 def read_timings(folder: Path) -> list[Timing]:
     """How the blocks were played."""
     return [_decoded(line, Timing, folder) for line in whole_lines(folder / TIMINGS)]
+
+
+def read_nodes(folder: Path) -> list[Node]:
+    """The last answer of each machine that the contest was played on, where there were several; by name."""
+    found = {
+        node.name: node for line in whole_lines(folder / NODES) for node in [_decoded(line, Node, folder)]
+    }
+    return [found[name] for name in sorted(found)]
+
+
+def add_node(folder: Path, node: Node) -> None:
+    """Notes a machine's answer, where it is not the one that is known."""
+    mend(folder / NODES)
+    if node not in read_nodes(folder):
+        journal = Journal(folder / NODES)
+        journal.add(node)
+        journal.close()
 
 
 def whole_lines(path: Path) -> Iterator[bytes]:

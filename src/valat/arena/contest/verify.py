@@ -17,6 +17,7 @@ from valat.arena.contest.folder import (
     read_blocks,
     read_controls,
     read_head,
+    read_nodes,
     read_timings,
     stored_contest,
 )
@@ -66,7 +67,8 @@ def verify(folder: Path, told: Callable[[int], None]) -> Verified:
     _check_controls(contest, controls)
     result = result_of(contest, head, blocks, controls)
     _check_file(folder / RESULT, result_bytes(result))
-    _check_file(folder / PAGE, page(contest, head, result, blocks, read_timings(folder)).encode())
+    text = page(contest, head, result, blocks, read_timings(folder), read_nodes(folder))
+    _check_file(folder / PAGE, text.encode())
     return Verified(len(blocks), matches, deals, result)
 
 

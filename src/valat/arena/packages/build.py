@@ -12,15 +12,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from valat.arena.cache import cache_folder
+from valat.arena.cache import UNFINISHED, cache_folder, remove_oldest
 from valat.arena.packages.package import Package, files
 from valat.kernel.errors import Refusal
 
 LONGEST_S = 300
 TAIL = 2000
 """Characters shown of what a build that failed has written."""
-KEPT = 50
-"""So many packages stay built, those used last."""
 
 
 def built(package: Package, *, trust: bool) -> Package:
@@ -49,7 +47,7 @@ def built(package: Package, *, trust: bool) -> Package:
 
 def _build(package: Package, words: Sequence[str], target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix="building-") as name:
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=UNFINISHED) as name:
         scratch = Path(name, "bot")
         for path in files(package.folder):
             (scratch / path).parent.mkdir(parents=True, exist_ok=True)
@@ -64,7 +62,7 @@ def _build(package: Package, words: Sequence[str], target: Path) -> None:
                 raise Refusal(f"{why}\n{tail}" if tail else why, code="build_failed")
         with suppress(OSError):  # somebody else has just built the same
             scratch.rename(target)
-    _remove_oldest(target.parent)
+    remove_oldest(target.parent)
 
 
 def _run(words: Sequence[str], folder: Path, output: int) -> str | None:
@@ -89,11 +87,3 @@ def _run(words: Sequence[str], folder: Path, output: int) -> str | None:
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
     return f"ended with status {code}" if code else None
-
-
-def _remove_oldest(cache: Path) -> None:
-    kept = [folder for folder in cache.iterdir() if not folder.name.startswith("building-")]
-    with suppress(FileNotFoundError):  # by somebody else, at the same time
-        kept.sort(key=lambda folder: folder.stat().st_mtime)
-    for folder in kept[:-KEPT]:
-        shutil.rmtree(folder, ignore_errors=True)

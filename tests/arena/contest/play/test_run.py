@@ -12,7 +12,6 @@ from tests.arena.contest.parts import HOUSE, WITH_BOTS, resume, run, run_trusted
 from tests.arena.parts import bot, session_bot
 from valat.arena.contest.begin import begin, write_report
 from valat.arena.contest.folder import read_blocks, read_timings
-from valat.arena.contest.play.pool import worker_pool
 from valat.kernel.errors import Refusal
 
 LONGER = HOUSE.replace("blocks = 4", "blocks = 16").replace("controls = 1", "controls = 0")
@@ -58,13 +57,6 @@ def test_nothing_is_played_twice(tmp_path):
     timings = len(read_timings(where))
     resume(where)
     assert len(read_timings(where)) == timings == len(read_blocks(where))
-
-
-def test_workers_end_with_whom_they_work_for(tmp_path):
-    """Whatever happens in between."""
-    with pytest.raises(ZeroDivisionError), worker_pool(2, ()) as workers:
-        raise ZeroDivisionError
-    assert [worker.process.is_alive() for worker in workers] == [False, False]
 
 
 def test_a_bot_that_breaks_rules_loses_alone(tmp_path):
@@ -119,7 +111,7 @@ def test_a_block_is_played_again_when_the_machine_was_disturbed(tmp_path, monkey
     """It counts once, and each time is noted. Rule: CON-TIME-1"""
     session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
     answers = iter([True, True])
-    monkeypatch.setattr("valat.arena.contest.play.pool.is_disturbed", lambda *_: next(answers, False))
+    monkeypatch.setattr("valat.arena.contest.play.dispatch.is_disturbed", lambda *_: next(answers, False))
     where, found = run_trusted(tmp_path)
     assert [one.again for one in read_timings(where)] == [True, True, False, False]
     assert found.games[0].blocks == 2
@@ -128,7 +120,7 @@ def test_a_block_is_played_again_when_the_machine_was_disturbed(tmp_path, monkey
 def test_a_machine_that_is_never_quiet(tmp_path, monkeypatch):
     """The contest stops, and can be resumed."""
     session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
-    monkeypatch.setattr("valat.arena.contest.play.pool.is_disturbed", lambda *_: True)
+    monkeypatch.setattr("valat.arena.contest.play.dispatch.is_disturbed", lambda *_: True)
     with pytest.raises(Refusal) as caught:
         run_trusted(tmp_path)
     assert caught.value.code == "disturbed"
@@ -136,7 +128,7 @@ def test_a_machine_that_is_never_quiet(tmp_path, monkeypatch):
 
 def test_house_bots_alone_are_not_timed(tmp_path, monkeypatch):
     """They search so many positions, whatever time that takes."""
-    monkeypatch.setattr("valat.arena.contest.play.pool.is_disturbed", lambda *_: True)
+    monkeypatch.setattr("valat.arena.contest.play.dispatch.is_disturbed", lambda *_: True)
     _, found = run(tmp_path)
     assert found.is_over
 

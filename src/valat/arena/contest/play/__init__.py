@@ -1,1 +1,1 @@
-"""How a contest is played: matches in worker processes of one core each."""
+"""How a contest is played: which blocks, by whom, and when one counts."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from valat.arena.contest.folder import BLOCKS, CONTROLS, FILE, HEAD, PAGE, RESULT, TIMINGS
+from valat.arena.contest.folder import BLOCKS, CONTROLS, FILE, HEAD, NODES, PAGE, RESULT, TIMINGS
 from valat.arena.contest.report.page import REPLAYS
 from valat.arena.packages.archive import EARLIEST
 from valat.kernel.errors import Unreadable
@@ -15,9 +15,8 @@ def export(folder: Path, archive: Path) -> int:
     Raises:
         Unreadable: the archive is there already, or cannot be written; keys `exists`, `no_file`.
     """
-    names = [
-        name for name in (FILE, HEAD, BLOCKS, TIMINGS, CONTROLS, RESULT, PAGE) if (folder / name).exists()
-    ]
+    files = (FILE, HEAD, BLOCKS, TIMINGS, CONTROLS, NODES, RESULT, PAGE)
+    names = [name for name in files if (folder / name).exists()]
     replays = folder / REPLAYS
     names += sorted(f"{REPLAYS}/{file.name}" for file in replays.iterdir()) if replays.is_dir() else []
     try:

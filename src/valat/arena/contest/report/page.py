@@ -9,11 +9,13 @@ import msgspec
 from valat.arena.contest.blocks import Block, Timing
 from valat.arena.contest.contest_file import Contest, game_name
 from valat.arena.contest.folder import Head
+from valat.arena.contest.nodes import Node
 from valat.arena.contest.report.drawing import STYLE as DRAWING
 from valat.arena.contest.report.drawing import interval_chart, scale_marks
 from valat.arena.contest.result import GameResult, Result
 from valat.arena.matches.document import BASE, document
 from valat.arena.matches.replay_page import ReplayedMatch, replay_page
+from valat.arena.sandbox.probe.report import LaneReport
 
 REPLAYS = "replays"
 MOST_REPLAYS = 200
@@ -23,9 +25,18 @@ MOST_BREACHES = 500
 
 
 def page(
-    contest: Contest, head: Head, result: Result, blocks: Sequence[Block], timings: Sequence[Timing]
+    contest: Contest,
+    head: Head,
+    result: Result,
+    blocks: Sequence[Block],
+    timings: Sequence[Timing],
+    nodes: Sequence[Node],
 ) -> str:
-    """The report as HTML."""
+    """The report as HTML.
+
+    Args:
+        nodes: of a cluster that it was played on; none where it was played on one machine.
+    """
     names = [player.name for player in head.players]
     sections = [
         _places(result),
@@ -34,6 +45,7 @@ def page(
         _flags(result),
         _breaches(result, contest),
         _replays(contest, blocks),
+        _nodes(nodes),
         _workers(timings),
         _terms(contest, result),
     ]
@@ -216,20 +228,44 @@ def _replays(contest: Contest, blocks: Sequence[Block]) -> str:
     return f"<section><h2>Replays</h2>{lines}</section>"
 
 
+def _nodes(nodes: Sequence[Node]) -> str:
+    """What each node is, and what its sandbox holds."""
+    if not nodes:
+        return ""
+    rows = "".join(
+        f"<tr><th>{escape(one.name)}</th><td>{escape(one.kernel)}</td><td class='num'>{one.workers}</td>"
+        f"<td>{escape(', '.join(sorted(set(one.lanes) - {'house'})))}</td>"
+        f"<td>{escape(one.refused or ', '.join(map(_held, one.probes)))}</td></tr>"
+        for one in nodes
+    )
+    return (
+        "<section><h2>Nodes</h2><table><thead><tr><th>Node</th><th>Kernel</th><th>Workers</th><th>Lanes</th>"
+        f"<th></th></tr></thead><tbody>{rows}</tbody></table></section>"
+    )
+
+
+def _held(lane: LaneReport) -> str:
+    held = sum(one.held for one in lane.observations)
+    return f"lane {lane.lane}: {held} of {len(lane.observations)} attacks held"
+
+
 def _workers(timings: Sequence[Timing]) -> str:
     rows = ""
-    for worker in sorted({one.worker for one in timings}):
-        own = [one for one in timings if one.worker == worker]
+    has_nodes = any(one.node for one in timings)
+    for node, worker in sorted({(one.node, one.worker) for one in timings}):
+        own = [one for one in timings if (one.node, one.worker) == (node, worker)]
         loops = sorted(loop for one in own for loop in one.loops_ms)
         again = sum(one.again for one in own)
         seconds = sum(one.wall_ms for one in own) / 1000
         rows += (
-            f"<tr><td class='num'>{worker + 1}</td><td class='num'>{len(own) - again}</td>"
+            f"<tr>{f'<th>{escape(node)}</th>' * has_nodes}"
+            f"<td class='num'>{worker + 1}</td><td class='num'>{len(own) - again}</td>"
             f"<td class='num'>{again}</td><td class='num'>{seconds:.0f} s</td>"
             f"<td class='num'>{median(loops):.1f} ({loops[0]:.1f} – {loops[-1]:.1f}) ms</td></tr>"
         )
     return (
-        "<section><h2>Workers</h2><table><thead><tr><th>Worker</th><th>Blocks</th><th>Played again</th>"
+        f"<section><h2>Workers</h2><table><thead><tr>{'<th>Node</th>' * has_nodes}<th>Worker</th>"
+        "<th>Blocks</th><th>Played again</th>"
         f"<th>Time</th><th>Fixed loop</th></tr></thead><tbody>{rows}</tbody></table></section>"
     )
 

@@ -1,44 +1,53 @@
-"""A worker process: plays the blocks that it is told, on one core, until it is told no more."""
+"""A worker: plays the blocks that it is told, on one core."""
 
 import ctypes
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from time import perf_counter
 
 from valat.arena.contest.blocks import Block
 from valat.arena.contest.play.clock import FIRST, loop_ms
-from valat.arena.contest.play.match import Match, Task, play_block
+from valat.arena.contest.play.match import Match, play_block
+from valat.arena.contest.play.runner import AnyTask, Done
 from valat.arena.contest.value import Control, ControlTask, control_of
 from valat.kernel.errors import Refusal
-
-Done = tuple[Block | Control, tuple[float, float], float]
-"""What was found, the loop before and after, and the milliseconds between."""
 
 _DIES_WITH_PARENT = 1
 """`PR_SET_PDEATHSIG` of `prctl`."""
 
 
-def work(tasks: Connection, matches: tuple[Match, ...], core: int | None) -> None:
-    """Sends the first loops, then a `Done` or a Refusal for each task, until the other side is gone."""
+def work(tasks: Connection, matches: tuple[Match, ...], number: int) -> None:
+    """A process's life: the first loops, then a `Done` or a Refusal for each task, until nobody listens."""
     _end_with_parent()
     # Ctrl+C goes to every process of the terminal; this one ends when its parent does
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if core is not None:
-        os.sched_setaffinity(0, {core})
-    tasks.send(tuple(loop_ms() for _ in range(FIRST)))
+    stay_on_core(number)
+    tasks.send(first_loops())
     while True:
         try:
-            task: Task | ControlTask | None = tasks.recv()
+            task: AnyTask = tasks.recv()
         except EOFError:
             return
-        if task is None:
-            return
-        tasks.send(_done(task, matches))
+        tasks.send(done_of(task, matches))
 
 
-def _done(task: Task | ControlTask, matches: tuple[Match, ...]) -> Done | Refusal:
+def stay_on_core(number: int) -> None:
+    """Keeps this thread and what it starts on one of the cores that there are, where that can be done."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[number % len(cores)]})
+
+
+def first_loops() -> tuple[float, ...]:
+    """Milliseconds of the fixed loops by which the first median is found. Rule: CON-TIME-1"""
+    return tuple(loop_ms() for _ in range(FIRST))
+
+
+def done_of(task: AnyTask, matches: Sequence[Match]) -> Done | Refusal:
+    """The task, done between two fixed loops; or why it cannot be."""
     before, start = loop_ms(), perf_counter()
     try:
         found = _found(task, matches[task.game])
@@ -48,7 +57,7 @@ def _done(task: Task | ControlTask, matches: tuple[Match, ...]) -> Done | Refusa
     return found, (before, loop_ms()), wall
 
 
-def _found(task: Task | ControlTask, match: Match) -> Block | Control:
+def _found(task: AnyTask, match: Match) -> Block | Control:
     return control_of(task, match.entry) if isinstance(task, ControlTask) else play_block(task, match)
 
 
