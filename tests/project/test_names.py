@@ -5,7 +5,7 @@ from collections import defaultdict
 
 from tests.project.tree import files, name
 
-ROOMS = {"analysis", "batch", "bots", "games", "solver", "table"}
+ROOMS = {"analysis", "batch", "bots", "duplicate", "games", "solver", "table"}
 """Packages that hold packages of their own subject: in these a game's or a room's names are its own."""
 
 

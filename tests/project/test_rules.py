@@ -26,13 +26,13 @@ def cited(*folders):
 
 
 def code_of(page):
-    """The folders of a game's code, the bots' last where there are any."""
-    return there(f"src/valat/games/{page}", f"src/valat/bots/{page}")
+    """The folders of a game's code, the bots' where there are any, and what scores events of any game."""
+    return there(f"src/valat/games/{page}", f"src/valat/bots/{page}", "src/valat/duplicate")
 
 
 def its_tests(page):
     """The folders of its tests, likewise."""
-    return there(f"tests/games/{page}", f"tests/bots/{page}")
+    return there(f"tests/games/{page}", f"tests/bots/{page}", "tests/duplicate")
 
 
 def there(*folders):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from valat.duplicate.scores import matchpoints
 from valat.games.bridge.accounts import rubber_result
 from valat.games.bridge.auction import Auction, apply_call
 from valat.games.bridge.contract import (
@@ -21,7 +22,7 @@ from valat.games.bridge.contract import (
     undertricks,
 )
 from valat.games.bridge.rules import DENOMINATIONS, SEATS, SIDES, board_dealer, board_vulnerable, rules_of
-from valat.games.bridge.scoring import matchpoints, team_imps
+from valat.games.bridge.scoring import team_imps
 from valat.games.bridge.systems.counts import HONOUR_TRICKS, SHORTNESS, high_card_points
 from valat.games.bridge.systems.hand import hand_of
 from valat.kernel.trick import legal_cards, winning

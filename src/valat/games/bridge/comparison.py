@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from valat.duplicate.scores.imps import butler, cross_imps
+from valat.duplicate.scores.matchpoints import matchpoints, top
 from valat.games.bridge.rules import DECK
-from valat.games.bridge.scoring.imps import butler, cross_imps
-from valat.games.bridge.scoring.matchpoints import matchpoints, top
+from valat.games.bridge.scoring.imps import STEPS
 from valat.games.bridge.sheet import result
 from valat.games.bridge.state import Setup, State
 from valat.kernel.game import Record
@@ -52,7 +53,7 @@ def compare(entries: Sequence[Record]) -> tuple[Record, ...]:
     """
     scores = _scores(entries)
     most = top(len(scores))
-    rows = zip(matchpoints(scores), cross_imps(scores), butler(scores), strict=True)
+    rows = zip(matchpoints(scores), cross_imps(scores, STEPS), butler(scores, STEPS), strict=True)
     return tuple(
         {
             "matchpoints": _both_sides(points, most),
@@ -82,8 +83,8 @@ def tally(boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
     for own, entries in boards:
         scores = _scores(entries)
         points += matchpoints(scores, expected=most)[own]
-        crossed += cross_imps(scores)[own]
-        against += butler(scores)[own]
+        crossed += cross_imps(scores, STEPS)[own]
+        against += butler(scores, STEPS)[own]
     whole = top(most) * len(boards)
     return {
         "boards": len(boards),

@@ -1,10 +1,8 @@
 """IMPs."""
 
-from fractions import Fraction
-
 import pytest
 
-from valat.games.bridge.scoring import butler, cross_imps, datum, imps, team_imps, total_points
+from valat.games.bridge.scoring import imps, team_imps
 
 TABLE = """
 0-10 0, 20-40 1, 50-80 2, 90-120 3, 130-160 4, 170-210 5, 220-260 6, 270-310 7, 320-360 8, 370-420 9,
@@ -30,36 +28,3 @@ def test_the_table(span, amount):
 def test_two_tables(own, other, won):
     """The difference of both tables. Rule: BRI-COMP-3"""
     assert team_imps(own, other) == won == -team_imps(other, own)
-    assert total_points(own, other) == own - other
-
-
-def test_the_datum():
-    """The mean to the nearest ten, halves away from zero. Rule: BRI-COMP-2"""
-    assert datum([100, 110]) == 110
-    assert datum([-100, -110]) == -110
-    assert datum([420, 430, 50]) == 300
-    assert datum([0, 0]) == 0
-
-
-def test_the_best_and_the_worst_may_not_count():
-    """They do where none would be left. Rule: BRI-COMP-2"""
-    assert datum([2000, 100, 120, -1000], left_out=1) == 110
-    assert datum([2000, 1000], left_out=1) == 1500
-
-
-def test_butler():
-    """Against the datum, 330. Rule: BRI-COMP-2"""
-    assert butler([620, 170, 620, -100]) == (7, -4, 7, -10)
-
-
-def test_cross_imps():
-    """Against each other score, as a mean or a sum, and nothing is won over all. Rule: BRI-COMP-2"""
-    scores = [620, 170, -100]
-    assert cross_imps(scores) == (11, Fraction(-3, 2), Fraction(-19, 2))
-    assert cross_imps(scores, averaged=False) == tuple(2 * each for each in cross_imps(scores))
-
-
-def test_one_score_alone():
-    """Nothing to compare with is nothing won."""
-    assert cross_imps([420]) == (0,)
-    assert butler([420]) == (0,)

@@ -6,11 +6,16 @@ from fractions import Fraction
 import msgspec
 
 from valat.cards.card import Card
+from valat.duplicate.scores.engine import totals
+from valat.duplicate.scores.event import Event as ScoredEvent
+from valat.duplicate.scores.event import Result, Rules
+from valat.duplicate.scores.matchpoints import matchpoints, top
+from valat.duplicate.scores.mixes import plain
+from valat.duplicate.scores.standings import Standing
 from valat.games.bridge.formats.board import Board, north_south_score
 from valat.games.bridge.formats.usebio import Event, PairEntry, TravellerLine, write_usebio
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.scoring.matchpoints import matchpoints, top
-from valat.games.bridge.scoring.session import BoardScore, Standing, rank_pairs
+from valat.games.bridge.scoring.imps import STEPS
 from valat.kernel.errors import Refusal
 from valat.kernel.formats import FileDeal, TableResult
 
@@ -137,17 +142,16 @@ def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str,
     # Where no pair has sat both ways there are two winners, and places go by direction.
     apart = all(len(played) == 1 for played in sides.values())
     lines = list(_lines(rows, numbers))
-    played = [BoardScore(line.board, line.ns, line.ew, line.score) for line in lines]
-    standings = {standing.pair: standing for standing in rank_pairs(played)}
+    standings = {int(standing.number): standing for standing in _ranked(lines)}
     pairs = [
         PairEntry(
             number,
             names[pair],
             _place(standings, [numbers[other] for other in numbers if sides[other] & sides[pair]], number)
             if apart
-            else standings[number].place,
-            standings[number].points,
-            standings[number].share,
+            else standings[number].rank or 1,
+            standings[number].total,
+            _share(standings[number]),
             DIRECTIONS[min(sides[pair])] if apart else "",
         )
         for pair, number in numbers.items()
@@ -155,8 +159,22 @@ def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str,
     return Event(club, description, day, "MATCH_POINTS", 2 if apart else 1, pairs, lines)
 
 
+def _ranked(lines: Sequence[TravellerLine]) -> Sequence[Standing]:
+    """The pairs by matchpoints; a file of deals may have the same players at both ends of a table."""
+    rules = Rules("matchpoints", STEPS)
+    results = [
+        Result(line.board, (line.ns,), (line.ew,), plain(line.score), plain(line.score)) for line in lines
+    ]
+    return totals(ScoredEvent(rules, tuple(results))).contestants
+
+
+def _share(standing: Standing) -> Fraction:
+    """The share of the tops; a half where no board had anything to compare."""
+    return Fraction(1, 2) if standing.share is None else standing.share
+
+
 def _place(standings: dict[int, Standing], among: Sequence[int], pair: int) -> int:
-    return 1 + sum(standings[other].share > standings[pair].share for other in among)
+    return 1 + sum(_share(standings[other]) > _share(standings[pair]) for other in among)
 
 
 def _lines(

@@ -5,10 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.bridge.scoring.club import rows
+from tests.duplicate.scores.club import rows
+from valat.duplicate.scores import matchpoints, neuberg
 from valat.games.bridge.contract import Contract, duplicate_score
 from valat.games.bridge.rules import SIDES, VULNERABLE, board_vulnerable
-from valat.games.bridge.scoring import matchpoints, neuberg
 
 
 def test_a_real_game():

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-VECTORS = Path(__file__).parents[3] / "vectors" / "bridge_club_game.txt"
+VECTORS = Path(__file__).parents[2] / "vectors" / "bridge_club_game.txt"
 MULTIPLIERS = {"-": 1, "X": 2, "XX": 4}
 
 

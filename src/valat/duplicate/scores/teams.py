@@ -1,0 +1,228 @@
+"""Events in which two tables make a result: matches of teams, their IMPs, victory points and boards won."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+import msgspec
+
+from valat.duplicate.scores.adjusted_scores import (
+    AdjustedScore,
+    adjusted_imps,
+    adjusted_share,
+    sit_out_victory_points,
+)
+from valat.duplicate.scores.contestants import Contestant, Session, Sessions
+from valat.duplicate.scores.event import Event, Number, Outcome, Result, Rules
+from valat.duplicate.scores.imps import mix_imps
+from valat.duplicate.scores.matchpoints import PER_WIN
+from valat.duplicate.scores.mixes import Mix, mean
+from valat.duplicate.scores.standings import ScoredResult
+from valat.duplicate.scores.victory import WHOLE, integer_victory_points, victory_points
+
+
+class Encounter(NamedTuple):
+    """Two teams in a round, the smaller number first as written."""
+
+    session: int
+    round: int
+    one: Number
+    other: Number
+
+
+class MatchBoard(msgspec.Struct):
+    """What a team has on the boards of a match.
+
+    Attributes:
+        amounts: by board, in IMPs, boards or points.
+        awards: by board, where they depend on the other boards of the match.
+    """
+
+    amounts: dict[int, Fraction]
+    awards: dict[int, AdjustedScore]
+
+
+Match = Mapping[Number, MatchBoard]
+
+
+def score_teams(event: Event) -> tuple[Sessions, tuple[ScoredResult, ...]]:
+    """What each team has in each session, and the points of each result.
+
+    Rule: BRI-COMP-3, BRI-COMP-4, BRI-COMP-8
+    """
+    rules = event.rules
+    results = sorted(event.results, key=lambda result: (result.session, result.round, result.board))
+    matches = {encounter: _match(own, encounter, rules) for encounter, own in _encounters(results).items()}
+    sessions: dict[int, dict[Contestant, Session]] = {}
+    for number in sorted({result.session for result in results}):
+        found: dict[Contestant, Session] = defaultdict(Session)
+        for encounter, match in matches.items():
+            if encounter.session == number:
+                _add_match(found, event, encounter, match)
+        _add_byes(found, [result for result in results if result.session == number], rules)
+        sessions[number] = dict(found)
+    return sessions, tuple(_scored(result, matches) for result in results)
+
+
+def _encounters(results: Sequence[Result]) -> Mapping[Encounter, list[Result]]:
+    encounters: dict[Encounter, list[Result]] = defaultdict(list)
+    for result in results:
+        if not result.sat_out:
+            encounters[_encounter(result)].append(result)
+    return encounters
+
+
+def _encounter(result: Result) -> Encounter:
+    one, other = sorted((*result.ns, *result.ew), key=str)
+    return Encounter(result.session, result.round, one, other)
+
+
+def _match(results: Sequence[Result], encounter: Encounter, rules: Rules) -> Match:
+    """What both teams have on each board that has both its results, or an award."""
+    teams = (encounter.one, encounter.other)
+    match = {team: MatchBoard({}, {}) for team in teams}
+    boards: dict[int, dict[Number, Result]] = defaultdict(dict)
+    for result in results:
+        # Checked before: a team sits North-South once on a board.
+        boards[result.board][result.ns[0]] = result
+    for board, tables in boards.items():
+        for team, opponent in (teams, teams[::-1]):
+            outcome = _team_outcome(tables.get(team), tables.get(opponent), rules)
+            if isinstance(outcome, AdjustedScore):
+                match[team].awards[board] = outcome
+            elif outcome is not None:
+                match[team].amounts[board] = outcome
+    for team in teams:
+        own = match[team]
+        session = _match_mean(own, rules)
+        own.amounts |= {board: _awarded(award, session, rules) for board, award in own.awards.items()}
+    return match
+
+
+def _team_outcome(home: Result | None, away: Result | None, rules: Rules) -> Fraction | AdjustedScore | None:
+    """What a team has on a board.
+
+    Args:
+        home: where the team sits North-South.
+        away: where it sits East-West.
+    """
+    own: Outcome = home.for_ns if home else None
+    other: Outcome = away.for_ew if away else None
+    # One award is for the board, at whichever table it was given.
+    for outcome in (own, other):
+        if isinstance(outcome, AdjustedScore):
+            return outcome
+    if not isinstance(own, tuple) or not isinstance(other, tuple):
+        return None
+    return _between(own, other, rules)
+
+
+def _between(own: Mix, other: Mix, rules: Rules) -> Fraction:
+    if rules.method == "points":
+        return mean(own) - mean(other)
+    if rules.method != "bam":
+        return mix_imps(rules.scale, own, other)
+    half = PER_WIN[rules.style] / 2
+    return half * sum(
+        first * second * ((score >= against) + (score > against))
+        for first, score in own
+        for second, against in other
+    )
+
+
+def _match_mean(own: MatchBoard, rules: Rules) -> Fraction:
+    """What a board of the match has brought, of those played: for an award the match is the session."""
+    played = list(own.amounts.values())
+    if rules.method == "bam":
+        full = PER_WIN[rules.style] * len(played)
+        return sum(played, Fraction(0)) / full if played else Fraction(1, 2)
+    return sum(played, Fraction(0)) / len(played) if played else Fraction(0)
+
+
+def _awarded(award: AdjustedScore, session: Fraction, rules: Rules) -> Fraction:
+    if rules.method == "bam":
+        return PER_WIN[rules.style] * adjusted_share(award, session)
+    if rules.method == "points":
+        # Three IMPs have no worth in points: the board is level.
+        return Fraction(0)
+    return adjusted_imps(award, session, teams=True)
+
+
+def _add_match(found: dict[Contestant, Session], event: Event, encounter: Encounter, match: Match) -> None:
+    """Takes a match into the session of both teams."""
+    rules = event.rules
+    for team, opponent in ((encounter.one, encounter.other), (encounter.other, encounter.one)):
+        own, session = match[team], found[Contestant(team)]
+        amounts = list(own.amounts.values())
+        if not amounts:
+            continue
+        margin = sum(amounts, Fraction(0)) - _taken_off(event, team, encounter)
+        points = _match_points(margin, len(amounts), rules)
+        session.points += points
+        session.against[Contestant(opponent)] += points
+        session.boards += len(amounts) - len(own.awards)
+        session.won += sum((amount for amount in amounts if amount > 0), Fraction(0))
+        session.lost -= sum((amount for amount in amounts if amount < 0), Fraction(0))
+        if rules.method == "bam":
+            session.top = PER_WIN[rules.style]
+            session.tops += session.top * len(amounts)
+            session.wins += 2 * margin > session.top * len(amounts)
+        else:
+            session.wins += margin > 0
+            session.tops += WHOLE if rules.method in VICTORIES else 0
+
+
+VICTORIES = ("vps", "vps-integer")
+
+
+def _taken_off(event: Event, team: Number, encounter: Encounter) -> Fraction:
+    """The IMPs of penalties in that match."""
+    return sum(
+        (
+            penalty.amount
+            for penalty in event.penalties
+            if penalty.unit == "imps"
+            and (penalty.contestant, penalty.session, penalty.round)
+            == (team, encounter.session, encounter.round)
+        ),
+        Fraction(0),
+    )
+
+
+def _match_points(margin: Fraction, boards: int, rules: Rules) -> Fraction:
+    """What a match brings in the event's unit."""
+    if rules.method not in VICTORIES:
+        return margin
+    whole = _nearest(margin)
+    if rules.method == "vps-integer":
+        return Fraction(integer_victory_points(whole, boards))
+    return Fraction(round(100 * victory_points(whole, boards)), 100)
+
+
+def _nearest(margin: Fraction) -> int:
+    """The nearest whole number, halves away from 0."""
+    # A weighted score makes fractions of IMPs, and the scales know none.
+    size = abs(margin) + Fraction(1, 2)
+    whole = size.numerator // size.denominator
+    return whole if margin > 0 else -whole
+
+
+def _add_byes(found: dict[Contestant, Session], results: Sequence[Result], rules: Rules) -> None:
+    """Gives teams without an opponent in a round what the rules say, after all their matches."""
+    byes = {(result.round, team) for result in results if result.sat_out for team in (*result.ns, *result.ew)}
+    for team in sorted({team for _, team in byes}, key=str):
+        session, rounds = found[Contestant(team)], sum(other == team for _, other in byes)
+        if rules.method in VICTORIES:
+            # A team that has met nobody is taken for an average one.
+            mean_points = session.points / (session.tops / WHOLE) if session.tops else Fraction(WHOLE, 2)
+            session.points += rounds * sit_out_victory_points(rules.sit_outs, mean_points)
+            session.tops += rounds * WHOLE
+
+
+def _scored(result: Result, matches: Mapping[Encounter, Match]) -> ScoredResult:
+    if result.sat_out:
+        return ScoredResult(result, (None, None))
+    match = matches[_encounter(result)]
+    ns, ew = (match[team].amounts.get(result.board) for team in (result.ns[0], result.ew[0]))
+    return ScoredResult(result, (ns, ew))
