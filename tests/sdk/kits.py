@@ -38,12 +38,12 @@ def own_bot(folder, name, language):
     return built(read_package(folder), trust=True)
 
 
-def records(package, game, deals, players=None, lane=None):
-    """Matches of copies of one bot, a seed each, until there are so many deals."""
+def records(package, game, deals, players=None, lane=None, seed=0):
+    """Matches of copies of one bot, a seed each from the first on, until there are so many deals."""
     kind = games.find(game)
     options = parse_options(kind.presets, (), players)
     lane = lane or choose_lane(trust=True, language=package.manifest.language)
-    played, seed = [], 0
+    played = []
     while sum(len(record["deals"]) for record in played) < deals:
         seats = [ProcessSeat(package, lane, PATIENT) for _ in range(kind.players(options))]
         for number, seat in enumerate(seats):

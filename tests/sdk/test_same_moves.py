@@ -52,6 +52,15 @@ def test_all_four_move_for_move(tmp_path, as_python, game, players):
         assert records(package, game, 100, players) == as_python(game, players)
 
 
+@pytest.mark.parametrize("language", TOOLS)
+def test_with_nothing_left_to_draw(tmp_path, language):
+    """The yard's example ends its turn. Rule: YARD-STOCK-1"""
+    skip_where_missing(language)
+    # of the first seeds the one where it happens to six examples
+    (record,) = records(example(tmp_path / "bot", "yard", language), "yard", 1, 6, seed=156)
+    assert "lost" not in record
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_all_that_may_be_asked_is_the_same(tmp_path, language):
     """A bot that notes it, and that is refused something at every turn, writes the same in every language."""

@@ -12,6 +12,7 @@ from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.trusted import TrustedLane
 from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.bots.bot import Budget
+from valat.kernel.options import parse_options
 from valat.match.replay import run_record
 
 LIMITS = Limits(move_ms=300, ready_ms=5000, output_kb=200)
@@ -39,6 +40,15 @@ def test_a_match_without_breaches(tmp_path):
     run = run_record(outcome.record)
     assert run.fault is None
     assert run.places.scores == outcome.scores
+
+
+def test_who_has_lost_is_for_the_rules_to_say():
+    """Several over the limit are not level: of equals the lowest seat is last. Rule: YARD-MATCH-1"""
+    yard = games.find("yard")
+    options = parse_options(yard.presets, (), 6)
+    seats = [HouseSeat("demo", bots.find("yard", "demo"), Budget()) for _ in range(6)]
+    outcome = Referee(Terms(yard, options, 51), seats).play()
+    assert (outcome.scores, outcome.ranks) == ((50, 135, 80, 80, 35, 135), (2, 6, 3, 3, 1, 5))
 
 
 def test_a_plain_bot(tmp_path):

@@ -34,7 +34,9 @@ struct Demo : valat::YardBot {
       return finishSmart();
     if (const auto card = hasPuttable())
       return putCardSmart(*card);
-    getCardSmart();
+    if (canGetCard())
+      return getCardSmart();
+    finishMove();
   }
 };
 

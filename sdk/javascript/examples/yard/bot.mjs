@@ -20,7 +20,8 @@ class Demo extends YardBot {
   async movement(first) {
     if (first) return this.finishSmart();
     const card = this.hasPuttable();
-    return card ? this.putCardSmart(card) : this.getCardSmart();
+    if (card) return this.putCardSmart(card);
+    return this.canGetCard() ? this.getCardSmart() : this.finishMove();
   }
 }
 

@@ -28,8 +28,10 @@ class Demo(YardBot):
             self.finishSmart()
         elif card := self.hasPuttable():
             self.putCardSmart(card)
-        else:
+        elif self.canGetCard():
             self.getCardSmart()
+        else:
+            self.finishMove()
 
 
 run(Demo())

@@ -41,7 +41,8 @@ impl YardBot for Demo {
         }
         match yard.hasPuttable() {
             Some(card) => self.putCardSmart(yard, &card),
-            None => self.getCardSmart(yard),
+            None if yard.canGetCard() => self.getCardSmart(yard),
+            None => yard.finishMove(),
         }
     }
 }

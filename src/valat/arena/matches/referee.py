@@ -117,7 +117,9 @@ class Referee:
         except _Lost:
             pass
         finally:
-            places = game.places(match)
+            following = game.next(match)
+            # who has lost a match that is over is for the rules to say: scores alone do not tell
+            places = following if isinstance(following, Places) else game.places(match)
             self._dismiss(places)
         return Outcome(
             self._record(),
