@@ -10,6 +10,9 @@ from valat import games
 ID = r"[A-Z]{3,4}\d?(?:-[A-Z]+)+-\d+"
 RULE = re.compile(rf"^\| ({ID}) \|", re.MULTILINE)
 FAMILIES = sorted({games.family(name) for name in games.names()})
+PARTS = {"BRI-COMP-4": {"movements": "duplicate/movements", "sit-outs": "duplicate/scores"}}
+"""Rules that are of several parts, each in a folder of its own below `src/valat` and `tests`."""
+
 PAGES = [family for family in FAMILIES if (ROOT / f"docs/rules/{family}.md").exists()]
 
 
@@ -26,7 +29,7 @@ def cited(*folders):
 
 
 def code_of(page):
-    """The folders of a game's code, the bots' where there are any, and what scores events of any game."""
+    """The folders of a game's code, the bots' where there are any, and of events of any game."""
     return there(f"src/valat/games/{page}", f"src/valat/bots/{page}", "src/valat/duplicate")
 
 
@@ -54,6 +57,14 @@ def test_rules_in_code(page):
 def test_rules_in_tests(page):
     """Each rule of the page is cited in at least one of the tests of the game or its bots."""
     assert [rule for rule in rules(page) if rule not in cited(*its_tests(page))] == []
+
+
+@pytest.mark.parametrize(("rule", "part"), [(rule, part) for rule, parts in PARTS.items() for part in parts])
+def test_every_part_of_a_rule(rule, part):
+    """A rule of several parts is cited in code and tests of each, so that none stands for another."""
+    folder = PARTS[rule][part]
+    assert rule in cited(f"src/valat/{folder}")
+    assert rule in cited(f"tests/{folder}")
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -22,6 +22,7 @@ from valat.cli.erase import erase
 from valat.cli.grant import grant
 from valat.cli.ledger import ledger
 from valat.cli.lines import command_group, printing_command
+from valat.cli.movement import movement
 from valat.cli.puzzles import puzzles
 from valat.cli.replay import replay
 from valat.cli.role import role
@@ -56,6 +57,7 @@ app.command()(verify)
 app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
+app.command()(movement)
 app.command()(rotate_key)
 app.command()(grant)
 app.command()(erase)
@@ -82,6 +84,7 @@ EXTRAS = {
     "argon2": "server",
     "httpx": "client",
     "litestar": "server",
+    "networkx": "server",
     "sqlalchemy": "server",
     "uvicorn": "server",
     "numpy": "batch",

@@ -1,0 +1,139 @@
+"""`valat movement`: who meets whom on which boards, with its properties, or a file that is checked."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+
+from valat.cli.output import failure, print_line
+from valat.cli.records import read_text
+from valat.duplicate import movements
+from valat.duplicate.movements import Movement
+from valat.kernel.errors import Refusal, Unreadable
+
+
+class Format(StrEnum):
+    """How a movement is printed."""
+
+    TABLE = "table"
+    JSON = "json"
+    HTML = "html"
+
+
+def movement(
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="NAME|FILE.toml", help="A movement (--list), or a file that is checked."),
+    ] = None,
+    tables: Annotated[
+        str | None, typer.Option(metavar="N", help="Such as 7, 6½ or 6.5; of teams as many as teams.")
+    ] = None,
+    rounds: Annotated[int | None, typer.Option(metavar="N", help="By default what is usual.")] = None,
+    boards: Annotated[
+        int | None, typer.Option(metavar="N", help="That each contestant plays; by default about 26.")
+    ] = None,
+    sections: Annotated[
+        int, typer.Option(metavar="N", help="That play the same boards side by side, with a copy each.")
+    ] = 1,
+    after: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.toml", help="Pair the next Swiss round: round, standings, met and byes."),
+    ] = None,
+    form: Annotated[Format, typer.Option("--format", help="How it is printed.")] = Format.TABLE,
+    listed: Annotated[bool, typer.Option("--list", help="Print the names of all movements.")] = False,
+) -> None:
+    """Print a movement's rows, its properties and Manning's quality Qf, or check a movement of a file."""
+    try:
+        if listed:
+            _print_names(form)
+        elif name is None:
+            raise Refusal("Name a movement; --list tells which there are.", code="unknown_movement")
+        elif after is not None:
+            _print_next_round(name, _text(str(after)), form)
+        elif name.endswith(".toml"):
+            _print_movement(movements.read_movement(_text(name)), form)
+        elif tables is None:
+            raise Refusal("Say how many tables there are, such as --tables 7.", code="bad_tables")
+        else:
+            size = movements.read_tables(tables)
+            _print_movement(movements.make(name, size, rounds, boards, sections), form)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+def _text(file: str) -> str:
+    """The text of a file. Raises Unreadable."""
+    try:
+        return read_text(file).decode()
+    except UnicodeDecodeError:
+        raise Unreadable(f"{file} is not UTF-8.") from None
+
+
+def _print_names(form: Format) -> None:
+    if form is Format.JSON:
+        print_line({name: entry.about for name, entry in movements.CATALOGUE.items()})
+        return
+    table = Table(box=SIMPLE, show_header=False)
+    for name, entry in movements.CATALOGUE.items():
+        table.add_row(name, entry.about)
+    Console().print(table)
+
+
+def _print_movement(made: Movement, form: Format) -> None:
+    if form is Format.JSON:
+        properties = msgspec.to_builtins(movements.properties(made))
+        print_line(msgspec.to_builtins(made) | {"properties": properties})
+    elif form is Format.HTML:
+        typer.echo(movements.html_page(made), nl=False)
+    else:
+        _print_rows(made)
+        _print_facts(movements.facts(made))
+
+
+def _print_rows(made: Movement) -> None:
+    seats = ("NS", "EW") if made.kind != "individual" else ("North+South", "East+West")
+    table = Table("Round", "Table", *seats, "Boards", box=SIMPLE)
+    last = 0
+    for row in made.rows:
+        if row.round != last and last:
+            table.add_section()
+        sides = ["+".join(map(str, side)) or "–" for side in row.sides]
+        last = row.round
+        table.add_row(f"{row.round}", f"{row.section}{row.table}", *sides, movements.board_list(row))
+    Console().print(table)
+
+
+def _print_facts(facts: list[tuple[str, str]]) -> None:
+    table = Table(box=None, show_header=False)
+    for name, fact in facts:
+        table.add_row(name, fact)
+    Console().print(table)
+
+
+def _print_next_round(name: str, text: str, form: Format) -> None:
+    """The pairings of a Swiss round, each with its sentence. Raises Refusal."""
+    kinds: dict[str, Any] = {"swiss-pairs": "pairs", "swiss-teams": "teams"}
+    if name not in kinds:
+        raise Refusal(f"--after is for {' and '.join(kinds)}, not for «{name}».", code="no_movement")
+    history = movements.read_history(text)
+    pairings = movements.pair_swiss_round(history.ranked, history.met, history.byes)
+    if form is Format.JSON:
+        rows = movements.say_shared(movements.swiss_rows(kinds[name], history.round, pairings))
+        print_line(
+            {
+                "kind": kinds[name],
+                "round": history.round,
+                "rows": msgspec.to_builtins(rows),
+                "pairings": msgspec.to_builtins(pairings),
+            }
+        )
+        return
+    if form is Format.HTML:
+        raise Refusal("The pairings of a round are printed as a table or as JSON.", code="no_movement")
+    for pairing in pairings:
+        typer.echo(pairing.why)

@@ -1,0 +1,117 @@
+"""The movements that can be made, by name, and making one of a size."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from msgspec import Struct
+
+from valat.duplicate.movements.generators.howell import howell, relay_howell, three_quarter_howell
+from valat.duplicate.movements.generators.individual import individual
+from valat.duplicate.movements.generators.mitchell import (
+    mitchell,
+    relay_mitchell,
+    scrambled_mitchell,
+    skip_mitchell,
+)
+from valat.duplicate.movements.generators.swiss import swiss_pairs, swiss_teams
+from valat.duplicate.movements.generators.teams import board_a_match, knock_out, round_robin
+from valat.duplicate.movements.generators.web import web_mitchell
+from valat.duplicate.movements.movement import Movement, in_sections, with_board_sets
+from valat.duplicate.movements.tables import check_tables, no_movement, show_tables
+from valat.kernel.errors import Refusal
+
+USUAL_BOARDS = 26
+MOST_BOARDS = 200
+MOST_SECTIONS = 26
+
+Generator = Callable[[Fraction, int | None], Movement]
+
+
+class Entry(Struct, frozen=True):
+    """A movement by name.
+
+    Attributes:
+        about: for whom it is, in a sentence.
+        generate: makes it with a board for each set, for so many tables and rounds.
+    """
+
+    about: str
+    generate: Generator
+
+
+CATALOGUE: dict[str, Entry] = {
+    "mitchell": Entry("Pairs, two winners: East-West move, North-South stay.", mitchell),
+    "mitchell-skip": Entry(
+        "Mitchell for an even number of tables: half-way a table is skipped.", skip_mitchell
+    ),
+    "mitchell-relay": Entry(
+        "Mitchell for an even number of tables: two share boards, and there is a bye-stand.", relay_mitchell
+    ),
+    "scrambled-mitchell": Entry(
+        "Mitchell with one winner: the arrow is switched in an eighth of the rounds.", scrambled_mitchell
+    ),
+    "web-mitchell": Entry(
+        "Two sections and many pairs on few boards, of which there are copies.", web_mitchell
+    ),
+    "howell": Entry("Pairs, one winner: 2 to 14 tables, all meet all.", howell),
+    "howell-relay": Entry("Howell for three tables and any number of boards a round.", relay_howell),
+    "three-quarter-howell": Entry(
+        "Pairs, one winner, fewer rounds than a Howell: 5 to 14 tables.", three_quarter_howell
+    ),
+    "individual": Entry("8 to 32 players: each other one once partner, twice opponent.", individual),
+    "round-robin": Entry("Teams: all meet all.", round_robin),
+    "board-a-match": Entry("Teams: East-West visit all other teams in one session.", board_a_match),
+    "swiss-pairs": Entry("Pairs of like standing meet; the first round.", swiss_pairs),
+    "swiss-teams": Entry("Teams of like standing meet; the first round.", swiss_teams),
+    "knock-out": Entry("Teams: who loses is out; the first round.", knock_out),
+}
+
+
+def make(
+    name: str,
+    tables: Fraction | float,
+    rounds: int | None = None,
+    boards: int | None = None,
+    sections: int = 1,
+) -> Movement:
+    """A movement of a size.
+
+    Args:
+        name: one of `CATALOGUE`.
+        tables: of all sections together, 2 … 100, a half one for an odd number of pairs.
+        rounds: None for what is usual.
+        boards: that each contestant plays who does not sit out, a multiple of rounds; None for about 26.
+        sections: that play the same boards side by side, each with a copy of its own.
+    Raises:
+        Refusal: an impossible number of tables, `bad_tables`; no such movement, `unknown_movement`; none
+            for this size, `no_movement`. Rule: BRI-COMP-4
+
+    >>> make("mitchell", 3, boards=6).rows[0]
+    PairRow(round=1, table=1, boards=(1, 2), shared=False, copy=1, section='', ns=1, ew=4)
+    """
+    entry = CATALOGUE.get(name)
+    if entry is None:
+        there = ", ".join(CATALOGUE)
+        raise Refusal(f"There is no movement «{name}». There are {there}.", code="unknown_movement")
+    total = Fraction(tables)
+    check_tables(total)
+    if not 1 <= sections <= MOST_SECTIONS or (sections > 1 and (total / sections).denominator > 1):
+        raise no_movement(
+            f"{show_tables(total)} tables cannot be {sections} sections of whole tables, all alike."
+        )
+    if rounds is not None and rounds < 1:
+        raise no_movement(f"A movement has a round at least, not {rounds}.")
+    movement = entry.generate(total / sections, rounds)
+    return in_sections(with_board_sets(movement, _set_size(movement, boards)), sections)
+
+
+def _set_size(movement: Movement, boards: int | None) -> int:
+    """How many boards a set has, for so many boards in all rounds."""
+    rounds, sets = movement.rounds, max(len(row.boards) for row in movement.rows)
+    if boards is None:
+        return max(1, (2 * USUAL_BOARDS + rounds * sets) // (2 * rounds * sets))
+    if not 1 <= boards <= MOST_BOARDS or boards % (rounds * sets):
+        choice = [rounds * sets * size for size in range(1, 5) if rounds * sets * size <= MOST_BOARDS]
+        there = ", ".join(map(str, choice))
+        raise no_movement(f"In {rounds} rounds everybody plays {there} … boards, not {boards}.")
+    return boards // (rounds * sets)

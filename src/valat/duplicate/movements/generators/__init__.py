@@ -1,0 +1,1 @@
+"""The movements that are made or shipped, a module a family."""

@@ -1,0 +1,63 @@
+"""What a Swiss event has come to, as a TOML file, so that its next round can be paired."""
+
+import tomllib
+from collections import Counter
+
+import msgspec
+from msgspec import Struct
+
+from valat.duplicate.movements.generators.swiss import SwissStanding
+from valat.kernel.errors import Unreadable
+
+
+class History(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event before a round.
+
+    Attributes:
+        round: that is paired, from 1.
+        standings: contestant and score, best first.
+        met: who has met, once for each time.
+        byes: who has had a bye, once for each time.
+    """
+
+    round: int
+    standings: tuple[tuple[int, float], ...]
+    met: tuple[tuple[int, int], ...] = ()
+    byes: tuple[int, ...] = ()
+
+    @property
+    def ranked(self) -> list[SwissStanding]:
+        """The standings, best first."""
+        return [SwissStanding(contestant, score) for contestant, score in self.standings]
+
+
+def read_history(text: str) -> History:
+    """The history of a TOML file.
+
+    Raises:
+        Unreadable: no TOML, a field that is missing, unknown or of a wrong type, fewer than two, one
+            that stands twice, or one that has met somebody and does not stand; code `bad_standings`.
+
+    >>> read_history("round = 1\\nstandings = [[1, 0], [2, 0], [1, 0]]")
+    Traceback (most recent call last):
+    valat.kernel.errors.Unreadable: The standings cannot be read: contestant 1 stands twice.
+    """
+    try:
+        history = msgspec.convert(tomllib.loads(text), History)
+        _check(history)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise Unreadable(f"The standings cannot be read: {error}.", code="bad_standings") from None
+    return history
+
+
+def _check(history: History) -> None:
+    """Nothing where all contestants are known. Raises msgspec.ValidationError."""
+    times = Counter(contestant for contestant, _ in history.standings)
+    if len(times) < 2:
+        raise msgspec.ValidationError("there are fewer than two contestants")
+    for contestant, count in times.items():
+        if count > 1:
+            raise msgspec.ValidationError(f"contestant {contestant} stands twice")
+    for contestant in (*(one for couple in history.met for one in couple), *history.byes):
+        if contestant not in times:
+            raise msgspec.ValidationError(f"contestant {contestant} is not in the standings")

@@ -1,0 +1,172 @@
+"""The laws of a movement, each broken by a row that can be named."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations, product
+from math import ceil
+
+from msgspec import Struct
+
+from valat.duplicate.movements.movement import Movement, Row, board_uses
+from valat.kernel.errors import Unreadable
+
+Player = tuple[int, int]
+"""A contestant and 0; of a team one of its pairs: 0 sits North-South, 1 East-West."""
+
+
+class Fault(Struct, frozen=True):
+    """A law that a row breaks.
+
+    Attributes:
+        row: its index, from 0.
+        why: what is wrong, as the end of a sentence.
+    """
+
+    row: int
+    why: str
+
+
+def check(movement: Movement) -> None:
+    """Nothing for a movement that keeps the laws.
+
+    Raises:
+        Unreadable: the first row that breaks one, by its number, round and table; code `bad_movement`.
+    Rule: BRI-COMP-4
+    """
+    for fault in faults(movement):
+        row = movement.rows[fault.row]
+        where = f"Row {fault.row + 1} (round {row.round}, table {row.table})"
+        raise Unreadable(f"{where}: {fault.why}.", code="bad_movement")
+    missing = sorted(set(range(1, movement.rounds + 1)) - {row.round for row in movement.rows})
+    if missing and not movement.later:
+        raise Unreadable(f"Round {missing[0]} has no row.", code="bad_movement")
+
+
+def faults(movement: Movement) -> list[Fault]:
+    """What is wrong with the rows, by row."""
+    laws = (_frame, _one_place, _boards_once, _meetings, _partners, _sharing, _other_halves)
+    return sorted((fault for law in laws for fault in law(movement)), key=lambda fault: fault.row)
+
+
+def players(movement: Movement, row: Row) -> tuple[list[Player], list[Player]]:
+    """Who sits North-South and East-West: a team's two pairs are two players, who sit apart."""
+    north_south, east_west = row.sides
+    other = 1 if movement.kind == "teams" else 0
+    return [(one, 0) for one in north_south], [(one, other) for one in east_west]
+
+
+def _frame(movement: Movement) -> Iterator[Fault]:
+    """Rounds, tables, boards and contestants are numbers of this movement; a table has boards."""
+    taken: dict[tuple[int, int], int] = {}
+    for index, row in enumerate(movement.rows):
+        if not 1 <= row.round <= movement.rounds:
+            yield Fault(index, f"there are rounds 1 to {movement.rounds}")
+        if not 1 <= row.table <= ceil(movement.tables) + (movement.kind == "individual"):
+            yield Fault(index, f"there are tables 1 to {ceil(movement.tables)}")
+        seated = [one for side in row.sides for one in side]
+        if min((*seated, *row.boards, row.copy), default=1) < 1:
+            yield Fault(index, "contestants, boards and copies are numbered from 1")
+        if not seated:
+            yield Fault(index, "nobody sits there")
+        if row.is_played and not row.boards:
+            yield Fault(index, "there is no board")
+        first = taken.setdefault((row.round, row.table), index)
+        # who sits out of an individual has no table: the number is the next one
+        if first != index and (row.is_played or movement.rows[first].is_played):
+            yield Fault(index, f"row {first + 1} is this table in this round")
+
+
+def _one_place(movement: Movement) -> Iterator[Fault]:
+    """Nobody sits in two places in a round."""
+    seats: dict[tuple[int, Player], int] = {}
+    for index, row in enumerate(movement.rows):
+        for side in players(movement, row):
+            for player in side:
+                first = seats.setdefault((row.round, player), index)
+                if first != index or side.count(player) > 1:
+                    yield Fault(index, f"{_name(movement, player)} sits in row {first + 1} in this round")
+        if set(row.sides[0]) & set(row.sides[1]):
+            yield Fault(index, f"{_name(movement, (row.sides[0][0], 0))} would meet itself")
+
+
+def _boards_once(movement: Movement) -> Iterator[Fault]:
+    """Nobody plays a board twice."""
+    played: dict[tuple[Player, int], int] = {}
+    for index, row in _played(movement):
+        if len(set(row.boards)) < len(row.boards):
+            yield Fault(index, "a board stands twice")
+        for side in players(movement, row):
+            for player, board in product(side, row.boards):
+                first = played.setdefault((player, board), index)
+                if first != index:
+                    round_ = movement.rows[first].round
+                    yield Fault(
+                        index, f"{_name(movement, player)} has played board {board} in round {round_}"
+                    )
+
+
+def _meetings(movement: Movement) -> Iterator[Fault]:
+    """Nobody meets an opponent more often than the movement says: once, in an individual twice."""
+    met: dict[frozenset[Player], list[int]] = defaultdict(list)
+    for index, row in _played(movement):
+        for one, other in product(*players(movement, row)):
+            before = met[frozenset((one, other))]
+            if len(before) >= movement.most_meetings:
+                rounds = " and ".join(str(movement.rows[first].round) for first in before)
+                both = f"{_name(movement, one)} and {_name(movement, other)}"
+                yield Fault(index, f"{both} have met in round {rounds}")
+            before.append(index)
+
+
+def _partners(movement: Movement) -> Iterator[Fault]:
+    """Nobody has a partner twice."""
+    met: dict[frozenset[int], int] = {}
+    for index, row in _played(movement):
+        for side in row.sides:
+            for pair in map(frozenset, combinations(side, 2)):
+                first = met.setdefault(pair, index)
+                if first != index:
+                    round_ = movement.rows[first].round
+                    both = " and ".join(map(str, sorted(pair)))
+                    yield Fault(index, f"players {both} were partners in round {round_}")
+
+
+def _sharing(movement: Movement) -> Iterator[Fault]:
+    """A copy of a board is at one table in a round, or said to be shared."""
+    at: dict[tuple[int, int, int], list[int]] = defaultdict(list)
+    for index, row in _played(movement):
+        for use in board_uses(row):
+            at[use].append(index)
+    sharing = {index for indices in at.values() if len(indices) > 1 for index in indices}
+    for (_, _, board), indices in at.items():
+        for index in indices[1:]:
+            if not (movement.rows[index].shared and movement.rows[indices[0]].shared):
+                first = movement.rows[indices[0]].table
+                yield Fault(
+                    index, f"board {board} is at table {first} in this round, and not said to be shared"
+                )
+    for index, row in _played(movement):
+        if row.shared and index not in sharing:
+            yield Fault(index, "its boards are said to be shared, and no other table has them")
+
+
+def _other_halves(movement: Movement) -> Iterator[Fault]:
+    """What one pair of a team plays against a team, its other pair plays against that team's other pair."""
+    if movement.kind != "teams":
+        return
+    halves = {(*row.sides, row.boards) for _, row in _played(movement)}
+    for index, row in _played(movement):
+        (home,), (guest,) = row.sides
+        if (row.sides[1], row.sides[0], row.boards) not in halves:
+            yield Fault(index, f"no row has teams {guest} and {home} play these boards the other way round")
+
+
+def _played(movement: Movement) -> Iterator[tuple[int, Row]]:
+    return ((index, row) for index, row in enumerate(movement.rows) if row.is_played)
+
+
+def _name(movement: Movement, player: Player) -> str:
+    number, half = player
+    if movement.kind == "teams":
+        return f"the {('North-South', 'East-West')[half]} pair of team {number}"
+    return f"{'player' if movement.kind == 'individual' else 'pair'} {number}"

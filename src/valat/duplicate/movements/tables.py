@@ -1,0 +1,52 @@
+"""How many tables an event has, as people write it, and what is refused."""
+
+import re
+from fractions import Fraction
+
+from valat.kernel.errors import Refusal, Unreadable
+
+MOST_TABLES = 100
+"""An event of more is several sections."""
+
+_FRACTIONS = {"": Fraction(0), "¼": Fraction(1, 4), "½": Fraction(1, 2), "¾": Fraction(3, 4)}
+
+
+def read_tables(text: str) -> Fraction:
+    """The number of tables.
+
+    Args:
+        text: such as `7`, `6½`, `6.5`, or `2¼` for an individual of nine.
+    Raises:
+        Unreadable: no such number; code `bad_tables`.
+
+    >>> read_tables("6½")
+    Fraction(13, 2)
+    """
+    found = re.fullmatch(r"(\d{0,4})([¼½¾]?)|(\d{1,4}\.(?:0|00|5|50|25|75))", text.strip())
+    if not found or not text.strip():
+        raise Unreadable(f"«{text}» is no number of tables: write 7, 6½ or 6.5.", code="bad_tables")
+    whole, part, decimal = found.groups()
+    return Fraction(decimal) if decimal else int(whole or 0) + _FRACTIONS[part]
+
+
+def show_tables(tables: Fraction | float) -> str:
+    """The number as people write it.
+
+    >>> show_tables(6.5)
+    '6½'
+    """
+    whole, rest = divmod(Fraction(tables), 1)
+    part = next(sign for sign, value in _FRACTIONS.items() if value == rest)
+    return f"{whole if whole or not part else ''}{part}"
+
+
+def check_tables(tables: Fraction) -> None:
+    """Nothing for a number of tables that an event can have. Raises Refusal `bad_tables`."""
+    if not 2 <= tables <= MOST_TABLES:
+        there = show_tables(tables)
+        raise Refusal(f"An event has 2 to {MOST_TABLES} tables, not {there}.", code="bad_tables")
+
+
+def no_movement(why: str) -> Refusal:
+    """The refusal of a movement that there is not, or not for this size. Code `no_movement`."""
+    return Refusal(why, code="no_movement")

@@ -1,0 +1,34 @@
+"""The history of a Swiss event, as a file."""
+
+import pytest
+
+from valat.duplicate.movements import SwissStanding, read_history
+from valat.kernel.errors import Unreadable
+
+TEXT = "round = 2\nstandings = [[3, 12.5], [1, 10], [2, 0]]\nmet = [[1, 2]]\nbyes = [3]"
+
+
+def test_read():
+    """Standings are best first, with who met and who had a bye."""
+    history = read_history(TEXT)
+    assert history.ranked == [SwissStanding(3, 12.5), SwissStanding(1, 10), SwissStanding(2, 0)]
+    assert (history.round, history.met, history.byes) == (2, ((1, 2),), (3,))
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("round =", "cannot be read"),
+        ("round = 2", "missing required field `standings`"),
+        (TEXT.replace("byes = [3]", "byes = [4]"), "contestant 4 is not in the standings"),
+        (TEXT.replace("[[1, 2]]", "[[1, 5]]"), "contestant 5 is not in the standings"),
+        (TEXT.replace("[2, 0]", "[1, 0]"), "contestant 1 stands twice"),
+        ("round = 1\nstandings = [[1, 0]]", "fewer than two"),
+    ],
+)
+def test_what_is_wrong_is_told(text, part):
+    """The refusal has its code and says what is wrong."""
+    with pytest.raises(Unreadable) as refused:
+        read_history(text)
+    assert refused.value.code == "bad_standings"
+    assert part in refused.value.why
