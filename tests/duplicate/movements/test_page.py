@@ -28,9 +28,15 @@ def test_a_page_stands_by_itself():
     parsed = Cells()
     parsed.feed(text)
     assert parsed.open == []
-    assert (parsed.counts["td"], parsed.counts["tr"]) == (28, 5)
+    assert (parsed.counts["td"], parsed.counts["tr"]) == (28, 8)
     assert "src=" not in text
     assert "href=" not in text
+
+
+def test_the_fewer_are_across():
+    """Of many tables and few rounds a table has a line, else a round."""
+    assert "Round 7</th><td>" in html_page(make("howell", 4))
+    assert "Table 18</th><td>" in html_page(make("web-mitchell", 18))
 
 
 def test_a_name_is_escaped():
@@ -45,7 +51,7 @@ def test_facts_say_what_is_there():
     named = dict(facts(make("individual", 3, boards=22)))
     assert named["Contestants"] == "12 players"
     assert named["Boards"] == "22 in play, 2 a round, 22 each"
-    assert named["Meetings"] == "each two meet 2 times"
+    assert named["Meetings"] == "each two are opponents in 2 rounds"
     assert "Copies" not in named
     assert "Quality Qf" not in dict(facts(make("swiss-teams", 8)))
     assert "neighbouring" in dict(facts(make("knock-out", 8)))["Later rounds"]

@@ -1,6 +1,7 @@
 """A movement as people read it: facts in words, and a page to be printed and put up."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 from html import escape
 
 from valat.duplicate.movements.movement import IndividualRow, Movement, Row
@@ -14,6 +15,7 @@ body { margin: 2rem; }
 dl { display: grid; grid-template-columns: max-content auto; gap: 0 1rem; }
 dt { font-weight: 600; }
 dd { margin: 0; }
+div { overflow-x: auto; }
 table { border-collapse: collapse; margin-top: 1rem; font-variant-numeric: tabular-nums; }
 th, td { border: 1px solid GrayText; padding: 0.2rem 0.5rem; text-align: center; vertical-align: top; }
 td small { display: block; }
@@ -41,8 +43,8 @@ def facts(movement: Movement) -> list[tuple[str, str]]:
             f"{found.boards} in play, {found.boards_a_round} a round, {_range(found.boards_each)} each",
         ),
         ("Winners", "North-South and East-West apart" if found.winners == 2 else "one ranking"),
-        ("Meetings", f"each two meet {_range(found.met)} times"),
-        ("Sitting out", f"{_range(found.sit_outs)} rounds"),
+        ("Meetings", f"each two are opponents in {_range(found.met)} rounds"),
+        ("Sitting out", f"rounds of a contestant: {_range(found.sit_outs)}"),
         ("Shared boards", f"in {found.shared_rounds} rounds" if found.shared_rounds else "none"),
         ("Copies", f"{found.copies} of each board" if found.copies > 1 else ""),
         ("Competition", _competition(found.balance)),
@@ -53,7 +55,7 @@ def facts(movement: Movement) -> list[tuple[str, str]]:
 
 
 def html_page(movement: Movement) -> str:
-    """A page that stands by itself: the facts, and a column for each round with a line for each table."""
+    """A page that stands by itself: the facts, and a grid of rounds and tables, the fewer of them across."""
     title = escape(f"{movement.name or 'movement'}, {show_tables(movement.tables)} tables")
     listed = "".join(f"<dt>{escape(name)}</dt><dd>{escape(fact)}</dd>" for name, fact in facts(movement))
     return (
@@ -98,14 +100,26 @@ def board_list(row: Row) -> str:
 def _grid(movement: Movement) -> str:
     at: dict[tuple[int, int], list[Row]] = defaultdict(list)
     for row in movement.rows:
-        at[row.table, row.round].append(row)
+        at[row.round, row.table].append(row)
     rounds = sorted({row.round for row in movement.rows})
-    head = "".join(f'<th scope="col">Round {number}</th>' for number in rounds)
-    lines = [f"<table>\n<thead><tr><th></th>{head}</tr></thead>\n<tbody>"]
-    for table in sorted({row.table for row in movement.rows}):
-        cells = "".join(f"<td>{''.join(map(_cell, at[table, number]))}</td>" for number in rounds)
-        lines.append(f'<tr><th scope="row">Table {table}</th>{cells}</tr>')
-    return "\n".join([*lines, "</tbody>\n</table>"])
+    tables = sorted({row.table for row in movement.rows})
+    if len(tables) <= len(rounds):
+        return _lines("Round", rounds, "Table", tables, at)
+    turned = {(table, round_): rows for (round_, table), rows in at.items()}
+    return _lines("Table", tables, "Round", rounds, turned)
+
+
+def _lines(
+    down: str, lines: list[int], across: str, columns: list[int], at: Mapping[tuple[int, int], list[Row]]
+) -> str:
+    """A table of what is at each line and column, both with their numbers."""
+    head = "".join(f'<th scope="col">{across} {column}</th>' for column in columns)
+    body = []
+    for line in lines:
+        cells = "".join(f"<td>{''.join(map(_cell, at.get((line, column), ())))}</td>" for column in columns)
+        body.append(f'<tr><th scope="row">{down} {line}</th>{cells}</tr>\n')
+    grid = f"<thead><tr><th></th>{head}</tr></thead>\n<tbody>\n{''.join(body)}</tbody>"
+    return f"<div><table>\n{grid}\n</table></div>"
 
 
 def _cell(row: Row) -> str:

@@ -33,12 +33,7 @@ def skip_mitchell(tables: Fraction, rounds: int | None = None) -> Movement:
     """
     size = _size(tables, "mitchell-skip", even=True)
     played = _rounds("mitchell-skip", tables, rounds, size - 1)
-    rows = [
-        _row(tables, turn, table, pair=table - turn - (turn >= size // 2), board_set=table + turn)
-        for turn in range(played)
-        for table in range(size)
-    ]
-    return assemble("mitchell-skip", "pairs", float(tables), rows)
+    return assemble("mitchell-skip", "pairs", float(tables), _rows(tables, played, skip_at=size // 2))
 
 
 def relay_mitchell(tables: Fraction, rounds: int | None = None) -> Movement:
@@ -48,13 +43,7 @@ def relay_mitchell(tables: Fraction, rounds: int | None = None) -> Movement:
     """
     size = _size(tables, "mitchell-relay", even=True)
     played = _rounds("mitchell-relay", tables, rounds, size)
-    rows = [
-        # from the middle on the stand is between table and boards; the last table comes out at the first's
-        _row(tables, turn, table, pair=table - turn, board_set=table + (table >= size // 2) + turn)
-        for turn in range(played)
-        for table in range(size)
-    ]
-    return assemble("mitchell-relay", "pairs", float(tables), rows)
+    return assemble("mitchell-relay", "pairs", float(tables), _rows(tables, played, stand_at=size // 2))
 
 
 def scrambled_mitchell(tables: Fraction, rounds: int | None = None) -> Movement:
@@ -80,24 +69,37 @@ def switched_rounds(rounds: int) -> int:
 
 def _odd_mitchell(tables: Fraction, rounds: int | None) -> Movement:
     size = _size(tables, "mitchell", even=False)
-    played = _rounds("mitchell", tables, rounds, size)
-    rows = [
-        _row(tables, turn, table, pair=table - turn, board_set=table + turn)
-        for turn in range(played)
-        for table in range(size)
-    ]
-    return assemble("mitchell", "pairs", float(tables), rows)
+    return assemble(
+        "mitchell", "pairs", float(tables), _rows(tables, _rounds("mitchell", tables, rounds, size))
+    )
+
+
+def _rows(
+    tables: Fraction, rounds: int, skip_at: int | None = None, stand_at: int | None = None
+) -> list[PairRow]:
+    """The rows of all rounds.
+
+    Args:
+        skip_at: the round, from 0, before which East-West skip a table.
+        stand_at: the table, from 0, before which the bye-stand is; the last has the boards of the first.
+    """
+    rows = []
+    for turn in range(rounds):
+        for table in range(ceil(tables)):
+            steps = turn + (skip_at is not None and turn >= skip_at)
+            station = table + (stand_at is not None and table >= stand_at)
+            rows.append(_row(tables, turn, table, pair=table - steps, board_set=station + turn))
+    return rows
 
 
 def _row(tables: Fraction, turn: int, table: int, pair: int, board_set: int) -> PairRow:
     """A table in a round, all counted from 0; the East-West pair and the set of boards run in a circle."""
-    size = ceil(tables)
-    seated = int(tables)
+    size, stationary = ceil(tables), int(tables)
     return PairRow(
         round=turn + 1,
         table=table + 1,
-        ns=table + 1 if table < seated else None,
-        ew=seated + pair % size + 1,
+        ns=table + 1 if table < stationary else None,
+        ew=stationary + pair % size + 1,
         boards=(board_set % size + 1,),
     )
 
