@@ -184,7 +184,8 @@ def _print(result: "Result") -> None:
         )
     for game in result.games:
         typer.echo("")
-        typer.echo(f"{game.name}, weight {game.weight:g}: {game.blocks} blocks on {game.rounds} seeds")
+        unit = "" if game.compared == "points" else f", by {game.compared}"
+        typer.echo(f"{game.name}{unit}, weight {game.weight:g}: {game.blocks} blocks on {game.rounds} seeds")
         rows = sorted(zip(result.overall, game.entries, strict=True), key=lambda row: row[1].rank)
         for entry, own in rows:
             ends = f"[{own.low:.3f}, {own.high:.3f}]"

@@ -59,7 +59,7 @@ def other_cards(line):
         (lambda line: changed(line, points=[9.0, -9.0]), "do not follow from its moves"),
         (lambda line: changed(line, sides=[1, 0]), "seating"),
         (lambda line: changed(line, lost=[0]), "do not follow"),
-        (other_move, "do not follow|cannot be replayed"),
+        (other_move, "not played to its end"),
         (other_cards, "not those of its seed"),
         (lambda line: line.replace(b'"seed":', b'"seed":1'), "not in the schedule"),
         (lambda line: b"", "not in the schedule"),

@@ -1,7 +1,5 @@
 """What is written down of each block that was played."""
 
-from collections.abc import Sequence
-
 import msgspec
 from msgspec import Struct
 
@@ -12,7 +10,7 @@ class MatchLine(Struct, frozen=True):
     Attributes:
         sides: the entry of each side.
         scores: as the game counts them, a side.
-        points: what the match is worth to each side, the more the better: `match_points`.
+        points: what the match is worth to each side, the more the better: `block_points`.
         lost: entries that lost it by breaches.
         record: the match record.
     """
@@ -70,29 +68,3 @@ class Timing(Struct, frozen=True):
     wall_ms: float
     again: bool = False
     node: str = ""
-
-
-def match_points(
-    scores: Sequence[int], ranks: Sequence[int], *, fewest_win: bool, is_whole: bool
-) -> tuple[float, ...]:
-    """What a match is worth to each side; all of them sum to a fixed number.
-
-    Of a whole match the share of the others that the side left behind, half for those it is level with; of
-    counted deals by how much it is better than the others on average.
-
-    Args:
-        ranks: the place of each side.
-
-    >>> match_points((151, 90), (1, 2), fewest_win=False, is_whole=True)
-    (1.0, 0.0)
-    >>> match_points((10, 0, 20), (2, 1, 3), fewest_win=True, is_whole=False)
-    (0.0, 15.0, -15.0)
-    """
-    others = len(scores) - 1
-    if is_whole:
-        behind = [sum(other > own for other in ranks) for own in ranks]
-        level = [ranks.count(own) - 1 for own in ranks]
-        return tuple((two + one / 2) / others for two, one in zip(behind, level, strict=True))
-    sign = -1 if fewest_win else 1
-    # no -0.0, which would be written otherwise than 0.0
-    return tuple(sign * (own - (sum(scores) - own) / others) + 0.0 for own in scores)

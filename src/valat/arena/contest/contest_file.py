@@ -3,7 +3,7 @@
 import tomllib
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,10 +11,12 @@ from msgspec import Meta, Struct
 from valat import bots, games
 from valat.arena.packages.manifest import Name
 from valat.arena.sandbox.limits import Limits, Positive
+from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import read_options, with_players
 
 Share = Annotated[float, Meta(gt=0, lt=1)]
+Compared = Literal["points", "imps", "matchpoints"]
 
 
 class StopRule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +53,9 @@ class GameEntry(Struct, frozen=True, forbid_unknown_fields=True):
         options: of the game, as a record has them.
         deals: of a match; 0: to its end.
         weight: of the game's ranks in the overall ranking.
-        forfeit: points by which a match of counted deals is lost by breaches; None for the game's own.
+        forfeit: points by which a deal is lost by breaches; None for the game's own.
+        compared: what a block's matches are worth: by their own scores, or board by board against each other;
+            None for what its boards are played for. Rule: BRI-COMP-3
     """
 
     game: str
@@ -60,6 +64,7 @@ class GameEntry(Struct, frozen=True, forbid_unknown_fields=True):
     deals: Annotated[int, Meta(ge=0, le=1000)] = 1
     weight: Annotated[float, Meta(gt=0, le=1000)] = 1.0
     forfeit: Positive | None = None
+    compared: Compared | None = None
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,7 +118,7 @@ def read_contest(text: str) -> Contest:
     try:
         contest = msgspec.convert(tomllib.loads(text), Contest)
         for game in contest.games:
-            options_of(game)
+            _check_game(game)
         for entry in contest.entries:
             _check_entry(entry, contest)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -127,6 +132,15 @@ def options_of(entry: GameEntry) -> Any:
     """The game's options. Raises Unreadable."""
     presets = games.find(entry.game).presets
     return read_options(presets, with_players(presets, entry.options, entry.players))
+
+
+def is_compared(entry: GameEntry) -> bool:
+    """Whether results on the same cards can be compared board by board."""
+    game, options = games.find(entry.game), options_of(entry)
+    if not has_comparison(game):
+        return False
+    names = [str(seat) for seat in range(game.players(options))]
+    return game.comparison_key(game.next(game.start(options, names))) is not None
 
 
 def game_name(entry: GameEntry) -> str:
@@ -165,6 +179,12 @@ def text_of(data: bytes) -> str:
 def bad_contest(why: str) -> Unreadable:
     """What to raise where a contest file is at fault."""
     return Unreadable(f"contest.toml: {why}.", code="bad_contest")
+
+
+def _check_game(entry: GameEntry) -> None:
+    options_of(entry)
+    if entry.compared not in (None, "points") and not is_compared(entry):
+        raise Unreadable(f"{game_name(entry)} has no boards that are compared by {entry.compared}.")
 
 
 def _check_entry(entry: Entry, contest: Contest) -> None:

@@ -8,9 +8,10 @@ import numpy as np
 from msgspec import Struct
 
 from valat.arena.contest.blocks import Block, BlockKey
-from valat.arena.contest.contest_file import Contest, game_name
+from valat.arena.contest.contest_file import Compared, Contest, game_name
 from valat.arena.contest.course import Course, block_scores, course, round_scores
 from valat.arena.contest.folder import Head
+from valat.arena.contest.points import compared_by
 from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
 from valat.arena.contest.statistics.control import adjusted, draw_adjusted, fewer_blocks
 from valat.arena.contest.statistics.places import mean_ranks, place_chances, places, ranks
@@ -53,7 +54,9 @@ class GameResult(Struct, frozen=True):
         apart: pairs that were called different.
         adjusted: of each entry; none where there are no controls.
         fewer_blocks: how many times fewer blocks that estimate needs for intervals as wide.
-        rotation: how many times fewer matches rotating seats needs than unrelated matches would.
+        rotation: how many times fewer matches rotating seats needs than unrelated matches would; 1 where a
+            match is worth something only against the block's others.
+        compared: what block scores are: the game's points, IMPs, matchpoints.
         cross: for each entry its mean block score at tables with each other; None where they never met.
     """
 
@@ -68,6 +71,7 @@ class GameResult(Struct, frozen=True):
     fewer_blocks: float
     rotation: float
     cross: tuple[tuple[float | None, ...], ...]
+    compared: Compared
 
 
 class Overall(Struct, frozen=True):
@@ -210,8 +214,9 @@ def _game(
         tuple(sorted(found.looks[-1].apart)) if found.looks else (),
         second,
         fewer_blocks(ends, narrow) if second else 1.0,
-        rotation_gain(own),
+        rotation_gain(own) if compared_by(entry) == "points" else 1.0,
         _cross(own, len(contest.entries)),
+        compared_by(entry),
     )
 
 

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 import valat.bots
 import valat.games
 from valat import bots, games
-from valat.arena.contest.blocks import match_points
 from valat.arena.contest.contest_file import Contest, GameEntry, options_of
+from valat.arena.contest.points import PlayedMatch, block_points, match_points
 from valat.arena.contest.schedule import control_seed, match_seed, rotations
 from valat.arena.matches.referee import Referee, Terms, substitute
 from valat.arena.session.seats import HouseSeat
@@ -62,8 +62,7 @@ def control_of(task: ControlTask, entry: GameEntry) -> Control:
     """The value function on a seed: how known bots fare against each other, and how one-sided it is."""
     names = known_bots(entry.game)
     figures = [_block(task, entry, pair) for pair in combinations(names, 2)]
-    level = _points(task, entry, (names[0],) * _sides(entry))
-    figures.append(sum(point * point for point in level) ** 0.5)
+    figures.append(_level(task, entry, names[0]))
     return Control(task.game, task.number, task.is_reference, tuple(figures))
 
 
@@ -78,7 +77,7 @@ def known_bots(game: str) -> tuple[str, ...]:
 
 def value_hash(contest: Contest) -> str:
     """The hash of the value function: its bots by name and source, the rules by source."""
-    total = sha256(f"valat-value-1:{NODES}".encode())
+    total = sha256(f"valat-value-2:{NODES}".encode())
     for game in contest.games:
         total.update(f"{game.game}:{','.join(known_bots(game.game))};".encode())
     for package in (valat.bots, valat.games):
@@ -91,12 +90,22 @@ def value_hash(contest: Contest) -> str:
 def _block(task: ControlTask, entry: GameEntry, pair: tuple[str, str]) -> float:
     """The block score of the first bot at one side, the second at all others."""
     seatings = rotations((pair[0], *[pair[1]] * (_sides(entry) - 1)))
-    own = [_points(task, entry, seating)[seating.index(pair[0])] for seating in seatings]
+    worth = block_points(entry, [_play(task, entry, seating) for seating in seatings])
+    own = [points[seating.index(pair[0])] for seating, points in zip(seatings, worth, strict=True)]
     return sum(own) / len(own)
 
 
-def _points(task: ControlTask, entry: GameEntry, names: Sequence[str]) -> tuple[float, ...]:
-    """What a match is worth to each side."""
+def _level(task: ControlTask, entry: GameEntry, name: str) -> float:
+    """How one-sided the seed is: how far scores are apart where one bot sits everywhere."""
+    played = _play(task, entry, (name,) * _sides(entry))
+    fewest_win = games.find(entry.game).fewest_win
+    points = match_points(played.scores, played.ranks, fewest_win=fewest_win, is_whole=entry.deals == 0)
+    total: float = sum(point * point for point in points) ** 0.5
+    return total
+
+
+def _play(task: ControlTask, entry: GameEntry, names: Sequence[str]) -> PlayedMatch:
+    """A match of house bots, by side."""
     game, options = games.find(entry.game), options_of(entry)
     terms = Terms(game, options, task.seed, entry.deals or None, task.number % game.players(options))
     budget = Budget(NODES, "nodes")
@@ -104,7 +113,7 @@ def _points(task: ControlTask, entry: GameEntry, names: Sequence[str]) -> tuple[
         HouseSeat(names[side], bots.find(game.name, names[side]), budget) for side in game.sides(options)
     ]
     outcome = Referee(replace(terms, to_the_end=True), seats).play()
-    return match_points(outcome.scores, outcome.ranks, fewest_win=game.fewest_win, is_whole=entry.deals == 0)
+    return PlayedMatch(outcome.scores, outcome.ranks, outcome.results)
 
 
 def _sides(entry: GameEntry) -> int:

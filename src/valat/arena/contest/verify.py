@@ -8,7 +8,7 @@ import msgspec
 
 from valat import games
 from valat.arena.contest.blocks import Block, MatchLine
-from valat.arena.contest.contest_file import Contest, options_of
+from valat.arena.contest.contest_file import Contest, GameEntry, options_of
 from valat.arena.contest.course import course, round_tasks
 from valat.arena.contest.folder import (
     PAGE,
@@ -21,11 +21,12 @@ from valat.arena.contest.folder import (
     read_timings,
     stored_contest,
 )
-from valat.arena.contest.play.match import line_points
+from valat.arena.contest.points import PlayedMatch, block_points
 from valat.arena.contest.report.page import page
 from valat.arena.contest.result import Result, result_bytes, result_of
 from valat.arena.contest.schedule import control_seed, match_seed, rotations
 from valat.arena.contest.value import Control, ControlTask, control_of
+from valat.bots.self_play import MOST_DEALS
 from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Refusal
 from valat.kernel.options import write_options
@@ -59,9 +60,8 @@ def verify(folder: Path, told: Callable[[int], None]) -> Verified:
     _check_schedule(contest, blocks)
     matches = deals = 0
     for number, block in enumerate(blocks):
-        for place, line in enumerate(block.matches):
-            deals += _check_match(contest, head, block, place, line)
-            matches += 1
+        deals += _check_block(contest, head, block)
+        matches += len(block.matches)
         told(number + 1)
     controls = read_controls(folder)
     _check_controls(contest, controls)
@@ -90,12 +90,25 @@ def _check_schedule(contest: Contest, blocks: Sequence[Block]) -> None:
                     raise _differs(f"{_name(block)} is not in the schedule")
 
 
-def _check_match(contest: Contest, head: Head, block: Block, place: int, line: MatchLine) -> int:
+def _check_block(contest: Contest, head: Head, block: Block) -> int:
     """How many deals were checked. Raises Refusal."""
-    entry, where = contest.games[block.game], f"{_name(block)}, match {place + 1}"
-    seatings = rotations(block.entries)
-    if len(block.matches) != len(seatings) or line.sides != seatings[place]:
-        raise _differs(f"{where}: its seating is not the one of the schedule")
+    entry, seatings = contest.games[block.game], rotations(block.entries)
+    if tuple(line.sides for line in block.matches) != seatings:
+        raise _differs(f"{_name(block)}: its seatings are not those of the schedule")
+    played = [_replayed(head, entry, block, place, line) for place, line in enumerate(block.matches)]
+    worth = block_points(entry, played)
+    for place, (line, one, points) in enumerate(zip(block.matches, played, worth, strict=True), 1):
+        lost = tuple(sorted({line.sides[side] for side in one.losers}))
+        if (one.scores, points, lost) != (line.scores, line.points, line.lost):
+            raise _differs(
+                f"{_name(block)}, match {place}: its scores or points do not follow from its moves"
+            )
+    return sum(len(one.results) for one in played)
+
+
+def _replayed(head: Head, entry: GameEntry, block: Block, place: int, line: MatchLine) -> PlayedMatch:
+    """What came of a match by its record. Raises Refusal."""
+    where = f"{_name(block)}, match {place + 1}"
     record = msgspec.json.decode(line.record)
     game, options = games.find(entry.game), options_of(entry)
     side_of = game.sides(options)
@@ -109,12 +122,12 @@ def _check_match(contest: Contest, head: Head, block: Block, place: int, line: M
         raise _differs(f"{where}: its record cannot be replayed: {why}")
     for number, deal in enumerate(run.deals):
         _check_cards(game, deal.states[0], block.seed, number, where)
-    losers = sorted({side_of[seat] for seat in record.get("lost", ())})
-    points = line_points(run.places.scores, run.places.ranks, losers, entry)
-    lost = tuple(sorted({line.sides[side] for side in losers}))
-    if (run.places.scores, points, lost) != (line.scores, line.points, line.lost):
-        raise _differs(f"{where}: its scores or points do not follow from its moves")
-    return len(run.deals)
+    found = (game.result(deal.states[-1]) for deal in run.deals)
+    results = tuple(result for result in found if result is not None)
+    if not run.is_over and len(results) != (entry.deals or MOST_DEALS):
+        raise _differs(f"{where}: it was not played to its end")
+    losers = tuple(sorted({side_of[seat] for seat in record.get("lost", ())}))
+    return PlayedMatch(run.places.scores, run.places.ranks, results, losers)
 
 
 def _check_cards(game: Any, state: Any, seed: int, number: int, where: str) -> None:

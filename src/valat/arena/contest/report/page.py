@@ -1,13 +1,13 @@
 """The report: one page that holds all it needs, with links to the replays beside it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from statistics import median
 
 import msgspec
 
 from valat.arena.contest.blocks import Block, Timing
-from valat.arena.contest.contest_file import Contest, game_name
+from valat.arena.contest.contest_file import Compared, Contest, game_name
 from valat.arena.contest.folder import Head
 from valat.arena.contest.nodes import Node
 from valat.arena.contest.report.drawing import STYLE as DRAWING
@@ -18,6 +18,7 @@ from valat.arena.matches.replay_page import ReplayedMatch, replay_page
 from valat.arena.sandbox.probe.report import LaneReport
 
 REPLAYS = "replays"
+UNITS: Mapping[Compared, str] = {"points": "the game's points", "imps": "IMPs", "matchpoints": "matchpoints"}
 MOST_REPLAYS = 200
 """Seeds of a game that have a replay page, the first ones; those with a breach have theirs in any case."""
 MOST_BREACHES = 500
@@ -135,7 +136,7 @@ def _game(result: Result, game: GameResult, names: Sequence[str]) -> str:
     apart = ", ".join(f"{escape(names[one])} and {escape(names[other])}" for one, other in game.apart)
     return (
         f"<section><h2>{escape(game.name)}</h2><p class='muted'>{game.blocks} blocks on {game.rounds} seeds. "
-        f"Mean block score, the more the better, with 95 % intervals.</p>{chart}"
+        f"Mean block score in {UNITS[game.compared]}, the more the better, with 95 % intervals.</p>{chart}"
         f"<p>Called different: {apart or 'none'}.</p>{_second(game, names, order)}"
         f"{_cross(game, names, order)}</section>"
     )
@@ -144,6 +145,8 @@ def _game(result: Result, game: GameResult, names: Sequence[str]) -> str:
 def _second(game: GameResult, names: Sequence[str], order: Sequence[int]) -> str:
     """The second estimate, and what each way to lessen luck has brought."""
     told = f"<p class='muted'>Rotating seats saved as much as {game.rotation:.2f} times the matches.</p>"
+    if game.compared != "points":
+        told = ""
     if not game.adjusted:
         return told
     lines = "".join(
