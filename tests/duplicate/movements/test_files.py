@@ -1,8 +1,11 @@
 """Movements of TOML files."""
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from valat.duplicate.movements import make, read_movement
+from valat.duplicate.movements import facts, html_page, make, read_movement, to_json
 from valat.duplicate.movements.generators.howell import shipped
 from valat.kernel.errors import Unreadable
 
@@ -42,6 +45,16 @@ def test_an_individual():
         (HEAD.replace("pairs", "trios") + ROWS, "Invalid enum value 'trios'"),
         (HEAD.replace("schema = 1", "schema = 2") + ROWS, "Invalid enum value 2"),
         (HEAD + "winner = 1\n" + ROWS, "unknown field `winner`"),
+        (HEAD + ROWS.replace("ns = 3", "ns = -3"), "row 2: Expected `int` >= 1 - at `$.ns`"),
+        (
+            HEAD + ROWS.replace("boards = [2]", "boards = [0]"),
+            "row 2: Expected `int` >= 1 - at `$.boards[0]`",
+        ),
+        (HEAD.replace("rounds = 1", "rounds = 1000000000") + ROWS, "Expected `int` <= 9999 - at `$.rounds`"),
+        (HEAD.replace("tables = 2", "tables = nan") + ROWS, "at `$.tables`"),
+        (HEAD.replace("tables = 2", "tables = inf") + ROWS, "at `$.tables`"),
+        (HEAD.replace("tables = 2", "tables = 2.3") + ROWS, "at `$.tables`"),
+        (HEAD + 'later = "x"\n' + ROWS.replace("ew = 2", "ew = 0"), "Nobody plays."),
         (
             HEAD + ROWS.replace("ns = 3", "ns = 2"),
             "Row 2 (round 1, table 2): pair 2 sits in row 1 in this round.",
@@ -54,6 +67,63 @@ def test_what_is_wrong_is_named(text, part):
         read_movement(text)
     assert refused.value.code == "bad_movement"
     assert part in refused.value.why
+
+
+NUMBERS = st.integers(0, 5)
+FILES = st.fixed_dictionaries(
+    {
+        "schema": st.just(1),
+        "kind": st.sampled_from(["pairs", "teams", "individual"]),
+        "tables": st.sampled_from([1, 1.5, 2, 2.25]),
+        "rounds": st.integers(1, 3),
+        "rows": st.lists(
+            st.fixed_dictionaries(
+                {
+                    "round": st.integers(1, 3),
+                    "table": st.integers(1, 3),
+                    "boards": st.lists(st.integers(1, 6), max_size=2),
+                    **dict.fromkeys(("ns", "ew", "n", "e", "s", "w"), NUMBERS),
+                }
+            ),
+            min_size=1,
+            max_size=4,
+        ),
+    },
+    optional={"later": st.just("Later."), "meetings": st.integers(0, 3)},
+)
+
+
+def toml(told):
+    """The fields as TOML."""
+    return "\n".join(f"{key} = {_value(value)}" for key, value in told.items())
+
+
+def _value(value):
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key} = {_value(one)}' for key, one in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+@given(FILES)
+def test_whatever_is_read_can_be_printed(told):
+    """Any file is refused with its code, or is a movement that has properties, a page and JSON."""
+    seats = {"n", "e", "s", "w"} if told["kind"] == "individual" else {"ns", "ew"}
+    rows = [
+        {key: value for key, value in row.items() if key in seats or key in ("round", "table", "boards")}
+        for row in told["rows"]
+    ]
+    text = toml(told | {"rows": rows})
+    try:
+        one = read_movement(text)
+    except Unreadable as refused:
+        if refused.code != "bad_movement":
+            raise
+        return
+    assert "<td>" in html_page(one)
+    assert facts(one)
+    assert msgspec.json.decode(to_json(one))["kind"] == told["kind"]
 
 
 def test_every_row_of_a_made_movement_counts():

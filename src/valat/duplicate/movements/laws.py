@@ -37,9 +37,12 @@ def check(movement: Movement) -> None:
         row = movement.rows[fault.row]
         where = f"Row {fault.row + 1} (round {row.round}, table {row.table})"
         raise Unreadable(f"{where}: {fault.why}.", code="bad_movement")
-    missing = sorted(set(range(1, movement.rounds + 1)) - {row.round for row in movement.rows})
-    if missing and not movement.later:
-        raise Unreadable(f"Round {missing[0]} has no row.", code="bad_movement")
+    there = {row.round for row in movement.rows if row.is_played}
+    for number in range(1, movement.rounds + 1):
+        if number not in there and not movement.later:
+            raise Unreadable(f"In round {number} nobody plays.", code="bad_movement")
+    if not there:
+        raise Unreadable("Nobody plays.", code="bad_movement")
 
 
 def faults(movement: Movement) -> list[Fault]:
@@ -56,7 +59,7 @@ def players(movement: Movement, row: Row) -> tuple[list[Player], list[Player]]:
 
 
 def _frame(movement: Movement) -> Iterator[Fault]:
-    """Rounds, tables, boards and contestants are numbers of this movement; a table has boards."""
+    """Rounds and tables are of this movement, somebody sits at each table, and those who play have boards."""
     taken: dict[tuple[int, int], int] = {}
     for index, row in enumerate(movement.rows):
         if not 1 <= row.round <= movement.rounds:
@@ -64,8 +67,6 @@ def _frame(movement: Movement) -> Iterator[Fault]:
         if not 1 <= row.table <= ceil(movement.tables) + (movement.kind == "individual"):
             yield Fault(index, f"there are tables 1 to {ceil(movement.tables)}")
         seated = [one for side in row.sides for one in side]
-        if min((*seated, *row.boards, row.copy), default=1) < 1:
-            yield Fault(index, "contestants, boards and copies are numbered from 1")
         if not seated:
             yield Fault(index, "nobody sits there")
         if row.is_played and not row.boards:

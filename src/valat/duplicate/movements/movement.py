@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import ceil
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Kind = Literal["pairs", "individual", "teams"]
+
+Number = Annotated[int, Meta(ge=1, le=9999)]
+"""Of a round, a table, a board or a contestant."""
 
 SCHEMA = 1
 """The version of a movement's JSON and TOML; it grows when a reader of the one before would misread it."""
@@ -26,19 +29,19 @@ class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
         section: of the room, where there are several.
     """
 
-    round: int
-    table: int
-    boards: tuple[int, ...]
+    round: Number
+    table: Number
+    boards: tuple[Number, ...]
     shared: bool = False
-    copy: int = 1
+    copy: Number = 1
     section: str = ""
 
 
 class PairRow(Place, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A table of pairs or teams, by their numbers; None is nobody, so that the others sit out."""
 
-    ns: int | None
-    ew: int | None
+    ns: Number | None
+    ew: Number | None
 
     @property
     def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -58,10 +61,10 @@ class PairRow(Place, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
 class IndividualRow(Place, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A table of players, by their numbers; None is an empty seat, so that the others sit out."""
 
-    n: int | None
-    e: int | None
-    s: int | None
-    w: int | None
+    n: Number | None
+    e: Number | None
+    s: Number | None
+    w: Number | None
 
     @property
     def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -96,9 +99,9 @@ class Frame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     schema: Literal[1]
     name: str = ""
     kind: Kind
-    tables: int | float
-    rounds: int
-    meetings: int = 0
+    tables: Number | Annotated[float, Meta(gt=0, le=9999, multiple_of=0.25)]
+    rounds: Number
+    meetings: Annotated[int, Meta(ge=0, le=9999)] = 0
     later: str = ""
 
 
