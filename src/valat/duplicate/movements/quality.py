@@ -10,8 +10,8 @@ and partners of an individual − (t − 1). The quality Qf is 100 S² / (N SS),
 competition of all N couples of contestants and SS the sum of its squares: 100 where all compete alike.
 
 Sources: John Manning, «The Mathematics of Duplicate Bridge Tournaments» (1979), kept by the EBU as
-`bridge-movements-the-maths.pdf`; the letters S, SS and Qf as in «The Balance» (pjms.nl). The term for partners
-is ours: it follows from the same argument.
+`bridge-movements-the-maths.pdf`; the letters S, SS and Qf as in «The Balance» (pjms.nl). The term for
+partners is ours: it follows from the same argument.
 """
 
 from collections import Counter, defaultdict
