@@ -3,11 +3,12 @@
 import pytest
 from typer.testing import CliRunner
 
-from tests.arena.sandbox.probe_parts import ATTACKS, NoLane
+from tests.arena.sandbox.probe_parts import ATTACKS, NoLane, NoModules
 from tests.cli.run import valat
 from valat.arena.sandbox import lanes
 from valat.arena.sandbox.probe import attacks, report
 from valat.arena.sandbox.trusted import TrustedLane
+from valat.arena.sandbox.wasm import lane as wasm_lane
 from valat.cli.app import app
 
 
@@ -16,6 +17,7 @@ def _machine(monkeypatch):
     """One that has no lane A, another lane that does not hold everything, and two attacks."""
     monkeypatch.setattr(lanes, "LANES", (NoLane, TrustedLane))
     monkeypatch.setattr(attacks, "ATTACKS", ATTACKS)
+    monkeypatch.setattr(wasm_lane, "WasmLane", NoModules)
     monkeypatch.setattr(
         report, "languages", lambda lane: (report.InstalledLanguage("python", "3.14", ("six 1.17",)),)
     )
@@ -26,7 +28,8 @@ def test_a_lane_that_leaks_is_named_and_fails():
     done = CliRunner().invoke(app, ["arena", "probe"])
     text = done.output
     assert done.exit_code == 1
-    assert "it needs a moon" in text
+    assert "Lane A cannot be used here: it needs a moon." in text
+    assert "Lane W cannot be used here: it needs a sun." in text
     assert "files      1 of 1 held" in text
     assert "time       0 of 1 held" in text
     assert "a move of its own: It ended with x" in text
@@ -38,7 +41,7 @@ def test_json_is_for_a_contest_to_keep(monkeypatch):
     done = valat(monkeypatch, "arena", "probe", "--json")
     (line,) = done.lines
     assert line["chosen"] == "trust"
-    assert [lane["lane"] for lane in line["lanes"]] == ["A", "trust"]
+    assert [lane["lane"] for lane in line["lanes"]] == ["A", "trust", "W"]
     assert line["lanes"][1]["observations"][0]["held"] is True
 
 

@@ -30,21 +30,22 @@ def probe_machine(
     import msgspec
 
     from valat.arena.sandbox.lanes import LANES
-    from valat.arena.sandbox.probe.attacks import ATTACKS
+    from valat.arena.sandbox.probe.attacks import ATTACKS, MODULES
     from valat.arena.sandbox.probe.report import probe
+    from valat.arena.sandbox.wasm.lane import WasmLane
     from valat.cli.progress import bars
 
-    with bars({kind.name: len(ATTACKS) for kind in LANES}) as shown:
-        report = probe(lambda lane, share: shown[lane].reach(share), ATTACKS, LANES)
+    trials = [*((kind, ATTACKS) for kind in LANES), (WasmLane, MODULES)]
+    with bars({kind.name: len(attacks) for kind, attacks in trials}) as shown:
+        report = probe(lambda lane, share: shown[lane].reach(share), trials)
     if as_json:
         print_line(msgspec.to_builtins(report))
     else:
         typer.echo(f"{report.kernel}, Landlock {report.landlock or 'none'}")
         for lane in report.lanes:
             typer.echo("\n".join(("", *_lines(lane))))
-        typer.echo(f"\nLane W\n  {report.modules}\n")
         chosen = f"Bots run in lane {report.chosen}." if report.chosen else "There is no lane for bots here."
-        typer.echo(chosen)
+        typer.echo(f"\n{chosen}")
     # a lane that is not there is no fault; one that leaks is
     if report.chosen is None or any(not lane.holds for lane in report.lanes if lane.missing is None):
         raise typer.Exit(1)

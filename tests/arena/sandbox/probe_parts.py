@@ -13,3 +13,12 @@ class NoLane:
 
     def __init__(self):
         raise Refusal("Lane A cannot be used here: it needs a moon.", code="no_sandbox")
+
+
+class NoModules:
+    """Runs no modules."""
+
+    name = "W"
+
+    def __init__(self):
+        raise Refusal("Lane W cannot be used here: it needs a sun.", code="no_sandbox")

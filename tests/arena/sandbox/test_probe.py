@@ -9,7 +9,9 @@ from valat.arena.sandbox.trusted import TrustedLane
 def test_each_lane_says_what_it_holds():
     """Or what it lacks; the first that there is is the one that is used."""
     shares = []
-    report = probe(lambda lane, share: shares.append((lane, share)), ATTACKS, [NoLane, TrustedLane])
+    report = probe(
+        lambda lane, share: shares.append((lane, share)), [(NoLane, ATTACKS), (TrustedLane, ATTACKS)]
+    )
     missing, there = report.lanes
     assert (missing.missing, missing.holds) == ("Lane A cannot be used here: it needs a moon.", False)
     assert [one.held for one in there.observations] == [True, False]

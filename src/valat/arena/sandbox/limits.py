@@ -18,7 +18,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
         open_files: file descriptors of one process.
         disk_mb: that it may write into its own folder.
         output_kb: that it may write to standard output in a match.
-        errors_kb: of standard error that are kept, the last ones.
+        errors_kb: of standard error that are kept, the last ones; in lane W 32 at most.
     """
 
     move_ms: Positive = 1000

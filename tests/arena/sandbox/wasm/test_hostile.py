@@ -6,10 +6,11 @@ import socket
 import pytest
 from wasmtime import wat2wasm
 
-from tests.arena.sandbox.wasm.modules import TEXT, module, package, wasi
+from tests.arena.sandbox.wasm.modules import module, package
 from tests.arena.sandbox.wasm.playing import SMALL, breach, children, play
 from valat.arena.packages.package import read_package
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.probe.attacks.module import TEXT, wasi
 
 FLOOD = "(loop $on (call $write (i32.const {descriptor}) (i32.const 8192) (i32.const 16384)) (br $on))"
 OPEN = wasi("path_open", "i32 i32 i32 i32 i32 i64 i64 i32 i32")
@@ -79,6 +80,14 @@ def test_of_standard_error_the_end_is_kept(tmp_path):
     """However much is written: what it writes costs instructions."""
     found = breach(module(tmp_path, FLOOD.format(descriptor=2)))
     assert (found.kind, len(found.errors)) == ("move_time", 1024)
+
+
+@pytest.mark.parametrize(("errors_kb", "kept"), [(16, 16), (1000, 32)])
+def test_what_is_no_text_is_kept_as_well(tmp_path, errors_kb, kept):
+    """Zeros by the thousand are no more to tell than letters, and hold nobody up."""
+    limits = Limits(move_ms=50, match_ms=2000, memory_mb=16, output_kb=200, errors_kb=errors_kb)
+    found = breach(module(tmp_path, FLOOD.format(descriptor=2)), limits)
+    assert (found.kind, found.errors) == ("move_time", "\0" * kept * 1024)
 
 
 CALLS = {

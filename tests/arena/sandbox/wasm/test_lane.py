@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from wasmtime import wat2wasm
 
-from tests.arena.sandbox.wasm.modules import TEXT, module, package
+from tests.arena.sandbox.wasm.modules import module, package
 from tests.arena.sandbox.wasm.playing import breach, children, play
 from tests.sdk.kits import example, own_bot, records
 from valat.arena.cache import cache_folder
@@ -15,6 +15,7 @@ from valat.arena.packages.package import read_package
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.probe.attacks.module import TEXT
 from valat.arena.sandbox.wasm.lane import WasmLane
 
 

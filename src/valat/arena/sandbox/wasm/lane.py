@@ -4,6 +4,7 @@ import os
 import select
 from contextlib import suppress
 from importlib.util import find_spec
+from pathlib import Path
 
 import msgspec
 
@@ -23,23 +24,28 @@ PIECE = 2**16
 class WasmLane:
     """Runs modules of WebAssembly, and programs in JavaScript by QuickJS, each in a process of its own.
 
+    Args:
+        cache: where they are kept once they are compiled; None for the user's own.
+
     Raises:
         Refusal: it cannot be done here; code `no_sandbox`.
     """
 
     name: LaneName = "W"
 
-    def __init__(self) -> None:
+    def __init__(self, cache: Path | None = None) -> None:
+        self._cache = cache
         if find_spec("wasmtime") is None:
-            raise Refusal("WebAssembly needs wasmtime: pip install 'valat[arena]'.", code="no_sandbox")
+            why = "Lane W cannot be used here: WebAssembly needs wasmtime: pip install 'valat[arena]'."
+            raise Refusal(why, code="no_sandbox")
         if not hasattr(os, "fork"):
-            raise Refusal("WebAssembly is run on systems like Unix only.", code="no_sandbox")
+            raise Refusal("Lane W cannot be used here: it needs a system like Unix.", code="no_sandbox")
 
     def start(self, command: Command, limits: Limits) -> "WasmProcess":
         """The process, its module compiled and about to begin. Raises Refusal `not_started`."""
         # a contest's limits have more fields, which are none of the module's business
         own = Limits(*(getattr(limits, name) for name in Limits.__struct_fields__))
-        job = Job(list(command.words), str(command.folder), str(cache_folder("modules")), own)
+        job = Job(list(command.words), str(command.folder), str(self._cache or cache_folder("modules")), own)
         return WasmProcess(job)
 
 
@@ -104,7 +110,7 @@ class WasmProcess:
                     self._has_begun = True
                     self._told = _read_status(line)
                     if self._told.errors is not None:
-                        self._errors = self._told.errors
+                        self._errors = self._told.errors.decode("utf-8", "replace")
 
 
 _read_status = msgspec.json.Decoder(Status).decode

@@ -13,7 +13,7 @@ import msgspec
 from valat.arena.sandbox.launch import Limit
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.wasm.fuel import PER_MS, Fuel
-from valat.arena.sandbox.wasm.job import Status
+from valat.arena.sandbox.wasm.job import MOST_ERRORS, Status
 from valat.arena.session.channel import MOST_LINE
 
 HARD = 2
@@ -88,7 +88,8 @@ class Turns:
 
     def write_error(self, data: bytes) -> None:
         """Takes what the module writes to standard error."""
-        self._errors = (self._errors + data)[-self._limits.errors_kb * 1024 :]
+        most = min(self._limits.errors_kb * 1024, MOST_ERRORS)
+        self._errors = (self._errors + data)[-most:]
 
     def end(self, kind: Limit, why: str) -> None:
         """Tells why the module has ended, once it is asked for an answer; nothing where it never is.
@@ -144,11 +145,11 @@ class Turns:
         left = HARD * limits.move_ms * PER_MS - (used - self._turn_at)
         self._fuel.allow(min(left, limits.match_ms * PER_MS - used))
 
-    def _new_errors(self) -> str | None:
+    def _new_errors(self) -> bytes | None:
         if self._errors == self._told_errors:
             return None
         self._told_errors = self._errors
-        return self._errors.decode("utf-8", "replace")
+        return self._errors
 
 
 class _Head(msgspec.Struct):

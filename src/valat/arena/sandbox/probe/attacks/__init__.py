@@ -10,7 +10,10 @@ from valat.arena.sandbox.probe.attacks.doors import (
     SIGNALS,
     TERMINAL,
 )
+from valat.arena.sandbox.probe.attacks.modules import MODULES
 from valat.arena.sandbox.probe.attacks.resources import MEMORY, OUTPUT, PROCESSES, TIME
+
+__all__ = ["ATTACKS", "MODULES"]
 
 ATTACKS: tuple[Attack, ...] = (
     *PROCESSES,

@@ -1,11 +1,14 @@
 """An attack: a bot that tries something, and what may come of it."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from textwrap import dedent
-from typing import Literal
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
+from valat.arena.packages.manifest import Manifest
 from valat.arena.session.breach import Kind
 
 Class = Literal[
@@ -72,15 +75,40 @@ sys.stdin.read()
 """
 
 
-class Attack(Struct, frozen=True):
-    """One hostile bot.
+class HostileBot(Protocol):
+    """What is tried in a lane.
 
     Attributes:
         name: what it tries.
-        program: in Python, after the preamble; it answers its turn with `done` if it comes to its end.
         ends: what may come of it. Whatever it is, nothing outside may have changed.
         turns: how often it is asked.
         move_ms: how much processor time it has.
+    """
+
+    @property
+    def kind(self) -> Class: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def ends(self) -> tuple[End, ...]: ...
+    @property
+    def turns(self) -> int: ...
+    @property
+    def move_ms(self) -> int: ...
+
+    def lay(self, folder: Path, targets: Mapping[str, Any]) -> Manifest:
+        """Writes its files into a folder, and says how it is started.
+
+        Args:
+            targets: where everything is that it aims at.
+        """
+
+
+class Attack(Struct, frozen=True):
+    """A hostile bot in Python.
+
+    Attributes:
+        program: after the preamble; it answers its turn with `done` if it comes to its end.
     """
 
     kind: Class
@@ -93,6 +121,12 @@ class Attack(Struct, frozen=True):
     def source(self) -> str:
         """The whole program."""
         return PREAMBLE + dedent(self.program).strip() + "\n" + POSTSCRIPT
+
+    def lay(self, folder: Path, targets: Mapping[str, Any]) -> Manifest:
+        """The program, and beside it what it aims at; by the token whatever it starts is found."""
+        (folder / "bot.py").write_text(self.source())
+        (folder / "targets.json").write_text(json.dumps(targets))
+        return Manifest(self.name, ("belot",), "python", ("python3", "bot.py", targets["token"]))
 
 
 def attacks(
