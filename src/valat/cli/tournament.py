@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from msgspec.structs import asdict
 
+from valat.cli.event_score import score_event
 from valat.cli.house import DataOption, KeyOption, reading, writing_beside
 from valat.cli.output import error_line, failure, print_line
 from valat.cli.records import read_text
@@ -20,6 +21,7 @@ NEWEST = 100
 """So many of those that have ended are listed."""
 
 tournament = typer.Typer(name="tournament", help="Look at tournaments, and check them.", no_args_is_help=True)
+tournament.command("score")(score_event)
 
 
 @tournament.command("list")

@@ -68,6 +68,16 @@ class Comparison(Game[Any, Any, Any], Protocol):
     Figures are named values for translators to tell; those that are a side's stand as a list, one a side.
     """
 
+    @property
+    def imp_steps(self) -> tuple[int, ...]:
+        """The difference of scores from which on there are 1, 2, 3 … IMPs, rising."""
+
+    def read_score(self, text: str, board: int) -> int:
+        """Side 0's score on the board of that number for a result in the game's own words (`4SX-1 W`).
+
+        Raises Unreadable where the game has no such words, or these are none.
+        """
+
     def comparison_key(self, setup: Any) -> str | None:
         """What setups have in common whose results can be compared, at most 40 characters; None: none can."""
 

@@ -82,6 +82,8 @@ class Format(msgspec.Struct, frozen=True):
         write: the text for deals that were played, or read before; None where it is not written. It raises
             Refusal where they have nothing that the format could tell.
         fits: whether it is written of a match by these options.
+        results: what came of boards at tables as such a file tells it, for an event's totals: texts by the
+            names of columns (docs/duplicate/scoring.md); none where it tells nothing of it. It never raises.
     """
 
     name: str
@@ -90,3 +92,4 @@ class Format(msgspec.Struct, frozen=True):
     read: Callable[[bytes], FileContents] | None = None
     write: Callable[[Sequence[FileDeal]], str] | None = None
     fits: Callable[[Any], bool] = lambda options: True
+    results: Callable[[bytes], tuple[Mapping[str, str], ...]] | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import gcd
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
@@ -20,7 +21,8 @@ TeamMethod = Literal["imps", "vps", "vps-integer", "bam", "points"]
 """Compared with the other table of the same match: IMPs, these as victory points (continuous, or whole
 numbers), a board won, drawn or lost, or the plain difference."""
 
-METHODS: tuple[str, ...] = (*get_args(PairMethod), *get_args(TeamMethod))
+TEAM_METHODS: tuple[str, ...] = get_args(TeamMethod)
+METHODS: tuple[str, ...] = (*get_args(PairMethod), *TEAM_METHODS)
 
 TieBreak = Literal["head-to-head", "wins", "last-session", "net-imps", "quotient"]
 """What tells equals apart: their results against each other; boards with more than half (teams: matches won);
@@ -45,6 +47,8 @@ class Result(msgspec.Struct, frozen=True):
         section: where sections are compared for themselves.
         round: of the match that the board belongs to, where teams meet more than once.
         substituted: those of the four for whom somebody else sat.
+        adjusted: what the director has given in place of a score, as written.
+        reason: why.
     """
 
     board: int
@@ -57,6 +61,8 @@ class Result(msgspec.Struct, frozen=True):
     session: int = 1
     round: int = 1
     substituted: frozenset[Number] = frozenset()
+    adjusted: str = ""
+    reason: str = ""
 
     @property
     def sides(self) -> tuple[tuple[tuple[Number, ...], Outcome], tuple[tuple[Number, ...], Outcome]]:
@@ -109,7 +115,6 @@ class Rules(msgspec.Struct, frozen=True):
         sit_outs: how boards without opponents count.
         averaged: cross-IMPs divided by the number of comparisons.
         left_out: so many of the best and of the worst scores do not count for Butler's datum.
-        nearest: the datum is a multiple of this.
         by_section: sections are compared for themselves.
         expected: how many results a board should have; as many as the one with most where None.
         small_groups: how two or three results of a fouled board are scored: by the formula, or by fixed
@@ -127,7 +132,6 @@ class Rules(msgspec.Struct, frozen=True):
     sit_outs: SitOuts = "acbl"
     averaged: bool = True
     left_out: int = 0
-    nearest: int = 10
     by_section: bool = False
     expected: int | None = None
     small_groups: Literal["neuberg", "shares"] = "neuberg"
@@ -136,9 +140,14 @@ class Rules(msgspec.Struct, frozen=True):
     least_played: Fraction = Fraction(0)
 
     @property
+    def nearest(self) -> int:
+        """What the datum is a multiple of: as fine as the steps of the scale, 10 in bridge."""
+        return gcd(*self.scale) or 1
+
+    @property
     def teams(self) -> bool:
         """Whether two tables make a result."""
-        return self.method in get_args(TeamMethod)
+        return self.method in TEAM_METHODS
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -1,18 +1,28 @@
 """The same board at several tables: what is told of each, in matchpoints and in IMPs."""
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 
 from valat.duplicate.scores.imps import butler, cross_imps
 from valat.duplicate.scores.matchpoints import matchpoints, top
-from valat.games.bridge.rules import DECK
+from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.rules import DECK, DENOMINATIONS, HAND, SIDES, VULNERABLE, board_vulnerable
 from valat.games.bridge.scoring.imps import STEPS
 from valat.games.bridge.sheet import result
 from valat.games.bridge.state import Setup, State
+from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
 from valat.kernel.result import write_result
 
 _CARDS = frozenset(DECK)
+_RESULT = re.compile(
+    r"(?P<level>[1-7])(?P<suit>NT?|[CDHS♣♦♥♠])\s*(?P<doubled>XX?|\*\*?)?\s*(?P<before>[NESW])?\s*"
+    r"(?P<result>=|[+-]\d{1,2}|\d{1,2})\s*(?P<after>[NESW])?",
+    re.IGNORECASE | re.ASCII,
+)
+DENOMINATION = {"N": "NT", "♣": "C", "♦": "D", "♥": "H", "♠": "S", **{bid: bid for bid in DENOMINATIONS}}
+PASSED_OUT = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 
 
 def comparison_key(setup: Setup) -> str | None:
@@ -32,6 +42,39 @@ def comparison_key(setup: Setup) -> str | None:
         return None
     number = f"board {(setup.board - 1) % 16 + 1}"
     return number if setup.options.compared == "imps" else f"{number}, {setup.options.compared}"
+
+
+def read_score(text: str, board: int) -> int:
+    """North-South's score for a contract and what came of it, by the board's vulnerability.
+
+    The declarer may stand before or after the result; tricks are told by what is over or short, or as many as
+    there were.
+    Rule: BRI-SCORE-6
+
+    Raises:
+        Unreadable: it is no such text; code `bad_contract`.
+
+    >>> read_score("4S= N", 1), read_score("3NTX-2 W", 1), read_score("4♥ S 11", 2), read_score("Pass", 3)
+    (420, 300, 650, 0)
+    """
+    if text.upper() in PASSED_OUT:
+        return 0
+    match = _RESULT.fullmatch(text.strip())
+    seats = [seat for seat in (match["before"], match["after"]) if seat] if match else []
+    if match is None or len(seats) != 1:
+        raise Unreadable(
+            f"«{text[:40]}» on board {board} is no contract with its result.", code="bad_contract"
+        )
+    bid = match["level"] + DENOMINATION[match["suit"].upper()]
+    multiplier = {"": 1, "X": 2, "*": 2, "XX": 4, "**": 4}[(match["doubled"] or "").upper()]
+    side = SIDES["NESW".index(seats[0].upper())]
+    contract = Contract(bid, multiplier, VULNERABLE[board_vulnerable(board)][side])
+    told = match["result"]
+    tricks = int(told) if told.isdigit() else contract.tricks_needed + int(told.strip("=") or 0)
+    if not 0 <= tricks <= HAND:
+        raise Unreadable(f"«{text[:40]}» on board {board} has no such tricks.", code="bad_contract")
+    score = duplicate_score(contract, tricks)
+    return score if side == 0 else -score
 
 
 def entry(state: State) -> Record:

@@ -27,6 +27,7 @@ from valat.games.bridge.notation import Move
 from valat.games.bridge.notes import note_of, with_note
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import DECK, SIDES
+from valat.games.bridge.scoring import STEPS
 from valat.games.bridge.state import Setup, State
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.capabilities import PartyMatch
@@ -124,6 +125,11 @@ class Bridge(BaseGame[State, Move, Match]):
         return not deal.auction.over
 
     # --- Comparison
+    imp_steps = STEPS
+
+    def read_score(self, text: str, board: int) -> int:
+        return comparison.read_score(text, board)
+
     def comparison_key(self, setup: Setup) -> str | None:
         return comparison.comparison_key(setup)
 

@@ -10,6 +10,7 @@ from valat.games.bridge.formats.lin_writer import write_lin
 from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, final_state, record_of
+from valat.games.bridge.formats.results import read_results
 from valat.games.bridge.formats.session import write_session
 from valat.kernel.formats import FileContents, FileDeal, Format
 
@@ -74,6 +75,7 @@ FORMATS = (
         is_it=lambda data: _PBN.search(data) is not None,
         read=_read_pbn,
         write=lambda deals: write_pbn(_boards(deals)),
+        results=read_results,
     ),
     Format(
         "lin",

@@ -1,0 +1,78 @@
+"""`valat tournament score`: the totals of an event from a file of its results, without a server."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from valat.cli.output import failure, print_line
+from valat.cli.records import read_text
+from valat.kernel.errors import Refusal
+
+
+class AnswerFormat(StrEnum):
+    """How the totals are printed."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+class PointStyle(StrEnum):
+    """What a win counts, and a tie."""
+
+    WBF = "wbf"
+    ACBL = "acbl"
+
+
+def score_event(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE|-", help="Results: PBN, CSV or JSON; - for standard input.")
+    ],
+    method: Annotated[
+        str,
+        typer.Option(
+            help="matchpoints, cross-imps, butler; of teams imps, vps, vps-integer, bam, points. "
+            "Without it what the file says, else matchpoints."
+        ),
+    ] = "",
+    game: Annotated[str, typer.Option(help="Whose results these are; without it bridge's.")] = "",
+    style: Annotated[
+        PointStyle | None, typer.Option(help="wbf: 2 for a win and 1 for a tie; acbl: 1 and a half.")
+    ] = None,
+    winners: Annotated[
+        int | None, typer.Option(min=1, max=2, help="2 where North-South and East-West are ranked apart.")
+    ] = None,
+    sit_outs: Annotated[
+        PointStyle | None, typer.Option(help="acbl: by the own average; wbf: 60 % of a top at least.")
+    ] = None,
+    by_section: Annotated[
+        bool, typer.Option("--by-section", help="Compare each section for itself.")
+    ] = False,
+    output: Annotated[
+        AnswerFormat, typer.Option("--format", help="text for people, json for programs.")
+    ] = AnswerFormat.TEXT,
+) -> None:
+    """Compute an event's totals from its results; exit status 1 where they cannot be."""
+    # late: `valat --help` does without
+    from valat.duplicate.files.answers import answer_of, lines_of
+    from valat.duplicate.scores.engine import score
+    from valat.match.results import read_event
+
+    choices: dict[str, object] = {
+        "method": method,
+        "game": game,
+        "style": style and style.value,
+        "winners": winners,
+        "sit_outs": sit_outs and sit_outs.value,
+        "by_section": by_section,
+    }
+    try:
+        event = read_event(read_text(file), {name: value for name, value in choices.items() if value})
+        standings = score(event)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    if output is AnswerFormat.JSON:
+        print_line(answer_of(event, standings))
+    else:
+        for line in lines_of(event, standings):
+            typer.echo(line)

@@ -1,0 +1,34 @@
+"""Results in a table of text: a head of column names, then a row a line; commas, semicolons or tabs."""
+
+import csv
+from collections.abc import Iterator, Mapping
+
+from valat.duplicate.scores.checks import refuse
+
+DELIMITERS = (",", ";", "\t")
+COMMENT = "#"
+
+
+def read_table(text: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Each row with its place, its cells by the names of columns; lines that begin with `#` are left out.
+
+    Raises:
+        Refusal: there is no column `board`; code `no_event`.
+
+    >>> [(place, dict(row)) for place, row in read_table("board;ns\\n1;7")]
+    [('line 2', {'board': '1', 'ns': '7'})]
+    """
+    lines = [
+        (number, line)
+        for number, line in enumerate(text.splitlines(), 1)
+        if line.strip() and not line.startswith(COMMENT)
+    ]
+    head = lines[0][1] if lines else ""
+    delimiter = max(DELIMITERS, key=head.count)
+    names = [name.strip().lower() for name in next(csv.reader([head], delimiter=delimiter), [])]
+    if "board" not in names:
+        refuse("no_event", "This is no file of results: it is not JSON, and a table has a column «board».")
+    for number, line in lines[1:]:
+        # A line each: a quoted cell that runs over several is none of a result's.
+        cells = next(csv.reader([line], delimiter=delimiter))
+        yield f"line {number}", dict(zip(names, cells, strict=False))

@@ -1,0 +1,82 @@
+"""`valat tournament score`."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from valat.cli.app import app
+
+EVENTS = Path(__file__).parents[1] / "vectors" / "events"
+
+
+def run(*arguments, data=None):
+    """What `valat tournament score` with these arguments does."""
+    return CliRunner().invoke(app, ["tournament", "score", *map(str, arguments)], input=data)
+
+
+def test_totals_for_people():
+    """A contestant a line, the best first. Rule: BRI-COMP-2"""
+    lines = run(EVENTS / "livermore.csv", "--winners", 2, "--style", "acbl").stdout.splitlines()
+    assert lines[0].split() == ["rank", "number", "total", "percent"]
+    assert lines[1].split() == ["1", "10", "NS", "177.13", "61.93"]
+    assert lines[14].split()[:3] == ["1", "11", "EW"]
+
+
+def test_totals_for_programs():
+    """One line of JSON: contestants, and boards with the points of both sides. Rule: BRI-COMP-3"""
+    answer = msgspec.json.decode(
+        run(EVENTS / "real_bridge.csv", "--method", "imps", "--format", "json").stdout
+    )
+    assert answer["contestants"][0] == {"number": 5, "total": 32.0, "percent": None, "rank": 1}
+    assert len(answer["boards"]) == 10
+    assert answer["boards"][0]["results"][0] == {"ns": 1, "ew": 2, "score": 0, "points": [4.0, -4.0]}
+
+
+def test_standard_input():
+    """And options that change what counts. Rule: BRI-COMP-4"""
+    data = "board,ns,ew,result\n1,1,2,420\n1,3,4,170\n1,5,6,0\n2,1,4,0\n2,3,2,0\n2,5,\n2,7,8,0\n"
+    shares = {
+        sit_outs: {
+            row["number"]: row["percent"]
+            for row in msgspec.json.decode(
+                run("-", "--sit-outs", sit_outs, "--format", "json", data=data).stdout
+            )["contestants"]
+        }
+        for sit_outs in ("acbl", "wbf")
+    }
+    assert (shares["acbl"][5], shares["wbf"][5]) == (0.0, 30.0)
+    assert shares["acbl"][1] == shares["wbf"][1] == 75.0
+
+
+def test_sections_apart():
+    """Each has a top of its own. Rule: BRI-COMP-2"""
+    data = "board,section,ns,ew,result\n1,A,1,2,50\n1,A,3,4,0\n1,B,5,6,50\n1,B,7,8,0\n"
+    together, apart = (run("-", *options, data=data).stdout for options in ([], ["--by-section"]))
+    assert [line.split()[3] for line in together.splitlines()[1:]] == ["83.33"] * 4 + ["16.67"] * 4
+    assert [line.split()[3] for line in apart.splitlines()[1:]] == ["100.00"] * 4 + ["0.00"] * 4
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        ("board,ns,ew,result\n1,3,3,50\n", "own_opponent"),
+        ('board,ns,ew,result\n1,1,2,"61% 420, 61% -50"\n', "bad_weights"),
+        ("board,ns,ew,result\n7,1,2,A+/A-\n", "adjusted_unplayed"),
+        ("hello", "no_event"),
+    ],
+)
+def test_what_cannot_be_scored(data, code):
+    """The code on standard output, the sentence on standard error, status 1."""
+    told = run("-", data=data)
+    assert told.exit_code == 1
+    assert msgspec.json.decode(told.stdout)["error"]["code"] == code
+    assert told.stderr.strip().endswith(".")
+
+
+def test_an_unknown_method():
+    """It is told which there are."""
+    told = run(EVENTS / "france.pbn", "--method", "dice")
+    assert msgspec.json.decode(told.stdout)["error"]["code"] == "bad_method"
+    assert "cross-imps" in told.stderr
