@@ -148,6 +148,22 @@ const text: RulesText = {
       title: 'Files',
       text: 'Boards and results come in and go out as PBN 2.1 and LIN; results also go out as USEBIO.',
     },
+    'BRI-COMP-8': {
+      title: 'Teams of four to six',
+      text: 'The captain names who plays which half. A match may also be scored board by board: won, level or lost, whatever the difference.',
+    },
+    'BRI-COMP-9': {
+      title: 'Sessions and ties',
+      text: 'An event may have several sessions; what stood before goes into the next, whole or by a share. How ties are broken stands in its rules.',
+    },
+    'BRI-COMP-10': {
+      title: 'Further adjustments',
+      text: 'Weighted scores, a score for each side, penalties, a corrected score; a fouled board is compared version by version; a board not played counts by who was at fault. Cards are dealt anew only before anybody has called.',
+    },
+    'BRI-COMP-15': {
+      title: 'Substitutes',
+      text: 'A substitute must not have seen a board of the session. Where this cannot be, the others have average plus on it.',
+    },
   },
   figures: {
     suit: 'A suit, highest first. The first five are its honours.',

@@ -148,6 +148,22 @@ const text: RulesText = {
       title: 'Les fichiers',
       text: 'Donnes et résultats entrent et sortent en PBN 2.1 et LIN ; les résultats sortent aussi en USEBIO.',
     },
+    'BRI-COMP-8': {
+      title: 'Des équipes de quatre à six',
+      text: 'Le capitaine dit qui joue chaque mi-temps. Un match peut aussi se marquer donne par donne : gagnée, égale ou perdue, quel que soit l’écart.',
+    },
+    'BRI-COMP-9': {
+      title: 'Séances et ex æquo',
+      text: 'Une épreuve peut avoir plusieurs séances ; l’acquis entre dans la suivante, en entier ou pour une part. La façon de départager figure dans son règlement.',
+    },
+    'BRI-COMP-10': {
+      title: 'Autres ajustements',
+      text: 'Marques pondérées, une marque pour chaque camp, pénalités, marque corrigée ; une donne faussée se compare version par version ; une donne non jouée compte selon la faute. On ne redonne qu’avant la première enchère.',
+    },
+    'BRI-COMP-15': {
+      title: 'Remplaçants',
+      text: 'Un remplaçant ne doit avoir vu aucune donne de la séance. Quand c’est impossible, les autres ont moyenne plus sur elle.',
+    },
   },
   figures: {
     suit: 'Une couleur, la plus forte d’abord. Les cinq premières sont ses honneurs.',

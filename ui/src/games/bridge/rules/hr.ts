@@ -145,6 +145,22 @@ const text: RulesText = {
       title: 'Datoteke',
       text: 'Bordovi i rezultati ulaze i izlaze kao PBN 2.1 i LIN; rezultati izlaze i kao USEBIO.',
     },
+    'BRI-COMP-8': {
+      title: 'Timovi od četvero do šestero',
+      text: 'Kapetan određuje tko igra koju polovicu. Meč se može bodovati i bord po bord: dobiven, neriješen ili izgubljen, kolika god bila razlika.',
+    },
+    'BRI-COMP-9': {
+      title: 'Sesije i izjednačenja',
+      text: 'Natjecanje može imati više sesija; ono prije ulazi u sljedeću cijelo ili u dijelu. Kako se rješavaju izjednačenja, piše u njegovim pravilima.',
+    },
+    'BRI-COMP-10': {
+      title: 'Ostale ispravke',
+      text: 'Ponderirani rezultati, rezultat za svaku stranu, kazne, ispravljeni rezultat; pogrešan bord uspoređuje se po verzijama; neodigran bord računa se po krivnji. Karte se dijele iznova samo prije prve najave.',
+    },
+    'BRI-COMP-15': {
+      title: 'Zamjene',
+      text: 'Zamjena ne smije biti vidjela bord te sesije. Gdje to nije moguće, drugi za nj dobivaju prosjek plus.',
+    },
   },
   figures: {
     suit: 'Jedna boja, od najjače karte. Prvih pet su njezini honori.',

@@ -65,6 +65,10 @@ export const sections: Section[] = [
       { id: 'BRI-COMP-5' },
       { id: 'BRI-COMP-6' },
       { id: 'BRI-COMP-7' },
+      { id: 'BRI-COMP-8' },
+      { id: 'BRI-COMP-9' },
+      { id: 'BRI-COMP-10' },
+      { id: 'BRI-COMP-15' },
     ],
   },
 ];
