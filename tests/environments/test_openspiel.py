@@ -7,6 +7,7 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.observation import make_observation
 
 import valat.environments.openspiel
 from valat import games
@@ -119,3 +120,23 @@ def test_options_that_are_none_are_refused(options):
     """What is no JSON object, or names no option, is refused."""
     with pytest.raises((Unreadable, pyspiel.SpielError)):
         pyspiel.load_game("valat_santase", {"options": options})
+
+
+def test_observes_what_one_player_sees():
+    """With perfect recall there is a text, else a tensor too; what all or none see is not told."""
+    game = pyspiel.load_game("valat_santase")
+    state = laid(game, _order("santase", 1))
+    recall, moment = (make_observation(game, _kind(perfect_recall=recall)) for recall in (True, False))
+    moment.set_from(state, 0)
+
+    assert (recall.tensor, recall.dict) == (None, {})
+    np.testing.assert_array_equal(moment.dict["hand"], moment.tensor[:24])
+    assert recall.string_from(state, 0) == moment.string_from(state, 0) == state.observation_string(0)
+    for private in (pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.ALL_PLAYERS):
+        assert make_observation(game, _kind(private_info=private)) is None
+
+
+def _kind(*, perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER):
+    return pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=perfect_recall, private_info=private_info
+    )

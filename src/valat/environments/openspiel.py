@@ -65,9 +65,12 @@ class DealGame(pyspiel.Game):
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
-    ) -> "DealObserver":
-        """What gives a seat's tensors and texts."""
-        return DealObserver(self.encoding)
+    ) -> "DealObserver | None":
+        """What gives a seat's tensors and texts; None where anything but what one seat sees is asked."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
+            return None
+        return DealObserver(self.encoding, perfect_recall=kind.perfect_recall)
 
 
 class DealState(pyspiel.State):
@@ -164,14 +167,18 @@ class DealState(pyspiel.State):
 class DealObserver:
     """What a seat sees: the encoding as a tensor, its view as a text, which tells all it has seen so far."""
 
-    def __init__(self, encoding: Encoding) -> None:
+    def __init__(self, encoding: Encoding, *, perfect_recall: bool) -> None:
         self._encoding = encoding
-        self.tensor = np.zeros(encoding.width, np.float32)
-        self.dict = {name: self.tensor[place] for name, place in encoding.slices().items()}
+        # The encoding leaves the order of tricks out, so with perfect recall there is the text alone.
+        self.tensor = None if perfect_recall else np.zeros(encoding.width, np.float32)
+        self.dict = (
+            {} if self.tensor is None else {n: self.tensor[place] for n, place in encoding.slices().items()}
+        )
 
     def set_from(self, state: DealState, player: int) -> None:
         """Fills the tensor with what the player sees; zeros before the cards are dealt."""
-        self.tensor[:] = 0 if state.deal is None else state.deal.observe(player)
+        if self.tensor is not None:
+            self.tensor[:] = 0 if state.deal is None else state.deal.observe(player)
 
     def string_from(self, state: DealState, player: int) -> str:
         """The player's view as JSON, and the actions of its own move that is not whole yet."""
