@@ -1,5 +1,7 @@
 """The encodings are what they were: a model that was trained once still reads them."""
 
+import re
+
 import pytest
 
 from tests.environments.cases import CASES
@@ -24,3 +26,12 @@ def test_the_page_tells_the_columns():
 
     assert page(text) == text
     assert all(f"<!-- columns of {name} -->" in text for name in names())
+
+
+EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_examples_of_the_page_run(example):
+    """What the page shows for each of the libraries goes through."""
+    exec(example, {})
