@@ -144,6 +144,20 @@ def test_a_node_with_another_version(tmp_path, monkeypatch):
     assert "another version" in (where / "report.html").read_text()
 
 
+def test_a_node_that_cannot_answer(tmp_path):
+    """The others play; it is named with what is wrong, such as that it has no such program."""
+
+    def fails(ray):
+        raise RayTaskError("Traceback …\nModuleNotFoundError: No module named 'valat'")
+
+    where = played_on(FakeRay({"empty": 1, "one": 1}, {0: fails}), tmp_path)
+    assert [(one.name, one.refused.endswith("No module named 'valat'")) for one in read_nodes(where)] == [
+        ("empty", True),
+        ("one", False),
+    ]
+    assert {one.node for one in read_timings(where)} == {"one"}
+
+
 def test_a_cluster_without_cores(tmp_path):
     """Nobody waits for what never comes."""
     with pytest.raises(Refusal, match="no cores to give") as caught:

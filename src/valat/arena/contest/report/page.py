@@ -243,7 +243,7 @@ def _nodes(nodes: Sequence[Node]) -> str:
     )
     return (
         "<section><h2>Nodes</h2><table><thead><tr><th>Node</th><th>Kernel</th><th>Workers</th><th>Lanes</th>"
-        f"<th></th></tr></thead><tbody>{rows}</tbody></table></section>"
+        f"<th>Sandbox</th></tr></thead><tbody>{rows}</tbody></table></section>"
     )
 
 

@@ -172,13 +172,15 @@ class Cluster:
         errors = self._ray.exceptions
         try:
             answer = self._ray.get(call)
-        except errors.RayTaskError:
-            # a fault of the program's, which another node would have as well
-            raise
         except errors.RayError as error:
             if isinstance(what, Preparing):
-                self._reasons[self._nodes[what.node].name] = f"{type(error).__name__}."
+                # also where it has no such program
+                why = f"It did not answer: {str(error).strip().rpartition(chr(10))[2]}"
+                self._start(what.node, Prepared(replace(self._nodes[what.node], refused=why)))
                 return ()
+            if isinstance(error, errors.RayTaskError):
+                # a fault of the program's, which another node would have as well
+                raise
             return self._lose(what.worker)
         if isinstance(what, Preparing):
             self._start(what.node, answer)
