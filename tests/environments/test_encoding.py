@@ -1,5 +1,7 @@
 """What the numbers mean, whatever the game."""
 
+import subprocess
+import sys
 from itertools import islice
 from random import Random
 
@@ -20,6 +22,13 @@ each_case = pytest.mark.parametrize("case", CASES)
 def test_every_game_has_an_encoding():
     """No game of the house is left out."""
     assert names() == games.names()
+
+
+def test_says_what_it_needs():
+    """Without NumPy the package says which extra brings it."""
+    code = "import sys; sys.modules['numpy'] = None; import valat.environments"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "Refusal: Environments need NumPy" in ended.stderr
 
 
 def some(case, seed, most=12):

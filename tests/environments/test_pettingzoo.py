@@ -17,13 +17,13 @@ each_name = pytest.mark.parametrize("name", names())
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 def test_pettingzoos_own_check(name):
     """Each game passes PettingZoo's test; it warns of masks beside observations, but for games of its own."""
-    api_test(TurnEnv(name, render_mode="ansi"), num_cycles=100)
+    api_test(seeded(TurnEnv(name, render_mode="ansi")), num_cycles=100)
 
 
 @each_name
 def test_pettingzoos_own_check_of_parallel_environments(name):
     """Each game passes PettingZoo's test for agents that act at once."""
-    parallel_api_test(SimultaneousEnv(name), num_cycles=100)
+    parallel_api_test(seeded(SimultaneousEnv(name)), num_cycles=100)
 
 
 @each_name
@@ -31,6 +31,14 @@ def test_pettingzoos_own_check_of_seeds(name):
     """The same seed gives the same deals in both kinds."""
     seed_test(lambda: TurnEnv(name), num_cycles=40)
     parallel_seed_test(lambda: SimultaneousEnv(name), num_cycles=40)
+
+
+def seeded(env):
+    """The environment, with the same deals and the same samples of actions each time."""
+    env.reset(seed=1)
+    for number, agent in enumerate(env.agents):
+        env.action_space(agent).seed(number)
+    return env
 
 
 def first(env, agent):

@@ -37,6 +37,7 @@ class Deal:
         actors = self.encoding.game.actors(self.state)
         if not actors:
             return None
+        # The seat on turn stands first, and behind it whoever may act off turn.
         return actors[0] if self.waited else actors[-1]
 
     @cached_property
@@ -46,6 +47,7 @@ class Deal:
             return ()
         at = len(self.begun)
         actions = {path[at] for path in self._moves if path[:at] == self.begun}
+        # Only off turn: the seat on turn must move, or nothing would go on.
         if self.actor != self.encoding.game.actors(self.state)[0]:
             actions.add(self.encoding.wait)
         return tuple(sorted(actions))
@@ -61,6 +63,7 @@ class Deal:
         """
         if action not in self.legal:
             raise Illegal(f"The action {action} is not legal here.", key="illegal_actions")
+        # The state stays as it is: no record tells of waiting.
         if action == self.encoding.wait:
             return Deal(self.encoding, self.state, waited=True)
         path = (*self.begun, int(action))
@@ -81,6 +84,7 @@ class Deal:
 
     def observe(self, seat: int) -> NDArray[np.float32]:
         """What the seat sees, as the encoding numbers it."""
+        # What is begun lies in a hand still, where no other seat may see it.
         if seat != self.actor:
             return self.encoding.observe(self.state, seat)
         return self.encoding.encode(self.encoding.sight(self.state, seat, self.view), self.begun)
@@ -129,6 +133,7 @@ class Dealer:
 
     def next(self, seed: int | None = None) -> tuple[Deal, Chance]:
         """The first deal of a seed, or the next one of the seed before, at first of any; and its chance."""
+        # Whoever gives no seed wants other deals in each run.
         if seed is None and self.number < 0:
             seed = randbits(63)
         self.seed, self.number = (self.seed, self.number + 1) if seed is None else (seed, 0)

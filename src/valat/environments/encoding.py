@@ -154,6 +154,7 @@ class Encoding:
     def encode(self, sight: Sight, begun: Path = ()) -> NDArray[np.float32]:
         """The numbers for what is seen."""
         row = np.zeros(self.width, np.float32)
+        # Field by field, and only what is not 0: most columns are.
         start = 0
         for field in self.fields:
             for column, value in field.marks(sight):
@@ -170,6 +171,7 @@ class Encoding:
         """
         found: dict[Path, str] = {}
         for bare in view.legal:
+            # The same row with each text, as combinations are numbered by their place in it.
             offered = view.offers.get(bare, ())
             for text in self._announcements(state, view.seat, bare, offered):
                 found[tuple(self.numbers[part] for part in self._parts(text, offered))] = text
@@ -184,6 +186,7 @@ class Encoding:
         if result is None:
             return (0.0,) * self.players
         sign = -1 if self.game.fewest_win else 1
+        # Against the mean of the others, so that the sides sum to zero however many there are.
         total, sides = sum(result.scores), len(result.scores)
         gains = [sign * (own - (total - own) / (sides - 1)) for own in result.scores]
         return tuple(float(gains[side]) for side in self.sides)
@@ -227,6 +230,7 @@ def _find(name: str, fields: Mapping[str, Any]) -> Encoding:
 
 
 def _module(name: str) -> str:
+    # By its text: the encodings stand above this module, which they import.
     return f"valat.environments.encodings.{games.family(name)}"
 
 

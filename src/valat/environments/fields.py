@@ -68,6 +68,7 @@ def heard(kinds: Sequence[str], players: int, most: int) -> Field:
     column = _by_seat(kinds)
 
     def marks(sight: Sight) -> Iterator[tuple[int, float]]:
+        # A seat may have made two of a kind, which are one column.
         counts: dict[int, int] = {}
         for one in sight.scene.heard:
             place = column(sight.place(one.seat), one.kind)
@@ -150,6 +151,7 @@ def amounts(
     """Numbers as shares of the most they come to; what is more counts as that."""
 
     def marks(sight: Sight) -> Marks:
+        # Cut at one, since spaces have bounds, and what passes them is rare and won either way.
         return [(column, min(1, value / most)) for column, value in enumerate(values(sight)) if value]
 
     return Field(name, tuple(columns), marks, f"{meaning}, by {most:g}")
@@ -157,6 +159,7 @@ def amounts(
 
 def by_side(sight: Sight, sides: Sequence[int], values: Sequence[Any]) -> list[Any]:
     """One value for each side, the own first, then as the seats follow."""
+    # Partners come twice around the table; `fromkeys` keeps the first of them, and the order.
     around = [sides[(sight.seat + step) % sight.players] for step in range(sight.players)]
     return [values[side] for side in dict.fromkeys(around)]
 

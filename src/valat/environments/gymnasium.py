@@ -81,6 +81,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         `info` has `illegal`, a sentence, after an action that was not legal.
         """
         why = spaces.refuse(self._deal, action)
+        # Learners without masks try such actions, and must be told by the reward alone.
         if why:
             return self._observation(), -float(self.encoding.most), True, False, {"illegal": why}
         self._deal = self._deal.play(action, self._chance)
@@ -104,6 +105,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def _answer(self) -> None:
         """Lets the bots move until the learner has a choice or the deal is over."""
         while (actor := self._deal.actor) is not None and actor != self.seat:
+            # The seeds of self-play: so bots move here as in `valat simulate`.
             ply = len(self._deal.view.moves)
             seed = move_seed(self._dealer.seed, self._dealer.number, actor, ply)
             move = self._bots[actor](self._deal.view, seed, self._budget)

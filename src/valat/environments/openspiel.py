@@ -5,7 +5,6 @@ Chance deals the cards one by one, so the tree is the whole game. Parameters: `d
 """
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -32,16 +31,22 @@ class _NeedsOrder(Exception):
 
 
 class DealGame(pyspiel.Game):
-    """A game of Valat; a play of it is a deal that belongs to no match."""
+    """A game of Valat; a play of it is a deal that belongs to no match.
+
+    Attributes:
+        encoding: what actions and tensors mean.
+        dealer: seat.
+        deck: the cards; the number of a chance outcome is a card's place here.
+    """
 
     def __init__(self, kind: Any, name: str, params: dict[str, Any] | None) -> None:
         given = params or {}
         self.encoding = find(name, **_read_options(given.get("options", "{}")))
         self.dealer = given.get("dealer", 0) % self.encoding.players
-        deck = self.encoding.game.deck(self.encoding.options)
+        self.deck = tuple(self.encoding.game.deck(self.encoding.options))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),
-            max_chance_outcomes=len(deck),
+            max_chance_outcomes=len(self.deck),
             num_players=self.encoding.players,
             min_utility=-float(self.encoding.most),
             max_utility=float(self.encoding.most),
@@ -49,11 +54,6 @@ class DealGame(pyspiel.Game):
             max_game_length=self.encoding.longest,
         )
         super().__init__(kind, info, given)
-
-    @cached_property
-    def deck(self) -> tuple[Card, ...]:
-        """The cards; the number of a chance outcome is a card's place here."""
-        return tuple(self.encoding.game.deck(self.encoding.options))
 
     def max_chance_nodes_in_history(self) -> int:
         """The cards of the deck, and of all reshuffles."""
@@ -92,6 +92,7 @@ class DealState(pyspiel.State):
 
     def current_player(self) -> int:
         """The seat that chooses; chance while cards are dealt or reshuffled."""
+        # Cards that are left are always to be laid next, at the start as in a reshuffle.
         if self._left:
             return int(pyspiel.PlayerId.CHANCE)
         assert self.deal is not None
@@ -146,6 +147,7 @@ class DealState(pyspiel.State):
         try:
             self.deal = self.deal.play(action, _drawn_orders(self._orders))
         except _NeedsOrder as needed:
+            # States never change, so the move can simply be made again once the order is there.
             self._action, self._left = action, tuple(needed.cards)
         else:
             self._action, self._orders = None, ()

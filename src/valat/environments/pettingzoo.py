@@ -110,6 +110,7 @@ class TurnEnv(_Table, AECEnv):
             self._was_dead_step(action)
             return
         assert action is not None, "Only agents whose deal is over do nothing."
+        # It has seen what it gained up to here; the others have not been asked yet.
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards, over, self.infos = self._play(action)
         self.terminations = dict.fromkeys(self.agents, over)
@@ -155,6 +156,7 @@ class SimultaneousEnv(_Table, ParallelEnv):
         """
         actor = self.possible_agents[self._deal.actor or 0]
         rewards, over, infos = self._play(actions[actor])
+        # At the end all are shown once more what came of it, before they are gone.
         agents = self.agents
         told = self._observations(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
         self.agents = [] if over else agents

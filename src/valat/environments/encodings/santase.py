@@ -49,4 +49,5 @@ def _open(sight: Sight) -> list[str]:
 
 
 def _counts(sight: Sight) -> list[int]:
+    # The other's is None where the rules hide it.
     return [count or 0 for count in fields.by_place(sight, sight.scene.counts)]
