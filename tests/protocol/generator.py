@@ -38,6 +38,7 @@ from valat.protocol import (
     puzzles,
     replays,
     requests,
+    sessions,
     staff,
     table,
     tournaments,
@@ -51,13 +52,14 @@ MESSAGES = (
     *get_args(messages.TableSocketMessage),
     lobby.LobbyMessage,
     tournaments.TournamentMessage,
+    sessions.ClubSessionMessage,
     *get_args(tournaments.PlayerMessage),
     errors.CommandDone,
     errors.CommandRefused,
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, staff),
+    *(tournaments, periods, sessions, staff),
 )
 ANSWERS = (
     *(
@@ -77,7 +79,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
-    *(tournaments.PlayerTournaments, ledger.Ledger),
+    *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),

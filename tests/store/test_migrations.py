@@ -37,6 +37,7 @@ BEFORE = [
     "0011",
     "0012",
     "0013",
+    "0014",
 ]
 """Every schema but the newest."""
 

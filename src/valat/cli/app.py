@@ -28,6 +28,7 @@ from valat.cli.replay import replay
 from valat.cli.role import role
 from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
+from valat.cli.session import session
 from valat.cli.simulate import simulate
 from valat.cli.solve import solve
 from valat.cli.tournament import tournament
@@ -63,6 +64,7 @@ app.command()(grant)
 app.command()(erase)
 app.add_typer(ledger)
 app.add_typer(puzzles)
+app.add_typer(session)
 app.add_typer(tournament)
 app.add_typer(role)
 app.add_typer(bot)

@@ -9,7 +9,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.replay import replay
 from valat.protocol.lobby import LobbySeat
 from valat.protocol.replays import ComparedBoard, TableComparison, Traveller, TravellerRow
-from valat.store.boards import BoardResult, results
+from valat.store.boards import BoardResult, boards_finished_by, results
 from valat.table.live.boards import compares
 from valat.table.log.events import DealOver
 from valat.table.log.state import TableState
@@ -28,6 +28,7 @@ async def traveller(query: ReplayQuery, number: int, offset: int = 0) -> Travell
         Refusal: like `valat.house.replays.deal`; `not_shared`.
     """
     state, body = await finished_deal(query, number)
+    await _check_shown(query, state)
     field = await _field(query, state, body)
     enough = ENOUGH[state.setting.boards]
     # against few others a figure says more of them than of the own play
@@ -55,6 +56,7 @@ async def comparison(query: ReplayQuery) -> TableComparison:
     state, bodies = await open_deals(query)
     if not state.shares:
         raise Refusal("No other table has these cards.", code="not_shared")
+    await _check_shown(query, state)
     fields = await results(query.store, [body.board for body in bodies if body.board])
     enough = ENOUGH[state.setting.boards]
     deals, own_places = [], []
@@ -68,6 +70,18 @@ async def comparison(query: ReplayQuery) -> TableComparison:
         deals.append(ComparedBoard(body.deal, len(field), figures))
     tally = state.game.tally(own_places) if own_places else None
     return TableComparison(query.table, enough, tuple(deals), tally)
+
+
+async def _check_shown(query: ReplayQuery, state: TableState) -> None:
+    """Passes where the table's manager does not keep results of other tables back, or has opened them.
+
+    Raises:
+        Refusal: `results_hidden`.
+    """
+    hidden = state.setting.hidden is True
+    boards = [deal.board for deal in state.finished_deals if deal.board]
+    if hidden and await boards_finished_by(query.store, None, boards) != set(boards):
+        raise Refusal("Results of other tables are shown when the session is over.", code="results_hidden")
 
 
 async def _field(query: ReplayQuery, state: TableState, body: DealOver) -> list[BoardResult]:

@@ -153,7 +153,8 @@ class House:
             found = await tables.find_managed(self.store, key)
             if found is not None:
                 return await self.get(found)
-            if setting.of is not None:
+            # numbered boards are laid out by the manager, and belong to no table
+            if setting.of is not None and not setting.first:
                 setting = _sharing(setting, (await self.get(setting.of)).state.setting)
             return await self._create_table(managed_events(setting, seats))
         finally:

@@ -164,7 +164,8 @@ def _table_opened(setting: Setting, players: int) -> TableOpened:
     # false is what all tables were before there was such a rule, and their logs do not say it
     setting = replace(setting, registered=setting.registered or UNSET)
     # shared boards fix the dealer: else the same cards would be different boards
-    dealer = randbelow(players) if setting.boards == "own" else 0
+    number = setting.first or 1
+    dealer = randbelow(players) if setting.boards == "own" else (number - 1) % players
     return TableOpened(setting, token_hex(8), dealer)
 
 

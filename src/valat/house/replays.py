@@ -207,7 +207,9 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     # also whoever has left may see what was played
     sat = who in log.sitters
     # also afterwards: an address alone, as it stands in lists and histories, opens no private table
-    if not (sat or query.shared or query.invited) and state.setting.access == "private":
+    # of numbered boards each is open by itself, to whoever has played it or when its manager opens all
+    private = state.setting.access == "private" and not state.setting.first
+    if private and not (sat or query.shared or query.invited):
         raise Refusal("This table is by invitation.", code="not_invited")
     ended = state.phase in ("over", "closed")
     watches = sat or ended or state.setting.spectators != "none"

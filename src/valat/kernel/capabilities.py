@@ -165,6 +165,17 @@ class Tournaments(Game[Any, Any, Any], Protocol):
         """What a round is at one table."""
 
 
+class ClubSessions(Game[Any, Any, Any], Protocol):
+    """A game at which boards are dealt by number, so that a session can be played by a movement."""
+
+    def board_options(self, first: int, count: int, method: str) -> Record:
+        """The options of a match that is so many boards, the first of them with that number.
+
+        Args:
+            method: by which they are scored, as of `valat.duplicate.scores`.
+        """
+
+
 class DoubleDummy(Game[Any, Any, Any], Protocol):
     """A game whose play is nothing but tricks from some moment on, so that open hands can be solved."""
 
@@ -186,6 +197,7 @@ PROTOCOLS: Mapping[Capability, type] = {
     Capability.DEAL_SEARCH: DealSearch,
     Capability.FILE_FORMATS: FileFormats,
     Capability.TOURNAMENTS: Tournaments,
+    Capability.CLUB_SESSIONS: ClubSessions,
     Capability.DOUBLE_DUMMY: DoubleDummy,
 }
 """The protocol of each capability that is functions of the game."""
@@ -250,6 +262,11 @@ def has_file_formats(game: AnyGame) -> TypeGuard[FileFormats]:
 def has_tournaments(game: AnyGame) -> TypeGuard[Tournaments]:
     """Whether tournaments are played at the game."""
     return Capability.TOURNAMENTS in game.capabilities
+
+
+def has_club_sessions(game: AnyGame) -> TypeGuard[ClubSessions]:
+    """Whether sessions of numbered boards are played at the game."""
+    return Capability.CLUB_SESSIONS in game.capabilities
 
 
 def has_double_dummy(game: AnyGame) -> TypeGuard[DoubleDummy]:

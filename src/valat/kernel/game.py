@@ -129,6 +129,8 @@ class Capability(Enum):
     """Other programs read and write its deals: `FileFormats`."""
     TOURNAMENTS = "tournaments"
     """Tournaments of rounds are played at it: `Tournaments`."""
+    CLUB_SESSIONS = "club_sessions"
+    """Sessions of numbered boards are played at it: `ClubSessions`."""
     DOUBLE_DUMMY = "double_dummy"
     """What is left of the play are tricks that the double-dummy solver knows: `DoubleDummy`."""
     BATCH = "batch"

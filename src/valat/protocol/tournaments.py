@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 from valat.protocol.staff import ActMessage
 
 TournamentPhase = Literal["open", "called", "playing", "final", "cancelled", "void"]
@@ -430,6 +431,14 @@ class NoticeMessage(Struct, frozen=True, tag="notice"):
 
 
 PlayerMessage = (
-    CallMessage | SeatedMessage | RoundMessage | ResultMessage | PrizeMessage | NoticeMessage | ActMessage
+    CallMessage
+    | SeatedMessage
+    | RoundMessage
+    | ResultMessage
+    | PrizeMessage
+    | NoticeMessage
+    | ActMessage
+    | SessionTableMessage
+    | SessionNoticeMessage
 )
 """What `/ws/me` sends."""

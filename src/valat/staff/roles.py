@@ -18,7 +18,7 @@ PASSWORD_MS = 15 * 60_000
 REASON_LENGTH = 300
 """Characters of a reason, at most."""
 
-_SCOPE = re.compile(r"house|(club|tournament):[A-Za-z0-9_-]{1,32}")
+_SCOPE = re.compile(r"house|(club|tournament|session):[A-Za-z0-9_-]{1,32}")
 
 PERIOD_ACTS = (
     *("draft", "change", "announce", "extend", "move", "cancel", "void", "stop"),
@@ -61,7 +61,7 @@ def check_scope(scope: str) -> str:
     'tournament:spring-1'
     """
     if not _SCOPE.fullmatch(scope):
-        raise Unreadable(f"«{scope}» is no scope: house, club:ID or tournament:ID.")
+        raise Unreadable(f"«{scope}» is no scope: house, club:ID, session:ID or tournament:ID.")
     return scope
 
 

@@ -213,6 +213,33 @@ tournament_point = Table(
 """What players have won in the deals of tournaments, one row a deal; it follows from the deal's end and is
 written with it. `board_id`: the board, where others play it too."""
 
+club_session = Table(
+    "club_session",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(80), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("phase", String(12), nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("starts_ms", BigInteger),
+    Column("ended_ms", BigInteger),
+    # those that go on are read back at each start; lists show the newest first
+    Index("ix_club_session_ended_ms", "ended_ms", "opened_ms"),
+)
+"""What lists show of a club session; all of it follows from its events and is written with them."""
+club_session_event = Table(
+    "club_session_event",
+    metadata,
+    Column("session_id", ForeignKey("club_session.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("actor", ForeignKey("player.id")),
+    Column("body", Text, nullable=False),
+    # as of tables' events
+    sqlite_with_rowid=False,
+)
+"""The log of club sessions; never changed. `actor` is null for the house; `body` is JSON by kind."""
 period = Table(
     "period",
     metadata,

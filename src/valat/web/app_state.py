@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from valat.club.live.pictures import ScoreCache
+from valat.club.live.sessions import ClubSessions, open_club_sessions
 from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
@@ -52,7 +54,8 @@ class AppState:
     Attributes:
         settings: how the server runs.
         house: the tables.
-        tournaments, periods: the house's tournaments, and its promo periods.
+        tournaments, periods, club_sessions: the house's tournaments, its promo periods and club sessions.
+        session_scores: the standings of club sessions.
         entry_traces: from where tournaments are entered.
         players, sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
@@ -80,12 +83,15 @@ class AppState:
         analysts: AnalysisService,
         tournaments: Tournaments,
         periods: Periods,
+        club_sessions: ClubSessions,
         entry_traces: EntryTraces,
     ) -> None:
         self.settings = settings
         self.house = house
         self.tournaments = tournaments
         self.periods = periods
+        self.club_sessions = club_sessions
+        self.session_scores = ScoreCache()
         self.entry_traces = entry_traces
         self.analysts = analysts
         self.players = Players(house.store)
@@ -144,9 +150,10 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         deal_upkeep(house.store, settings.solver_share / 100),
         open_tournaments(house) as tournaments,
         open_periods(house.store, house.times) as periods,
+        open_club_sessions(house, tournaments.notices.publish) as club_sessions,
         entry_traces(house.store, settings.folder, house.now) as traces,
     ):
-        app_state = AppState(settings, house, signer, started, tournaments, periods, traces)
+        app_state = AppState(settings, house, signer, started, tournaments, periods, club_sessions, traces)
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)
         async with (

@@ -18,15 +18,18 @@ log = logging.getLogger("valat.web")
 CODES_BY_STATUS = {
     401: "no_session bad_login",
     403: "forbidden needs_password suspended muted wrong_origin not_invited managed "
-    "disqualified staff_excluded needs_vip",
+    "disqualified staff_excluded needs_vip "
+    "results_hidden",
     404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles "
-    "no_tournament not_entered no_period",
+    "no_tournament not_entered no_period "
+    "no_act no_board no_club_session no_contestant no_entry",
     405: "wrong_method",
     409: "full paused name_taken registered stale taken "
     "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed "
-    "too_early review_open reviewed not_reviewed not_disqualified still_playing still_entered period_running",
+    "too_early review_open reviewed not_reviewed not_disqualified still_playing still_entered period_running "
+    "bad_partner no_round",
     413: "too_big",
-    429: "too_often too_many_sockets too_many_tables",
+    429: "too_often too_many_sockets too_many_tables too_many_sessions",
     500: "internal",
     503: "busy analysis_failed timed_out",
     507: "storage_full",

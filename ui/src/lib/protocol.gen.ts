@@ -89,6 +89,16 @@ export type PeriodDo =
   | 'confirm'
   | 'stop';
 
+export type SessionPhase = 'open' | 'seated' | 'playing' | 'between' | 'final' | 'cancelled';
+
+export type SessionContest = 'pairs' | 'individual';
+
+export type SessionMethod = 'matchpoints' | 'cross-imps' | 'butler';
+
+export type SessionResults = 'at_once' | 'round' | 'end';
+
+export type ArtificialScore = 'average+' | 'average' | 'average-' | 'not played';
+
 export type AboutKind = 'house' | 'tournament' | 'act';
 
 export type ComplaintState = 'open' | 'answered' | 'closed';
@@ -318,7 +328,7 @@ export interface Setting {
   hints?: boolean;
   /** `own` are this table's alone; `world` are those of all comers, whom it is compared with; `shared` may be played at other tables too, which name this one; `given` were played before, for practice. */
   boards?: BoardsOf;
-  /** The table whose boards these are. */
+  /** The table whose boards these are; of numbered boards the manager who has laid them out. */
   of?: string | null;
   /** The one of that table which is practised. */
   deal?: number | null;
@@ -332,6 +342,10 @@ export interface Setting {
   cap?: MatchCap;
   /** Who runs the table; a client may not name one. */
   manager?: Manager;
+  /** The number of the first deal's board, where the manager has laid out boards by number. */
+  first?: number;
+  /** What came of boards elsewhere is shown to nobody before the manager opens them to all. */
+  hidden?: boolean;
 }
 
 /** A card on the table, and the seat that has played it. */
@@ -490,7 +504,7 @@ export interface ChatHistory {
 /** Who has opened a table and decides who sits there, what is dealt, and when: a process manager. */
 export interface Manager {
   /** What it is. */
-  kind: 'tournament';
+  kind: 'tournament' | 'session';
   /** Which one. */
   id: string;
   /** Of the table among all that it opens. */
@@ -2099,6 +2113,288 @@ export interface PeriodActRequest {
 /** Whether a winner's name is hidden. */
 export interface ConsentRequest {
   hidden: boolean;
+}
+
+/** A session as lists show it. */
+export interface SessionSummary {
+  id: string;
+  title: string;
+  game: string;
+  contest: SessionContest;
+  method: SessionMethod;
+  phase: SessionPhase;
+  /** So many players have entered. */
+  entered: number;
+  /** The newest round, 0 before the first, and how many there are; 0 before the seating. */
+  round: number;
+  /** The newest round, 0 before the first, and how many there are; 0 before the seating. */
+  rounds: number;
+  /** A round. */
+  boards: number;
+  /** A board. */
+  minutes: number;
+  opened_ms: number;
+  /** When it begins; null: when its director says so. */
+  starts_ms: number | null;
+  paused: boolean;
+  /** The caller has entered. */
+  own: boolean;
+}
+
+/** A session that is over, as lists show it. */
+export interface PastSession {
+  id: string;
+  title: string;
+  game: string;
+  phase: SessionPhase;
+  opened_ms: number;
+  ended_ms: number;
+}
+
+/** Sessions that go on, and a page of those that are over. */
+export interface SessionList {
+  sessions: SessionSummary[];
+  over: PastSession[];
+  /** How many are over, of which these are those from the offset on. */
+  total: number;
+  /** The caller may plan one. */
+  organises: boolean;
+}
+
+/** Who has entered together. */
+export interface SessionEntry {
+  entry: number;
+  /** One or two. */
+  names: string[];
+  /** The name of whom the place beside is kept for, or empty. */
+  partner: string;
+  /** The caller is one of them. */
+  own: boolean;
+}
+
+/** Who plays for a contestant now. */
+export interface SessionMember {
+  name: string;
+  bot: boolean;
+  own: boolean;
+}
+
+/** Who plays for a place. */
+export interface SessionContestant {
+  number: number;
+  members: SessionMember[];
+}
+
+/** A table of the round that is played. */
+export interface SessionTable {
+  table: number;
+  section: string;
+  /** The contestants by seat. */
+  seats: number[];
+  /** That are played there. */
+  boards: number[];
+  /** Null until it is open, and for whoever may not go there. */
+  id: string | null;
+  /** Of them, so many. */
+  played: number;
+  /** It plays no more. */
+  done: boolean;
+}
+
+/** How a contestant stands. */
+export interface SessionRanking {
+  number: number;
+  /** 0 or 1 where North-South and East-West have a winner each; null else. */
+  direction: number | null;
+  /** In what the session counts in. */
+  total: number;
+  /** Of what could have been had; null with IMPs. */
+  percent: number | null;
+  /** Equals share one; null for whoever is not ranked. */
+  rank: number | null;
+  boards: number;
+}
+
+/** What came of a board at a table. */
+export interface SessionScore {
+  round: number;
+  table: number;
+  /** The contestants. */
+  ns: number[];
+  /** The contestants. */
+  ew: number[];
+  /** What a traveller says of it, as the game writes it; null where it was not played to its end. */
+  entry: unknown;
+  /** Of North-South; null where there is none. */
+  score: number | null;
+  /** Of both sides; null for a side that has none. */
+  points: [number | null, number | null];
+  /** The number of the director's act by which it counts; null without one. */
+  adjustment: number | null;
+  /** Of the table, for a replay; null while it may not be seen. */
+  table_id: string | null;
+  /** Which deal of that table it was. */
+  deal: number;
+}
+
+/** A board with all its results that are shown. */
+export interface SessionBoard {
+  board: number;
+  scores: SessionScore[];
+}
+
+/** An act of the director that counts. */
+export interface SessionAct {
+  /** Its number, by which it is undone. */
+  act: number;
+  kind: 'adjusted' | 'penalty';
+  /** Who was penalised; null for an adjustment. */
+  contestant: number | null;
+  /** Of a board, or points; null likewise. */
+  percent: number | null;
+  /** Of an adjustment; 0 for a penalty. */
+  round: number;
+  /** Of an adjustment; 0 for a penalty. */
+  table: number;
+  /** Of an adjustment; 0 for a penalty. */
+  board: number;
+  /** As those concerned are told. */
+  reason: string;
+}
+
+/** A whole session, as whoever asks sees it. */
+export interface ClubSessionMessage {
+  type: 'session';
+  summary: SessionSummary;
+  /** Of its newest event. */
+  seq: number;
+  /** The house's time. */
+  now_ms: number;
+  /** When the round's clock ends; 0 without one. */
+  ends_ms: number;
+  /** The reason why clocks and bots stand still, or null. */
+  paused: string | null;
+  /** What the round's clock had left then. */
+  left_ms: number;
+  /** Why it was cancelled, or null. */
+  reason: string | null;
+  /** The hash of the hashes of all boards, shown since entering opened. */
+  root: string;
+  /** Its name; empty before the seating. */
+  movement: string;
+  /** When they are shown. */
+  results: SessionResults;
+  /** Results are shown up to that round. */
+  shown: number;
+  /** The caller may act on it. */
+  directs: boolean;
+  entries: SessionEntry[];
+  contestants: SessionContestant[];
+  tables: SessionTable[];
+  ranking: SessionRanking[];
+  boards: SessionBoard[];
+  acts: SessionAct[];
+  /** Of the director, the newest last. */
+  messages: string[];
+}
+
+/** Entering a session. */
+export interface EnterSessionRequest {
+  /** The player's part in the shuffle. */
+  nonce: string;
+  /** The name of whom the place beside is kept for; empty: for anybody. */
+  partner: string;
+  /** The number of whom one joins; null to enter anew. */
+  entry: number | null;
+}
+
+/** A session to come, as an organiser plans it. */
+export interface SessionPlanRequest {
+  title: string;
+  contest: SessionContest;
+  movement: string | null;
+  rounds: number | null;
+  boards: number;
+  minutes: number;
+  method: SessionMethod;
+  results: SessionResults;
+  fill: boolean;
+  starts_ms: number | null;
+  game: string;
+  /** Why, for the audit log. */
+  reason: string;
+}
+
+/** A part of a weighted score: so many percent of this score of North-South. */
+export interface ScoreShare {
+  score: number;
+  percent: number;
+}
+
+/** What a side scores on a board: shares, or an artificial score. */
+export interface SideScore {
+  artificial: ArtificialScore | null;
+  /** One for an assigned score, several for a weighted one. */
+  shares: ScoreShare[];
+}
+
+/** An act of the director. */
+export interface SessionActRequest {
+  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel';
+  /** What those concerned are told; of `message` the text itself. */
+  reason: string;
+  /** For `time`, by how many the round is longer, or shorter. */
+  minutes: number;
+  /** For `adjust`; `table` for `message` too, 0 for everybody. */
+  round: number;
+  /** For `adjust`; `table` for `message` too, 0 for everybody. */
+  table: number;
+  /** For `adjust`; `table` for `message` too, 0 for everybody. */
+  board: number;
+  /** For `adjust`, what the sides score. */
+  ns: SideScore;
+  /** For `adjust`, what the sides score. */
+  ew: SideScore;
+  /** For `penalty` and `substitute`. */
+  contestant: number;
+  /** For `substitute`, of the member in the contestant, from 0. */
+  place: number;
+  /** For `substitute`, the name of who comes; empty for a bot. */
+  player: string;
+  /** For `penalty`, of a board, or points with IMPs. */
+  percent: number;
+  /** For `undo`, its number. */
+  act: number;
+  /** For `results`, when they are shown. */
+  results: SessionResults;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview: boolean;
+}
+
+/** The player's table of a round is open. */
+export interface SessionTableMessage {
+  type: 'session_table';
+  session: string;
+  title: string;
+  game: string;
+  /** The round, from 1, and how many there are. */
+  round: number;
+  /** The round, from 1, and how many there are. */
+  rounds: number;
+  /** The table's number. */
+  place: number;
+  /** Its id. */
+  table: string;
+}
+
+/** Something else that the player's session has come to. */
+export interface SessionNoticeMessage {
+  type: 'session_notice';
+  session: string;
+  title: string;
+  about: 'message' | 'cancelled';
+  /** Of the director, or the reason. */
+  text: string;
 }
 
 /** A role of the caller's. */

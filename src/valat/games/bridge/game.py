@@ -66,6 +66,7 @@ class Bridge(BaseGame[State, Move, Match]):
             Capability.FILE_FORMATS,
             Capability.DOUBLE_DUMMY,
             Capability.TOURNAMENTS,
+            Capability.CLUB_SESSIONS,
             Capability.COMMANDS,
             Capability.BOTS,
             Capability.ANALYSIS,
@@ -141,6 +142,12 @@ class Bridge(BaseGame[State, Move, Match]):
 
     def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
         return comparison.tally(boards)
+
+    # --- ClubSessions
+    def board_options(self, first: int, count: int, method: str) -> Record:
+        """Rule: BRI-SCORE-6"""
+        compared = "matchpoints" if method == "matchpoints" else "imps"
+        return {"first": first, "boards": count, "compared": compared}
 
     # --- Rotation
     def rotates(self, rules: options.Options, kind: str) -> bool:

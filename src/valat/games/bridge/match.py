@@ -65,7 +65,8 @@ class BridgeStanding(Standing, frozen=True, kw_only=True):
 
 def start(options: Options, dealer: int) -> Match:
     """The match before its first deal."""
-    return Match(options, dealer)
+    # a number that was asked for decides who deals. Rule: BRI-SCORE-6
+    return Match(options, dealer if options.first == 1 else board_dealer(options.first))
 
 
 def next_deal(match: Match) -> Setup | Places:
@@ -92,7 +93,9 @@ def final_places(match: Match) -> Places:
 
 
 def _first_board(match: Match) -> int:
-    """The lowest number whose dealer dealt first."""
+    """The number that was asked for, or the lowest whose dealer dealt first."""
+    if match.options.first > 1:
+        return match.options.first
     # The dealer has moved on with every deal: without these it is the first one.
     return (match.dealer - match.deals) % 4 + 1
 

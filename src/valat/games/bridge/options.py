@@ -31,6 +31,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: Annotated[
         int, msgspec.Meta(ge=1, le=64, description="How many boards are played; of rubbers: of no account.")
     ] = 16
+    first: Annotated[
+        int,
+        msgspec.Meta(
+            ge=1,
+            le=9999,
+            description="Number of the first board, by which it is dealt; 1: whoever deals first decides.",
+        ),
+    ] = 1
     longest: Annotated[
         int,
         msgspec.Meta(ge=1, le=100, description="Deals after which an unfinished rubber is broken off."),

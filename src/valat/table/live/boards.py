@@ -18,7 +18,7 @@ from valat.store.database import Store
 from valat.store.key import HouseKey
 from valat.table.live.seats import bots_seated
 from valat.table.log import dealing
-from valat.table.log.board_projections import shelf, shelves
+from valat.table.log.board_projections import numbered_shelves, shelf, shelves
 from valat.table.log.events import CardsDealt, NewEvent, SeatLeft
 from valat.table.log.outcome import committed_event, unused_seal_events
 from valat.table.log.state import Nonce, Seal, TableState
@@ -46,7 +46,10 @@ class Boards:
         deal = state.deal
         if player != state.owner and any(given.table for given in state.practice_deals):
             raise Refusal("Here somebody practises alone.", code="full", key="practised")
-        if state.setting.boards == "shared":
+        if state.setting.first:
+            # of one's other boards there one has seen the cards: these alone count
+            seen = await store_boards.has_seen_any(self._store, numbered_shelves(state), player, state.id)
+        elif state.setting.boards == "shared":
             seen = await store_boards.has_seen_shelf(self._store, shelves(state), player, state.id)
         elif deal is not None and deal.board is not None and state.phase == "playing":
             seen = bool(await store_boards.viewers_elsewhere(self._store, deal.board, [player], state.id))

@@ -1,6 +1,8 @@
 """What a table's manager commands: who sits, when it is dealt, that it stands still, goes on, or ends."""
 
-from collections.abc import Awaitable, Callable, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -8,7 +10,7 @@ from msgspec.structs import replace
 from valat.kernel.errors import Refusal, Stale, Unreadable
 from valat.protocol.table import Manager
 from valat.store.players import Player
-from valat.store.writer import Statement
+from valat.store.writer import Statement, StorageFull
 from valat.table.live import seats
 from valat.table.live.actor import Actor
 from valat.table.live.boards import Boards
@@ -26,6 +28,8 @@ from valat.table.log.events import (
     TableStopped,
 )
 from valat.table.log.state import TableState
+
+log = logging.getLogger("valat.table")
 
 END_PHASES = ("over", "closed")
 
@@ -147,6 +151,18 @@ class Management:
     async def _append(self, new_events: list[NewEvent]) -> None:
         if new_events:
             await self._log.append(new_events)
+
+
+@contextmanager
+def logged_refusal(table: str) -> Iterator[None]:
+    """Lets the log say what a table refuses, as a frozen one does: it keeps no other from being directed."""
+    try:
+        yield
+    except StorageFull:
+        # there may be room later: then it is tried again
+        raise
+    except Refusal as refusal:
+        log.warning("table %s is not directed: %s", table, refusal.why)
 
 
 def managed_refusal(manager: Manager) -> Refusal:

@@ -13,12 +13,31 @@ def shelf(state: TableState) -> str:
     """Where the board of the next deal is looked for, and kept: with those like it, or with its table's."""
     if state.setting.boards == "world":
         return str(state.game.comparison_key(state.game.next(state.match)))
-    return f"{shelves(state)}{len(state.finished_deals) + 1}"
+    return shelf_of(shelves(state), board_number(state, len(state.finished_deals) + 1))
 
 
 def shelves(state: TableState) -> str:
     """How the shelves begin on which the boards lie that tables share by invitation."""
     return f"{state.setting.of or state.id}/"
+
+
+def shelf_of(shelves: str, number: int) -> str:
+    """The shelf of the board of that number, where tables share boards by number."""
+    return f"{shelves}{number}"
+
+
+def board_number(state: TableState, deal: int) -> int:
+    """The number of the board of a deal, both from 1: its own, unless the manager has numbered them.
+
+    Rule: DUP-BOARD-1
+    """
+    return deal + (state.setting.first or 1) - 1
+
+
+def numbered_shelves(state: TableState) -> list[str]:
+    """The shelves of all boards of a table whose manager has numbered them."""
+    deals = state.setting.cap.deals if state.setting.cap else 0
+    return [shelf_of(shelves(state), board_number(state, deal)) for deal in range(1, deals + 1)]
 
 
 def board_statements(before: TableState, event: Event, state: TableState, keys: HouseKey) -> list[Statement]:

@@ -33,7 +33,7 @@ class Setting(Struct, frozen=True):
         boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
             `shared` may be played at other tables too, which name this one; `given` were played before,
             for practice.
-        of: the table whose boards these are.
+        of: the table whose boards these are; of numbered boards the manager who has laid them out.
         deal: the one of that table which is practised.
         partners: `stay` from match to match; `turns`: they are cut anew, and more than fit may take turns;
             `tour`: everybody plays with each other in turn.
@@ -42,6 +42,8 @@ class Setting(Struct, frozen=True):
         registered: registered players alone sit down; nobody can come back as another guest.
         cap: when the match ends, whatever the game plays to.
         manager: who runs the table; a client may not name one.
+        first: the number of the first deal's board, where the manager has laid out boards by number.
+        hidden: what came of boards elsewhere is shown to nobody before the manager opens them to all.
     """
 
     game: str
@@ -65,6 +67,8 @@ class Setting(Struct, frozen=True):
     registered: bool | UnsetType = UNSET
     cap: MatchCap | UnsetType = UNSET
     manager: Manager | UnsetType = UNSET
+    first: Annotated[int, Meta(ge=1, le=9999)] | UnsetType = UNSET
+    hidden: bool | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         # one who never moves would hold up strangers for ever

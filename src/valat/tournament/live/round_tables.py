@@ -1,9 +1,8 @@
 """The tables of a tournament's round: opened, directed by the state, asked for their results."""
 
 import asyncio
-import logging
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Literal
 
 from msgspec import Struct
@@ -16,9 +15,9 @@ from valat.match.replay import run_record
 from valat.protocol.table import Manager
 from valat.store.players import Player, Players
 from valat.store.results import results_of
-from valat.store.writer import Statement, StorageFull
+from valat.store.writer import Statement
 from valat.table.live.idempotency import CommandKey
-from valat.table.live.management import Management
+from valat.table.live.management import Management, logged_refusal
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
 from valat.tournament.live.exports import match_records
@@ -26,8 +25,6 @@ from valat.tournament.log.events import AnyEvent, TableAssigned, TableFinished
 from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.state import Pairing, Tournament
 from valat.tournament.log.verify import tie_breaks
-
-log = logging.getLogger("valat.tournament")
 
 KIND: Literal["tournament"] = "tournament"
 """What the tables call their manager."""
@@ -64,18 +61,6 @@ def table_setting(game: str, rules: TournamentRules, first: str | None) -> Setti
         boards="shared" if rules.shared_boards else "own",
         of=first,
     )
-
-
-@contextmanager
-def logged_refusal(table: str) -> Iterator[None]:
-    """Lets the log say what a table refuses, as a frozen one does: it keeps no other from being directed."""
-    try:
-        yield
-    except StorageFull:
-        # there may be room later: then it is tried again
-        raise
-    except Refusal as refusal:
-        log.warning("table %s is not directed: %s", table, refusal.why)
 
 
 class TableAdjustment(Struct, frozen=True):

@@ -17,13 +17,14 @@ from valat.store import tournaments as store
 from valat.store.players import Player, Players
 from valat.store.staff.roles import roles_of
 from valat.store.writer import Statement, WriteConflict
+from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
 from valat.tournament.live.exports import export_of
 from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Notices, current
 from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
-from valat.tournament.live.round_tables import KIND, TableAdjustment, logged_refusal
+from valat.tournament.live.round_tables import KIND, TableAdjustment
 from valat.tournament.live.tournament import Decision, LiveTournament, TournamentContext
 from valat.tournament.log import commands
 from valat.tournament.log.commands import Standing

@@ -3,6 +3,15 @@
 from valat.web.routes.analysis import analysis, branch, open_cards
 from valat.web.routes.boards import comparison, traveller
 from valat.web.routes.cards import cards
+from valat.web.routes.club import (
+    act_on_club_session,
+    club_session,
+    club_sessions,
+    enter_club_session,
+    export_club_session,
+    plan_club_session,
+    withdraw_from_club_session,
+)
 from valat.web.routes.complaints import appeal, complain, complaint_list, export_own, notices
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
@@ -72,6 +81,8 @@ ROUTES = (
     confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
     audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal, export_own,
     periods, period, period_standings, period_checks, plan_period, period_act, consent,
+    club_sessions, club_session, plan_club_session, enter_club_session, withdraw_from_club_session,
+    act_on_club_session, export_club_session,
     house_picture, table_picture, match_picture, deal_picture, tournament_picture, period_picture,
     unknown, page, asset,
 )  # fmt: skip

@@ -19,6 +19,8 @@ from valat.web.sockets.session import run_session
         "/ws",
         "/ws/table",
         "/ws/table/{table_id:str}/{path:path}",
+        "/ws/club",
+        "/ws/club/{session_id:str}/{path:path}",
         "/ws/tournament",
         "/ws/tournament/{tournament_id:str}/{path:path}",
         "/ws/{path:path}",

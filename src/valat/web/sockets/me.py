@@ -21,7 +21,10 @@ async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
         reader = NoticeReader()
         with app_state.tournaments.notices.subscribe(player.id, reader):
             # after subscribing: a call of this very moment comes twice rather than never
-            for message in app_state.tournaments.messages_for(player.id):
+            for message in (
+                *app_state.tournaments.messages_for(player.id),
+                *app_state.club_sessions.messages_for(player.id),
+            ):
                 reader.put(msgspec.json.encode(message))
             writer = SocketWriter(socket, reader.take, lambda: None)
             reader.wake = writer.wake

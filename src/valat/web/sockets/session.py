@@ -29,6 +29,7 @@ log = logging.getLogger("valat.web")
 CLOSE_CODES = {
     "no_table": 4404,
     "no_tournament": 4404,
+    "no_club_session": 4404,
     "not_found": 4404,
     "too_often": 4429,
     "too_many_sockets": 4429,

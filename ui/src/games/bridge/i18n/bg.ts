@@ -9,6 +9,7 @@ export default {
   'bridge.option.compared.imps': 'импове',
   'bridge.option.compared.matchpoints': 'мачпойнти',
   'bridge.option.boards': 'Бордове',
+  'bridge.option.first': 'Номер на първия борд (1: решава първият раздаващ)',
   'bridge.option.longest': 'Най-много раздавания, после роберът се прекъсва',
   'bridge.option.north_south': 'Север – Юг наддават по',
   'bridge.option.north_south.natural': 'естествена система',

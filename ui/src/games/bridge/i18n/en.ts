@@ -9,6 +9,7 @@ export default {
   'bridge.option.compared.imps': 'IMPs',
   'bridge.option.compared.matchpoints': 'matchpoints',
   'bridge.option.boards': 'Boards',
+  'bridge.option.first': 'Number of the first board (1: whoever deals first decides)',
   'bridge.option.longest': 'Deals at most, then the rubber is broken off',
   'bridge.option.north_south': 'North – South bid by',
   'bridge.option.north_south.natural': 'natural',

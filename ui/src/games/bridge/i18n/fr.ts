@@ -9,6 +9,7 @@ export default {
   'bridge.option.compared.imps': 'IMP',
   'bridge.option.compared.matchpoints': 'points de match',
   'bridge.option.boards': 'Donnes',
+  'bridge.option.first': 'Numéro de la première donne (1 : selon le premier donneur)',
   'bridge.option.longest': 'Donnes au plus, puis le robre est interrompu',
   'bridge.option.north_south': 'Système de Nord – Sud',
   'bridge.option.north_south.natural': 'naturel',

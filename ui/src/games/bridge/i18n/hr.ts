@@ -9,6 +9,7 @@ export default {
   'bridge.option.compared.imps': 'impovima',
   'bridge.option.compared.matchpoints': 'mečbodovima',
   'bridge.option.boards': 'Bordovi',
+  'bridge.option.first': 'Broj prvog borda (1: odlučuje prvi djelitelj)',
   'bridge.option.longest': 'Najviše dijeljenja, zatim se rober prekida',
   'bridge.option.north_south': 'Sjever – Jug licitiraju po',
   'bridge.option.north_south.natural': 'prirodni sustav',

@@ -9,6 +9,7 @@ export default {
   'bridge.option.compared.imps': 'імпами',
   'bridge.option.compared.matchpoints': 'матчпунктами',
   'bridge.option.boards': 'Здачі',
+  'bridge.option.first': 'Номер першої здачі (1: вирішує перший, хто здає)',
   'bridge.option.longest': 'Найбільше роздач, далі робер переривають',
   'bridge.option.north_south': 'Північ – Південь торгуються за',
   'bridge.option.north_south.natural': 'природна система',

@@ -1,0 +1,128 @@
+"""`valat session`: club sessions from the command line."""
+
+import asyncio
+import sys
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from msgspec.structs import asdict
+
+from valat.cli.house import DataOption, KeyOption, reading, writing_beside
+from valat.cli.output import error_line, failure, print_line
+from valat.cli.records import read_text
+from valat.kernel.errors import Refusal
+
+if TYPE_CHECKING:
+    from valat.club.log.state import Session
+
+NEWEST = 100
+"""So many of those that have ended are listed."""
+
+session = typer.Typer(name="session", help="Look at club sessions, and check them.", no_args_is_help=True)
+
+
+@session.command("list")
+def list_sessions(data: DataOption = None) -> None:
+    """List club sessions that go on, and the newest that are over, also while the server runs."""
+    _run(_list(data))
+
+
+@session.command("show")
+def show_session(session_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None) -> None:
+    """Print a session's standings as they are now."""
+    _run(_show(session_id, data))
+
+
+@session.command("export")
+def export_session(
+    session_id: Annotated[str, typer.Argument(metavar="ID")],
+    data: DataOption = None,
+    house_key: KeyOption = None,
+) -> None:
+    """Write every event and every deal of a session that is over, which `valat session verify` reads."""
+    _run(_export(session_id, data, house_key))
+
+
+@session.command("verify")
+def verify_session(
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="What a house exports of a session.")],
+) -> None:
+    """Compute seating, boards and standings anew; exit status 1 where something does not follow."""
+    # late: `valat --help` does without
+    from valat.club.log.export import read_lines
+    from valat.club.log.verify import SessionFault, verify
+
+    try:
+        state = verify(read_lines(read_text(file).splitlines()))
+    except SessionFault as fault:
+        # a finding, not a failure: the export was read, and does not follow from itself
+        print_line(error_line(fault))
+        raise typer.Exit(1) from None
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    _print_standings(state)
+    print_line({"ok": True, "phase": state.phase})
+
+
+def _run(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        asyncio.run(work)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+async def _list(data: str | None) -> None:
+    from valat.club.live.history import load_state
+    from valat.store.club_sessions import ended_sessions, running_sessions
+
+    async with reading(data) as archive:
+        running = [await load_state(archive, one) for one in await running_sessions(archive)]
+        over, _ = await ended_sessions(archive, 0, NEWEST)
+    for state in running:
+        print_line({"id": state.id, "title": state.plan.title, "game": state.plan.game, "phase": state.phase})
+    for listing in over:
+        print_line({name: value for name, value in asdict(listing).items() if value is not None})
+
+
+async def _show(session_id: str, data: str | None) -> None:
+    from valat.club.live.history import load_state
+
+    async with reading(data) as archive:
+        state = await load_state(archive, session_id)
+    _print_standings(state)
+    print_line({"phase": state.phase, "round": state.round, "rounds": state.rounds})
+
+
+async def _export(session_id: str, data: str | None, house_key: str | None) -> None:
+    from valat.club.live.exports import export_of
+    from valat.club.live.history import load_events
+    from valat.club.log.export import write_lines
+    from valat.house.folded_logs import folded_logs
+    from valat.house.replays import ReplayQuery
+
+    async with writing_beside(data, house_key) as store:
+        # by its own clock: that of a rehearsal is ahead of this machine's
+        now = (await load_events(store, session_id))[-1].at_ms
+        with folded_logs(store) as logs:
+            export = await export_of(
+                store, session_id, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
+            )
+    for line in write_lines(export):
+        sys.stdout.buffer.write(line)
+    sys.stdout.flush()
+
+
+def _print_standings(state: "Session") -> None:
+    """A line for each contestant, the best first."""
+    from valat import games
+    from valat.club.log.standings import standings
+    from valat.kernel.capabilities import has_comparison
+
+    game = games.find(state.plan.game)
+    assert has_comparison(game), "checked when the session was planned"
+    for one in standings(state, game.imp_steps).contestants:
+        names = [member.name for member in state.contestants[int(one.number)].members]
+        percent = None if one.share is None else round(float(100 * one.share), 2)
+        row = {"rank": one.rank, "number": one.number, "names": names, "total": round(float(one.total), 2)}
+        print_line({**row, **({} if percent is None else {"percent": percent})})

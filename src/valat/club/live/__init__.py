@@ -1,0 +1,1 @@
+"""Club sessions at work: one task each, their boards and tables, and what is shown of them."""

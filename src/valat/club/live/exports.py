@@ -1,0 +1,33 @@
+"""A session with the records of its deals, for whoever wants to compute it anew."""
+
+from collections.abc import Callable, Sequence
+
+from valat.club.live.history import load_events
+from valat.club.log.export import Export, Place, public_events
+from valat.club.log.reducer import apply_events, initial_state
+from valat.house import replays
+from valat.house.replays import ReplayQuery
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.store.database import Archive
+
+AskTable = Callable[[str], ReplayQuery]
+"""How one asks what was played at a table, by its id."""
+
+
+async def export_of(archive: Archive, session: str, ask: AskTable) -> Export:
+    """All that a stranger needs. Raises Refusal `no_club_session`; `too_early` before it is over.
+
+    Rule: DUP-SEE-1 (its events tell what came of boards that some have still to play)
+    """
+    events = await load_events(archive, session)
+    state = apply_events(initial_state(session, events[0]), events[1:])
+    if not state.over:
+        raise Refusal("A session is exported when it is over.", code="too_early")
+    deals: dict[Place, Sequence[Record]] = {}
+    for place, table in sorted(state.tables.items()):
+        if table.id is not None and table.scores:
+            query = ask(table.id)
+            _, bodies = await replays.open_deals(query)
+            deals[place] = [body.record for body in bodies]
+    return Export(session, tuple(public_events(events)), deals)

@@ -1,0 +1,56 @@
+"""What players are told of their session on whatever page they are."""
+
+from valat.club.live.round_tables import members_by_seat
+from valat.club.log.events import Event, MessageSent, SessionCancelled, TableAssigned
+from valat.club.log.state import RoundTable, Session
+from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
+from valat.protocol.tournaments import PlayerMessage
+
+Addressed = tuple[str, PlayerMessage]
+"""A player's id, and what that player is told."""
+
+
+def messages_of(event: Event, state: Session) -> list[Addressed]:
+    """Whom an event concerns, and what they are told."""
+    body = event.body
+    match body:
+        case TableAssigned(round=number, table=place):
+            table = state.tables[number, place]
+            return [(player, _table_message(state, table)) for player in _players(state, table)]
+        case MessageSent(text=text, table=0):
+            return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "message", text))
+        case MessageSent(text=text, table=place):
+            notice = SessionNoticeMessage(state.id, state.plan.title, "message", text)
+            return [(player, notice) for player in _players(state, state.tables[state.round, place])]
+        case SessionCancelled(reason=reason):
+            return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "cancelled", reason))
+        case _:
+            return []
+
+
+def current(state: Session, player: str) -> list[PlayerMessage]:
+    """What a player is told on coming: the table that waits."""
+    if state.phase != "playing":
+        return []
+    return [
+        _table_message(state, table)
+        for table in state.tables_of(state.round)
+        if table.id and not table.done and player in _players(state, table)
+    ]
+
+
+def _table_message(state: Session, table: RoundTable) -> SessionTableMessage:
+    assert table.id is not None, "a table is told once it is open"
+    row = table.row
+    return SessionTableMessage(
+        state.id, state.plan.title, state.plan.game, row.round, state.rounds, row.table, table.id
+    )
+
+
+def _players(state: Session, table: RoundTable) -> list[str]:
+    return [member.player for member in members_by_seat(state, table) if member.player]
+
+
+def _to_all(state: Session, notice: SessionNoticeMessage) -> list[Addressed]:
+    seated = [member for one in state.contestants.values() for member in one.members]
+    return [(member.player, notice) for member in (seated or state.members) if member.player]

@@ -1,0 +1,231 @@
+"""Sessions as they are shown: to everybody only what they have not still to play. Rule: DUP-SEE-1"""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from valat import games
+from valat.club.live.round_tables import members_by_seat
+from valat.club.log.events import Contestant
+from valat.club.log.standings import shown_rounds, standings
+from valat.club.log.state import RoundTable, Session
+from valat.duplicate.movements.movement import IndividualRow, PairRow
+from valat.duplicate.scores import ScoredResult, Standings
+from valat.kernel.capabilities import has_comparison
+from valat.protocol.sessions import (
+    ClubSessionMessage,
+    PastSession,
+    SessionAct,
+    SessionBoard,
+    SessionContestant,
+    SessionEntry,
+    SessionMember,
+    SessionPhase,
+    SessionRanking,
+    SessionScore,
+    SessionSummary,
+    SessionTable,
+)
+from valat.store.club_sessions import SessionListing
+
+MOST_MESSAGES = 20
+MOST_SCORED = 64
+
+
+class Viewer(Struct, frozen=True):
+    """Who looks.
+
+    Attributes:
+        player: the id; empty for somebody without a session.
+        directs: may act on the session.
+    """
+
+    player: str = ""
+    directs: bool = False
+
+
+class ScoreCache:
+    """The newest standings of sessions, which many look at."""
+
+    def __init__(self) -> None:
+        self._scored = OrderedDict[tuple[object, ...], Standings]()
+
+    def standings(self, state: Session, rounds: int) -> Standings:
+        """The standings up to a round, made once for all who look."""
+        counted = sum(len(table.scores) for (number, _), table in state.tables.items() if number <= rounds)
+        acts = tuple(state.adjustments.items()), tuple(state.penalties)
+        key = (state.id, rounds, state.round, counted, acts, tuple(state.substituted))
+        if key not in self._scored:
+            game = games.find(state.plan.game)
+            assert has_comparison(game), "checked when the session was planned"
+            self._scored[key] = standings(state, game.imp_steps, rounds)
+            if len(self._scored) > MOST_SCORED:
+                self._scored.popitem(last=False)
+        return self._scored[key]
+
+
+def summary(state: Session, player: str) -> SessionSummary:
+    """The session as lists show it to a player."""
+    plan = state.plan
+    return SessionSummary(
+        state.id,
+        plan.title,
+        plan.game,
+        plan.contest,
+        plan.method,
+        state.phase,
+        len(state.members),
+        state.round,
+        state.rounds,
+        plan.boards,
+        plan.minutes,
+        state.opened_ms,
+        plan.starts_ms,
+        state.paused is not None,
+        bool(player) and (state.entry_of(player) or state.contestant_of(player)) is not None,
+    )
+
+
+def past(listing: SessionListing) -> PastSession:
+    """A session that is over, as lists show it."""
+    phase: SessionPhase = "final" if listing.phase == "final" else "cancelled"
+    return PastSession(
+        listing.id, listing.title, listing.game, phase, listing.opened_ms, listing.ended_ms or 0
+    )
+
+
+def picture(state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache) -> ClubSessionMessage:
+    """The whole session. What is secret stays out of it: salts, nonces, boards still to be played."""
+    rounds = rounds_shown_to(state, viewer)
+    scored = cache.standings(state, rounds)
+    return ClubSessionMessage(
+        summary(state, viewer.player),
+        state.seq,
+        now_ms,
+        state.ends_ms,
+        state.paused,
+        state.left_ms,
+        state.reason,
+        state.seals.root,
+        state.movement,
+        state.plan.results,
+        rounds,
+        viewer.directs,
+        tuple(_entries(state, viewer)),
+        tuple(_contestant(one, viewer) for one in state.contestants.values()),
+        tuple(_table(state, table, viewer) for table in state.tables_of(state.round)),
+        tuple(_rankings(scored)),
+        tuple(_boards(state, scored, viewer)),
+        tuple(_acts(state, viewer, rounds)),
+        tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
+    )
+
+
+def rounds_shown_to(state: Session, viewer: Viewer) -> int:
+    """Up to which round results are shown: all of them to a director who does not play."""
+    is_playing = state.contestant_of(viewer.player) is not None
+    return state.round if viewer.directs and not is_playing else shown_rounds(state)
+
+
+def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int]) -> set[int]:
+    """Those of the boards that the viewer has not still to play; before the end nobody else is shown any
+    that somebody has.
+
+    Rule: DUP-SEE-1
+    """
+    if state.over:
+        return set(boards)
+    own = state.contestant_of(viewer.player) if viewer.player else None
+    if own is None and viewer.directs:
+        return set(boards)
+    to_come = {
+        board
+        for row in state.rows
+        for board in row.boards
+        if _is_to_come(state, row) and (own is None or any(own.number in side for side in row.sides))
+    }
+    return set(boards) - to_come
+
+
+def _is_to_come(state: Session, row: PairRow | IndividualRow) -> bool:
+    """Whether a table has still to play its boards, or is at it."""
+    table = state.tables.get((row.round, row.table))
+    return row.is_played and (table is None or not table.done)
+
+
+def _entries(state: Session, viewer: Viewer) -> Iterable[SessionEntry]:
+    for entry in state.entries:
+        if entry.members:
+            own = any(member.player == viewer.player for member in entry.members if member.player)
+            names = tuple(member.name for member in entry.members)
+            yield SessionEntry(entry.number, names, entry.partner, own)
+
+
+def _contestant(contestant: Contestant, viewer: Viewer) -> SessionContestant:
+    members = tuple(
+        SessionMember(one.name, one.player is None, one.player is not None and one.player == viewer.player)
+        for one in contestant.members
+    )
+    return SessionContestant(contestant.number, members)
+
+
+def _table(state: Session, table: RoundTable, viewer: Viewer) -> SessionTable:
+    row = table.row
+    sits = any(member.player == viewer.player for member in members_by_seat(state, table) if member.player)
+    name = table.id if sits or state.over else None
+    return SessionTable(row.table, row.section, _seats(row), row.boards, name, len(table.scores), table.done)
+
+
+def _seats(row: PairRow | IndividualRow) -> tuple[int, ...]:
+    """The contestants by seat."""
+    north_south, east_west = row.sides
+    pairs = zip((north_south * 2)[:2], (east_west * 2)[:2], strict=True)
+    return tuple(number for pair in pairs for number in pair)
+
+
+def _rankings(scored: Standings) -> Iterable[SessionRanking]:
+    for one in scored.contestants:
+        percent = None if one.share is None else round(float(100 * one.share), 2)
+        yield SessionRanking(
+            int(one.number), one.direction, round(float(one.total), 2), percent, one.rank, one.boards
+        )
+
+
+def _boards(state: Session, scored: Standings, viewer: Viewer) -> Iterable[SessionBoard]:
+    by_board: dict[int, list[ScoredResult]] = {}
+    for result in scored.results:
+        if not result.result.sat_out:
+            by_board.setdefault(result.result.board, []).append(result)
+    rulings = {(one.round, one.table, one.board): seq for seq, one in state.adjustments.items()}
+    for board in sorted(boards_shown_to(state, viewer, by_board)):
+        yield SessionBoard(board, tuple(_score(state, one, rulings) for one in by_board[board]))
+
+
+def _score(state: Session, scored: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
+    result = scored.result
+    table = next(one for one in state.tables_of(result.round) if one.row.sides == (result.ns, result.ew))
+    place = table.row.table
+    played = table.scores.get(result.board)
+    north_south, east_west = (None if one is None else round(float(one), 2) for one in scored.points)
+    return SessionScore(
+        result.round,
+        place,
+        tuple(int(one) for one in result.ns),
+        tuple(int(one) for one in result.ew),
+        None if played is None else played.entry,
+        None if played is None else played.score,
+        (north_south, east_west),
+        rulings.get((result.round, place, result.board)),
+        table.id,
+        table.row.boards.index(result.board) + 1,
+    )
+
+
+def _acts(state: Session, viewer: Viewer, rounds: int) -> Iterable[SessionAct]:
+    shown = boards_shown_to(state, viewer, (one.board for one in state.adjustments.values()))
+    for seq, one in state.adjustments.items():
+        if one.round <= rounds and one.board in shown:
+            yield SessionAct(seq, "adjusted", None, None, one.round, one.table, one.board, one.reason)
+    for seq, penalty in state.penalties.items():
+        yield SessionAct(seq, "penalty", penalty.contestant, penalty.percent, 0, 0, 0, penalty.reason)

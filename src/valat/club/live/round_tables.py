@@ -1,0 +1,184 @@
+"""The tables of a session's round: opened, directed by the state, asked for their results."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Literal
+
+from msgspec import UNSET
+
+from valat import bots, games
+from valat.club.log.boards import board_id
+from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
+from valat.club.log.outcome import GRACE_MS
+from valat.club.log.state import RoundTable, Session
+from valat.duplicate.movements.movement import IndividualRow, PairRow
+from valat.house.house import House
+from valat.kernel.capabilities import has_club_sessions
+from valat.kernel.errors import Refusal
+from valat.kernel.match_cap import MatchCap
+from valat.protocol.table import Manager
+from valat.store.boards import results
+from valat.store.players import Player, Players
+from valat.table.live.management import END_PHASES, Management, logged_refusal
+from valat.table.live.table import Table
+from valat.table.log.setting import ClockSetting, Setting
+
+KIND: Literal["session"] = "session"
+"""What the tables call their manager."""
+MOVE_S = 60
+"""Seconds a move: the round's clock presses, this one only keeps the others from waiting for who is gone."""
+PAUSE_S = 8
+"""From one board to the next."""
+BOT = "Bot"
+"""The name of a bot that plays for a contestant."""
+
+
+def bot_level(game: str) -> str:
+    """The level of the bots that hold seats: the house's own."""
+    return bots.levels(game)[0].name
+
+
+def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
+    """Who plays at a table, by seat from North on."""
+    row = table.row
+    if isinstance(row, IndividualRow):
+        numbers = (row.n, row.e, row.s, row.w)
+        return tuple(state.contestants[number].members[0] for number in numbers if number is not None)
+    assert isinstance(row, PairRow), "a row is of pairs or of players"
+    assert row.ns is not None and row.ew is not None, "a table is played by two pairs"
+    north_south, east_west = state.contestants[row.ns].members, state.contestants[row.ew].members
+    return (north_south[0], east_west[0], north_south[1], east_west[1])
+
+
+class RoundTables:
+    """The tables of one session's round."""
+
+    def __init__(self, house: House, players: Players) -> None:
+        self._house, self._players = house, players
+
+    async def open(self, state: Session) -> list[AnyEvent]:
+        """The events that name the tables of the round, which are open.
+
+        Opening is idempotent: after a crash in the middle the same tables are found.
+        """
+        waiting = [table for table in state.tables_of(state.round) if table.id is None]
+        known = await self._known(state)
+        names = await asyncio.gather(*(self._open_table(state, table, known) for table in waiting))
+        return [
+            TableAssigned(state.round, table.row.table, name)
+            for table, name in zip(waiting, names, strict=True)
+        ]
+
+    async def _open_table(self, state: Session, table: RoundTable, known: Mapping[str, Player]) -> str:
+        first, count = table.row.boards[0], len(table.row.boards)
+        most = max(row.table for row in state.rows)
+        manager = Manager(KIND, state.id, (state.round - 1) * most + table.row.table, PAUSE_S)
+        game = games.find(state.plan.game)
+        assert has_club_sessions(game), "checked when the session was planned"
+        setting = Setting(
+            state.plan.game,
+            options={**state.plan.options, **game.board_options(first, count, state.plan.method)},
+            clock=ClockSetting(MOVE_S),
+            # nobody looks in before all have played the boards
+            access="private",
+            cap=MatchCap(count, count_passed=True, level="draw"),
+            boards="shared",
+            of=state.id,
+            first=first,
+            hidden=True if state.plan.results != "at_once" else UNSET,
+        )
+        seats = [self._sitter(state, member, known) for member in members_by_seat(state, table)]
+        return (await self._house.open_managed(manager, setting, seats)).id
+
+    async def _known(self, state: Session) -> Mapping[str, Player]:
+        """The players of all contestants; of those who are gone there is none."""
+        members = [member for one in state.contestants.values() for member in one.members]
+        return await self._players.get_all([member.player for member in members if member.player])
+
+    def _sitter(self, state: Session, member: Member, known: Mapping[str, Player]) -> Player | str:
+        player = known.get(member.player) if member.player else None
+        return player or bot_level(state.plan.game)
+
+    async def direct(self, state: Session, now_ms: int) -> None:
+        """Lets the tables of the round be as the state and its clock say; each command is idempotent."""
+        playing = [table for table in state.tables_of(state.round) if table.id and not table.done]
+        if not playing:
+            return
+        known = await self._known(state)
+        for table in playing:
+            assert table.id is not None, "chosen above"
+            with logged_refusal(table.id):
+                live = await self._house.get(table.id)
+                if live.management is not None and live.state.phase not in END_PHASES:
+                    await self._direct(state, table, (live, live.management), known, now_ms)
+
+    async def _direct(
+        self,
+        state: Session,
+        table: RoundTable,
+        live: tuple[Table, Management],
+        known: Mapping[str, Player],
+        now_ms: int,
+    ) -> None:
+        at, management = live
+        if state.over:
+            await management.stop(state.phase)
+            return
+        for seat, member in enumerate(members_by_seat(state, table)):
+            # whoever has seen these cards elsewhere plays from the next round on
+            with suppress(Refusal):
+                await management.seat(seat, self._sitter(state, member, known))
+        if state.paused is not None:
+            await management.pause()
+            return
+        await management.resume()
+        if _is_time_over(state, at, now_ms):
+            await management.stop("time")
+        elif at.state.deal is None:
+            await management.deal(1)
+
+    async def results(self, state: Session, now_ms: int) -> list[AnyEvent]:
+        """The events of boards that were finished at tables of the round, and of tables that play no more."""
+        found: list[AnyEvent] = []
+        for table in state.tables_of(state.round):
+            if table.id is None or table.done:
+                continue
+            try:
+                live = await self._house.get(table.id)
+            except Refusal:
+                # nothing can be read there: when its time is over, the round goes on without it
+                if now_ms >= state.ends_ms + GRACE_MS:
+                    found.append(TableDone(state.round, table.row.table))
+                continue
+            found += await self._board_events(state, table, live)
+            if live.state.phase in END_PHASES:
+                found.append(TableDone(state.round, table.row.table))
+        return found
+
+    async def _board_events(self, state: Session, table: RoundTable, live: Table) -> Sequence[AnyEvent]:
+        first = table.row.boards[0]
+        numbers = [first + finished.deal - 1 for finished in live.state.finished_deals]
+        new = {number: board_id(state.id, number) for number in numbers if number not in table.scores}
+        if not new:
+            return ()
+        by_board = await results(self._house.store, list(new.values()))
+        events: list[AnyEvent] = []
+        for number, identity in new.items():
+            own = next((one for one in by_board[identity] if one.table == table.id), None)
+            if own is not None:
+                score = own.entry["scores"][0]
+                events.append(BoardFinished(state.round, table.row.table, number, score, own.entry))
+        return events
+
+
+def _is_time_over(state: Session, table: Table, now_ms: int) -> bool:
+    """Whether a table has to stop: no further board is begun, and one in play has a grace.
+
+    Rule: BRI-COMP-14
+    """
+    if now_ms < state.ends_ms:
+        return False
+    deal = table.state.deal
+    is_begun = table.state.phase == "playing" and deal is not None and bool(deal.moves)
+    return not is_begun or now_ms >= state.ends_ms + GRACE_MS

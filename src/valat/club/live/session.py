@@ -1,0 +1,177 @@
+"""One session that goes on: a task that appends to its log and does what the state asks for."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+
+from msgspec import Struct
+
+from valat.club.live.boards import board_statements
+from valat.club.live.history import load_state, stored_event
+from valat.club.live.notices import messages_of
+from valat.club.live.round_tables import BOT, RoundTables
+from valat.club.log import commands
+from valat.club.log.events import AnyEvent, Event, SessionClosed, SessionSeated
+from valat.club.log.outcome import GRACE_MS, consequences, due_ms
+from valat.club.log.reducer import apply_events
+from valat.club.log.state import Session
+from valat.house.house import House
+from valat.protocol.tournaments import PlayerMessage
+from valat.store.boards import release_boards
+from valat.store.club_sessions import LOGS, set_phase
+from valat.store.players import Players
+from valat.store.writer import Statement
+from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
+from valat.table.live.time_source import ResettableTimer, TimeSource
+
+Decision = Callable[[Session], Sequence[AnyEvent]]
+"""A command: the events that it makes of a state; raises Refusal."""
+
+
+class SessionContext(Struct, frozen=True):
+    """What all sessions of a house share.
+
+    Attributes:
+        publish: tells players what concerns them.
+        on_change: is called with the new state of a session.
+    """
+
+    house: House
+    players: Players
+    times: TimeSource
+    publish: Callable[[Sequence[tuple[str, PlayerMessage]]], None]
+    on_change: Callable[[Session], None]
+
+
+class LiveSession:
+    """A session of this process; `ClubSessions` makes them.
+
+    It is a process manager: all that it does outside its log follows from the state and can be done again, so
+    that after a crash it begins with the same.
+
+    Attributes:
+        state: what its log tells.
+    """
+
+    def __init__(self, context: SessionContext, state: Session) -> None:
+        self.state: Session = state
+        self._context = context
+        self._tables = RoundTables(context.house, context.players)
+        self._watchers: set[Callable[[Session], None]] = set()
+        self._is_settling = False
+        self._actor = Actor(state.id, self._arm)
+        self._timer = ResettableTimer(context.times, self.wake)
+        self.wake()
+
+    @contextmanager
+    def subscribe(self, watcher: Callable[[Session], None]) -> Iterator[None]:
+        """Calls the watcher with each new state."""
+        self._watchers.add(watcher)
+        try:
+            yield
+        finally:
+            self._watchers.discard(watcher)
+
+    async def perform(
+        self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> Session:
+        """The state after a command, durable. Raises the command's Refusal; `too_late` once it is let go of.
+
+        Args:
+            actor: the id of the player who does it; None for the house.
+            also: what is written in the same transaction, if the command changes anything.
+        """
+
+        async def job() -> None:
+            if new := decide(self.state):
+                await self._append(new, actor, also)
+                self.wake()
+
+        await self._perform(job)
+        return self.state
+
+    async def reload(self) -> None:
+        """Reads the state anew: names in the log are others."""
+
+        async def job() -> None:
+            self.state = await load_state(self._context.house.store, self.state.id)
+
+        with suppress(ActorStopped):
+            await self._actor.perform(job)
+
+    def wake(self) -> None:
+        """Looks soon at what there is to do."""
+        # one look for all who ask before it begins
+        if not self._is_settling and not self._actor.stopped:
+            self._is_settling = True
+            self._actor.put(self._settle)
+
+    async def wait_idle(self) -> None:
+        """Returns when there is nothing left to do before time goes on."""
+        await self._actor.join()
+
+    async def close(self) -> None:
+        """Ends its task after what was accepted is done."""
+        self._timer.stop()
+        await self._actor.join()
+        self._actor.stop()
+        await self._actor.wait_ended()
+
+    async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await self._actor.perform(job)
+        except ActorStopped:
+            raise commands.is_over() from None
+
+    def _arm(self, pause_ms: int) -> None:
+        now = self._context.times.now()
+        due = now + PAUSE_MS if pause_ms else self._due_ms(now)
+        self._timer.set(None if due is None else max(due, now))
+
+    def _due_ms(self, now_ms: int) -> int | None:
+        due = due_ms(self.state)
+        if due is None or self.state.phase != "playing" or now_ms < due:
+            return due
+        # the round's end is past: what is left is the end of the grace
+        return due + GRACE_MS if now_ms < due + GRACE_MS else None
+
+    async def _settle(self) -> None:
+        """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
+        # before anything is looked at: whoever wakes from here on asks for another look
+        self._is_settling = False
+        while new := await self._next_events():
+            await self._append(new)
+        if self.state.round:
+            await self._tables.direct(self.state, self._context.times.now())
+
+    async def _next_events(self) -> Sequence[AnyEvent]:
+        """What comes next without anybody acting; empty when nothing does."""
+        state, now = self.state, self._context.times.now()
+        if state.phase == "playing":
+            if any(table.id is None for table in state.tables_of(state.round)):
+                return await self._tables.open(state)
+            if new := await self._tables.results(state, now):
+                return new
+        return consequences(state, now, BOT)
+
+    async def _append(
+        self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> None:
+        before, at_ms = self.state, self._context.times.now()
+        events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
+        state = apply_events(before, events)
+        store = self._context.house.store
+        statements = LOGS.insert(state.id, [stored_event(event) for event in events])
+        if state.phase != before.phase:
+            statements += set_phase(state.id, state.phase, state.over_ms)
+        if any(isinstance(body, SessionSeated) for body in bodies):
+            # with the seating: no table can be dealt a board that is not there
+            statements += board_statements(store.keys, state, at_ms)
+        if any(isinstance(body, SessionClosed) for body in bodies):
+            statements += release_boards(state.id, at_ms)
+        # durable before anybody is told
+        await store.writer.write([*statements, *also])
+        self.state = state
+        self._context.publish([one for event in events for one in messages_of(event, state)])
+        for watcher in tuple(self._watchers):
+            watcher(state)
+        self._context.on_change(state)

@@ -1,0 +1,185 @@
+"""All the club sessions of one house: opened, found, entered, and read back at its start."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from secrets import token_urlsafe
+
+from valat import games
+from valat.club.live.boards import new_seals
+from valat.club.live.history import load_state, stored_event
+from valat.club.live.notices import current
+from valat.club.live.round_tables import KIND
+from valat.club.live.session import Decision, LiveSession, SessionContext
+from valat.club.log import commands
+from valat.club.log.events import Event, SessionOpened, SessionPlan
+from valat.club.log.reducer import initial_state
+from valat.club.log.seating import check_movement
+from valat.club.log.state import Session
+from valat.house.house import House
+from valat.kernel.capabilities import has_club_sessions
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.tournaments import PlayerMessage
+from valat.store.club_sessions import LOGS, SessionListing, add_session, ended_sessions, running_sessions
+from valat.store.players import Players
+from valat.store.writer import Statement
+from valat.table.live.management import logged_refusal
+from valat.table.live.table import Table
+
+MOST_ENDED = 32
+"""Sessions that are over and kept in memory, since their pages are still looked at."""
+MOST_RUNNING = 50
+"""Sessions that go on at once."""
+
+Publish = Callable[[Sequence[tuple[str, PlayerMessage]]], None]
+
+
+class ClubSessions:
+    """The club sessions of a house; `open_club_sessions` makes one.
+
+    Args:
+        publish: tells players what concerns them.
+    """
+
+    def __init__(self, house: House, publish: Publish) -> None:
+        self._house = house
+        self._live: dict[str, LiveSession] = {}
+        self._ended = OrderedDict[str, Session]()
+        self._closing = set[asyncio.Task[None]]()
+        self._context = SessionContext(house, Players(house.store), house.times, publish, self._note_change)
+
+    def running(self) -> list[Session]:
+        """Those that are not over, by when they begin."""
+        states = [live.state for live in self._live.values() if not live.state.over]
+        return sorted(states, key=lambda state: (state.plan.starts_ms or state.opened_ms, state.id))
+
+    async def ended(self, offset: int, limit: int) -> tuple[list[SessionListing], int]:
+        """A page of those that are over, the latest first, and how many there are."""
+        return await ended_sessions(self._house.store, offset, limit)
+
+    async def get(self, session: str) -> Session:
+        """The state of a session. Raises Refusal `no_club_session`."""
+        if session in self._live:
+            return self._live[session].state
+        if session not in self._ended:
+            self._keep_ended(await load_state(self._house.store, session))
+        return self._ended[session]
+
+    def subscribe(self, session: str, watcher: Callable[[Session], None]) -> AbstractContextManager[None]:
+        """Calls the watcher with each new state of the session; never of one that is over."""
+        live = self._live.get(session)
+        return nullcontext() if live is None else live.subscribe(watcher)
+
+    def messages_for(self, player: str) -> Iterator[PlayerMessage]:
+        """What a player is told on coming."""
+        for live in self._live.values():
+            yield from current(live.state, player)
+
+    async def plan(self, plan: SessionPlan, actor: str, also: Sequence[Statement] = ()) -> Session:
+        """A new session, which may be entered now.
+
+        Args:
+            actor: the organiser's id.
+            also: what is written with it.
+        Raises:
+            Unreadable: an unknown game, or one whose boards are not compared; a start that is past.
+            Refusal: `unknown_movement`, `too_many_sessions`.
+        """
+        if not has_club_sessions(games.find(plan.game)):
+            raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
+        check_movement(plan)
+        now = self._house.now()
+        if plan.starts_ms is not None and plan.starts_ms <= now:
+            raise Unreadable("A session begins at a time to come.")
+        if len(self._live) >= MOST_RUNNING:
+            raise Refusal("So many sessions go on at once already.", code="too_many_sessions")
+        name, store = token_urlsafe(9), self._house.store
+        event = Event(1, now, SessionOpened(plan, new_seals(store.keys, name)), actor)
+        state = initial_state(name, event)
+        listing = SessionListing(name, plan.title, plan.game, state.phase, now, plan.starts_ms)
+        await store.writer.write([*add_session(listing), *LOGS.insert(name, [stored_event(event)]), *also])
+        self._live[name] = LiveSession(self._context, state)
+        return state
+
+    async def perform(
+        self, session: str, decide: Decision, actor: str | None, also: Sequence[Statement] = ()
+    ) -> Session:
+        """The session after a command, durable. Raises the command's Refusal; `no_club_session`, `too_late`.
+
+        Args:
+            actor: the id of the player who does it.
+            also: what is written in the same transaction, if the command changes anything.
+        """
+        if session not in self._live:
+            await self.get(session)
+            raise commands.is_over()
+        return await self._live[session].perform(decide, actor, also)
+
+    async def reload(self) -> None:
+        """Reads every session's state anew: names in the logs are others."""
+        self._ended.clear()
+        for live in list(self._live.values()):
+            await live.reload()
+
+    # --- the house itself
+
+    async def start(self) -> None:
+        """Reads back those that go on."""
+        store = self._house.store
+        for session in await running_sessions(store):
+            self._live[session] = LiveSession(self._context, await load_state(store, session))
+        for table in self._house.managed_tables(KIND):
+            manager = table.state.setting.manager
+            if manager and manager.id not in self._live and table.management is not None:
+                with logged_refusal(table.id):
+                    await table.management.stop("cancelled")
+        self._house.on_managed_change(KIND, self._note_table)
+
+    async def close(self) -> None:
+        """Ends all tasks after what was accepted is done."""
+        for live in list(self._live.values()):
+            await live.close()
+        await asyncio.gather(*self._closing)
+
+    async def wait_idle(self) -> None:
+        """Returns when nothing is left to do before time goes on."""
+        await asyncio.gather(*self._closing)
+        for live in list(self._live.values()):
+            await live.wait_idle()
+
+    def _note_change(self, state: Session) -> None:
+        """Lets go of one that is over."""
+        if not state.over:
+            return
+        self._keep_ended(state)
+        live = self._live.pop(state.id, None)
+        if live is not None:
+            # it has still to stop its tables
+            closing = asyncio.create_task(live.close())
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+
+    def _keep_ended(self, state: Session) -> None:
+        self._ended[state.id] = state
+        if len(self._ended) > MOST_ENDED:
+            self._ended.popitem(last=False)
+
+    def _note_table(self, table: Table) -> None:
+        """Lets a session look at a table of its own where a board was begun or ended."""
+        manager = table.state.setting.manager
+        live = self._live.get(manager.id) if manager else None
+        # moves change nothing for it, and there are thousands
+        if live is not None and table.state.phase != "playing":
+            live.wake()
+
+
+@asynccontextmanager
+async def open_club_sessions(house: House, publish: Publish) -> AsyncIterator[ClubSessions]:
+    """The sessions of a house; on leaving everything is durable."""
+    sessions = ClubSessions(house, publish)
+    await sessions.start()
+    try:
+        yield sessions
+    finally:
+        await sessions.close()

@@ -1,0 +1,29 @@
+"""How a session's boards are named and drawn: what a stranger needs to check them. Rule: BRI-COMP-6"""
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+NONCE = 32
+"""Hex digits of a nonce."""
+
+
+def root_of(hashes: Iterable[str]) -> str:
+    """The hash of the hashes: SHA-256 of them, one a line.
+
+    >>> root_of(["a", "b"])[:8]
+    '911169dd'
+    """
+    return sha256("".join(f"{one}\n" for one in hashes).encode()).hexdigest()
+
+
+def board_id(session: str, number: int) -> str:
+    """The id of a board, from which with seal and nonce its cards follow."""
+    return f"{session}.{number}"
+
+
+def shared_nonce(nonces: Iterable[str]) -> str:
+    """The nonce of all boards: the first 32 hex digits of SHA-256 over those of all who entered, one a line.
+
+    One for all, since each table's log holds it with each board.
+    """
+    return sha256("".join(f"{one}\n" for one in nonces).encode()).hexdigest()[:NONCE]

@@ -1,0 +1,248 @@
+"""What people and directors ask of a session: the events that it makes, or the refusal."""
+
+from collections.abc import Sequence
+
+from valat.club.log.events import (
+    MEMBERS,
+    ActUndone,
+    Adjusted,
+    AnyEvent,
+    BoardAdjusted,
+    ContestantPenalised,
+    Entered,
+    EntryWithdrawn,
+    Member,
+    MemberSubstituted,
+    MessageSent,
+    PartnerJoined,
+    ResultsSet,
+    ResultsShown,
+    SessionCancelled,
+    SessionPaused,
+    SessionResumed,
+    TimeAdded,
+)
+from valat.club.log.state import RoundTable, Session
+from valat.kernel.errors import Refusal
+from valat.store.players import Player
+
+MOST_ENTRIES = 256
+LONGEST_MS = 6 * 3_600_000
+"""The longest that a round's clock may be set."""
+
+
+# --- what players do
+
+
+def enter(state: Session, player: Player, nonce: str, partner: str = "") -> list[AnyEvent]:
+    """The events by which the player enters; a place that is kept for the player is taken.
+
+    Args:
+        nonce: the player's part in the shuffle, as hex digits.
+        partner: the name of whom the place beside is kept for; empty: for anybody.
+    Raises:
+        Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself.
+    """
+    _check_open(state)
+    if state.entry_of(player.id) is not None:
+        raise Refusal("You have entered already.", code="entered")
+    member = Member(player.id, player.name, player.guest, nonce)
+    if MEMBERS[state.plan.contest] == 1:
+        partner = ""
+    if partner == player.name:
+        raise Refusal(
+            "A pair is of two: name somebody else, or nobody.", code="bad_partner", rule="BRI-COMP-1"
+        )
+    kept = next((e for e in state.entries if len(e.members) == 1 and e.partner == player.name), None)
+    if kept is not None and partner in ("", kept.members[0].name):
+        return [PartnerJoined(kept.number, member)]
+    if len(state.members) >= MOST_ENTRIES:
+        raise Refusal("This session is full.", code="full")
+    return [Entered(len(state.entries) + 1, member, partner)]
+
+
+def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEvent]:
+    """The events by which the player takes the place beside somebody who waits.
+
+    Raises:
+        Refusal: `too_late`, `entered`, `no_entry`, `bad_partner` where it is kept for somebody else.
+    """
+    _check_open(state)
+    if state.entry_of(player.id) is not None:
+        raise Refusal("You have entered already.", code="entered")
+    entry = next((one for one in state.entries if one.number == number and one.members), None)
+    if entry is None or len(entry.members) >= MEMBERS[state.plan.contest]:
+        raise Refusal("Nobody waits for a partner there.", code="no_entry")
+    if entry.partner not in ("", player.name):
+        why = f"This place is kept for {entry.partner}."
+        raise Refusal(why, code="bad_partner", args={"partner": entry.partner})
+    return [PartnerJoined(number, Member(player.id, player.name, player.guest, nonce))]
+
+
+def withdraw(state: Session, player: Player) -> list[AnyEvent]:
+    """The events by which the player takes the place back. Raises Refusal `not_entered`, `too_late`."""
+    entry = state.entry_of(player.id)
+    if entry is None:
+        raise Refusal("You have not entered.", code="not_entered")
+    _check_open(state)
+    return [EntryWithdrawn(entry.number, player.id)]
+
+
+# --- what the director does
+
+
+def pause(state: Session, reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which clocks and bots stand still. Raises Refusal `no_reason`, `too_late`."""
+    _check_reason(reason)
+    _check_goes_on(state)
+    if state.paused is not None:
+        return []
+    left = max(0, state.ends_ms - now_ms) if state.phase == "playing" else 0
+    return [SessionPaused(reason, left)]
+
+
+def resume(state: Session, now_ms: int) -> list[AnyEvent]:
+    """The events by which it goes on. Raises Refusal `too_late`."""
+    _check_goes_on(state)
+    if state.paused is None:
+        return []
+    return [SessionResumed(now_ms + state.left_ms if state.phase == "playing" else 0)]
+
+
+def add_time(state: Session, minutes: float, reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which the round ends later, or sooner.
+
+    Raises:
+        Refusal: `no_reason`, `no_round`, `bad_clock`.
+    """
+    _check_reason(reason)
+    if state.phase != "playing" or state.paused is not None:
+        raise Refusal("No round's clock is running.", code="no_round")
+    ends_ms = state.ends_ms + round(minutes * 60_000)
+    if not now_ms < ends_ms <= now_ms + LONGEST_MS:
+        raise Refusal("A round ends after now, and within six hours.", code="bad_clock")
+    return [TimeAdded(state.round, ends_ms, reason)]
+
+
+def substitute(
+    state: Session, number: int, place: int, player: Player | None, bot: str, reason: str
+) -> list[AnyEvent]:
+    """The events by which somebody else plays for a contestant.
+
+    Args:
+        place: of the member in the contestant, from 0.
+        player: who comes; None for a bot, of the name `bot`.
+    Raises:
+        Refusal: `no_reason`, `no_round` before it is seated, `no_contestant`, `seated` where the player plays
+            already.
+    """
+    _check_reason(reason)
+    _check_seated(state)
+    contestant = state.contestants.get(number)
+    if contestant is None or not 0 <= place < len(contestant.members):
+        raise Refusal("There is no such contestant.", code="no_contestant")
+    if player is None:
+        return [MemberSubstituted(number, place, Member(None, bot), reason)]
+    if state.contestant_of(player.id) is not None:
+        raise Refusal("That player plays in this session already.", code="seated")
+    return [MemberSubstituted(number, place, Member(player.id, player.name, player.guest), reason)]
+
+
+def adjust(
+    state: Session, at: tuple[int, int, int], sides: tuple[Adjusted, Adjusted], reason: str
+) -> list[AnyEvent]:
+    """The events by which the director rules on a board.
+
+    Args:
+        at: round, table and board.
+        sides: what North-South and East-West score.
+    Raises:
+        Refusal: `no_reason`; `no_board` where that board is not that table's, or its round has not come;
+            `bad_weights` where weights are not 100 percent together.
+    Rule: BRI-COMP-5, BRI-COMP-10
+    """
+    _check_reason(reason)
+    number, table, board = at
+    found: RoundTable | None = state.tables.get((number, table))
+    if found is None or board not in found.row.boards:
+        raise Refusal("That board was not played at that table.", code="no_board")
+    for side in sides:
+        _check_weights(side)
+    return [BoardAdjusted(number, table, board, sides, reason)]
+
+
+def _check_weights(side: Adjusted) -> None:
+    if isinstance(side, str):
+        return
+    whole = sum(share.percent for share in side)
+    if abs(whole - 100) > 1e-6 or any(share.percent <= 0 for share in side):
+        why = f"The weights of a score are 100 percent together, not {whole:g}."
+        raise Refusal(why, code="bad_weights", rule="BRI-COMP-10")
+
+
+def penalise(state: Session, number: int, percent: float, reason: str) -> list[AnyEvent]:
+    """The events by which the director takes points off, or gives them where there are fewer than 0.
+
+    Raises:
+        Refusal: `no_reason`, `no_round`, `no_contestant`.
+    """
+    _check_reason(reason)
+    _check_seated(state)
+    if number not in state.contestants:
+        raise Refusal("There is no such contestant.", code="no_contestant")
+    return [ContestantPenalised(number, percent, reason)]
+
+
+def undo(state: Session, act: int, reason: str) -> list[AnyEvent]:
+    """The events by which an adjustment or a penalty is taken back. Raises Refusal `no_reason`, `no_act`."""
+    _check_reason(reason)
+    if act not in state.adjustments and act not in state.penalties:
+        raise Refusal("There is no such act, or it is taken back already.", code="no_act")
+    return [ActUndone(act, reason)]
+
+
+def show_results(state: Session, results: ResultsShown) -> list[AnyEvent]:
+    """The events by which results are shown, or hidden. Raises Refusal `too_late`."""
+    _check_goes_on(state)
+    return [] if state.plan.results == results else [ResultsSet(results)]
+
+
+def send_message(state: Session, text: str, table: int = 0) -> list[AnyEvent]:
+    """The events by which the director says something. Raises Refusal `no_reason`, `too_late`, `no_table`."""
+    _check_reason(text)
+    _check_goes_on(state)
+    if table and (state.round, table) not in state.tables:
+        raise Refusal("There is no such table in this round.", code="no_table")
+    return [MessageSent(text, table)]
+
+
+def cancel(state: Session, reason: str) -> list[AnyEvent]:
+    """The events by which it does not take place. Raises Refusal `no_reason`, `too_late`."""
+    _check_reason(reason)
+    _check_goes_on(state)
+    return [SessionCancelled(reason)]
+
+
+def is_over() -> Refusal:
+    """Why nothing more is done in a session."""
+    return Refusal("This session is over.", code="too_late")
+
+
+def _check_open(state: Session) -> None:
+    if state.phase != "open":
+        raise Refusal("Entering is over: this session has begun.", code="too_late")
+
+
+def _check_goes_on(state: Session) -> None:
+    if state.over:
+        raise is_over()
+
+
+def _check_seated(state: Session) -> None:
+    if not state.contestants:
+        raise Refusal("Nobody is seated yet.", code="no_round")
+
+
+def _check_reason(reason: str | Sequence[str]) -> None:
+    if not reason:
+        raise Refusal("Say why, in a sentence.", code="no_reason")

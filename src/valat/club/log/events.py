@@ -1,0 +1,323 @@
+"""What happens in a club session: its log is all that there is. Kinds and fields only ever come to it."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from valat.duplicate.movements.movement import IndividualRow, PairRow
+from valat.duplicate.scores.event import PairMethod
+
+Contest = Literal["pairs", "individual"]
+ResultsShown = Literal["at_once", "round", "end"]
+"""When results are shown: with each board, with each round, or when the session is closed."""
+MEMBERS = {"pairs": 2, "individual": 1}
+"""How many make a contestant."""
+
+
+class EventBody(Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """What an event says; its tag is the event's kind."""
+
+
+class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a session is played, as its organiser plans it.
+
+    Attributes:
+        title: as lists name it.
+        contest: who plays for a place: pairs, or everybody alone with changing partners.
+        movement: a name of `valat.duplicate.movements`; None: the one that suits as many as come.
+        rounds: at most; None: as many as the movement has.
+        boards: a round.
+        minutes: a board, the change of places counted in.
+        method: by which it is scored.
+        results: when they are shown.
+        fill: bots make up what lacks to whole tables, so that nobody sits out.
+        starts_ms: when it begins, milliseconds since 1970; None: when the director says so.
+        game, options: what is played.
+    """
+
+    title: Annotated[str, Meta(min_length=1, max_length=80)]
+    contest: Contest = "pairs"
+    movement: Annotated[str, Meta(max_length=40)] | None = None
+    rounds: Annotated[int, Meta(ge=1, le=40)] | None = None
+    boards: Annotated[int, Meta(ge=1, le=8)] = 3
+    minutes: Annotated[float, Meta(ge=0.1, le=30)] = 7.5
+    method: PairMethod = "matchpoints"
+    results: ResultsShown = "round"
+    fill: bool = True
+    starts_ms: int | None = None
+    game: Annotated[str, Meta(max_length=32)] = "bridge"
+    options: dict[str, Any] = {}
+
+
+class BoardSeals(Struct, frozen=True):
+    """The seals of all boards, made together before anybody has entered.
+
+    Attributes:
+        salt: from the system's secure source, as hex digits.
+        key: the name of the house key.
+        hashes: of each board's secret, from board 1 on.
+        root: the hash of the hashes, which the session's page shows.
+    """
+
+    salt: str
+    key: str
+    hashes: tuple[str, ...]
+    root: str
+
+
+class Member(Struct, frozen=True, omit_defaults=True):
+    """A player of an entry.
+
+    Attributes:
+        player: the id; None for a bot.
+        nonce: their part in the shuffle, as hex digits.
+    """
+
+    player: str | None
+    name: str
+    guest: bool = False
+    nonce: str = ""
+
+
+class Contestant(Struct, frozen=True, omit_defaults=True):
+    """Who plays for a place.
+
+    Attributes:
+        number: in the movement.
+        members: in a pair first the one who sits North or East.
+    """
+
+    number: int
+    members: tuple[Member, ...]
+
+
+class SessionOpened(EventBody, frozen=True, tag="opened"):
+    """Entering opens: always the first event."""
+
+    plan: SessionPlan
+    seals: BoardSeals
+
+
+class Entered(EventBody, frozen=True, tag="entered"):
+    """A player enters: alone, or waits for a partner.
+
+    Attributes:
+        entry: from 1.
+        partner: the name of whom the place beside is kept for; empty: for anybody.
+    """
+
+    entry: int
+    member: Member
+    partner: str = ""
+
+
+class PartnerJoined(EventBody, frozen=True, tag="joined"):
+    """Somebody takes the place beside."""
+
+    entry: int
+    member: Member
+
+
+class EntryWithdrawn(EventBody, frozen=True, tag="withdrew"):
+    """A player takes the own place back; a partner who is left keeps the entry."""
+
+    entry: int
+    player: str
+
+
+class SessionSeated(EventBody, frozen=True, tag="seated"):
+    """The boards are drawn, and who sits where in each round.
+
+    Attributes:
+        movement: its name.
+    """
+
+    contestants: tuple[Contestant, ...]
+    movement: str
+    pairs: tuple[PairRow, ...] = ()
+    players: tuple[IndividualRow, ...] = ()
+
+
+class RoundStarted(EventBody, frozen=True, tag="round"):
+    """A round begins; its clock ends then, milliseconds since 1970."""
+
+    round: int
+    ends_ms: int
+
+
+class TableAssigned(EventBody, frozen=True, tag="table"):
+    """A table of the round is open, with this id."""
+
+    round: int
+    table: int
+    id: str
+
+
+class BoardFinished(EventBody, frozen=True, tag="board"):
+    """A board was played at a table.
+
+    Attributes:
+        score: of side 0.
+        entry: what a traveller says of it, as the game writes it.
+    """
+
+    round: int
+    table: int
+    board: int
+    score: int
+    entry: dict[str, Any]
+
+
+class TableDone(EventBody, frozen=True, tag="done"):
+    """A table of the round plays no more; boards of its row without a result were taken off."""
+
+    round: int
+    table: int
+
+
+class RoundClosed(EventBody, frozen=True, tag="closed"):
+    """All tables of the round are done."""
+
+    round: int
+
+
+class SessionClosed(EventBody, frozen=True, tag="final"):
+    """The last round is over: boards and results are open to all."""
+
+
+class SessionCancelled(EventBody, frozen=True, tag="cancelled"):
+    """It does not take place, or not to its end."""
+
+    reason: str
+
+
+class SessionPaused(EventBody, frozen=True, tag="paused"):
+    """All clocks and bots stand still.
+
+    Attributes:
+        left_ms: what the round's clock had left; 0 between rounds.
+    """
+
+    reason: str
+    left_ms: int = 0
+
+
+class SessionResumed(EventBody, frozen=True, tag="resumed"):
+    """It goes on; the round's clock ends then."""
+
+    ends_ms: int = 0
+
+
+class TimeAdded(EventBody, frozen=True, tag="time"):
+    """The round's clock ends then."""
+
+    round: int
+    ends_ms: int
+    reason: str
+
+
+class MemberSubstituted(EventBody, frozen=True, tag="substitute"):
+    """Somebody else plays from now on, a bot where there is no player.
+
+    Attributes:
+        place: of the member in the contestant, from 0.
+    """
+
+    contestant: int
+    place: int
+    member: Member
+    reason: str
+
+
+class Share(Struct, frozen=True, omit_defaults=True):
+    """A part of a weighted score: so many percent of this score of side 0."""
+
+    score: int
+    percent: float
+
+
+Adjusted = tuple[Share, ...] | Literal["average+", "average", "average-", "not played"]
+"""A side's score on a board: one or more results by weight, or an artificial one."""
+
+
+class BoardAdjusted(EventBody, frozen=True, tag="adjusted"):
+    """The director rules on a board at a table. Rule: BRI-COMP-5, BRI-COMP-10
+
+    Attributes:
+        sides: what North-South and East-West score.
+    """
+
+    round: int
+    table: int
+    board: int
+    sides: tuple[Adjusted, Adjusted]
+    reason: str
+
+
+class ContestantPenalised(EventBody, frozen=True, tag="penalty"):
+    """The director takes points off, or gives them. Rule: BRI-COMP-10
+
+    Attributes:
+        percent: of a board's top, with matchpoints; else points of the event's unit.
+    """
+
+    contestant: int
+    percent: float
+    reason: str
+
+
+class ActUndone(EventBody, frozen=True, tag="undone"):
+    """An adjustment or a penalty is taken back.
+
+    Attributes:
+        act: the number of its event.
+    """
+
+    act: int
+    reason: str
+
+
+class ResultsSet(EventBody, frozen=True, tag="results"):
+    """The director shows or hides results."""
+
+    results: ResultsShown
+
+
+class MessageSent(EventBody, frozen=True, tag="message"):
+    """The director says something to everybody, or to one table."""
+
+    text: str
+    table: int = 0
+
+
+EntryEvent = Entered | PartnerJoined | EntryWithdrawn
+RoundEvent = RoundStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
+ActEvent = (
+    TimeAdded
+    | MemberSubstituted
+    | BoardAdjusted
+    | ContestantPenalised
+    | ActUndone
+    | ResultsSet
+    | MessageSent
+    | SessionPaused
+    | SessionResumed
+)
+CourseEvent = SessionOpened | SessionSeated | SessionClosed | SessionCancelled
+AnyEvent = EntryEvent | RoundEvent | ActEvent | CourseEvent
+"""What a log may hold."""
+
+
+class Event(Struct, frozen=True):
+    """An event of a session.
+
+    Attributes:
+        seq: from 1, without gaps.
+        at_ms: milliseconds since 1970.
+        actor: id of the player who did it; None for the house.
+    """
+
+    seq: int
+    at_ms: int
+    body: AnyEvent
+    actor: str | None = None

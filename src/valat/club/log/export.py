@@ -1,0 +1,131 @@
+"""A session as lines that a stranger can check: what happened, and every deal that was played."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valat.club.log.events import (
+    AnyEvent,
+    Contestant,
+    Entered,
+    EntryWithdrawn,
+    Event,
+    Member,
+    MemberSubstituted,
+    PartnerJoined,
+    SessionSeated,
+)
+from valat.kernel.errors import Unreadable
+from valat.kernel.game import Record
+
+VERSION = 1
+STAFF = "staff"
+"""Stands for the id of whoever acted without playing."""
+
+Place = tuple[int, int]
+"""A table by its round and its number there, both from 1."""
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line."""
+
+    valat_session: int
+    id: str
+
+
+class EventLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line for each event, in order; players' ids are numbers in the order in which they came."""
+
+    event: Event
+
+
+class DealsLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line for each table, behind the events: the records of the deals that were ended there."""
+
+    round: int
+    table: int
+    deals: tuple[Record, ...]
+
+
+class Export(Struct, frozen=True):
+    """The lines of a session."""
+
+    id: str
+    events: tuple[Event, ...]
+    deals: Mapping[Place, Sequence[Record]]
+
+
+def public_events(events: Sequence[Event]) -> list[Event]:
+    """The events with numbers in place of players' ids, which would tie a player's sessions together."""
+    numbers: dict[str, str] = {}
+
+    def number(player: str | None) -> str | None:
+        return None if player is None else numbers.setdefault(player, str(len(numbers) + 1))
+
+    def member(one: Member) -> Member:
+        return replace(one, player=number(one.player))
+
+    def public(body: AnyEvent) -> AnyEvent:
+        match body:
+            case Entered() | PartnerJoined() | MemberSubstituted():
+                return replace(body, member=member(body.member))
+            case EntryWithdrawn(player=player):
+                return replace(body, player=number(player))
+            case SessionSeated(contestants=contestants):
+                seated = (
+                    Contestant(one.number, tuple(member(each) for each in one.members)) for one in contestants
+                )
+                return replace(body, contestants=tuple(seated))
+            case _:
+                return body
+
+    shown = [replace(event, body=public(event.body)) for event in events]
+    return [
+        replace(event, actor=None if event.actor is None else numbers.get(event.actor, STAFF))
+        for event in shown
+    ]
+
+
+def write_lines(export: Export) -> Iterator[bytes]:
+    """The lines of the file, each with its line end."""
+    encode = msgspec.json.encode
+    yield encode(Head(VERSION, export.id)) + b"\n"
+    for event in export.events:
+        yield encode(EventLine(event)) + b"\n"
+    for (number, table), deals in sorted(export.deals.items()):
+        yield encode(DealsLine(number, table, tuple(deals))) + b"\n"
+
+
+def read_lines(lines: Iterable[bytes]) -> Export:
+    """The session that the lines tell.
+
+    Raises:
+        Unreadable: not such a file, of another version, or a line that is none; key `bad_export`.
+    """
+    numbered = enumerate(lines, 1)
+    head = _decode(1, next(numbered, (1, b""))[1], Head)
+    if head.valat_session != VERSION:
+        why = f"This file has the version {head.valat_session}; only {VERSION} is known here."
+        raise Unreadable(why, key="bad_export")
+    events: list[Event] = []
+    deals: dict[Place, Sequence[Record]] = {}
+    for number, line in numbered:
+        # msgspec tells untagged structs apart by nothing, so the line's first key does
+        if line.startswith(b'{"event"'):
+            events.append(_decode(number, line, EventLine).event)
+            continue
+        table = _decode(number, line, DealsLine)
+        if (table.round, table.table) in deals:
+            raise Unreadable(f"Line {number} is a second one of its table.", key="bad_export")
+        deals[table.round, table.table] = table.deals
+    return Export(head.id, tuple(events), deals)
+
+
+def _decode(number: int, line: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"Line {number} is none of a session's: {error}.", key="bad_export") from None

@@ -1,0 +1,171 @@
+"""From events to the state: the same step for a session at work and for one that is read back."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from valat.club.log.events import (
+    ActEvent,
+    ActUndone,
+    AnyEvent,
+    BoardAdjusted,
+    BoardFinished,
+    ContestantPenalised,
+    CourseEvent,
+    Entered,
+    EntryEvent,
+    Event,
+    MemberSubstituted,
+    MessageSent,
+    PartnerJoined,
+    ResultsSet,
+    RoundClosed,
+    RoundEvent,
+    RoundStarted,
+    SessionCancelled,
+    SessionClosed,
+    SessionOpened,
+    SessionPaused,
+    SessionResumed,
+    SessionSeated,
+    TableAssigned,
+    TableDone,
+    TimeAdded,
+)
+from valat.club.log.state import BoardScore, Entry, RoundTable, Session
+from valat.kernel.errors import Refusal
+
+
+def initial_state(session: str, event: Event) -> Session:
+    """The state after a session's first event. Raises Refusal when it is not `SessionOpened`."""
+    body = event.body
+    if not isinstance(body, SessionOpened):
+        raise Refusal("This log does not begin with an opened session.", code="unknown_event")
+    return Session(session, body.plan, body.seals, opened_ms=event.at_ms, seq=event.seq)
+
+
+def apply_events(state: Session, events: Iterable[Event]) -> Session:
+    """The state after more events."""
+    for event in events:
+        phase, was_over = state.phase, state.over
+        state = replace(_reduce(state, event), seq=event.seq)
+        if state.phase != phase:
+            state = replace(state, since_ms=event.at_ms)
+        if state.over and not was_over:
+            state = replace(state, over_ms=event.at_ms)
+    return state
+
+
+def _reduce(state: Session, event: Event) -> Session:
+    body: AnyEvent = event.body
+    if isinstance(body, EntryEvent):
+        return replace(state, entries=_entries(state.entries, body))
+    if isinstance(body, RoundEvent):
+        return _round(state, body)
+    if isinstance(body, ActEvent):
+        return _act(state, body, event.seq)
+    return _course(state, body)
+
+
+def _entries(entries: tuple[Entry, ...], body: EntryEvent) -> tuple[Entry, ...]:
+    if isinstance(body, Entered):
+        return (*entries, Entry(body.entry, (body.member,), body.partner))
+    entry = entries[body.entry - 1]
+    if isinstance(body, PartnerJoined):
+        changed = replace(entry, members=(*entry.members, body.member))
+    else:
+        left = tuple(member for member in entry.members if member.player != body.player)
+        # the place is anybody's again: whom it was kept for has just gone, or is alone now
+        changed = replace(entry, members=left, partner="")
+    return (*entries[: body.entry - 1], changed, *entries[body.entry :])
+
+
+def _course(state: Session, body: CourseEvent) -> Session:
+    match body:
+        case SessionSeated():
+            contestants = {one.number: one for one in body.contestants}
+            rows = body.pairs or body.players
+            return replace(state, phase="seated", contestants=contestants, movement=body.movement, rows=rows)
+        case SessionClosed():
+            return replace(state, phase="final")
+        case SessionCancelled(reason=reason):
+            return replace(state, phase="cancelled", reason=reason)
+        case SessionOpened():
+            raise Refusal("A session is opened once.", code="unknown_event")
+        case _:
+            assert_never(body)
+
+
+def _round(state: Session, body: RoundEvent) -> Session:
+    match body:
+        case RoundStarted(round=number, ends_ms=ends_ms):
+            drawn = {(number, row.table): RoundTable(row) for row in state.rows_of(number) if row.is_played}
+            return replace(
+                state, phase="playing", round=number, ends_ms=ends_ms, tables={**state.tables, **drawn}
+            )
+        case TableAssigned():
+            return _with_table(state, body, id=body.id)
+        case BoardFinished():
+            scores = state.tables[body.round, body.table].scores
+            return _with_table(state, body, scores={**scores, body.board: BoardScore(body.score, body.entry)})
+        case TableDone():
+            return _with_table(state, body, done=True)
+        case RoundClosed():
+            return replace(state, phase="between")
+        case _:
+            assert_never(body)
+
+
+def _with_table(
+    state: Session, body: TableAssigned | BoardFinished | TableDone, **changes: object
+) -> Session:
+    place = body.round, body.table
+    return replace(state, tables={**state.tables, place: replace(state.tables[place], **changes)})
+
+
+def _act(state: Session, body: ActEvent, seq: int) -> Session:
+    match body:
+        case TimeAdded(ends_ms=ends_ms):
+            return replace(state, ends_ms=ends_ms)
+        case SessionPaused(reason=reason, left_ms=left_ms):
+            return replace(state, paused=reason, left_ms=left_ms)
+        case SessionResumed(ends_ms=ends_ms):
+            return replace(state, paused=None, left_ms=0, ends_ms=ends_ms or state.ends_ms)
+        case MemberSubstituted():
+            return _substituted(state, body)
+        case BoardAdjusted():
+            return replace(state, adjustments={**_without_same(state, body), seq: body})
+        case ContestantPenalised():
+            return replace(state, penalties={**state.penalties, seq: body})
+        case ActUndone(act=act):
+            return replace(
+                state,
+                adjustments={seq: one for seq, one in state.adjustments.items() if seq != act},
+                penalties={seq: one for seq, one in state.penalties.items() if seq != act},
+            )
+        case ResultsSet(results=results):
+            return replace(state, plan=replace(state.plan, results=results))
+        case MessageSent():
+            return replace(state, messages=(*state.messages, (seq, body)))
+        case _:
+            assert_never(body)
+
+
+def _without_same(state: Session, body: BoardAdjusted) -> dict[int, BoardAdjusted]:
+    """The adjustments but one of the same board at the same table, which the new one replaces."""
+    place = body.round, body.table, body.board
+    return {seq: one for seq, one in state.adjustments.items() if (one.round, one.table, one.board) != place}
+
+
+def _substituted(state: Session, body: MemberSubstituted) -> Session:
+    contestant = state.contestants[body.contestant]
+    members = (*contestant.members[: body.place], body.member, *contestant.members[body.place + 1 :])
+    changed = replace(contestant, members=members)
+    # whoever sits down between two rounds plays from the next one on
+    since = state.round if state.phase == "playing" else state.round + 1
+    return replace(
+        state,
+        contestants={**state.contestants, body.contestant: changed},
+        substituted={**state.substituted, (body.contestant, body.place): since},
+    )

@@ -1,0 +1,127 @@
+"""From entries to seats: who plays with whom, under which number, and by which movement."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from hashlib import sha256
+
+from valat.club.log.events import MEMBERS, Contestant, Member, SessionPlan, SessionSeated
+from valat.club.log.state import Session
+from valat.duplicate.movements.catalogue import CATALOGUE
+from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, with_board_sets
+from valat.duplicate.movements.tables import check_tables
+from valat.kernel.errors import Refusal
+
+FEWEST_TABLES = 2
+MOST_HOWELL = 5
+"""Up to so many tables everybody meets everybody; from there on a Howell has more rounds than an evening."""
+MOST_INDIVIDUAL = 32
+MOVEMENTS = {
+    "pairs": (
+        *("howell", "howell-relay", "three-quarter-howell", "scrambled-mitchell"),
+        *("mitchell", "mitchell-skip", "mitchell-relay", "web-mitchell"),
+    ),
+    "individual": ("individual",),
+}
+"""The movements for each kind of contest; all their rounds are known when they begin."""
+
+
+def check_movement(plan: SessionPlan) -> None:
+    """Passes where the plan's movement is one for its kind of contest. Raises Refusal `unknown_movement`."""
+    there = MOVEMENTS[plan.contest]
+    if plan.movement is not None and plan.movement not in there:
+        why = f"For {plan.contest} there is no movement «{plan.movement}». There are {', '.join(there)}."
+        raise Refusal(why, code="unknown_movement")
+
+
+def seated(state: Session, bot: str) -> SessionSeated:
+    """The event that seats everybody who has entered.
+
+    Whoever has no partner gets one of the others who have none, in the order of entering; the last one, and
+    tables that lack a pair, get bots where the plan says so.
+
+    Args:
+        bot: the name of the bots.
+    Raises:
+        Refusal: `too_few`, `no_movement`.
+    Rule: BRI-COMP-1, BRI-COMP-4
+    """
+    size = MEMBERS[state.plan.contest]
+    groups = _in_draw_order(state, _groups(state, size, bot))
+    if state.plan.fill:
+        groups += [tuple(Member(None, bot) for _ in range(size)) for _ in range(_lacking(state, len(groups)))]
+    if len(groups) * size < 4 * FEWEST_TABLES:
+        raise Refusal("Two tables are the least that a session needs.", code="too_few", rule="BRI-COMP-1")
+    movement = movement_for(state, len(groups))
+    contestants = tuple(Contestant(number, members) for number, members in enumerate(groups, 1))
+    return SessionSeated(
+        _in_rows(contestants, movement),
+        movement.name,
+        tuple(row for row in movement.rows if isinstance(row, PairRow)),
+        tuple(row for row in movement.rows if isinstance(row, IndividualRow)),
+    )
+
+
+def movement_for(state: Session, contestants: int) -> Movement:
+    """The movement of the plan, or the one that suits so many contestants, with the boards of the plan.
+
+    Raises:
+        Refusal: `no_movement`.
+    """
+    tables = Fraction(contestants * MEMBERS[state.plan.contest], 4)
+    name = state.plan.movement or _usual(state, tables)
+    check_tables(tables)
+    return with_board_sets(CATALOGUE[name].generate(tables, state.plan.rounds), state.plan.boards)
+
+
+def _usual(state: Session, tables: Fraction) -> str:
+    if state.plan.contest == "individual":
+        return "individual"
+    return "howell" if tables <= MOST_HOWELL else "scrambled-mitchell"
+
+
+def _lacking(state: Session, entered: int) -> int:
+    """How many contestants bots make up: to whole tables, two at least, for which there is a movement."""
+    size = MEMBERS[state.plan.contest]
+    a_table = 4 // size
+    least = max(FEWEST_TABLES * a_table, entered)
+    whole = -(-least // a_table) * a_table
+    while whole <= entered + MOST_INDIVIDUAL:
+        try:
+            movement_for(state, whole)
+        except Refusal:
+            whole += a_table
+        else:
+            return whole - entered
+    return 0
+
+
+def _groups(state: Session, size: int, bot: str) -> list[tuple[Member, ...]]:
+    entered = [entry.members for entry in state.entries if entry.members]
+    whole = [members for members in entered if len(members) == size]
+    alone = [members[0] for members in entered if len(members) < size]
+    if len(alone) % size:
+        alone += [Member(None, bot)] * (size - len(alone) % size)
+    return whole + [tuple(alone[at : at + size]) for at in range(0, len(alone), size)]
+
+
+def _in_draw_order(state: Session, groups: Sequence[tuple[Member, ...]]) -> list[tuple[Member, ...]]:
+    """The groups in an order that nobody could choose: it follows from the seals and from all nonces."""
+    nonces = "".join(member.nonce for member in state.members)
+    draw = f"{state.seals.root}:{nonces}"
+
+    def place(members: tuple[Member, ...]) -> str:
+        own = ",".join(member.nonce for member in members)
+        return sha256(f"{draw}:{own}".encode()).hexdigest()
+
+    return sorted(groups, key=place)
+
+
+def _in_rows(contestants: Sequence[Contestant], movement: Movement) -> tuple[Contestant, ...]:
+    """The contestants under the movement's numbers, which a half table lets have a gap."""
+    numbers = movement.contestants
+    if len(numbers) != len(contestants):
+        raise Refusal(
+            f"The movement {movement.name} is for {len(numbers)} contestants, not for {len(contestants)}.",
+            code="no_movement",
+        )
+    return tuple(Contestant(number, one.members) for number, one in zip(numbers, contestants, strict=True))

@@ -1,0 +1,133 @@
+"""The state of a club session, as its log tells it."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from valat.club.log.events import (
+    BoardAdjusted,
+    BoardSeals,
+    Contestant,
+    ContestantPenalised,
+    Member,
+    MessageSent,
+    SessionPlan,
+)
+from valat.duplicate.movements.movement import Row
+
+Phase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
+"""Entering; about to begin; a round is played; between two rounds; over."""
+
+
+class Entry(Struct, frozen=True):
+    """Who has entered together.
+
+    Attributes:
+        number: from 1, in the order of entering.
+        members: empty once all have withdrawn.
+        partner: the name of whom the place beside is kept for.
+    """
+
+    number: int
+    members: tuple[Member, ...]
+    partner: str = ""
+
+
+class BoardScore(Struct, frozen=True):
+    """What came of a board at a table: side 0's score, and the game's entry in a traveller."""
+
+    score: int
+    entry: Mapping[str, Any]
+
+
+class RoundTable(Struct, frozen=True):
+    """A table of the round that is played, or was.
+
+    Attributes:
+        row: who sits there, and with which boards.
+        id: the table's, once it is open.
+        scores: by board.
+        done: it plays no more.
+    """
+
+    row: Row
+    id: str | None = None
+    scores: Mapping[int, BoardScore] = {}
+    done: bool = False
+
+
+class Session(Struct, frozen=True):
+    """A club session.
+
+    Attributes:
+        entries: everybody who ever entered.
+        contestants: by number, once they are seated.
+        movement: its name.
+        rows: of all rounds.
+        round: that is played, or was last; 0 before the first.
+        ends_ms: when its clock ends, milliseconds since 1970.
+        tables: of all rounds so far, by round and table.
+        adjustments, penalties: those that hold, by the number of their event.
+        messages: of the director.
+        substituted: by contestant and place, the boards' rounds from which on somebody else plays.
+        paused: why clocks and bots stand still.
+        left_ms: what the round's clock had left then.
+        since_ms: when it came to its phase.
+        seq: the number of the last event.
+    """
+
+    id: str
+    plan: SessionPlan
+    seals: BoardSeals
+    opened_ms: int
+    phase: Phase = "open"
+    entries: tuple[Entry, ...] = ()
+    contestants: Mapping[int, Contestant] = {}
+    movement: str = ""
+    rows: tuple[Row, ...] = ()
+    round: int = 0
+    ends_ms: int = 0
+    tables: Mapping[tuple[int, int], RoundTable] = {}
+    adjustments: Mapping[int, BoardAdjusted] = {}
+    penalties: Mapping[int, ContestantPenalised] = {}
+    messages: tuple[tuple[int, MessageSent], ...] = ()
+    substituted: Mapping[tuple[int, int], int] = {}
+    paused: str | None = None
+    left_ms: int = 0
+    reason: str | None = None
+    over_ms: int | None = None
+    since_ms: int = 0
+    seq: int = 0
+
+    @property
+    def over(self) -> bool:
+        return self.phase in ("final", "cancelled")
+
+    @property
+    def rounds(self) -> int:
+        """How many there are, once it is seated."""
+        return max((row.round for row in self.rows), default=0)
+
+    @property
+    def members(self) -> list[Member]:
+        """Whoever has entered and not withdrawn, in the order of entering."""
+        return [member for entry in self.entries for member in entry.members]
+
+    def entry_of(self, player: str) -> Entry | None:
+        """The player's entry, if it was not taken back."""
+        return next((e for e in self.entries if any(m.player == player for m in e.members)), None)
+
+    def contestant_of(self, player: str) -> Contestant | None:
+        """For whom the player plays now."""
+        return next(
+            (c for c in self.contestants.values() if any(m.player == player for m in c.members)), None
+        )
+
+    def rows_of(self, number: int) -> list[Row]:
+        """The rows of a round, by table."""
+        return [row for row in self.rows if row.round == number]
+
+    def tables_of(self, number: int) -> list[RoundTable]:
+        """The tables of a round that are played, by table."""
+        return [table for (of, _), table in sorted(self.tables.items()) if of == number]

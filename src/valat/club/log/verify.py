@@ -1,0 +1,95 @@
+"""Checking a session from its export: seating, boards and results, all computed anew."""
+
+from collections.abc import Mapping, Sequence
+
+from valat import games
+from valat.club.log.boards import board_id, root_of, shared_nonce
+from valat.club.log.events import BoardFinished, Member, SessionSeated
+from valat.club.log.export import Export, Place
+from valat.club.log.reducer import apply_events, initial_state
+from valat.club.log.seating import seated
+from valat.club.log.state import Session
+from valat.kernel.capabilities import has_comparison
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.game import Record
+from valat.kernel.proof import check_proof
+from valat.kernel.replay import replay
+
+
+class SessionFault(Refusal):
+    """An export that does not follow from its own seals and records."""
+
+    code = "unproven"
+
+
+def verify(export: Export) -> Session:
+    """The session at its end, when all that can be computed anew is as the export says.
+
+    That nobody knew the cards before, and that whoever is named played, only the house can know.
+
+    Raises:
+        Unreadable: no events, or one that cannot stand where it does; key `bad_export`.
+        SessionFault: the first seating, board or score that does not follow.
+    Rule: BRI-COMP-6, DUP-BOARD-1
+    """
+    if not export.events:
+        raise Unreadable("There is no event in this file.", key="bad_export")
+    state = initial_state(export.id, export.events[0])
+    if root_of(state.seals.hashes) != state.seals.root:
+        raise SessionFault("The boards' hashes do not give the root that was shown.", key="other_root")
+    for number, event in enumerate(export.events[1:], 2):
+        if event.seq != number:
+            raise SessionFault(f"The events are numbered with a gap before {event.seq}.", key="gap")
+        try:
+            if isinstance(event.body, SessionSeated):
+                _check_seating(state, event.body)
+            if isinstance(event.body, BoardFinished):
+                _check_board(state, event.body, export)
+            state = apply_events(state, [event])
+        except (LookupError, ValueError, AttributeError) as error:
+            raise Unreadable(f"Event {number} cannot stand there: {error}.", key="bad_export") from None
+    return state
+
+
+def _check_seating(state: Session, body: SessionSeated) -> None:
+    """Passes where contestants and movement follow from entries, seals and nonces. Rule: BRI-COMP-4"""
+    bots = [member.name for one in body.contestants for member in one.members if member.player is None]
+    expected = seated(state, bots[0] if bots else "Bot")
+    if _seats(expected) != _seats(body) or (expected.pairs, expected.players) != (body.pairs, body.players):
+        raise SessionFault(
+            "The seating does not follow from the entries and their nonces.", key="other_seats"
+        )
+
+
+def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...]]]:
+    return [(one.number, one.members) for one in body.contestants]
+
+
+def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
+    """Passes where the record has the sealed cards, the seats of the row, and gives that score."""
+    where = f"Round {body.round}, table {body.table}, board {body.board}"
+    record = _record(export.deals, (body.round, body.table), body.board)
+    if record is None:
+        raise SessionFault(f"{where}: there is no record.", key="no_record")
+    game = games.find(state.plan.game)
+    played = replay(game, record)
+    if played.fault is not None:
+        raise SessionFault(
+            f"{where}: the record cannot be played: {played.fault.refusal.why}", key="bad_record"
+        )
+    try:
+        proof = check_proof(game, record)
+    except Refusal as refusal:
+        raise SessionFault(f"{where}: {refusal.why}", key="other_cards") from None
+    nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
+    sealed = state.seals.hashes[body.board - 1]
+    told = (proof.table, proof.hash, [one.nonce for one in proof.nonces])
+    if told != (board_id(state.id, body.board), sealed, [nonce]):
+        raise SessionFault(f"{where}: these are not the cards that were sealed.", key="other_cards")
+    assert has_comparison(game), "checked when the session was planned"
+    if game.entry(played.states[-1])["scores"][0] != body.score:
+        raise SessionFault(f"{where}: the record gives another score.", key="other_result")
+
+
+def _record(deals: Mapping[Place, Sequence[Record]], place: Place, board: int) -> Record | None:
+    return next((record for record in deals.get(place, ()) if record.get("board") == board), None)

@@ -1,0 +1,356 @@
+"""Club sessions on the wire: lists, pictures with results, and what a player is told on every page."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+SessionPhase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
+SessionContest = Literal["pairs", "individual"]
+SessionMethod = Literal["matchpoints", "cross-imps", "butler"]
+SessionResults = Literal["at_once", "round", "end"]
+ArtificialScore = Literal["average+", "average", "average-", "not played"]
+EntrantNonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+
+
+class SessionSummary(Struct, frozen=True):
+    """A session as lists show it.
+
+    Attributes:
+        entered: so many players have entered.
+        round, rounds: the newest round, 0 before the first, and how many there are; 0 before the seating.
+        boards: a round.
+        minutes: a board.
+        starts_ms: when it begins; null: when its director says so.
+        own: the caller has entered.
+    """
+
+    id: str
+    title: str
+    game: str
+    contest: SessionContest
+    method: SessionMethod
+    phase: SessionPhase
+    entered: int
+    round: int
+    rounds: int
+    boards: int
+    minutes: float
+    opened_ms: int
+    starts_ms: int | None
+    paused: bool
+    own: bool
+
+
+class PastSession(Struct, frozen=True):
+    """A session that is over, as lists show it."""
+
+    id: str
+    title: str
+    game: str
+    phase: SessionPhase
+    opened_ms: int
+    ended_ms: int
+
+
+class SessionList(Struct, frozen=True):
+    """Sessions that go on, and a page of those that are over.
+
+    Attributes:
+        total: how many are over, of which these are those from the offset on.
+        organises: the caller may plan one.
+    """
+
+    sessions: tuple[SessionSummary, ...]
+    over: tuple[PastSession, ...]
+    total: int
+    organises: bool
+
+
+class SessionEntry(Struct, frozen=True):
+    """Who has entered together.
+
+    Attributes:
+        names: one or two.
+        partner: the name of whom the place beside is kept for, or empty.
+        own: the caller is one of them.
+    """
+
+    entry: int
+    names: tuple[str, ...]
+    partner: str
+    own: bool
+
+
+class SessionMember(Struct, frozen=True):
+    """Who plays for a contestant now."""
+
+    name: str
+    bot: bool
+    own: bool
+
+
+class SessionContestant(Struct, frozen=True):
+    """Who plays for a place."""
+
+    number: int
+    members: tuple[SessionMember, ...]
+
+
+class SessionTable(Struct, frozen=True):
+    """A table of the round that is played.
+
+    Attributes:
+        seats: the contestants by seat.
+        boards: that are played there.
+        id: null until it is open, and for whoever may not go there.
+        played: of them, so many.
+        done: it plays no more.
+    """
+
+    table: int
+    section: str
+    seats: tuple[int, ...]
+    boards: tuple[int, ...]
+    id: str | None
+    played: int
+    done: bool
+
+
+class SessionRanking(Struct, frozen=True):
+    """How a contestant stands.
+
+    Attributes:
+        direction: 0 or 1 where North-South and East-West have a winner each; null else.
+        total: in what the session counts in.
+        percent: of what could have been had; null with IMPs.
+        rank: equals share one; null for whoever is not ranked.
+    """
+
+    number: int
+    direction: int | None
+    total: float
+    percent: float | None
+    rank: int | None
+    boards: int
+
+
+class SessionScore(Struct, frozen=True):
+    """What came of a board at a table.
+
+    Attributes:
+        ns, ew: the contestants.
+        entry: what a traveller says of it, as the game writes it; null where it was not played to its end.
+        score: of North-South; null where there is none.
+        points: of both sides; null for a side that has none.
+        adjustment: the number of the director's act by which it counts; null without one.
+        table_id: of the table, for a replay; null while it may not be seen.
+        deal: which deal of that table it was.
+    """
+
+    round: int
+    table: int
+    ns: tuple[int, ...]
+    ew: tuple[int, ...]
+    entry: Any
+    score: int | None
+    points: tuple[float | None, float | None]
+    adjustment: int | None
+    table_id: str | None
+    deal: int
+
+
+class SessionBoard(Struct, frozen=True):
+    """A board with all its results that are shown."""
+
+    board: int
+    scores: tuple[SessionScore, ...]
+
+
+class SessionAct(Struct, frozen=True):
+    """An act of the director that counts.
+
+    Attributes:
+        act: its number, by which it is undone.
+        contestant: who was penalised; null for an adjustment.
+        percent: of a board, or points; null likewise.
+        round, table, board: of an adjustment; 0 for a penalty.
+        reason: as those concerned are told.
+    """
+
+    act: int
+    kind: Literal["adjusted", "penalty"]
+    contestant: int | None
+    percent: float | None
+    round: int
+    table: int
+    board: int
+    reason: str
+
+
+class ClubSessionMessage(Struct, frozen=True, tag="session"):
+    """A whole session, as whoever asks sees it.
+
+    Attributes:
+        seq: of its newest event.
+        now_ms: the house's time.
+        ends_ms: when the round's clock ends; 0 without one.
+        paused: the reason why clocks and bots stand still, or null.
+        left_ms: what the round's clock had left then.
+        reason: why it was cancelled, or null.
+        root: the hash of the hashes of all boards, shown since entering opened.
+        movement: its name; empty before the seating.
+        shown: results are shown up to that round.
+        results: when they are shown.
+        directs: the caller may act on it.
+        messages: of the director, the newest last.
+    """
+
+    summary: SessionSummary
+    seq: int
+    now_ms: int
+    ends_ms: int
+    paused: str | None
+    left_ms: int
+    reason: str | None
+    root: str
+    movement: str
+    results: SessionResults
+    shown: int
+    directs: bool
+    entries: tuple[SessionEntry, ...]
+    contestants: tuple[SessionContestant, ...]
+    tables: tuple[SessionTable, ...]
+    ranking: tuple[SessionRanking, ...]
+    boards: tuple[SessionBoard, ...]
+    acts: tuple[SessionAct, ...]
+    messages: tuple[str, ...]
+
+
+class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Entering a session.
+
+    Attributes:
+        nonce: the player's part in the shuffle.
+        partner: the name of whom the place beside is kept for; empty: for anybody.
+        entry: the number of whom one joins; null to enter anew.
+    """
+
+    nonce: EntrantNonce
+    partner: Annotated[str, Meta(max_length=40)] = ""
+    entry: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+
+
+class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A session to come, as an organiser plans it.
+
+    Attributes:
+        reason: why, for the audit log.
+    """
+
+    title: Annotated[str, Meta(min_length=1, max_length=80)]
+    contest: SessionContest = "pairs"
+    movement: Annotated[str, Meta(max_length=40)] | None = None
+    rounds: Annotated[int, Meta(ge=1, le=40)] | None = None
+    boards: Annotated[int, Meta(ge=1, le=8)] = 3
+    minutes: Annotated[float, Meta(ge=0.1, le=30)] = 7.5
+    method: SessionMethod = "matchpoints"
+    results: SessionResults = "round"
+    fill: bool = True
+    starts_ms: int | None = None
+    game: Annotated[str, Meta(max_length=32)] = "bridge"
+    reason: str = ""
+
+
+class ScoreShare(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a weighted score: so many percent of this score of North-South."""
+
+    score: Annotated[int, Meta(ge=-10_000, le=10_000)]
+    percent: Annotated[float, Meta(gt=0, le=100)] = 100
+
+
+class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side scores on a board: shares, or an artificial score.
+
+    Attributes:
+        shares: one for an assigned score, several for a weighted one.
+    """
+
+    artificial: ArtificialScore | None = None
+    shares: Annotated[tuple[ScoreShare, ...], Meta(max_length=10)] = ()
+
+
+class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """An act of the director.
+
+    Attributes:
+        reason: what those concerned are told; of `message` the text itself.
+        minutes: for `time`, by how many the round is longer, or shorter.
+        round, table, board: for `adjust`; `table` for `message` too, 0 for everybody.
+        ns, ew: for `adjust`, what the sides score.
+        contestant: for `penalty` and `substitute`.
+        place: for `substitute`, of the member in the contestant, from 0.
+        player: for `substitute`, the name of who comes; empty for a bot.
+        percent: for `penalty`, of a board, or points with IMPs.
+        act: for `undo`, its number.
+        results: for `results`, when they are shown.
+        preview: nothing is done; the answer is what the standings would be.
+    """
+
+    do: Literal[
+        "start",
+        "pause",
+        "resume",
+        "time",
+        "substitute",
+        "adjust",
+        "penalty",
+        "undo",
+        "results",
+        "message",
+        "cancel",
+    ]
+    reason: Annotated[str, Meta(max_length=500)] = ""
+    minutes: Annotated[float, Meta(ge=-120, le=120)] = 0
+    round: Annotated[int, Meta(ge=0, le=100)] = 0
+    table: Annotated[int, Meta(ge=0, le=1000)] = 0
+    board: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    ns: SideScore = SideScore()
+    ew: SideScore = SideScore()
+    contestant: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    place: Annotated[int, Meta(ge=0, le=1)] = 0
+    player: Annotated[str, Meta(max_length=40)] = ""
+    percent: Annotated[float, Meta(ge=-1000, le=1000)] = 0
+    act: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    results: SessionResults = "round"
+    preview: bool = False
+
+
+class SessionTableMessage(Struct, frozen=True, tag="session_table"):
+    """The player's table of a round is open.
+
+    Attributes:
+        round, rounds: the round, from 1, and how many there are.
+        place: the table's number.
+        table: its id.
+    """
+
+    session: str
+    title: str
+    game: str
+    round: int
+    rounds: int
+    place: int
+    table: str
+
+
+class SessionNoticeMessage(Struct, frozen=True, tag="session_notice"):
+    """Something else that the player's session has come to.
+
+    Attributes:
+        text: of the director, or the reason.
+    """
+
+    session: str
+    title: str
+    about: Literal["message", "cancelled"]
+    text: str

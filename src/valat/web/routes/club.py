@@ -1,0 +1,152 @@
+"""Club sessions: lists and pages; entering and withdrawing; what organisers plan and directors do."""
+
+from collections.abc import AsyncIterator, Sequence
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+
+from valat.club.live.exports import export_of
+from valat.club.live.pictures import Viewer, past, picture, summary
+from valat.club.live.round_tables import KIND
+from valat.club.log import commands
+from valat.club.log.events import AnyEvent, Event
+from valat.club.log.export import Export, write_lines
+from valat.club.log.reducer import apply_events
+from valat.club.log.state import Session
+from valat.protocol.sessions import (
+    ClubSessionMessage,
+    EnterSessionRequest,
+    SessionActRequest,
+    SessionList,
+    SessionPlanRequest,
+)
+from valat.staff.roles import HOUSE, may
+from valat.store.players import Player
+from valat.store.staff.roles import roles_of
+from valat.web.app_state import AppState, client_address
+from valat.web.paging import check_offset
+from valat.web.staff.access import require_staff
+from valat.web.staff.club import act_on_session, decision_of, plan_session
+
+PAGE = 50
+"""Sessions that are over, in one answer."""
+
+
+@get("/api/club", summary="Club sessions that go on, and a page of those that are over")
+async def club_sessions(
+    request: Request, app_state: NamedDependency[AppState], offset: FromQuery[int] = 0
+) -> SessionList:
+    check_offset(offset)
+    player = await app_state.find_player(request)
+    over, total = await app_state.club_sessions.ended(offset, PAGE)
+    who = player.id if player else ""
+    return SessionList(
+        tuple(summary(state, who) for state in app_state.club_sessions.running()),
+        tuple(past(listing) for listing in over),
+        total,
+        await _may(app_state, player, "organise", HOUSE),
+    )
+
+
+@get("/api/club/{session_id:str}", summary="A club session as it is now")
+async def club_session(
+    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+) -> ClubSessionMessage:
+    player = await app_state.find_player(request)
+    return await _picture(app_state, await app_state.club_sessions.get(session_id), player)
+
+
+@get(
+    "/api/club/{session_id:str}/export",
+    summary="Every event and every deal of a session that is over: what `valat session verify` reads",
+)
+async def export_club_session(
+    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+) -> Stream:
+    # as dear as a file that is read: all records of a whole evening
+    app_state.file_limiter.require(client_address(request), "Too many exports.")
+    house = app_state.house
+    export = await export_of(house.store, session_id, lambda table: house.replay_query(table, None))
+    headers = {"content-disposition": f'attachment; filename="valat-session-{export.id}.jsonl"'}
+    return Stream(_lines(export), media_type="application/jsonl; charset=utf-8", headers=headers)
+
+
+@post("/api/club", status_code=200, summary="An organiser plans a club session")
+async def plan_club_session(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionPlanRequest]
+) -> ClubSessionMessage:
+    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason)
+    return await _picture(app_state, await plan_session(app_state, player, data), player)
+
+
+@post("/api/club/{session_id:str}/enter", status_code=200, summary="Enters a club session")
+async def enter_club_session(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    data: JSONBody[EnterSessionRequest],
+) -> ClubSessionMessage:
+    player = await app_state.require_player(request)
+    app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
+
+    def decide(state: Session) -> Sequence[AnyEvent]:
+        if data.entry is not None:
+            return commands.join(state, player, data.nonce, data.entry)
+        return commands.enter(state, player, data.nonce, data.partner)
+
+    state = await app_state.club_sessions.perform(session_id, decide, player.id)
+    return await _picture(app_state, state, player)
+
+
+@post("/api/club/{session_id:str}/withdraw", status_code=200, summary="Takes the own place back")
+async def withdraw_from_club_session(
+    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+) -> ClubSessionMessage:
+    player = await app_state.require_player(request)
+    state = await app_state.club_sessions.perform(
+        session_id, lambda state: commands.withdraw(state, player), player.id
+    )
+    return await _picture(app_state, state, player)
+
+
+@post("/api/club/{session_id:str}/acts", status_code=200, summary="An act of the director on a session")
+async def act_on_club_session(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    data: JSONBody[SessionActRequest],
+) -> ClubSessionMessage:
+    scopes = (f"{KIND}:{session_id}",)
+    player = await require_staff(app_state, request, "direct", scopes, data.reason)
+    state = await app_state.club_sessions.get(session_id)
+    if data.preview:
+        return await _preview(app_state, player, state, data)
+    return await _picture(app_state, await act_on_session(app_state, player, state, data), player)
+
+
+async def _preview(
+    app_state: AppState, player: Player, state: Session, request: SessionActRequest
+) -> ClubSessionMessage:
+    """The session as it would be after the act, which is not done."""
+    decide, now = await decision_of(app_state, player, state, request), app_state.house.now()
+    events = [Event(state.seq + at, now, body, player.id) for at, body in enumerate(decide(state), 1)]
+    return await _picture(app_state, apply_events(state, events), player)
+
+
+async def _picture(app_state: AppState, state: Session, player: Player | None) -> ClubSessionMessage:
+    directs = await _may(app_state, player, "direct", f"{KIND}:{state.id}")
+    viewer = Viewer(player.id if player else "", directs)
+    return picture(state, viewer, app_state.house.now(), app_state.session_scores)
+
+
+async def _lines(export: Export) -> AsyncIterator[bytes]:
+    for line in write_lines(export):
+        yield line
+
+
+async def _may(app_state: AppState, player: Player | None, act: str, scope: str) -> bool:
+    if player is None or player.guest:
+        return False
+    return may(await roles_of(app_state.house.store, player.id), act, [scope])

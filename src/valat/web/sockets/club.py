@@ -1,0 +1,64 @@
+"""A club session's socket: its picture whenever it has changed."""
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from valat.club.live.pictures import Viewer, picture
+from valat.club.live.round_tables import KIND
+from valat.club.log.state import Session
+from valat.staff.roles import may
+from valat.store.players import Player
+from valat.store.staff.roles import roles_of
+from valat.web.app_state import AppState
+from valat.web.sockets.session import refuse_messages, run_session
+from valat.web.sockets.writer import SocketWriter
+
+WHY = "This socket only tells; what is done in a session goes over HTTP."
+
+
+class SessionReader:
+    """Which picture of a session one socket has been sent last."""
+
+    def __init__(self, state: Session, viewer: Viewer, app_state: AppState) -> None:
+        self._state, self._viewer, self._app_state = state, viewer, app_state
+        self._seq = 0
+
+    def note(self, state: Session) -> None:
+        """The session as it is now."""
+        self._state = state
+
+    def take(self) -> bytes | None:
+        """The newest picture; None when it has been sent."""
+        if self._state.seq == self._seq:
+            return None
+        self._seq = self._state.seq
+        now = self._app_state.house.now()
+        return msgspec.json.encode(picture(self._state, self._viewer, now, self._app_state.session_scores))
+
+
+@websocket("/ws/club/{session_id:str}")
+async def club_socket(
+    socket: WebSocket, app_state: NamedDependency[AppState], session_id: FromPath[str]
+) -> None:
+    """Shows the session to the caller; of one that is over there is one picture."""
+
+    async def serve(player: Player) -> None:
+        state = await app_state.club_sessions.get(session_id)
+        roles = () if player.guest else await roles_of(app_state.house.store, player.id)
+        viewer = Viewer(player.id, may(roles, "direct", [f"{KIND}:{session_id}"]))
+        reader = SessionReader(state, viewer, app_state)
+        writer = SocketWriter(socket, reader.take, lambda: None)
+
+        def wake(changed: Session) -> None:
+            reader.note(changed)
+            writer.wake()
+
+        try:
+            with app_state.club_sessions.subscribe(session_id, wake):
+                await refuse_messages(socket, app_state.message_limiter, WHY)
+        finally:
+            await writer.stop()
+
+    await run_session(socket, app_state, serve)

@@ -1,0 +1,12 @@
+"""A house with club sessions, in which time stands still."""
+
+import pytest
+
+from tests.club.live.world import club_world
+
+
+@pytest.fixture
+async def club(tmp_path):
+    """See `ClubWorld`."""
+    async with club_world(tmp_path) as world:
+        yield world

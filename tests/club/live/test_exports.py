@@ -1,0 +1,106 @@
+"""What a session exports, and what a stranger computes from it."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.club.live.test_sessions import SHORT, begun
+from valat.club.live.exports import export_of
+from valat.club.log import commands
+from valat.club.log.events import BoardFinished, SessionSeated
+from valat.club.log.export import Export, read_lines, write_lines
+from valat.club.log.standings import standings
+from valat.club.log.verify import verify
+from valat.games.bridge.scoring import STEPS
+from valat.kernel.errors import Refusal
+
+pytestmark = pytest.mark.anyio
+
+
+async def exported(club, session) -> Export:
+    """The export, once written and read."""
+    house = club.world.house
+    export = await export_of(house.store, session.id, lambda table: house.replay_query(table, None))
+    return read_lines(b"".join(write_lines(export)).splitlines())
+
+
+async def played(club) -> tuple[Export, object]:
+    """The export of a session that has been played, with an adjustment, and its state."""
+    session = await begun(club, **SHORT)
+    state = await club.run(session)
+    assert state.phase == "final"
+    return await exported(club, session), state
+
+
+async def adjusted_session(club):
+    """A session with a ruling, over."""
+    session = await begun(club, **SHORT)
+    state = await club.sessions.get(session.id)
+    board = state.tables_of(1)[0].row.boards[0]
+    await club.sessions.perform(
+        session.id,
+        lambda state: commands.adjust(state, (1, 1, board), ("average+", "average-"), "A slow table."),
+        None,
+    )
+    return session
+
+
+async def test_the_standings_follow_from_the_export(club):
+    """With the director's rulings."""
+    session = await adjusted_session(club)
+    state = await club.run(session)
+    again = verify(await exported(club, session))
+    ranks = [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants]
+    assert ranks == [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+
+
+async def test_nobody_is_named_by_an_id(club):
+    """Of players and staff alike."""
+    session = await adjusted_session(club)
+    await club.run(session)
+    export = await exported(club, session)
+    text = b"".join(write_lines(export)).decode()
+    for name in ("Ann", "Bob", "Olga"):
+        assert (await club.world.person(name)).id not in text
+    assert export.events[0].actor == "staff"
+
+
+async def test_before_it_is_over_there_is_none(club):
+    """Its events tell what others have still to play."""
+    session = await begun(club, **SHORT)
+    with pytest.raises(Refusal) as refused:
+        await exported(club, session)
+    assert refused.value.code == "too_early"
+
+
+def changed(export: Export, kind: type, **fields) -> Export:
+    """The export with other fields in its first event of that kind."""
+    events = list(export.events)
+    at = next(n for n, event in enumerate(events) if isinstance(event.body, kind))
+    events[at] = replace(events[at], body=replace(events[at].body, **fields))
+    return replace(export, events=tuple(events))
+
+
+async def test_what_does_not_follow_is_found(club):
+    """A score, a seating, a board, a record, an event: each has its sentence."""
+    export, _ = await played(club)
+    first = next(event.body for event in export.events if isinstance(event.body, BoardFinished))
+    seating = next(event.body for event in export.events if isinstance(event.body, SessionSeated))
+    found = {
+        "other_result": changed(export, BoardFinished, score=first.score + 10),
+        "other_seats": changed(export, SessionSeated, contestants=seating.contestants[::-1]),
+        "no_record": replace(export, deals={}),
+        "gap": replace(export, events=export.events[:2] + export.events[3:]),
+    }
+    place = (first.round, first.table)
+    (record,) = export.deals[place]
+    hands = (
+        dict(zip(record["hands"], list(record["hands"].values())[::-1], strict=True))
+        if isinstance(record["hands"], dict)
+        else record["hands"][::-1]
+    )
+    other = {**record, "hands": hands, "moves": ["Pass"] * 4}
+    found["other_cards"] = replace(export, deals={**export.deals, place: (other,)})
+    for key, wrong in found.items():
+        with pytest.raises(Refusal) as refused:
+            verify(wrong)
+        assert (refused.value.code, refused.value.key) == ("unproven", key)

@@ -1,0 +1,67 @@
+"""Sessions for tests of the log: made by commands, as people would."""
+
+from typing import Any
+
+from valat.club.log import commands
+from valat.club.log.events import (
+    AnyEvent,
+    BoardFinished,
+    BoardSeals,
+    Event,
+    RoundClosed,
+    RoundStarted,
+    SessionOpened,
+    SessionPlan,
+    TableDone,
+)
+from valat.club.log.outcome import round_ms
+from valat.club.log.reducer import apply_events, initial_state
+from valat.club.log.seating import seated
+from valat.club.log.state import Session
+from valat.store.players import Player
+
+SEALS = BoardSeals("00" * 16, "key", ("ab" * 32,) * 64, "cd" * 32)
+
+
+def player(number: int) -> Player:
+    """The guest of that number."""
+    return Player(f"p{number}", f"Player {number}")
+
+
+def opened(**fields: Any) -> Session:
+    """A session that is open."""
+    plan = SessionPlan(**{"title": "Monday", "boards": 2, **fields})
+    return initial_state("s1", Event(1, 0, SessionOpened(plan, SEALS)))
+
+
+def after(state: Session, *bodies: AnyEvent, at_ms: int = 0) -> Session:
+    """The state after more events."""
+    return apply_events(state, [Event(state.seq + n, at_ms, body) for n, body in enumerate(bodies, 1)])
+
+
+def entered(state: Session, *numbers: int) -> Session:
+    """The state after these players have entered, each two of them as a pair."""
+    for one, other in zip(numbers[::2], numbers[1::2], strict=True):
+        state = after(state, *commands.enter(state, player(one), f"{one:032x}", player(other).name))
+        state = after(state, *commands.enter(state, player(other), f"{other:032x}"))
+    return state
+
+
+def seated_session(*numbers: int, **fields: Any) -> Session:
+    """A session at which these players, in pairs, sit down."""
+    state = entered(opened(**fields), *numbers)
+    return after(state, seated(state, "Bot"))
+
+
+def played_round(state: Session, *scores: int) -> Session:
+    """The state after one more round; the tables' boards have these scores, table by table, in turn."""
+    number = state.round + 1
+    state = after(state, RoundStarted(number, round_ms(state)))
+    given = iter(scores)
+    for table in state.tables_of(number):
+        for board in table.row.boards:
+            score = next(given, 0)
+            entry = {"scores": [score, -score]}
+            state = after(state, BoardFinished(number, table.row.table, board, score, entry))
+        state = after(state, TableDone(number, table.row.table))
+    return after(state, RoundClosed(number))

@@ -1,0 +1,116 @@
+"""What players and directors may ask of a session."""
+
+import pytest
+
+from tests.club.log.sessions import after, entered, opened, played_round, player, seated_session
+from valat.club.log import commands
+from valat.club.log.events import RoundStarted, Share
+from valat.club.log.state import Session
+from valat.kernel.errors import Refusal
+
+NONCE = "0" * 32
+FIFTY = ("average", "average")
+
+
+def refusal(command, *args, **fields):
+    """The code with which a command is refused."""
+    with pytest.raises(Refusal) as refused:
+        command(*args, **fields)
+    return refused.value.code
+
+
+def names(state: Session) -> list[list[str]]:
+    """Who has entered together."""
+    return [[member.name for member in entry.members] for entry in state.entries]
+
+
+def test_a_place_is_kept_for_a_partner():
+    """Whoever was named takes it by entering, and nobody else may."""
+    state = opened()
+    state = after(state, *commands.enter(state, player(1), NONCE, "Player 2"))
+    assert refusal(commands.join, state, player(3), NONCE, 1) == "bad_partner"
+    state = after(state, *commands.enter(state, player(2), NONCE))
+    assert names(state) == [["Player 1", "Player 2"]]
+
+
+def test_whoever_waits_is_joined():
+    """By anybody, once."""
+    state = opened()
+    state = after(state, *commands.enter(state, player(1), NONCE))
+    state = after(state, *commands.join(state, player(2), NONCE, 1))
+    assert names(state) == [["Player 1", "Player 2"]]
+    assert refusal(commands.join, state, player(3), NONCE, 1) == "no_entry"
+
+
+def test_a_partner_who_withdraws_leaves_the_other():
+    """Who may be joined again; nobody is left where both have gone."""
+    state = entered(opened(), 1, 2)
+    state = after(state, *commands.withdraw(state, player(1)))
+    assert names(state) == [["Player 2"]]
+    state = after(state, *commands.join(state, player(3), NONCE, 1))
+    assert names(state) == [["Player 2", "Player 3"]]
+    state = after(state, *commands.withdraw(state, player(2)))
+    state = after(state, *commands.withdraw(state, player(3)))
+    assert (names(state), state.members) == ([[]], [])
+
+
+def test_who_cannot_enter():
+    """Twice, with oneself, or when it has begun."""
+    state = entered(opened(), 1, 2)
+    assert refusal(commands.enter, state, player(1), NONCE) == "entered"
+    assert refusal(commands.enter, state, player(3), NONCE, "Player 3") == "bad_partner"
+    assert refusal(commands.withdraw, state, player(3)) == "not_entered"
+    begun = seated_session(1, 2, 3, 4)
+    assert refusal(commands.enter, begun, player(9), NONCE) == "too_late"
+
+
+def test_a_pause_keeps_what_the_clock_had_left():
+    """However long it lasts."""
+    state = seated_session(1, 2, 3, 4)
+    state = played_round(state)
+    assert refusal(commands.add_time, state, 1, "Late.", 0) == "no_round"
+    playing = after(state, RoundStarted(state.round + 1, 100_000))
+    paused = after(playing, *commands.pause(playing, "Fire alarm.", 40_000))
+    assert (paused.paused, paused.left_ms) == ("Fire alarm.", 60_000)
+    resumed = after(paused, *commands.resume(paused, 900_000))
+    assert (resumed.paused, resumed.ends_ms) == (None, 960_000)
+    longer = after(resumed, *commands.add_time(resumed, 2, "Slow table.", 900_000))
+    assert longer.ends_ms == 960_000 + 120_000
+    assert refusal(commands.add_time, longer, -60, "Quick.", 900_000) == "bad_clock"
+
+
+def test_what_cannot_be_ruled():
+    """A board that was not played there, weights that are no whole, without a reason."""
+    state = played_round(seated_session(1, 2, 3, 4))
+    assert refusal(commands.adjust, state, (1, 1, 99), FIFTY, "Why.") == "no_board"
+    assert refusal(commands.adjust, state, (2, 1, 1), FIFTY, "Why.") == "no_board"
+    board = state.tables_of(1)[0].row.boards[0]
+    too_much = (Share(420, 61), Share(-50, 61))
+    assert refusal(commands.adjust, state, (1, 1, board), (too_much, "average"), "Why.") == "bad_weights"
+    assert refusal(commands.adjust, state, (1, 1, board), FIFTY, "") == "no_reason"
+    assert refusal(commands.penalise, state, 77, 10, "Late.") == "no_contestant"
+    assert refusal(commands.undo, state, 3, "Wrong.") == "no_act"
+
+
+def test_a_second_ruling_replaces_the_first_and_is_undone():
+    """Of the same board at the same table."""
+    state = played_round(seated_session(1, 2, 3, 4))
+    board = state.tables_of(1)[0].row.boards[0]
+    for sides in (FIFTY, ("average+", "average-")):
+        state = after(state, *commands.adjust(state, (1, 1, board), sides, "Why."))
+    assert [one.sides for one in state.adjustments.values()] == [("average+", "average-")]
+    (act,) = state.adjustments
+    state = after(state, *commands.undo(state, act, "Wrong board."))
+    assert state.adjustments == {}
+
+
+def test_a_substitute_is_nobody_who_plays():
+    """A bot may come any time."""
+    state = seated_session(1, 2, 3, 4)
+    number = state.contestant_of("p1").number
+    place = [member.player for member in state.contestants[number].members].index("p1")
+    assert refusal(commands.substitute, state, number, place, player(3), "Bot", "Ill.") == "seated"
+    state = after(state, *commands.substitute(state, number, place, player(9), "Bot", "Ill."))
+    assert state.contestant_of("p9").number == number
+    state = after(state, *commands.substitute(state, number, place, None, "Bot", "Ill, too."))
+    assert state.contestants[number].members[place].player is None

@@ -1,0 +1,77 @@
+"""Who sits where when a session begins."""
+
+import pytest
+
+from tests.club.log.sessions import after, entered, opened, player, seated_session
+from valat.club.log import commands
+from valat.club.log.seating import check_movement, seated
+from valat.kernel.errors import Refusal
+
+
+def pairs_of(event):
+    """Each contestant's members: players by id, bots as None."""
+    return [tuple(member.player for member in one.members) for one in event.contestants]
+
+
+def test_partners_stay_together():
+    """Whoever entered alone plays with the next one alone, the last one with a bot."""
+    state = entered(opened(), 1, 2)
+    for number in (3, 4, 5):
+        state = after(state, *commands.enter(state, player(number), f"{number:032x}"))
+    found = pairs_of(seated(state, "Bot"))
+    assert sorted(map(str, found)) == sorted(
+        map(str, [("p1", "p2"), ("p3", "p4"), ("p5", None), (None, None)])
+    )
+
+
+def test_bots_make_up_two_tables():
+    """Also where nobody but one pair has come."""
+    state = seated_session(1, 2)
+    assert len(state.contestants) == 4
+    assert {row.table for row in state.rows_of(1)} == {1, 2}
+
+
+def test_without_bots_a_pair_sits_out():
+    """Three pairs make a table and a half."""
+    state = seated_session(*range(1, 11), fill=False)
+    assert len(state.contestants) == 5
+    assert sum(not row.is_played for row in state.rows) == len({row.round for row in state.rows})
+
+
+def test_too_few():
+    """Without bots one table is none."""
+    state = entered(opened(fill=False), 1, 2, 3, 4)
+    with pytest.raises(Refusal) as refused:
+        seated(state, "Bot")
+    assert refused.value.code == "too_few"
+
+
+def test_a_movement_that_is_asked_for():
+    """With so many boards a round as planned; an unknown one is refused."""
+    state = seated_session(*range(1, 13), movement="mitchell", boards=4)
+    assert state.movement == "mitchell"
+    assert {len(row.boards) for row in state.rows} == {4}
+    with pytest.raises(Refusal) as refused:
+        check_movement(opened(movement="individual").plan)
+    assert refused.value.code == "unknown_movement"
+
+
+def test_numbers_follow_from_all_nonces():
+    """Another nonce of one player draws all numbers anew; the order of entering alone decides nothing."""
+    seatings = set()
+    for nonce in range(20):
+        state = entered(opened(), *range(1, 9))
+        state = after(state, *commands.enter(state, player(9), f"{nonce:032x}"))
+        seatings.add(tuple(pairs_of(seated(state, "Bot"))))
+    assert len(seatings) > 10
+
+
+def test_everybody_alone():
+    """Eight players, whose partners change."""
+    state = opened(contest="individual")
+    for number in range(1, 8):
+        state = after(state, *commands.enter(state, player(number), f"{number:032x}"))
+    state = after(state, seated(state, "Bot"))
+    assert len(state.contestants) == 8
+    partners = {frozenset(side) for row in state.rows for side in row.sides}
+    assert len(partners) > len(state.rows)

@@ -1,0 +1,158 @@
+"""Club sessions over HTTP and sockets: planning, entering, directing, the export."""
+
+import pytest
+
+from tests.serving import serving
+from tests.web.people import hear
+from tests.web.test_staff import PASSWORD, House, code
+
+PLAN = {"title": "Monday", "boards": 1, "rounds": 1, "reason": "The weekly evening."}
+NONCE = "0123456789abcdef" * 2
+SIDES = {"ns": {"artificial": "average+"}, "ew": {"shares": [{"score": -50, "percent": 100}]}}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A house with a server of its own, whose clock runs fast: its folder is written to from beside."""
+    folder = tmp_path_factory.mktemp("club")
+    with serving(folder, VALAT_TIME_SCALE="20") as url, House(folder, url) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def organiser(house):
+    """Somebody who has just typed the password."""
+    organiser = house.staff("organiser")
+    organiser.post("/api/password/confirm", {"password": PASSWORD})
+    return organiser
+
+
+@pytest.fixture
+def session(organiser):
+    """A session that is open."""
+    return organiser.post("/api/club", PLAN).json()["summary"]["id"]
+
+
+def act(caller, session, do, reason="So it has to be.", **fields):
+    """The answer to an act."""
+    return caller.post(f"/api/club/{session}/acts", {"do": do, "reason": reason, **fields})
+
+
+def newest(socket):
+    """The next picture of a session's socket."""
+    while (message := hear(socket))["type"] != "session":
+        assert message["type"] == "ping"
+    return message
+
+
+def enter(caller, session, **fields):
+    """The answer to entering."""
+    return caller.post(f"/api/club/{session}/enter", {"nonce": NONCE, **fields})
+
+
+def test_a_session_is_planned_and_listed(house, organiser, session):
+    """With the root of its boards' hashes, and in the audit log."""
+    listed = house.come().get("/api/club").json()
+    assert session in {one["id"] for one in listed["sessions"]}
+    assert (listed["organises"], organiser.get("/api/club").json()["organises"]) == (False, True)
+    shown = house.come().get(f"/api/club/{session}").json()
+    assert (len(shown["root"]), shown["summary"]["phase"], shown["directs"]) == (64, "open", False)
+    assert organiser.get("/api/staff/audit").json()["acts"][0]["act"] == "plan"
+
+
+@pytest.mark.parametrize(
+    ("fields", "refusal"),
+    [
+        ({"starts_ms": 1}, "unreadable"),
+        ({"game": "chess"}, "unreadable"),
+        ({"movement": "polka"}, "unknown_movement"),
+        ({"contest": "individual", "movement": "howell"}, "unknown_movement"),
+        ({"boards": 0}, "unreadable"),
+        ({"title": ""}, "unreadable"),
+        ({"reason": " "}, "no_reason"),
+    ],
+    ids=["past", "game", "movement", "kind", "boards", "title", "reason"],
+)
+def test_what_cannot_be_planned(organiser, fields, refusal):
+    """Nothing is listed by it."""
+    before = len(organiser.get("/api/club").json()["sessions"])
+    assert code(organiser.post("/api/club", {**PLAN, **fields})) == refusal
+    assert len(organiser.get("/api/club").json()["sessions"]) == before
+
+
+def test_entering_with_a_partner(house, session):
+    """Who was named takes the place; a third looks for somebody else, and withdraws."""
+    one, other, third = house.come(), house.come(), house.come()
+    assert enter(one, session, partner=other.me["name"]).status_code == 200
+    assert code(enter(third, session, entry=1)) == "bad_partner"
+    shown = enter(other, session).json()
+    assert [entry["names"] for entry in shown["entries"]] == [[one.me["name"], other.me["name"]]]
+    assert [entry["own"] for entry in shown["entries"]] == [True]
+    assert code(enter(other, session)) == "entered"
+    assert enter(third, session).json()["summary"]["entered"] == 3
+    assert third.post(f"/api/club/{session}/withdraw").json()["summary"]["entered"] == 2
+    assert code(third.post(f"/api/club/{session}/withdraw")) == "not_entered"
+    assert code(enter(third, "nowhere")) == "no_club_session"
+
+
+def test_who_may_not_direct(house, organiser, session):
+    """A player has no role; the password is asked for; who plays decides nothing at the own table."""
+    assert code(act(house.member(), session, "start")) == "forbidden"
+    director = house.staff("director")
+    house.execute("UPDATE session SET password_ms = 1 WHERE player_id = ?", director.me["id"])
+    assert code(act(director, session, "start")) == "needs_password"
+    director.post("/api/password/confirm", {"password": PASSWORD})
+    enter(director, session)
+    assert act(director, session, "start").status_code == 200
+    own = next(
+        one["number"]
+        for one in director.get(f"/api/club/{session}").json()["contestants"]
+        if any(member["own"] for member in one["members"])
+    )
+    assert code(act(director, session, "penalty", contestant=own, percent=-50)) == "forbidden"
+    assert act(organiser, session, "cancel").json()["summary"]["phase"] == "cancelled"
+    assert code(act(organiser, session, "cancel")) == "too_late"
+
+
+def test_an_evening_on_its_socket(house, organiser, session):
+    """Bots alone play; an act is tried first, and changes nothing; then it counts, and is exported."""
+    with organiser.socket(f"/ws/club/{session}") as socket:
+        assert newest(socket)["summary"]["phase"] == "open"
+        assert act(organiser, session, "start").status_code == 200
+        shown = newest(socket)
+        assert (shown["summary"]["phase"], shown["directs"]) == ("seated", True)
+        while not any(table["played"] for table in shown["tables"]):
+            shown = newest(socket)
+        table = next(table for table in shown["tables"] if table["played"])
+        ruling = {"round": 1, "table": table["table"], "board": table["boards"][0], **SIDES}
+        tried = act(organiser, session, "adjust", **ruling, preview=True).json()
+        assert [one["kind"] for one in tried["acts"]] == ["adjusted"]
+        assert organiser.get(f"/api/club/{session}").json()["acts"] == []
+        done = act(organiser, session, "adjust", **ruling).json()
+        assert [one["kind"] for one in done["acts"]] == ["adjusted"]
+        assert code(organiser.get(f"/api/club/{session}/export")) == "too_early"
+        while shown["summary"]["phase"] != "final":
+            shown = newest(socket)
+    lines = organiser.get(f"/api/club/{session}/export").text.splitlines()
+    assert lines[0] == f'{{"valat_session":1,"id":"{session}"}}'
+
+
+def test_bad_acts(organiser, session):
+    """Each has its code, and nothing has happened."""
+    assert code(act(organiser, session, "adjust", round=1, table=1, board=1, **SIDES)) == "no_board"
+    assert code(act(organiser, session, "adjust", round=1, table=1, board=1)) == "unreadable"
+    assert code(act(organiser, session, "time", minutes=5)) == "no_round"
+    assert code(act(organiser, session, "substitute", contestant=1, player="Nobody At All")) == "no_player"
+    assert code(act(organiser, session, "undo", act=1)) == "no_act"
+    assert code(act(organiser, session, "start", reason="")) == "no_reason"
+    assert organiser.get(f"/api/club/{session}").json()["summary"]["phase"] == "open"
+
+
+def test_it_begins_at_its_time(organiser, session):
+    """Soon, by the house's clock."""
+    now = organiser.get(f"/api/club/{session}").json()["now_ms"]
+    session = organiser.post("/api/club", {**PLAN, "starts_ms": now + 30_000}).json()["summary"]["id"]
+    with organiser.socket(f"/ws/club/{session}") as socket:
+        while (shown := newest(socket))["summary"]["phase"] == "open":
+            pass
+    assert shown["summary"]["phase"] == "seated"
