@@ -1,6 +1,7 @@
 """Bots in processes of their own: how soon they are ready, what a move costs, deals an hour."""
 
 import json
+import resource
 import statistics
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import msgspec
 
 from tests.sdk.wasm import missing, wasm_example
 from valat import games
+from valat.arena.contest.schedule import rotations, tables
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.build import built
 from valat.arena.packages.kits import create
@@ -29,6 +31,16 @@ MOVES = 3000
 DEALS = 300
 GAME = "santase"
 """Whose bot makes the first legal move: it answers at once."""
+ENTRIES = 24
+FIELD_GAMES = ("belot", "contree", "bela4", "santase", "yard")
+MATCHES = 5
+"""Of each game, by whose processor time a whole field's is told."""
+TURN = '        """Makes the moves of this turn."""\n'
+THINK = """        until = __import__("time").process_time() + 0.01
+        while __import__("time").process_time() < until:
+            pass
+"""
+"""10 ms of processor time before each move."""
 
 
 def package_of(folder: Path, language: str, game: str) -> Package:
@@ -89,6 +101,42 @@ def yard_deals_an_hour(package: Package, lane: Lane) -> float:
     return played / (time.perf_counter() - started) * 3600
 
 
+def rounds_in_two_hours(folder: Path, lane: Lane) -> float:
+    """Rounds of a contest in which so many bots that think 10 ms a move play five games, on two cores.
+
+    In a round everybody plays a block with everybody, in yard bridge as the schedule has it; by the processor
+    time of a sample of matches.
+    """
+    cost = 0.0
+    for name in FIELD_GAMES:
+        package = package_of(folder / name, "python", name)
+        kit = folder / name / "valat_bot.py"
+        text = kit.read_text("utf-8")
+        assert TURN in text, "the kit has another loop now"
+        kit.write_text(text.replace(TURN, TURN + THINK), "utf-8")
+        cost += round_cost(name, package, lane)
+    return 2 * 2 * 3600 / cost
+
+
+def round_cost(name: str, package: Package, lane: Lane) -> float:
+    """Seconds of processor time of all matches of a round."""
+    game = games.find(name)
+    options = next(iter(game.presets.values()))
+    before, limits = processor_seconds(), Limits(match_ms=600_000)
+    for seed in range(MATCHES):
+        seats = [ProcessSeat(package, lane, limits) for _ in range(game.players(options))]
+        Referee(Terms(game, options, seed, deals=1, limits=limits), seats).play()
+    sides = len(set(game.sides(options)))
+    matches = sum(len(rotations(table)) for table in tables(ENTRIES, sides, seed=1, number=0))
+    return matches * (processor_seconds() - before) / MATCHES
+
+
+def processor_seconds() -> float:
+    """Of this process and of all that it has started and that have ended."""
+    own, others = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
+
+
 def run() -> list[dict[str, Any]]:
     """Rows: ready and overhead by lane and language, and deals an hour."""
     rows: list[dict[str, Any]] = []
@@ -110,6 +158,8 @@ def run() -> list[dict[str, Any]]:
         rows.append(
             row(f"yard bridge deals, Python, lane {lane.name}", yard_deals_an_hour(yard, lane), "1/h", 20_000)
         )
+        name = f"rounds of {ENTRIES} bots in five games in two hours, 10 ms a move"
+        rows.append(row(name, rounds_in_two_hours(folder / "field", lane), "", None))
     return rows
 
 
