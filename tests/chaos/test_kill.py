@@ -8,6 +8,7 @@ import pytest
 
 from tests.chaos.match import boards_of, check, survive, survive_boards
 from tests.chaos.periods import check_periods, survive_periods
+from tests.chaos.sessions import Evening, check_evening, survive_evening
 from tests.chaos.tournaments import check_tournaments, survive_tournaments
 from tests.shapes import SHAPES
 from valat import games
@@ -52,6 +53,28 @@ def test_a_killed_server_pays_a_period_once(tmp_path):
     """A kill at the announcement, in it, at the provisional list, at the prizes, at a revocation."""
     periods = asyncio.run(survive_periods(tmp_path, ("santase",), 5, Random(4)))
     asyncio.run(check_periods(tmp_path, periods))
+
+
+SMALL_EVENING = Evening(tables=2, rounds=2, boards=1, minutes=6, kills=2)
+WHOLE_EVENING = Evening(
+    tables=64, rounds=5, boards=1, minutes=8, kills=10, late=3, substitutes=2, adjustments=5
+)
+"""Forty minutes of the house's time."""
+
+
+def test_a_killed_server_loses_no_evening(tmp_path):
+    """Two tables, two kills; a pair comes late, a bot comes in for somebody, boards are adjusted."""
+    export = asyncio.run(survive_evening(tmp_path, SMALL_EVENING, Random(5)))
+    asyncio.run(check_evening(tmp_path, SMALL_EVENING, export))
+
+
+@pytest.mark.chaos
+def test_a_server_killed_ten_times_loses_no_evening(tmp_path):
+    """Sixty-four tables, a tenth of the players away; CHAOS_SEED chooses other moments."""
+    seed = int(os.environ.get("CHAOS_SEED") or Random().getrandbits(32))
+    print(f"CHAOS_SEED={seed}")
+    export = asyncio.run(survive_evening(tmp_path, WHOLE_EVENING, Random(seed)))
+    asyncio.run(check_evening(tmp_path, WHOLE_EVENING, export))
 
 
 @pytest.mark.chaos

@@ -12,6 +12,7 @@ from valat.kernel.errors import Refusal
 from valat.protocol.answers import Me, NewTable, TableAssignment
 from valat.protocol.errors import Refused, refusal_of
 from valat.protocol.requests import PlayRequest
+from valat.protocol.sessions import ClubSessionMessage
 from valat.protocol.tournaments import TournamentList, TournamentMessage
 
 T = TypeVar("T")
@@ -111,6 +112,23 @@ class Client:
         """The tournament that this player has left for good; a bot plays on."""
         path = f"/api/tournaments/{quote(tournament)}/leave"
         return await self._ask("POST", path, TournamentMessage, {"sure": True})
+
+    async def club_session(self, session: str) -> ClubSessionMessage:
+        """A club session as it is now; of its tables the one with an id is where this player is expected."""
+        return await self._ask("GET", f"/api/club/{quote(session)}", ClubSessionMessage)
+
+    async def enter_session(
+        self, session: str, partner: str = "", nonce: str | None = None, entry: int | None = None
+    ) -> ClubSessionMessage:
+        """The club session with this player's entry.
+
+        Args:
+            partner: the name of whom the place beside is kept for.
+            nonce: the player's part in the shuffle, 32 hex digits; drawn from the system's source by default.
+            entry: the number of whom one joins.
+        """
+        body = {"nonce": nonce or token_hex(16), "partner": partner, "entry": entry}
+        return await self._ask("POST", f"/api/club/{quote(session)}/enter", ClubSessionMessage, body)
 
     async def get(self, path: str) -> Any:
         """The JSON that a GET gives: `lobby`, `games`, `replay/{table}/{deal}`, `players/{name}` …"""

@@ -293,6 +293,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         percent: for `penalty`, of a board, or points with IMPs.
         act: for `undo`, its number.
         results: for `results`, when they are shown.
+        id: the client's own id of the act: asked for once more by it, it is not done again.
         preview: nothing is done; the answer is what the standings would be.
     """
 
@@ -322,6 +323,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     percent: Annotated[float, Meta(ge=-1000, le=1000)] = 0
     act: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     results: SessionResults = "round"
+    id: Annotated[str, Meta(max_length=36)] = ""
     preview: bool = False
 
 

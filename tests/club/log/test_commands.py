@@ -1,5 +1,7 @@
 """What players and directors may ask of a session."""
 
+from functools import partial
+
 import pytest
 
 from tests.club.log.sessions import after, entered, opened, played_round, player, seated_session
@@ -57,7 +59,7 @@ def test_a_partner_who_withdraws_leaves_the_other():
 def test_who_cannot_enter():
     """Twice, with oneself, or when it has begun."""
     state = entered(opened(), 1, 2)
-    assert refusal(commands.enter, state, player(1), NONCE) == "entered"
+    assert refusal(commands.enter, state, player(1), "f" * 32) == "entered"
     assert refusal(commands.enter, state, player(3), NONCE, "Player 3") == "bad_partner"
     assert refusal(commands.withdraw, state, player(3)) == "not_entered"
     begun = seated_session(1, 2, 3, 4)
@@ -114,3 +116,16 @@ def test_a_substitute_is_nobody_who_plays():
     assert state.contestant_of("p9").number == number
     state = after(state, *commands.substitute(state, number, place, None, "Bot", "Ill, too."))
     assert state.contestants[number].members[place].player is None
+
+
+def test_what_is_asked_again_is_done_once():
+    """An entry by its nonce, an act of the director by its id."""
+    state = opened()
+    state = after(state, *commands.enter(state, player(1), NONCE))
+    assert commands.enter(state, player(1), NONCE) == []
+    assert refusal(commands.enter, state, player(1), "f" * 32) == "entered"
+    state = played_round(seated_session(1, 2, 3, 4))
+    fine = partial(commands.penalise, number=1, percent=10, reason="Late.")
+    state = after(state, *commands.once(state, "a1", fine))
+    assert commands.once(state, "a1", fine) == []
+    assert len(commands.once(state, "a2", fine)) == len(commands.once(state, "", fine)) == 1

@@ -2367,6 +2367,8 @@ export interface SessionActRequest {
   act: number;
   /** For `results`, when they are shown. */
   results: SessionResults;
+  /** The client's own id of the act: asked for once more by it, it is not done again. */
+  id: string;
   /** Nothing is done; the answer is what the standings would be. */
   preview: boolean;
 }

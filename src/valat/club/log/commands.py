@@ -1,6 +1,8 @@
 """What people and directors ask of a session: the events that it makes, or the refusal."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
 
 from valat.club.log.events import (
     MEMBERS,
@@ -44,8 +46,8 @@ def enter(state: Session, player: Player, nonce: str, partner: str = "") -> list
         Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself.
     """
     _check_open(state)
-    if state.entry_of(player.id) is not None:
-        raise Refusal("You have entered already.", code="entered")
+    if _has_entered(state, player, nonce):
+        return []
     member = Member(player.id, player.name, player.guest, nonce)
     if MEMBERS[state.plan.contest] == 1:
         partner = ""
@@ -68,8 +70,8 @@ def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEve
         Refusal: `too_late`, `entered`, `no_entry`, `bad_partner` where it is kept for somebody else.
     """
     _check_open(state)
-    if state.entry_of(player.id) is not None:
-        raise Refusal("You have entered already.", code="entered")
+    if _has_entered(state, player, nonce):
+        return []
     entry = next((one for one in state.entries if one.number == number and one.members), None)
     if entry is None or len(entry.members) >= MEMBERS[state.plan.contest]:
         raise Refusal("Nobody waits for a partner there.", code="no_entry")
@@ -88,7 +90,31 @@ def withdraw(state: Session, player: Player) -> list[AnyEvent]:
     return [EntryWithdrawn(entry.number, player.id)]
 
 
+def _has_entered(state: Session, player: Player, nonce: str) -> bool:
+    """Whether the same was asked before: its answer may have been lost. Raises Refusal `entered`."""
+    members = {member.player: member for member in state.members}
+    if player.id not in members:
+        return False
+    if members[player.id].nonce == nonce:
+        return True
+    raise Refusal("You have entered already.", code="entered")
+
+
 # --- what the director does
+
+
+def once(state: Session, act_id: str, decide: Callable[[Session], Sequence[AnyEvent]]) -> list[AnyEvent]:
+    """The events of an act; none where it was done before: its answer may have been lost.
+
+    Args:
+        act_id: the client's own id of the act; empty for one that is done however often it is asked for.
+    """
+    if act_id and act_id in state.done_acts:
+        return []
+    events = list(decide(state))
+    if act_id and events:
+        events[0] = replace(events[0], act_id=act_id)
+    return events
 
 
 def pause(state: Session, reason: str, now_ms: int) -> list[AnyEvent]:

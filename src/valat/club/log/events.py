@@ -14,8 +14,14 @@ MEMBERS = {"pairs": 2, "individual": 1}
 """How many make a contestant."""
 
 
-class EventBody(Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """What an event says; its tag is the event's kind."""
+class EventBody(Struct, frozen=True, tag_field="kind", omit_defaults=True, kw_only=True):
+    """What an event says; its tag is the event's kind.
+
+    Attributes:
+        act_id: the client's own id of the act that made it, which is done once; empty without one.
+    """
+
+    act_id: str = ""
 
 
 class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):

@@ -50,6 +50,8 @@ def apply_events(state: Session, events: Iterable[Event]) -> Session:
     for event in events:
         phase, was_over = state.phase, state.over
         state = replace(_reduce(state, event), seq=event.seq)
+        if event.body.act_id:
+            state = replace(state, done_acts=state.done_acts | {event.body.act_id})
         if state.phase != phase:
             state = replace(state, since_ms=event.at_ms)
         if state.over and not was_over:

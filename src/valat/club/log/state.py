@@ -71,6 +71,7 @@ class Session(Struct, frozen=True):
         adjustments, penalties: those that hold, by the number of their event.
         messages: of the director.
         substituted: by contestant and place, the boards' rounds from which on somebody else plays.
+        done_acts: the clients' ids of acts that were done.
         paused: why clocks and bots stand still.
         left_ms: what the round's clock had left then.
         since_ms: when it came to its phase.
@@ -93,6 +94,7 @@ class Session(Struct, frozen=True):
     penalties: Mapping[int, ContestantPenalised] = {}
     messages: tuple[tuple[int, MessageSent], ...] = ()
     substituted: Mapping[tuple[int, int], int] = {}
+    done_acts: frozenset[str] = frozenset()
     paused: str | None = None
     left_ms: int = 0
     reason: str | None = None

@@ -85,10 +85,11 @@ async def act_on_session(
     Rule: TRN-STAFF-1
     """
     decide = await decision_of(app_state, player, state, request)
+    done_once = partial(commands.once, act_id=request.id, decide=decide)
     act = Act(player.id, request.reason, app_state.house.now())
     scope = f"{KIND}:{state.id}"
     entry = new_entry(act, request.do, scope, scope, _concerns(state, request), _details(request))
-    return await app_state.club_sessions.perform(state.id, decide, player.id, audit_statements(entry))
+    return await app_state.club_sessions.perform(state.id, done_once, player.id, audit_statements(entry))
 
 
 def _start(state: Session) -> Sequence[AnyEvent]:

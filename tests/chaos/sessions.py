@@ -1,0 +1,241 @@
+"""An evening of club bridge that people play while the server dies; then its export is computed anew."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from tests.chaos.mortal import MortalServer
+from tests.chaos.periods import Organiser
+from tests.patience import PATIENCE
+from valat.client import Client, Seat, TableMessage
+from valat.club.live.history import load_events, load_state
+from valat.club.log.events import BoardFinished, ContestantPenalised
+from valat.club.log.export import read_lines
+from valat.club.log.standings import standings
+from valat.club.log.verify import verify
+from valat.games.bridge.scoring import STEPS
+from valat.kernel.errors import Refusal
+from valat.protocol.sessions import ClubSessionMessage
+from valat.store.database import open_archive
+from valat.store.tables import all_tables
+
+SCALE = 20
+"""House time: 40 minutes are two."""
+
+
+class Evening(Struct, frozen=True):
+    """What an evening is made of.
+
+    Attributes:
+        away: the share of those who have entered and never come.
+        late: so many pairs come only in the second round.
+        substitutes, adjustments: acts of the director.
+    """
+
+    tables: int
+    rounds: int
+    boards: int
+    minutes: float
+    kills: int
+    away: float = 0.1
+    late: int = 1
+    substitutes: int = 1
+    adjustments: int = 2
+
+
+async def survive_evening(folder: Path, evening: Evening, rng: Random) -> bytes:
+    """The export of an evening at whose end the server has died so often."""
+    async with MortalServer(folder, VALAT_TIME_SCALE=str(SCALE)) as server:
+        director = Director(server, Random(rng.random()))
+        await director.come(folder)
+        session = await director.plan(evening)
+        people = [Person(server.url, session, Random(rng.random())) for _ in range(4 * evening.tables)]
+        over = asyncio.Event()
+        async with asyncio.timeout(20 * PATIENCE):
+            await _enter(people, evening, rng)
+            await director.act(session, "start")
+            async with asyncio.TaskGroup() as group:
+                playing = [group.create_task(person.play()) for person in people]
+                acting = group.create_task(director.direct(session, evening, over))
+                killing = group.create_task(_kill(server, evening.kills, over, rng))
+                for task in playing:
+                    await task
+                over.set()
+                await acting
+                await killing
+        export = await director.export(session)
+        for person in people:
+            await person.close()
+        await director.close()
+    return export
+
+
+async def check_evening(folder: Path, evening: Evening, exported: bytes) -> None:
+    """The export follows from itself, is what is stored, and no table or act is there twice."""
+    export = read_lines(exported.splitlines())
+    state = verify(export)
+    assert state.phase == "final"
+    async with open_archive(folder) as archive:
+        stored, events = await load_state(archive, export.id), await load_events(archive, export.id)
+        tables = await all_tables(archive)
+    ranks = [
+        [(one.number, one.rank, one.total) for one in standings(each, STEPS).contestants]
+        for each in (state, stored)
+    ]
+    assert ranks[0] == ranks[1]
+    assert len(tables) == len(state.tables) == evening.tables * evening.rounds
+    boards = [(b.round, b.table, b.board) for event in events if isinstance(b := event.body, BoardFinished)]
+    assert len(boards) == len(set(boards)) > 0
+    fines = [event for event in events if isinstance(event.body, ContestantPenalised)]
+    assert len(fines) == 1
+    assert len(state.adjustments) >= 1
+
+
+async def _enter(people: list["Person"], evening: Evening, rng: Random) -> None:
+    """Everybody enters, two by two; some never come, some pairs are late."""
+    async with asyncio.TaskGroup() as group:
+        for one, other in zip(people[::2], people[1::2], strict=True):
+            group.create_task(_enter_pair(one, other))
+    for person in people:
+        person.comes = rng.random() >= evening.away
+    for pair in range(evening.late):
+        people[2 * pair].from_round = people[2 * pair + 1].from_round = 2
+
+
+async def _enter_pair(one: "Person", other: "Person") -> None:
+    name = await other.come()
+    await one.enter(name)
+    await other.enter()
+
+
+async def _kill(server: MortalServer, kills: int, over: asyncio.Event, rng: Random) -> None:
+    """Kills at random moments until it has so often, or all is over."""
+    while server.kills < kills and not over.is_set():
+        with suppress(TimeoutError):
+            await asyncio.wait_for(over.wait(), 0.5 + 3 * rng.random())
+        if not over.is_set():
+            await server.kill()
+
+
+class Director(Organiser):
+    """Who plans the session, and acts again where the answer died with the server."""
+
+    async def plan(self, evening: Evening) -> str:
+        """The id of a new session."""
+        plan = {
+            "title": "Monday",
+            "movement": "scrambled-mitchell" if evening.tables > 2 else "howell",
+            "rounds": evening.rounds,
+            "boards": evening.boards,
+            "minutes": evening.minutes,
+            "reason": "The weekly evening.",
+        }
+        return str((await self._ask("POST", "/api/club", plan))["summary"]["id"])
+
+    async def act(self, session: str, do: str, **fields: Any) -> int:
+        """The status of an act, which is done once however often it is asked for."""
+        body = {"do": do, "reason": "So it is.", **fields}
+        return (await self._send("POST", f"/api/club/{session}/acts", body)).status_code
+
+    async def direct(self, session: str, evening: Evening, over: asyncio.Event) -> None:
+        """Fines a pair, adjusts boards that were played, and lets bots in for players."""
+        done = 0
+        await self._until(session, over, lambda shown: bool(shown["tables"]))
+        await self.act(session, "penalty", contestant=1, percent=10, id="fine")
+        for number in range(evening.substitutes):
+            await self.act(session, "substitute", contestant=2 + number, place=0, id=f"sub-{number}")
+        while done < evening.adjustments and not over.is_set():
+            shown = await self._until(session, over, lambda shown: bool(shown["boards"]))
+            for board in shown["boards"]:
+                score = board["scores"][0]
+                ruling = {"round": score["round"], "table": score["table"], "board": board["board"]}
+                sides = {"ns": {"artificial": "average+"}, "ew": {"shares": [{"score": 50, "percent": 100}]}}
+                done += await self.act(session, "adjust", id=f"ruling-{done}", **ruling, **sides) == 200
+                break
+            await asyncio.sleep(0.3)
+
+    async def export(self, session: str) -> bytes:
+        """All that a stranger needs, once it is over."""
+        while (answer := await self._send("GET", f"/api/club/{session}/export", None)).status_code != 200:
+            assert answer.json()["error"]["code"] == "too_early"
+            await asyncio.sleep(0.1)
+        return answer.content
+
+    async def _until(self, session: str, over: asyncio.Event, has: Callable[[Any], bool]) -> Any:
+        while True:
+            shown = await self._ask("GET", f"/api/club/{session}")
+            if has(shown) or over.is_set():
+                return shown
+            await asyncio.sleep(0.1)
+
+
+class Person:
+    """Somebody who asks again whenever the server is away.
+
+    Attributes:
+        comes: to the tables at all.
+        from_round: on.
+    """
+
+    def __init__(self, url: str, session: str, rng: Random) -> None:
+        self._client, self._session, self._rng = Client(url, timeout=30), session, rng
+        self._nonce = f"{rng.getrandbits(128):032x}"
+        self.comes, self.from_round = True, 1
+
+    async def come(self) -> str:
+        """The own name."""
+        return (await self._again(self._client.me)).name
+
+    async def enter(self, partner: str = "") -> None:
+        """Enters, with the place beside kept for a partner."""
+        await self._again(self._client.me)
+        await self._again(lambda: self._client.enter_session(self._session, partner, self._nonce))
+
+    async def play(self) -> None:
+        """Plays at the own tables until the session is over."""
+        while (shown := await self._now()).summary.phase not in ("final", "cancelled"):
+            table = next((table.id for table in shown.tables if table.id and not table.done), None)
+            if self.comes and table is not None and shown.summary.round >= self.from_round:
+                await self._sit(table)
+            await asyncio.sleep(0.2)
+
+    async def close(self) -> None:
+        """Lets go of the connections."""
+        await self._client.__aexit__()
+
+    async def _now(self) -> ClubSessionMessage:
+        return await self._again(lambda: self._client.club_session(self._session))
+
+    async def _sit(self, table: str) -> None:
+        """Plays at a table until its match is over or the line is lost."""
+        with suppress(Refusal):
+            async with self._client.connect(table) as seat:
+                async for message in seat:
+                    if isinstance(message, TableMessage) and message is seat.now:
+                        if message.table.phase in ("over", "closed"):
+                            return
+                        await self._act(seat, message)
+
+    async def _act(self, seat: Seat, message: TableMessage) -> None:
+        with suppress(Refusal):
+            if message.table.phase == "between":
+                await seat.ready()
+            elif message.table.phase == "playing" and message.view and message.view["legal"]:
+                # who passes most is soon at the cards, and has low contracts
+                legal = message.view["legal"]
+                await seat.move(legal[0] if self._rng.random() < 0.9 else self._rng.choice(legal), message)
+
+    async def _again(self, ask: Callable[[], Any]) -> Any:
+        """The answer, asked for until the server is there."""
+        while True:
+            try:
+                return await ask()
+            except Refusal as refusal:
+                if refusal.code != "no_server":
+                    raise
+                await asyncio.sleep(0.1)
