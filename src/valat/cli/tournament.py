@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from valat.cli.event_score import score_event
 from valat.cli.house import DataOption, KeyOption, reading, writing_beside
+from valat.cli.imp_scale import find_scale
 from valat.cli.output import error_line, failure, print_line
 from valat.cli.records import read_text
 from valat.kernel.errors import Refusal
@@ -22,6 +23,7 @@ NEWEST = 100
 
 tournament = typer.Typer(name="tournament", help="Look at tournaments, and check them.", no_args_is_help=True)
 tournament.command("score")(score_event)
+tournament.command("scale")(find_scale)
 
 
 @tournament.command("list")

@@ -68,9 +68,12 @@ class Comparison(Game[Any, Any, Any], Protocol):
     Figures are named values for translators to tell; those that are a side's stand as a list, one a side.
     """
 
+    def plays_boards(self, options: Any) -> bool:
+        """Whether a match by these options is a row of boards, each alone, that tables can share."""
+
     @property
     def imp_steps(self) -> tuple[int, ...]:
-        """The difference of scores from which on there are 1, 2, 3 … IMPs, rising."""
+        """The difference of scores from which on there are 1, 2, 3 … IMPs, never falling."""
 
     def read_score(self, text: str, board: int) -> int:
         """Side 0's score on the board of that number for a result in the game's own words (`4SX-1 W`).
@@ -242,6 +245,11 @@ def has_bidding_practice(game: AnyGame) -> TypeGuard[BiddingPractice]:
 def has_comparison(game: AnyGame) -> TypeGuard[Comparison]:
     """Whether results of the same cards are compared."""
     return Capability.COMPARISON in game.capabilities
+
+
+def plays_boards(game: AnyGame) -> bool:
+    """Whether there are matches of the game whose boards tables can share."""
+    return has_comparison(game) and any(map(game.plays_boards, game.presets.values()))
 
 
 def has_rotation(game: AnyGame) -> TypeGuard[Rotation]:

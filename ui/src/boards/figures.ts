@@ -3,7 +3,7 @@ import { number } from '../lib/words/i18n.svelte';
 import type { Figures, TravellerRow } from '../lib/protocol.gen';
 
 /** The kinds of figures that are told a side, in the order of the columns. */
-export const FIGURES = ['matchpoints', 'imps', 'butler'] as const;
+export const FIGURES = ['matchpoints', 'imps', 'butler', 'difference'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** Those of which at least one row tells. */

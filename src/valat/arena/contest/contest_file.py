@@ -136,11 +136,8 @@ def options_of(entry: GameEntry) -> Any:
 
 def is_compared(entry: GameEntry) -> bool:
     """Whether results on the same cards can be compared board by board."""
-    game, options = games.find(entry.game), options_of(entry)
-    if not has_comparison(game):
-        return False
-    names = [str(seat) for seat in range(game.players(options))]
-    return game.comparison_key(game.next(game.start(options, names))) is not None
+    game = games.find(entry.game)
+    return has_comparison(game) and game.plays_boards(options_of(entry))
 
 
 def game_name(entry: GameEntry) -> str:

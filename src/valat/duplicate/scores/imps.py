@@ -11,7 +11,7 @@ from typing import TypeAlias
 from valat.duplicate.scores.mixes import Mix, frequencies, mean, plain
 
 Scale: TypeAlias = Sequence[int]
-"""The difference from which on there are 1, 2, 3 … IMPs, rising."""
+"""The difference from which on there are 1, 2, 3 … IMPs, never falling; equal steps bring several at once."""
 
 
 def imps_by(scale: Scale, difference: int) -> int:

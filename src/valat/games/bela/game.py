@@ -3,7 +3,20 @@
 from typing import Any
 
 from valat.cards.card import Card
-from valat.games.bela import match, notation, options, position, record, scene, sheet, state, view, worlds
+from valat.duplicate.comparison import ComparedBoards
+from valat.games.bela import (
+    comparison,
+    match,
+    notation,
+    options,
+    position,
+    record,
+    scene,
+    sheet,
+    state,
+    view,
+    worlds,
+)
 from valat.games.bela.match import Match
 from valat.games.bela.notation import Move
 from valat.games.bela.rules import DECK
@@ -52,13 +65,14 @@ class Bela(BaseGame[State, Move, Match]):
         return position.position(deal)
 
 
-class Bela2(Bela):
+class Bela2(Bela, ComparedBoards):
     """For two, to 501."""
 
     name = "bela2"
     Options = options.Options2
     presets = options.PRESETS["bela2"]
-    capabilities = Bela.capabilities | {Capability.TOURNAMENTS}
+    imp_steps = comparison.IMP_STEPS_2
+    capabilities = Bela.capabilities | {Capability.COMPARISON, Capability.TOURNAMENTS}
     tournament_rules = TournamentRules(MatchCap(9))
 
 
@@ -70,11 +84,12 @@ class Bela3(Bela):
     presets = options.PRESETS["bela3"]
 
 
-class Bela4(Bela):
+class Bela4(Bela, ComparedBoards):
     """For two pairs, to 1001."""
 
     name = "bela4"
     Options = options.Options
     presets = options.PRESETS["bela4"]
-    capabilities = Bela.capabilities | {Capability.TOURNAMENTS}
+    imp_steps = comparison.IMP_STEPS_4
+    capabilities = Bela.capabilities | {Capability.COMPARISON, Capability.TOURNAMENTS}
     tournament_rules = TournamentRules(MatchCap(12))

@@ -1,7 +1,20 @@
 """Belot as the rest of Valat meets it: the game protocol over this package's functions."""
 
 from valat.cards.card import Card
-from valat.games.belot import match, notation, options, position, record, scene, sheet, state, view, worlds
+from valat.duplicate.comparison import ComparedBoards
+from valat.games.belot import (
+    comparison,
+    match,
+    notation,
+    options,
+    position,
+    record,
+    scene,
+    sheet,
+    state,
+    view,
+    worlds,
+)
 from valat.games.belot.match import Match
 from valat.games.belot.notation import Move
 from valat.games.belot.rules import DECK, SIDES
@@ -13,7 +26,7 @@ from valat.kernel.position import TrickPosition
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Belot(BaseGame[State, Move, Match]):
+class Belot(BaseGame[State, Move, Match], ComparedBoards):
     """Bulgarian Belot; `docs/rules/belot.md` has its rules. Rule: BEL-SEAT-1"""
 
     name = "belot"
@@ -24,6 +37,7 @@ class Belot(BaseGame[State, Move, Match]):
     tournament_rules = TournamentRules(MatchCap(7))
     capabilities = frozenset(
         {
+            Capability.COMPARISON,
             Capability.DOUBLE_DUMMY,
             Capability.TOURNAMENTS,
             Capability.BATCH,
@@ -43,6 +57,16 @@ class Belot(BaseGame[State, Move, Match]):
         positions=position,
         matches=match,
     )
+
+    # --- Comparison
+    imp_steps = comparison.IMP_STEPS
+
+    def comparison_key(self, setup: state.Setup) -> str | None:
+        # A board carries nothing in. Rule: DUP-BOARD-1
+        return None if setup.carried else super().comparison_key(setup)
+
+    def counts(self, deal: State, result: sheet.Result) -> tuple[int, ...]:
+        return comparison.counts(deal, result)
 
     def offers(self, deal: State, seat: int) -> dict[Card, tuple[str, ...]]:
         return state.offers(deal, seat)

@@ -128,6 +128,9 @@ class Bridge(BaseGame[State, Move, Match]):
     # --- Comparison
     imp_steps = STEPS
 
+    def plays_boards(self, rules: options.Options) -> bool:
+        return rules.scoring == "duplicate"
+
     def read_score(self, text: str, board: int) -> int:
         return comparison.read_score(text, board)
 

@@ -1,6 +1,7 @@
 """Contrée as the rest of Valat meets it: the game protocol over this package's functions."""
 
-from valat.games.contree import auction, record, rules, scene, scoring, state, worlds
+from valat.duplicate.comparison import ComparedBoards
+from valat.games.contree import auction, comparison, record, rules, scene, scoring, state, worlds
 from valat.games.contree.state import State
 from valat.kernel import target_match
 from valat.kernel.base_game import BaseGame, GameModules
@@ -11,12 +12,13 @@ from valat.kernel.target_match import Match
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Contree(BaseGame[State, str, Match]):
+class Contree(BaseGame[State, str, Match], ComparedBoards):
     """Belote contrée; `docs/rules/contree.md` has its rules. Rule: CTR-SEAT-1, CTR-MATCH-1"""
 
     name = "contree"
     Options = rules.Options
     presets = rules.PRESETS
+    imp_steps = comparison.IMP_STEPS
     pack = rules.DECK
     seating = rules.SIDES
     tournament_rules = TournamentRules(MatchCap(7), {"target": 1000})
@@ -26,6 +28,7 @@ class Contree(BaseGame[State, str, Match]):
             Capability.BATCH,
             Capability.BIDDING_PRACTICE,
             Capability.BOTS,
+            Capability.COMPARISON,
             Capability.DOUBLE_DUMMY,
             Capability.PUZZLES,
             Capability.TOURNAMENTS,

@@ -1,7 +1,20 @@
 """Santase as the rest of Valat meets it: the game protocol over this package's functions."""
 
 from valat.cards.card import Card
-from valat.games.santase import match, notation, options, position, record, scene, sheet, state, view, worlds
+from valat.duplicate.comparison import ComparedBoards
+from valat.games.santase import (
+    comparison,
+    match,
+    notation,
+    options,
+    position,
+    record,
+    scene,
+    sheet,
+    state,
+    view,
+    worlds,
+)
 from valat.games.santase.match import Match
 from valat.games.santase.notation import Move
 from valat.games.santase.rules import DECK, SIDES
@@ -13,17 +26,19 @@ from valat.kernel.position import TrickPosition
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Santase(BaseGame[State, Move, Match]):
+class Santase(BaseGame[State, Move, Match], ComparedBoards):
     """Bulgarian Santase; `docs/rules/santase.md` has its rules."""
 
     name = "santase"
     Options = options.Options
     presets = options.PRESETS
+    imp_steps = comparison.IMP_STEPS
     tournament_rules = TournamentRules(MatchCap(9), {"target": 7})
     pack = DECK
     seating = SIDES
     capabilities = frozenset(
         {
+            Capability.COMPARISON,
             Capability.DOUBLE_DUMMY,
             Capability.BOTS,
             Capability.ANALYSIS,

@@ -2,7 +2,20 @@
 
 from typing import Any
 
-from valat.games.yard import match, notation, options, position, record, scene, sheet, state, view, worlds
+from valat.duplicate.comparison import ComparedBoards
+from valat.games.yard import (
+    comparison,
+    match,
+    notation,
+    options,
+    position,
+    record,
+    scene,
+    sheet,
+    state,
+    view,
+    worlds,
+)
 from valat.games.yard.match import Match
 from valat.games.yard.notation import Move
 from valat.games.yard.rules import DECK
@@ -13,7 +26,7 @@ from valat.kernel.match_cap import MatchCap
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Yard(BaseGame[State, Move, Match]):
+class Yard(BaseGame[State, Move, Match], ComparedBoards):
     """Yard bridge; `docs/rules/yard.md` has its rules."""
 
     name = "yard"
@@ -23,7 +36,9 @@ class Yard(BaseGame[State, Move, Match]):
     # Rule: YARD-MATCH-1
     fewest_win = True
     tournament_rules = TournamentRules(MatchCap(6, level="draw"), {"players": 4}, sizes=(16,))
-    capabilities = frozenset({Capability.BOTS, Capability.ANALYSIS, Capability.TOURNAMENTS})
+    capabilities = frozenset(
+        {Capability.BOTS, Capability.ANALYSIS, Capability.COMPARISON, Capability.TOURNAMENTS}
+    )
     modules = GameModules(
         deals=state,
         notation=notation,
@@ -35,6 +50,16 @@ class Yard(BaseGame[State, Move, Match]):
         positions=position,
         matches=match,
     )
+
+    # --- Comparison
+    imp_steps = comparison.IMP_STEPS
+
+    def comparison_key(self, setup: state.Setup) -> str | None:
+        # A board begins at 0. Rule: DUP-BOARD-1
+        return None if any(setup.scores) else super().comparison_key(setup)
+
+    def counts(self, deal: State, result: sheet.Result) -> tuple[int, ...]:
+        return comparison.counts(deal, result)
 
     def sides(self, options: Any) -> tuple[int, ...]:
         seating: tuple[int, ...] = options.sides

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from valat.kernel.capabilities import has_comparison
+from valat.kernel.capabilities import has_comparison, plays_boards
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.table import UsedNonce
 from valat.store import boards as store_boards
@@ -123,13 +123,12 @@ def board_seal(board: Board, number: int) -> Seal:
 def compares(state: TableState) -> bool:
     """Whether the deals of a table are compared with what others did with the same cards."""
     elsewhere = state.shares or any(given.table for given in state.practice_deals)
-    return elsewhere and has_comparison(state.game)
+    return elsewhere and plays_boards(state.game)
 
 
 def check_comparable(game: Any, options: Any) -> None:
     """Passes when the game's boards can be played at several tables. Raises Unreadable `own_boards`."""
-    first = game.next(game.start(options, ()))
-    if has_comparison(game) and game.comparison_key(first) is not None:
+    if has_comparison(game) and game.plays_boards(options):
         return
     raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
 

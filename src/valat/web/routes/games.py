@@ -7,7 +7,7 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
-from valat.kernel.capabilities import has_comparison, has_rotation, has_tournaments
+from valat.kernel.capabilities import has_rotation, has_tournaments, plays_boards
 from valat.kernel.options import describe_options
 from valat.protocol.answers import GameEntry, GameOption
 from valat.tournament.live.queues import SIZES, Format
@@ -27,7 +27,7 @@ def _entry(name: str) -> GameEntry:
         presets={preset: msgspec.to_builtins(values) for preset, values in game.presets.items()},
         options=options,
         bots=tuple(level.name for level in bots.levels(name)),
-        compared=has_comparison(game),
+        compared=plays_boards(game),
         rotates=has_rotation(game),
         home_seat=game.home_seat,
         tournaments=_formats(game),

@@ -19,9 +19,11 @@ export default {
   'boards.matchpoints': 'мачпойнтове',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP по Бътлър',
+  'boards.difference': 'разлика от средното',
   'boards.matchpoints.short': 'МП',
   'boards.imps.short': 'IMP',
   'boards.butler.short': 'Бътлър',
+  'boards.difference.short': 'Разл.',
   'boards.for': 'Резултатите са от страната на {who}.',
   'boards.bots': 'ботове',
   'boards.few': {

@@ -16,9 +16,11 @@ export default {
   'boards.matchpoints': 'matchpoints',
   'boards.imps': 'IMPs',
   'boards.butler': 'Butler IMPs',
+  'boards.difference': 'difference to the mean',
   'boards.matchpoints.short': 'MP',
   'boards.imps.short': 'IMP',
   'boards.butler.short': 'Butler',
+  'boards.difference.short': 'Diff.',
   'boards.for': 'Scores from the side of {who}.',
   'boards.bots': 'bots',
   'boards.few': {

@@ -20,9 +20,11 @@ export default {
   'boards.matchpoints': 'points de match',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP Butler',
+  'boards.difference': 'écart à la moyenne',
   'boards.matchpoints.short': 'PM',
   'boards.imps.short': 'IMP',
   'boards.butler.short': 'Butler',
+  'boards.difference.short': 'Écart',
   'boards.for': 'Scores vus du côté de {who}.',
   'boards.bots': 'robots',
   'boards.few': {

@@ -19,9 +19,11 @@ export default {
   'boards.matchpoints': 'mečpointi',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP po Butleru',
+  'boards.difference': 'razlika od prosjeka',
   'boards.matchpoints.short': 'MP',
   'boards.imps.short': 'IMP',
   'boards.butler.short': 'Butler',
+  'boards.difference.short': 'Razl.',
   'boards.for': 'Rezultati sa strane: {who}.',
   'boards.bots': 'botovi',
   'boards.few': {

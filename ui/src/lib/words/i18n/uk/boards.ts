@@ -19,9 +19,11 @@ export default {
   'boards.matchpoints': 'матчпойнти',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP за Батлером',
+  'boards.difference': 'різниця від середнього',
   'boards.matchpoints.short': 'МП',
   'boards.imps.short': 'IMP',
   'boards.butler.short': 'Батлер',
+  'boards.difference.short': 'Різн.',
   'boards.for': 'Результати з боку: {who}.',
   'boards.bots': 'боти',
   'boards.few': {

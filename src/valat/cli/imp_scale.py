@@ -1,0 +1,67 @@
+"""`valat tournament scale`: a game's scale of IMPs, found by letting house bots play."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from valat import bots, games
+from valat.cli.output import failure, print_line
+from valat.cli.progress import bar
+from valat.kernel.capabilities import has_comparison
+from valat.kernel.errors import Refusal, Unreadable
+
+SIMPLE = ("passive", "random")
+"""Whose move a slip is: of these the first that the game has."""
+
+
+def find_scale(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Such as belot.")],
+    boards: Annotated[int, typer.Option(min=10, help="How many, each at two tables.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same scale.")] = 1,
+    model: Annotated[str, typer.Option(metavar="GAME", help="Whose scale is given.")] = "bridge",
+) -> None:
+    """Find a game's scale of IMPs: as far up among its differences as the model's is among its own."""
+    from valat.duplicate.scores.scales import scale_at, shares_below
+
+    try:
+        given = _steps(model)
+        shares = shares_below(given, _played(model, boards, seed))
+        apart = _played(game, boards, seed)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    print_line(
+        {
+            "game": game,
+            "boards": boards,
+            "seed": seed,
+            "alike": round(apart.count(0) / len(apart), 3),
+            "known": len(shares),
+            "steps": scale_at(shares, given, apart),
+        }
+    )
+
+
+def _steps(name: str) -> tuple[int, ...]:
+    kind = games.find(name)
+    if not has_comparison(kind):
+        raise Unreadable(f"Boards of {name} are not compared.", key="own_boards")
+    return kind.imp_steps
+
+
+def _played(name: str, boards: int, seed: int) -> Sequence[int]:
+    """The differences of a game's boards."""
+    from valat.bots.two_tables import SLIPS, differences, slipping
+
+    kind: Any = games.find(name)
+    _steps(name)
+    simple = next(bot for bot in SIMPLE if bot in bots.names(name))
+    bot = slipping(bots.find(name, "house"), bots.find(name, simple), SLIPS)
+    found: list[int] = []
+    with bar(boards) as progress:
+        for number, apart in enumerate(
+            differences(kind, next(iter(kind.presets.values())), bot, boards, seed)
+        ):
+            found += apart
+            progress.reach(number + 1)
+    return found

@@ -1,0 +1,29 @@
+"""`valat tournament scale`."""
+
+import msgspec
+from typer.testing import CliRunner
+
+from valat.cli.app import app
+from valat.games.belot.comparison import IMP_STEPS
+
+
+def run(*arguments):
+    """What `valat tournament scale` with these arguments does."""
+    return CliRunner().invoke(app, ["tournament", "scale", *map(str, arguments)])
+
+
+def test_a_scale_is_found_again():
+    """The same seed gives the same steps, as many as the model has. Rule: DUP-SCORE-1"""
+    first, second = (run("santase", "--boards", 10, "--model", "belot").stdout for _ in range(2))
+    answer = msgspec.json.decode(first)
+    assert first == second
+    assert (answer["game"], answer["boards"], answer["seed"]) == ("santase", 10, 1)
+    assert 0 <= answer["alike"] < 1
+    assert len(answer["steps"]) == len(IMP_STEPS)
+
+
+def test_a_game_whose_boards_are_not_compared():
+    """It has no scale."""
+    told = run("bela3", "--boards", 10, "--model", "bela3")
+    assert told.exit_code == 1
+    assert msgspec.json.decode(told.stdout)["error"]["code"] == "unreadable"
