@@ -30,6 +30,7 @@ from valat.protocol import (
     avatars,
     chat,
     commands,
+    daily,
     errors,
     ledger,
     lobby,
@@ -59,7 +60,7 @@ MESSAGES = (
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, sessions, staff),
+    *(tournaments, periods, sessions, daily, staff),
 )
 ANSWERS = (
     *(
@@ -80,6 +81,7 @@ ANSWERS = (
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList),
+    *(daily.DailyList, daily.DailyDay, daily.DailyTable),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),

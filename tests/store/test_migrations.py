@@ -38,6 +38,7 @@ BEFORE = [
     "0012",
     "0013",
     "0014",
+    "0015",
 ]
 """Every schema but the newest."""
 

@@ -3,6 +3,8 @@
 import pytest
 
 from valat.store.chat import Line, write_line, write_report
+from valat.store.dailies import LOGS, DailyListing, add_daily
+from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, post
 from valat.store.own_data import own_data
 from valat.store.players import Players
@@ -19,7 +21,9 @@ pytestmark = pytest.mark.anyio
 async def people(store):
     """The ids of Ann and Bob, about whom the same is kept."""
     players, ids = Players(store), []
-    await store.writer.write(add_table("t", "belot", 1))
+    await store.writer.write(
+        [*add_table("t", "belot", 1), *add_daily(DailyListing("d", "bridge", "2027-01-15", 1))]
+    )
     for seq, name in enumerate(("Ann", "Bob"), 1):
         who = (await players.guest(name, name.lower())).id
         ids.append(who)
@@ -45,6 +49,7 @@ async def people(store):
             [
                 *add_sitting("t", who, seq, seq),
                 *audit_statements(act),
+                *LOGS.insert("d", [LoggedEvent(seq, seq, "player_entered", who, "{}")]),
                 *add_role(HeldRole(who, "director", "house", seq)),
             ]
         )

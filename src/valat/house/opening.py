@@ -81,15 +81,16 @@ def managed_events(setting: Setting, seats: Sequence[Player | str]) -> list[NewE
         setting: names the manager, and a cap: the match ends whoever plays it.
         seats: who sits there, by seat: a player, or a bot's level.
     Raises:
-        Unreadable: an unknown game, preset, option or bot; not so many seats; no cap or clock, taking turns
-            or given deals, which nobody manages.
+        Unreadable: an unknown game, preset, option or bot; not so many seats; no cap, no clock where a
+            person could hold up another, taking turns or given deals, which nobody manages.
     """
     game = games.find(setting.game)
     check_level(setting.game, setting.bots)
     options = read_options(game.presets, rules_of(setting))
     if len(seats) != game.players(options):
         raise Unreadable(f"This game has {game.players(options)} seats.", code="no_seat")
-    if not setting.cap or setting.clock is None or setting.partners != "stay" or setting.boards == "given":
+    holds_up = setting.clock is None and sum(isinstance(who, Player) for who in seats) > 1
+    if not setting.cap or holds_up or setting.partners != "stay" or setting.boards == "given":
         raise Unreadable("A managed table has a cap and a clock, and deals of its own.")
     if setting.boards in ("world", "shared"):
         check_comparable(game, options)

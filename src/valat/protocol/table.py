@@ -32,7 +32,7 @@ class Manager(Struct, frozen=True):
         pause_s: seconds from one deal to the next, unless all who are there are ready before.
     """
 
-    kind: Literal["tournament", "session"]
+    kind: Literal["tournament", "session", "daily"]
     id: Annotated[str, Meta(min_length=1, max_length=32)]
     number: Annotated[int, Meta(ge=1, le=1_000_000)]
     pause_s: Annotated[int, Meta(ge=0, le=600)] = 10

@@ -32,6 +32,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     role, entry, concern = schema.staff_role.c, schema.audit_entry.c, schema.audit_concern.c
     entered, posting, transfer = schema.tournament_entry.c, schema.posting.c, schema.transfer.c
     point, trace = schema.tournament_point.c, schema.entry_trace.c
+    played = schema.daily_event.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -54,6 +55,10 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         "points": select(point.table_id, point.deal, point.points, point.at_ms)
         .where(point.player_id == player)
         .order_by(point.at_ms),
+        "dailies": select(schema.daily.c.game, schema.daily.c.day, played.kind, played.at_ms)
+        .join(schema.daily, schema.daily.c.id == played.daily_id)
+        .where(played.actor == player)
+        .order_by(played.at_ms, played.seq),
         # that there are hashes of network and device for a while, not these themselves
         "entry_traces": select(trace.tournament_id, trace.at_ms)
         .where(trace.player_id == player)

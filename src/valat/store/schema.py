@@ -240,6 +240,35 @@ club_session_event = Table(
     sqlite_with_rowid=False,
 )
 """The log of club sessions; never changed. `actor` is null for the house; `body` is JSON by kind."""
+daily = Table(
+    "daily",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("closed_ms", BigInteger),
+    # one for each game and day, however often the house is started
+    Index("ix_daily_game", "game", "day", unique=True),
+    Index("ix_daily_closed_ms", "closed_ms"),
+)
+"""The boards of a day; all of it follows from its events and is written with them. `day`: by UTC."""
+daily_event = Table(
+    "daily_event",
+    metadata,
+    Column("daily_id", ForeignKey("daily.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("actor", ForeignKey("player.id")),
+    Column("body", Text, nullable=False),
+    # a player's own data are looked for by it
+    Index("ix_daily_event_actor", "actor"),
+    # as of tables' events
+    sqlite_with_rowid=False,
+)
+"""The log of a day's boards; never changed. `actor` is null for the house; `body` is JSON by kind, and holds
+no names."""
 period = Table(
     "period",
     metadata,

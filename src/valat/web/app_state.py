@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from valat.club.daily.dailies import Dailies, open_dailies_of
 from valat.club.live.pictures import ScoreCache
 from valat.club.live.sessions import ClubSessions, open_club_sessions
 from valat.house.deal_upkeep import deal_upkeep
@@ -55,6 +56,7 @@ class AppState:
         settings: how the server runs.
         house: the tables.
         tournaments, periods, club_sessions: the house's tournaments, its promo periods and club sessions.
+        dailies: the boards of the day.
         session_scores: the standings of club sessions.
         entry_traces: from where tournaments are entered.
         players, sessions, history: who has been here, which cookie is whose, past matches.
@@ -84,6 +86,7 @@ class AppState:
         tournaments: Tournaments,
         periods: Periods,
         club_sessions: ClubSessions,
+        dailies: Dailies,
         entry_traces: EntryTraces,
     ) -> None:
         self.settings = settings
@@ -91,6 +94,7 @@ class AppState:
         self.tournaments = tournaments
         self.periods = periods
         self.club_sessions = club_sessions
+        self.dailies = dailies
         self.session_scores = ScoreCache()
         self.entry_traces = entry_traces
         self.analysts = analysts
@@ -151,9 +155,12 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         open_tournaments(house) as tournaments,
         open_periods(house.store, house.times) as periods,
         open_club_sessions(house, tournaments.notices.publish) as club_sessions,
+        open_dailies_of(house) as dailies,
         entry_traces(house.store, settings.folder, house.now) as traces,
     ):
-        app_state = AppState(settings, house, signer, started, tournaments, periods, club_sessions, traces)
+        app_state = AppState(
+            settings, house, signer, started, tournaments, periods, club_sessions, dailies, traces
+        )
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)
         async with (

@@ -504,7 +504,7 @@ export interface ChatHistory {
 /** Who has opened a table and decides who sits there, what is dealt, and when: a process manager. */
 export interface Manager {
   /** What it is. */
-  kind: 'tournament' | 'session';
+  kind: 'tournament' | 'session' | 'daily';
   /** Which one. */
   id: string;
   /** Of the table among all that it opens. */
@@ -2397,6 +2397,105 @@ export interface SessionNoticeMessage {
   about: 'message' | 'cancelled';
   /** Of the director, or the reason. */
   text: string;
+}
+
+/** How a player did on a day. */
+export interface DailyRank {
+  /** As the player is called now. */
+  name: string;
+  /** The mean of the boards'. */
+  percent: number;
+  /** That count. */
+  boards: number;
+  /** Null with too few boards. */
+  rank: number | null;
+  /** It is the caller. */
+  own: boolean;
+}
+
+/** A game's boards of a day. */
+export interface DailySummary {
+  game: string;
+  /** `2026-11-25`, by UTC. */
+  day: string;
+  /** The hash of the hashes of the boards' secrets. */
+  root: string;
+  opened_ms: number;
+  closes_ms: number;
+  closed: boolean;
+  /** How many there are. */
+  boards: number;
+  /** So many have begun. */
+  players: number;
+  /** Boards that the caller has behind them. */
+  done: number;
+  /** The caller has begun one and not ended it. */
+  under_way: boolean;
+}
+
+/** What came of a day that is over. */
+export interface DailyResult {
+  /** `2026-11-25`, by UTC. */
+  day: string;
+  /** So many players have played enough boards. */
+  ranked: number;
+  /** The first of them. */
+  top: DailyRank[];
+  /** The caller, who may have no rank. */
+  own: DailyRank | null;
+}
+
+/** A game with daily boards. */
+export interface DailyGame {
+  today: DailySummary;
+  /** The last day that is over. */
+  last: DailyResult | null;
+}
+
+/** The daily boards of all games. */
+export interface DailyList {
+  now_ms: number;
+  /** So many boards one must have played to be ranked. */
+  enough: number;
+  /** The caller is a guest, whose results go with the browser's cookie. */
+  guest: boolean;
+  games: DailyGame[];
+}
+
+/** A board that the caller has begun. */
+export interface DailyBoard {
+  board: number;
+  /** In the caller's own order, from 1. */
+  place: number;
+  table: string;
+  /** It is over. */
+  done: boolean;
+  /** Of the caller's side; null where it does not count. */
+  score: number | null;
+  /** Against all who have played it; null before the day is over. */
+  percent: number | null;
+  /** The game's, as in a traveller. */
+  entry: Record<string, unknown>;
+}
+
+/** A game's boards of one day. */
+export interface DailyDay {
+  summary: DailySummary;
+  now_ms: number;
+  enough: number;
+  ranked: number;
+  /** Empty before it is over; at most the first hundred. */
+  ranking: DailyRank[];
+  /** The caller among them. */
+  own: DailyRank | null;
+  /** The boards that the caller has begun, in the order of playing. */
+  card: DailyBoard[];
+}
+
+/** Where the caller goes on. */
+export interface DailyTable {
+  /** The id of the table of the board. */
+  table: string;
 }
 
 /** A role of the caller's. */

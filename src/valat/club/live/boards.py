@@ -3,6 +3,7 @@
 Rule: BRI-COMP-6, DUP-BOARD-1
 """
 
+from collections.abc import Iterable
 from secrets import token_hex
 
 from valat.cards.shuffle import deal_secret, seal
@@ -18,27 +19,42 @@ SEALED = 200
 """Boards that are sealed: more than any movement that is shipped needs in an evening."""
 
 
-def new_seals(keys: HouseKey, session: str) -> BoardSeals:
-    """The seals of all boards that the session may need."""
+def new_seals(keys: HouseKey, session: str, count: int = SEALED) -> BoardSeals:
+    """The seals of so many boards: all that the session may need."""
     salt = token_hex(16)
-    secrets = (_secret(keys, session, number, salt, keys.current) for number in range(1, SEALED + 1))
+    secrets = (_secret(keys, session, number, salt, keys.current) for number in range(1, count + 1))
     hashes = tuple(seal(secret) for secret in secrets)
     return BoardSeals(salt, keys.current, hashes, root_of(hashes))
 
 
-def board_statements(keys: HouseKey, state: Session, at_ms: int) -> list[Statement]:
+def board_statements(state: Session, at_ms: int) -> list[Statement]:
     """The statements that lay out the boards of all rounds, from which tables are dealt by number."""
-    seals = state.seals
     nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
-    nonces = [{"player": "", "name": "session", "nonce": nonce}]
     numbers = sorted({board for row in state.rows for board in row.boards})
+    return laid_out_boards(state.id, state.plan.game, state.seals, numbers, ("session", nonce), at_ms)
+
+
+def laid_out_boards(
+    session: str,
+    game: str,
+    seals: BoardSeals,
+    numbers: Iterable[int],
+    drawn_by: tuple[str, str],
+    at_ms: int,
+) -> list[Statement]:
+    """The statements that lay out these of the sealed boards.
+
+    Args:
+        drawn_by: the nonce's name, and the nonce, with which all of them are drawn.
+    """
+    name, nonce = drawn_by
+    nonces = [{"player": "", "name": name, "nonce": nonce}]
     statements: list[Statement] = []
     for number in numbers:
-        shelf = f"{state.id}/{number}"
+        identity, shelf = board_id(session, number), f"{session}/{number}"
         hashed = seals.hashes[number - 1]
-        identity = board_id(state.id, number)
         statements += boards.add_board(
-            Board(identity, state.plan.game, shelf, seals.salt, seals.key, hashed, nonces, at_ms)
+            Board(identity, game, shelf, seals.salt, seals.key, hashed, nonces, at_ms)
         )
     return statements
 

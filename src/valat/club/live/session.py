@@ -165,7 +165,7 @@ class LiveSession:
             statements += set_phase(state.id, state.phase, state.over_ms)
         if any(isinstance(body, SessionSeated) for body in bodies):
             # with the seating: no table can be dealt a board that is not there
-            statements += board_statements(store.keys, state, at_ms)
+            statements += board_statements(state, at_ms)
         if any(isinstance(body, SessionClosed) for body in bodies):
             statements += release_boards(state.id, at_ms)
         # durable before anybody is told

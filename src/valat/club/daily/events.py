@@ -1,0 +1,68 @@
+"""What happens to the boards of a day: its log is all there is. Kinds and fields only ever come to it."""
+
+from typing import TypeAlias
+
+from msgspec import Struct, field
+
+from valat.club.log.events import BoardSeals, EventBody
+from valat.kernel.game import Record
+
+
+class DailyOpened(EventBody, frozen=True, tag="daily_opened"):
+    """The boards are sealed and laid out.
+
+    Attributes:
+        day: `2026-11-25`, by UTC.
+    """
+
+    game: str
+    day: str
+    seals: BoardSeals
+
+
+class PlayerEntered(EventBody, frozen=True, tag="player_entered"):
+    """Somebody begins; the number among all who do is the count of these events."""
+
+    player: str
+
+
+class PlayStarted(EventBody, frozen=True, tag="play_started"):
+    """A player's table for a board is open."""
+
+    player: str
+    board: int
+    table: str
+
+
+class PlayFinished(EventBody, frozen=True, tag="play_finished"):
+    """A player's table for a board plays no more.
+
+    Attributes:
+        score: of the player's side, the more the better; None: the board was not played to its end.
+        entry: the game's, as in a traveller.
+    """
+
+    player: str
+    board: int
+    score: int | None = None
+    entry: Record = field(default_factory=dict)
+
+
+class DailyClosed(EventBody, frozen=True, tag="daily_closed"):
+    """The day is over: what was played counts, and all boards are open to everybody."""
+
+
+AnyDailyEvent: TypeAlias = DailyOpened | PlayerEntered | PlayStarted | PlayFinished | DailyClosed
+
+
+class DailyEvent(Struct, frozen=True):
+    """One event of the log.
+
+    Attributes:
+        actor: the id of the player who did it; None for the house.
+    """
+
+    seq: int
+    at_ms: int
+    body: AnyDailyEvent
+    actor: str | None = None

@@ -1,0 +1,32 @@
+"""The daily boards: which there are, a day's results, and the table at which one goes on."""
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from valat.club.daily.pictures import daily_day, daily_list
+from valat.protocol.daily import DailyDay, DailyList, DailyTable
+from valat.web.app_state import AppState
+
+
+@get("/api/daily", summary="Today's boards of each game, the caller's progress, and how the last day ended")
+async def dailies(request: Request, app_state: NamedDependency[AppState]) -> DailyList:
+    house, player = app_state.house, await app_state.find_player(request)
+    return await daily_list(house.store, app_state.dailies, player, house.now())
+
+
+@get("/api/daily/{game:str}/{day:str}", summary="A game's boards of a day; results once it is over")
+async def daily(
+    request: Request, app_state: NamedDependency[AppState], game: FromPath[str], day: FromPath[str]
+) -> DailyDay:
+    house, player = app_state.house, await app_state.find_player(request)
+    return await daily_day(house.store, await app_state.dailies.find(game, day), player, house.now())
+
+
+@post("/api/daily/{game:str}", status_code=200, summary="Begins today's next board, or goes on with one")
+async def play_daily(
+    request: Request, app_state: NamedDependency[AppState], game: FromPath[str]
+) -> DailyTable:
+    player = await app_state.require_player(request)
+    app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
+    return DailyTable(await app_state.dailies.play(game, player))
