@@ -16,7 +16,7 @@ def test_delimiters(delimiter):
     ]
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "# board\n", "ns,ew\n1,2\n", "\x00"])
+@pytest.mark.parametrize("text", ["", "\n\n", "# board\n", "ns,ew\n1,2\n", "\x00", "board\n" + "1" * 200_000])
 def test_no_table(text):
     """Without a column for the board it is no file of results."""
     with pytest.raises(Refusal) as refused:

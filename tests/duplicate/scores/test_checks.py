@@ -74,6 +74,8 @@ CASES = {
         event("matchpoints", *PLAYED, carry_over=Fraction(2)),
         "from 0 to 1",
     ),
+    "no results expected": ("bad_method", event("matchpoints", *PLAYED, expected=0), "at least one"),
+    "less than none left out": ("bad_method", event("butler", *PLAYED, left_out=-1), "none or more"),
     "two winners of teams": ("bad_method", event("imps", result(1, 1, 2, 0), winners=2), "no two winners"),
     "a penalty in another unit": (
         "bad_method",

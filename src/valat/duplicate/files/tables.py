@@ -25,10 +25,17 @@ def read_table(text: str) -> Iterator[tuple[str, Mapping[str, str]]]:
     ]
     head = lines[0][1] if lines else ""
     delimiter = max(DELIMITERS, key=head.count)
-    names = [name.strip().lower() for name in next(csv.reader([head], delimiter=delimiter), [])]
+    names = [name.strip().lower() for name in _cells(head, delimiter)]
     if "board" not in names:
         refuse("no_event", "This is no file of results: it is not JSON, and a table has a column «board».")
     for number, line in lines[1:]:
         # A line each: a quoted cell that runs over several is none of a result's.
-        cells = next(csv.reader([line], delimiter=delimiter))
-        yield f"line {number}", dict(zip(names, cells, strict=False))
+        yield f"line {number}", dict(zip(names, _cells(line, delimiter), strict=False))
+
+
+def _cells(line: str, delimiter: str) -> list[str]:
+    """The cells of a line. Raises Refusal `no_event` where the line is none of a table."""
+    try:
+        return next(csv.reader([line], delimiter=delimiter), [])
+    except csv.Error as error:
+        refuse("no_event", f"This is no file of results: {error}.")

@@ -65,6 +65,8 @@ def _check_rules(event: Event) -> None:
     for name, share in (("carry_over", rules.carry_over), ("least_played", rules.least_played)):
         if not 0 <= share <= 1:
             refuse("bad_method", f"{name} is a share from 0 to 1, not {float(share):g}.")
+    if rules.left_out < 0 or (rules.expected is not None and rules.expected < 1):
+        refuse("bad_method", "Results left out are none or more, those expected at least one.")
     if rules.winners == 2 and rules.teams:
         refuse("bad_method", "A match of teams has no two winners.")
     for penalty in event.penalties:
