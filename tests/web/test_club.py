@@ -131,10 +131,15 @@ def test_an_evening_on_its_socket(house, organiser, session):
         done = act(organiser, session, "adjust", **ruling).json()
         assert [one["kind"] for one in done["acts"]] == ["adjusted"]
         assert code(organiser.get(f"/api/club/{session}/export")) == "too_early"
+        assert code(organiser.get(f"/api/club/{session}/results")) == "too_early"
         while shown["summary"]["phase"] != "final":
             shown = newest(socket)
     lines = organiser.get(f"/api/club/{session}/export").text.splitlines()
     assert lines[0] == f'{{"valat_session":1,"id":"{session}"}}'
+    results = organiser.get(f"/api/club/{session}/results?format=json")
+    assert results.headers["content-type"].startswith("application/json")
+    assert results.json()["adjustments"][0]["result"] == "A+/-50"
+    assert code(organiser.get(f"/api/club/{session}/results?format=docx")) == "no_format"
 
 
 def test_bad_acts(organiser, session):

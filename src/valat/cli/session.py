@@ -2,7 +2,8 @@
 
 import asyncio
 import sys
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -14,7 +15,9 @@ from valat.cli.records import read_text
 from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
+    from valat.club.live.exports import AskTable
     from valat.club.log.state import Session
+    from valat.store.database import Store
 
 NEWEST = 100
 """So many of those that have ended are listed."""
@@ -42,6 +45,19 @@ def export_session(
 ) -> None:
     """Write every event and every deal of a session that is over, which `valat session verify` reads."""
     _run(_export(session_id, data, house_key))
+
+
+@session.command("results")
+def session_results(
+    session_id: Annotated[str, typer.Argument(metavar="ID")],
+    form: Annotated[
+        str, typer.Option("--format", help="csv, json, or one of the game's: pbn, usebio.")
+    ] = "csv",
+    data: DataOption = None,
+    house_key: KeyOption = None,
+) -> None:
+    """Write the results of a session that is over, from which `valat tournament score` has its standings."""
+    _run(_results(session_id, form, data, house_key))
 
 
 @session.command("verify")
@@ -96,8 +112,30 @@ async def _show(session_id: str, data: str | None) -> None:
 
 async def _export(session_id: str, data: str | None, house_key: str | None) -> None:
     from valat.club.live.exports import export_of
-    from valat.club.live.history import load_events
     from valat.club.log.export import write_lines
+
+    async with _opened(session_id, data, house_key) as (store, ask):
+        export = await export_of(store, session_id, ask)
+    for line in write_lines(export):
+        sys.stdout.buffer.write(line)
+    sys.stdout.flush()
+
+
+async def _results(session_id: str, form: str, data: str | None, house_key: str | None) -> None:
+    from valat.club.live.results import results_of
+
+    async with _opened(session_id, data, house_key) as (store, ask):
+        found = await results_of(store, session_id, form, ask)
+    sys.stdout.buffer.write(found.text.encode())
+    sys.stdout.flush()
+
+
+@asynccontextmanager
+async def _opened(
+    session_id: str, data: str | None, house_key: str | None
+) -> AsyncIterator[tuple["Store", "AskTable"]]:
+    """The store, and how one asks what was played at a table of the session."""
+    from valat.club.live.history import load_events
     from valat.house.folded_logs import folded_logs
     from valat.house.replays import ReplayQuery
 
@@ -105,12 +143,7 @@ async def _export(session_id: str, data: str | None, house_key: str | None) -> N
         # by its own clock: that of a rehearsal is ahead of this machine's
         now = (await load_events(store, session_id))[-1].at_ms
         with folded_logs(store) as logs:
-            export = await export_of(
-                store, session_id, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
-            )
-    for line in write_lines(export):
-        sys.stdout.buffer.write(line)
-    sys.stdout.flush()
+            yield store, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
 
 
 def _print_standings(state: "Session") -> None:

@@ -178,6 +178,9 @@ class ClubSessions(Game[Any, Any, Any], Protocol):
             method: by which they are scored, as of `valat.duplicate.scores`.
         """
 
+    def result_columns(self, entry: Record) -> Record:
+        """What files of results say of an entry beside its score: `contract`, `declarer` and `tricks`."""
+
 
 class DoubleDummy(Game[Any, Any, Any], Protocol):
     """A game whose play is nothing but tricks from some moment on, so that open hands can be solved."""

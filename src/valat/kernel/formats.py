@@ -1,7 +1,8 @@
 """Deals as other programs write them: what a game with such formats tells of each."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any
+from fractions import Fraction
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -71,6 +72,75 @@ class FileContents(msgspec.Struct, frozen=True):
     troubles: tuple[FormatFault, ...] = ()
 
 
+class SessionPlace(msgspec.Struct, frozen=True):
+    """How a contestant has done in a session.
+
+    Attributes:
+        players: their names.
+        rank: 1 the best; None for whoever is not ranked.
+        total: in what the session counts in.
+        share: of what could have been had, 0 … 1; None with IMPs.
+        direction: 0 or 1 where the two directions have a winner each; None else.
+        sections: in which they have played.
+    """
+
+    number: int
+    players: tuple[str, ...]
+    rank: int | None
+    total: Fraction
+    share: Fraction | None
+    direction: int | None
+    sections: tuple[str, ...] = ("",)
+
+
+class SessionLine(msgspec.Struct, frozen=True):
+    """What came of a board at a table of a session.
+
+    Attributes:
+        members: the contestants of each side.
+        players: a name for each seat.
+        result: as files of results write it.
+        score: side 0's, the mean of a weighted one; None where there is none that both sides have.
+        is_adjusted: the director has ruled, so that what was played does not count.
+        points: of both sides; None for a side that has none.
+        entry: as `valat.kernel.capabilities.Comparison` keeps it; None where it was not played to its end.
+        record: the deal's; None likewise.
+    """
+
+    board: int
+    round: int
+    table: int
+    section: str
+    members: tuple[tuple[int, ...], tuple[int, ...]]
+    players: tuple[str, ...]
+    result: str
+    score: Fraction | None
+    is_adjusted: bool
+    points: tuple[Fraction | None, Fraction | None]
+    entry: Record | None
+    record: Record | None
+
+
+class SessionResults(msgspec.Struct, frozen=True):
+    """A session that is over, as its results are published.
+
+    Attributes:
+        day: as `2026-11-21`.
+        contest: what the numbers are of.
+        method: of `valat.duplicate.scores`.
+        winners: 2 where the directions are ranked apart.
+        lines: by board, round and table; without those who sat out.
+    """
+
+    title: str
+    day: str
+    contest: Literal["pairs", "individual"]
+    method: Literal["matchpoints", "cross-imps", "butler"]
+    winners: Literal[1, 2]
+    places: tuple[SessionPlace, ...]
+    lines: tuple[SessionLine, ...]
+
+
 class Format(msgspec.Struct, frozen=True):
     """A format that other programs read or write.
 
@@ -84,6 +154,7 @@ class Format(msgspec.Struct, frozen=True):
         fits: whether it is written of a match by these options.
         results: what came of boards at tables as such a file tells it, for an event's totals: texts by the
             names of columns (docs/duplicate/scoring.md); none where it tells nothing of it. It never raises.
+        write_results: the text for a whole session; None where it cannot tell of one.
     """
 
     name: str
@@ -93,3 +164,4 @@ class Format(msgspec.Struct, frozen=True):
     write: Callable[[Sequence[FileDeal]], str] | None = None
     fits: Callable[[Any], bool] = lambda options: True
     results: Callable[[bytes], tuple[Mapping[str, str], ...]] | None = None
+    write_results: Callable[[SessionResults], str] | None = None

@@ -5,8 +5,14 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from valat import games
-from valat.duplicate.files.documents import EventDocument, penalties_of, read_document
-from valat.duplicate.files.rows import results_of, row_of_texts
+from valat.duplicate.files.documents import (
+    EventDocument,
+    PenaltyEntry,
+    penalties_of,
+    penalty_of_texts,
+    read_document,
+)
+from valat.duplicate.files.rows import Row, results_of, row_of_texts
 from valat.duplicate.files.tables import read_table
 from valat.duplicate.scores.checks import check_method, refuse
 from valat.duplicate.scores.event import TEAM_METHODS, Event
@@ -45,9 +51,16 @@ def _document(data: bytes, choices: Choices) -> EventDocument:
         return read_document(data)
     method = str(choices.get("method") or METHOD)
     check_method(method)
-    game, rows = _rows(data)
-    told = tuple(row_of_texts(row, place, teams=method in TEAM_METHODS) for place, row in rows)
-    return EventDocument(told, game=game) if game else EventDocument(told)
+    game, found = _rows(data)
+    told: list[Row] = []
+    penalties: list[PenaltyEntry] = []
+    for place, texts in found:
+        if (penalty := penalty_of_texts(texts, place)) is not None:
+            penalties.append(penalty)
+        else:
+            told.append(row_of_texts(texts, place, teams=method in TEAM_METHODS))
+    document = EventDocument(tuple(told), penalties=tuple(penalties))
+    return replace(document, game=game) if game else document
 
 
 def _rows(data: bytes) -> tuple[str, Iterable[tuple[str, Mapping[str, str]]]]:

@@ -22,6 +22,9 @@ from valat.store.players import Player
 
 SEALS = BoardSeals("00" * 16, "key", ("ab" * 32,) * 64, "cd" * 32)
 
+FOUR_HEARTS = {"contract": "4H", "multiplier": 1, "declarer": 0, "tricks": 10, "lead": "SA"}
+"""What a traveller says of every board here, but for its score."""
+
 
 def player(number: int) -> Player:
     """The guest of that number."""
@@ -61,7 +64,7 @@ def played_round(state: Session, *scores: int) -> Session:
     for table in state.tables_of(number):
         for board in table.row.boards:
             score = next(given, 0)
-            entry = {"scores": [score, -score]}
+            entry = {**FOUR_HEARTS, "scores": [score, -score]}
             state = after(state, BoardFinished(number, table.row.table, board, score, entry))
         state = after(state, TableDone(number, table.row.table))
     return after(state, RoundClosed(number))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from valat.club.live.history import load_events
 from valat.club.log.export import Export, Place, public_events
 from valat.club.log.reducer import apply_events, initial_state
+from valat.club.log.state import Session
 from valat.house import replays
 from valat.house.replays import ReplayQuery
 from valat.kernel.errors import Refusal
@@ -24,10 +25,15 @@ async def export_of(archive: Archive, session: str, ask: AskTable) -> Export:
     state = apply_events(initial_state(session, events[0]), events[1:])
     if not state.over:
         raise Refusal("A session is exported when it is over.", code="too_early")
+    return Export(session, tuple(public_events(events)), await records_of(state, ask))
+
+
+async def records_of(state: Session, ask: AskTable) -> dict[Place, Sequence[Record]]:
+    """The records of the deals that were ended, by table."""
     deals: dict[Place, Sequence[Record]] = {}
     for place, table in sorted(state.tables.items()):
         if table.id is not None and table.scores:
             query = ask(table.id)
             _, bodies = await replays.open_deals(query)
             deals[place] = [body.record for body in bodies]
-    return Export(session, tuple(public_events(events)), deals)
+    return deals

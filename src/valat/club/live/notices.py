@@ -1,7 +1,7 @@
 """What players are told of their session on whatever page they are."""
 
-from valat.club.live.round_tables import members_by_seat
 from valat.club.log.events import Event, MessageSent, SessionCancelled, TableAssigned
+from valat.club.log.seating import members_by_seat
 from valat.club.log.state import RoundTable, Session
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 from valat.protocol.tournaments import PlayerMessage

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from valat import games
-from valat.club.live.round_tables import members_by_seat
 from valat.club.log.events import Contestant
+from valat.club.log.seating import members_by_seat
 from valat.club.log.standings import shown_rounds, standings
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.movements.movement import IndividualRow, PairRow

@@ -11,8 +11,8 @@ from valat import bots, games
 from valat.club.log.boards import board_id
 from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
 from valat.club.log.outcome import GRACE_MS
+from valat.club.log.seating import members_by_seat
 from valat.club.log.state import RoundTable, Session
-from valat.duplicate.movements.movement import IndividualRow, PairRow
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal
@@ -37,18 +37,6 @@ BOT = "Bot"
 def bot_level(game: str) -> str:
     """The level of the bots that hold seats: the house's own."""
     return bots.levels(game)[0].name
-
-
-def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
-    """Who plays at a table, by seat from North on."""
-    row = table.row
-    if isinstance(row, IndividualRow):
-        numbers = (row.n, row.e, row.s, row.w)
-        return tuple(state.contestants[number].members[0] for number in numbers if number is not None)
-    assert isinstance(row, PairRow), "a row is of pairs or of players"
-    assert row.ns is not None and row.ew is not None, "a table is played by two pairs"
-    north_south, east_west = state.contestants[row.ns].members, state.contestants[row.ew].members
-    return (north_south[0], east_west[0], north_south[1], east_west[1])
 
 
 class RoundTables:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from hashlib import sha256
 
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionPlan, SessionSeated
-from valat.club.log.state import Session
+from valat.club.log.state import RoundTable, Session
 from valat.duplicate.movements.catalogue import CATALOGUE
 from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, with_board_sets
 from valat.duplicate.movements.tables import check_tables
@@ -23,6 +23,18 @@ MOVEMENTS = {
     "individual": ("individual",),
 }
 """The movements for each kind of contest; all their rounds are known when they begin."""
+
+
+def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
+    """Who plays at a table, by seat from North on."""
+    row = table.row
+    if isinstance(row, IndividualRow):
+        numbers = (row.n, row.e, row.s, row.w)
+        return tuple(state.contestants[number].members[0] for number in numbers if number is not None)
+    assert isinstance(row, PairRow), "a row is of pairs or of players"
+    assert row.ns is not None and row.ew is not None, "a table is played by two pairs"
+    north_south, east_west = state.contestants[row.ns].members, state.contestants[row.ew].members
+    return (north_south[0], east_west[0], north_south[1], east_west[1])
 
 
 def check_movement(plan: SessionPlan) -> None:

@@ -1,17 +1,21 @@
 """What a session's results come to. Rule: BRI-COMP-1, BRI-COMP-2, BRI-COMP-5, BRI-COMP-10"""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
 
-from valat.club.log.events import Adjusted, BoardAdjusted, ContestantPenalised
+from msgspec.structs import replace
+
+from valat.club.log.events import Adjusted, BoardAdjusted, ContestantPenalised, Share
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.movements.movement import Row
 from valat.duplicate.scores import (
     AVERAGE,
     AVERAGE_MINUS,
     AVERAGE_PLUS,
+    AdjustedScore,
     Event,
+    Mix,
     Number,
     Penalty,
     Result,
@@ -42,7 +46,7 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     """The session as the score engine takes it."""
     winners: Literal[1, 2] = 2 if state.movement in TWO_WINNERS else 1
     rules = Rules(state.plan.method, scale, winners=winners)
-    results = tuple(_results(state, state.rounds if rounds is None else rounds))
+    results = _compared(list(_results(state, state.rounds if rounds is None else rounds)))
     penalties = tuple(_penalty(state, penalty, winners) for penalty in state.penalties.values())
     players: dict[Number, tuple[str, ...]] = {
         one.number: tuple(m.name for m in one.members) for one in state.contestants.values()
@@ -50,6 +54,17 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     # a penalty is for whoever has played: before the first result there is nobody to rank
     scored = {number for result in results for number in (*result.ns, *result.ew)}
     return Event(rules, results, tuple(p for p in penalties if p.contestant in scored), players)
+
+
+def _compared(results: Sequence[Result]) -> tuple[Result, ...]:
+    """The results, awards left out of boards that nobody has played: these are taken out, not adjusted."""
+    played = {one.board for one in results if any(isinstance(outcome, tuple) for _, outcome in one.sides)}
+    return tuple(
+        one
+        if one.board in played or not any(isinstance(outcome, AdjustedScore) for _, outcome in one.sides)
+        else replace(one, for_ns=None, for_ew=None)
+        for one in results
+    )
 
 
 def shown_rounds(state: Session) -> int:
@@ -72,9 +87,9 @@ def _results(state: Session, rounds: int) -> Iterator[Result]:
     for row in state.rows:
         # only the boards of rounds that have come
         if row.round <= min(rounds, state.round) and not row.is_played and any(row.sides):
-            north_south, east_west = row.sides
             for board in row.boards:
-                yield Result(board, north_south, east_west, None, None, round=row.round)
+                for number in (number for side in row.sides for number in side):
+                    yield Result(board, (number,), (), None, None, section=row.section, round=row.round)
 
 
 def _result(state: Session, table: RoundTable, board: int, ruling: BoardAdjusted | None) -> Result:
@@ -99,7 +114,20 @@ def _result(state: Session, table: RoundTable, board: int, ruling: BoardAdjusted
 def _outcome(adjusted: Adjusted) -> Outcome:
     if isinstance(adjusted, str):
         return AWARDS.get(adjusted)
-    return tuple((Fraction(share.percent) / 100, share.score) for share in adjusted)
+    return mix_of_shares(adjusted)
+
+
+def mix_of_shares(shares: Sequence[Share]) -> Mix:
+    """The weights as a whole, each but the last as written to four decimals of a percent.
+
+    So files, which write no more, tell exactly what counts.
+
+    >>> [str(weight) for weight, _ in mix_of_shares([Share(420, 33.3333), Share(-50, 66.6667)])]
+    ['333333/1000000', '666667/1000000']
+    """
+    weights = [Fraction(f"{share.percent:.4f}") / 100 for share in shares[:-1]]
+    weights.append(1 - sum(weights, Fraction(0)))
+    return tuple((weight, share.score) for weight, share in zip(weights, shares, strict=True))
 
 
 def _substituted(since: Mapping[tuple[int, int], int], row: Row) -> frozenset[int | str]:

@@ -1,17 +1,20 @@
 """An event in JSON: its rules, who plays, the results, and what the director has decided."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from valat.duplicate.files.rows import Row
+from valat.duplicate.files.rows import Row, number_of
 from valat.duplicate.scores.adjusted_scores import SitOuts
 from valat.duplicate.scores.checks import check_method, refuse
 from valat.duplicate.scores.event import Brought, Number, Penalty, Rules, TieBreak
 from valat.duplicate.scores.matchpoints import Style
+
+_AMOUNT = re.compile(r"[+-]?\d{1,6}(?:\.\d{1,6})?")
 
 
 class ContestantEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,6 +122,32 @@ def read_document(data: bytes) -> EventDocument:
         return msgspec.json.decode(data, type=EventDocument)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         refuse("no_event", f"This is no event: {str(error).rstrip('.')}.")
+
+
+def penalty_of_texts(texts: Mapping[str, str], place: str) -> PenaltyEntry | None:
+    """The penalty that a row of a table tells; None where it has no cell `penalty`.
+
+    Args:
+        place: for sentences, such as `line 7`.
+    Raises:
+        Refusal: it has no contestant, or no such amount, unit or direction; code `bad_row`.
+    """
+    amount = texts.get("penalty", "").strip()
+    if not amount:
+        return None
+    names = ("contestant", "unit", "direction", "session", "round", "reason")
+    cells = {name: cell for name in names if (cell := texts.get(name, "").strip())}
+    contestant = cells.pop("contestant", "")
+    if not contestant or not _AMOUNT.fullmatch(amount):
+        refuse("bad_row", f"{place} tells no penalty: it has a contestant and an amount.")
+    try:
+        return msgspec.convert(
+            {**cells, "contestant": number_of(contestant), "amount": float(amount)},
+            PenaltyEntry,
+            strict=False,
+        )
+    except msgspec.ValidationError as error:
+        refuse("bad_row", f"{place} tells no penalty: {str(error).rstrip('.')}.")
 
 
 def penalties_of(entries: Sequence[PenaltyEntry], rules: Rules) -> tuple[Penalty, ...]:

@@ -7,7 +7,16 @@ from fractions import Fraction
 from valat.duplicate.scores.imps import butler, cross_imps
 from valat.duplicate.scores.matchpoints import matchpoints, top
 from valat.games.bridge.contract import Contract, duplicate_score
-from valat.games.bridge.rules import DECK, DENOMINATIONS, HAND, SIDES, VULNERABLE, board_vulnerable
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import (
+    DECK,
+    DENOMINATIONS,
+    HAND,
+    SEATS,
+    SIDES,
+    VULNERABLE,
+    board_vulnerable,
+)
 from valat.games.bridge.scoring.imps import STEPS
 from valat.games.bridge.sheet import result
 from valat.games.bridge.state import Setup, State
@@ -83,6 +92,23 @@ def entry(state: State) -> Record:
     assert outcome is not None
     names = (seat_move.move.name for seat_move in state.moves)
     return {**write_result(outcome), "lead": next((name for name in names if name in _CARDS), None)}
+
+
+def result_columns(entry: Record) -> Record:
+    """Contract, declarer and tricks of an entry, as files of results write them.
+
+    >>> result_columns({"contract": "4H", "multiplier": 2, "declarer": 2, "tricks": 9})
+    {'contract': '4HX', 'declarer': 'S', 'tricks': 9}
+    >>> result_columns({"contract": None, "multiplier": 1, "declarer": None, "tricks": None})
+    {'contract': 'Pass'}
+    """
+    if not entry["contract"]:
+        return {"contract": PASS}
+    return {
+        "contract": entry["contract"] + {1: "", 2: "X", 4: "XX"}[entry["multiplier"]],
+        "declarer": SEATS[entry["declarer"]],
+        "tricks": entry["tricks"],
+    }
 
 
 def compare(entries: Sequence[Record]) -> tuple[Record, ...]:

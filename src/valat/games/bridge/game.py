@@ -152,6 +152,9 @@ class Bridge(BaseGame[State, Move, Match]):
         compared = "matchpoints" if method == "matchpoints" else "imps"
         return {"first": first, "boards": count, "compared": compared}
 
+    def result_columns(self, entry: Record) -> Record:
+        return comparison.result_columns(entry)
+
     # --- Rotation
     def rotates(self, rules: options.Options, kind: str) -> bool:
         # Cutting for partners, tours and accounts belong to rubbers. Rule: BRI-CUT-1, BRI-SCORE-9

@@ -1,14 +1,16 @@
 """Club sessions: lists and pages; entering and withdrawing; what organisers plan and directors do."""
 
 from collections.abc import AsyncIterator, Sequence
+from typing import Annotated
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from valat.club.live.exports import export_of
 from valat.club.live.pictures import Viewer, past, picture, summary
+from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
 from valat.club.log import commands
 from valat.club.log.events import AnyEvent, Event
@@ -71,6 +73,24 @@ async def export_club_session(
     export = await export_of(house.store, session_id, lambda table: house.replay_query(table, None))
     headers = {"content-disposition": f'attachment; filename="valat-session-{export.id}.jsonl"'}
     return Stream(_lines(export), media_type="application/jsonl; charset=utf-8", headers=headers)
+
+
+@get(
+    "/api/club/{session_id:str}/results",
+    summary="The results of a session that is over, as csv, json, or a format of its game",
+)
+async def club_session_results(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    form: Annotated[str, QueryParameter(name="format")] = "csv",
+) -> Response[str]:
+    # as dear as the export: formats with deals read all records of a whole evening
+    app_state.file_limiter.require(client_address(request), "Too many exports.")
+    house = app_state.house
+    found = await results_of(house.store, session_id, form, lambda table: house.replay_query(table, None))
+    headers = {"content-disposition": f'attachment; filename="{found.name}"'}
+    return Response(found.text, media_type=f"{found.media}; charset=utf-8", headers=headers)
 
 
 @post("/api/club", status_code=200, summary="An organiser plans a club session")

@@ -98,3 +98,23 @@ def test_imps():
     """Points are named by what they are."""
     assert event("CROSS_IMPS").findtext("EVENT/BOARD/TRAVELLER_LINE/NS_CROSS_IMP_POINTS") == "2"
     assert event("BUTLER_IMPS").findtext("EVENT/BOARD/TRAVELLER_LINE/NS_BUTLER_POINTS") == "2"
+
+
+def test_sections_stand_within_the_session():
+    """From version 1.3 on; in 1.2 all stands in the event."""
+    pairs = [replace(pair, section=section) for pair, section in zip(PAIRS, "AB", strict=True)]
+    lines = [replace(line, section=section) for line, section in zip(LINES, "AB", strict=True)]
+    told = Event("Club", "Thursday", "", "MATCH_POINTS", 1, pairs, lines)
+    found = fromstring(write_usebio(told, "1.3")).findall("EVENT/SESSION/SECTION")
+    assert [one.get("SECTION_ID") for one in found] == ["A", "B"]
+    assert [one.findtext("PARTICIPANTS/PAIR/PAIR_NUMBER") for one in found] == ["1", "2"]
+    assert [one.findtext("BOARD/BOARD_NUMBER") for one in found] == ["2", "1"]
+    assert len(fromstring(write_usebio(told)).findall("EVENT/BOARD")) == 2
+
+
+def test_what_is_no_score_stands_last():
+    """An award has no contract, and points only where there are some."""
+    award = TravellerLine(1, 1, 2, "", "A+/A-", None, Fraction(1, 2))
+    told = Event("Club", "Thursday", "", "MATCH_POINTS", 1, PAIRS, [award, *LINES])
+    line = fromstring(write_usebio(told, "1.3")).findall("EVENT/BOARD/TRAVELLER_LINE")[1]
+    assert [child.tag for child in line] == ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "SCORE", "EW_MATCH_POINTS"]

@@ -12,6 +12,8 @@ from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, final_state, record_of
 from valat.games.bridge.formats.results import read_results
 from valat.games.bridge.formats.session import write_session
+from valat.games.bridge.formats.session_pbn import write_session_pbn
+from valat.games.bridge.formats.session_usebio import write_session_usebio
 from valat.kernel.formats import FileContents, FileDeal, Format
 
 # Blanks of one line only: with line ends among them each empty line would be read on to the file's end.
@@ -76,6 +78,7 @@ FORMATS = (
         read=_read_pbn,
         write=lambda deals: write_pbn(_boards(deals)),
         results=read_results,
+        write_results=write_session_pbn,
     ),
     Format(
         "lin",
@@ -90,6 +93,7 @@ FORMATS = (
         write=lambda deals: write_session(deals, [_board(deal) for deal in deals]),
         # The format knows boards, but no rubbers.
         fits=lambda options: options.scoring == "duplicate",
+        write_results=write_session_usebio,
     ),
 )
 """In the order in which a file is tried."""

@@ -33,12 +33,19 @@ _SCORE = re.compile(r"(NS|EW)?\s*([+-]?\d+)")
 def read_results(data: bytes) -> tuple[Mapping[str, str], ...]:
     """The results of a PBN file, each by the columns of a file of results.
 
-    A score table tells all of a board's results; without one a deal is one result, of the teams or the
-    players that its tags name. Home is North-South, and the other way round in the closed room.
+    A score table tells all of a board's results, also of those tables whose play stands there too; without
+    one a deal is one result, of the teams or the players that its tags name. Home is North-South, and the
+    other way round in the closed room.
     Rule: BRI-COMP-7
     """
     boards = read_pbn(decode_text(data)).boards
-    return tuple(row for board in boards for row in _results(board))
+    told = {(board.number, board.hands) for board in boards if TABLE in board.tables}
+    return tuple(
+        row
+        for board in boards
+        if TABLE in board.tables or (board.number, board.hands) not in told
+        for row in _results(board)
+    )
 
 
 def _results(board: Board) -> Iterator[Mapping[str, str]]:

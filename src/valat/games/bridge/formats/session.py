@@ -142,7 +142,7 @@ def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str,
     # Where no pair has sat both ways there are two winners, and places go by direction.
     apart = all(len(played) == 1 for played in sides.values())
     lines = list(_lines(rows, numbers))
-    standings = {int(standing.number): standing for standing in _ranked(lines)}
+    standings = {int(standing.number): standing for standing in _ranked(rows, numbers)}
     pairs = [
         PairEntry(
             number,
@@ -159,11 +159,15 @@ def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str,
     return Event(club, description, day, "MATCH_POINTS", 2 if apart else 1, pairs, lines)
 
 
-def _ranked(lines: Sequence[TravellerLine]) -> Sequence[Standing]:
+def _ranked(
+    rows: Sequence[tuple[int, BoardResult]], numbers: dict[tuple[str, ...], int]
+) -> Sequence[Standing]:
     """The pairs by matchpoints; a file of deals may have the same players at both ends of a table."""
     rules = Rules("matchpoints", STEPS)
     results = [
-        Result(line.board, (line.ns,), (line.ew,), plain(line.score), plain(line.score)) for line in lines
+        Result(board, (numbers[one],), (numbers[other],), plain(result.score), plain(result.score))
+        for board, result in rows
+        for one, other in [result.pairs]
     ]
     return totals(ScoredEvent(rules, tuple(results))).contestants
 

@@ -1,11 +1,12 @@
-"""Results of a pairs event as USEBIO XML, the exchange format of British clubs.
+"""Results of an event as USEBIO XML, the exchange format of British clubs.
 
-Source: USEBIO 1.2, where an event's type is `PAIRS` whatever its boards are scored by (1.1: a type for each).
+Source: USEBIO 1.2, where an event's type is `PAIRS` whatever its boards are scored by (1.1: a type for each),
+and 1.3, which has single players, and sections within sessions.
 """
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from importlib.metadata import version
+from importlib import metadata
 from typing import Literal
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -14,7 +15,7 @@ import msgspec
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SEATS
 
-VERSION = "1.2"
+Version = Literal["1.2", "1.3"]
 Method = Literal["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS"]
 DOUBLES = {1: "", 2: "x", 4: "xx"}
 UNITS: dict[Method, str] = {
@@ -25,56 +26,62 @@ UNITS: dict[Method, str] = {
 
 
 class PairEntry(msgspec.Struct, frozen=True):
-    """A pair and how it has done.
+    """A pair, or a single player, and how they have done.
 
     Attributes:
-        players: two names.
-        place: 1 the best; equals share one.
+        players: two names, or one.
+        place: 1 the best; equals share one; None for whoever is not ranked.
         total: matchpoints, or IMPs.
         share: of the tops, 0 … 1; None with IMPs.
         direction: `NS` or `EW` where these are apart.
+        section: where they have played, where there are several.
     """
 
     number: int
-    players: tuple[str, str]
-    place: int
+    players: tuple[str, ...]
+    place: int | None
     total: Fraction
     share: Fraction | None = None
     direction: str = ""
+    section: str = ""
 
 
 class TravellerLine(msgspec.Struct, frozen=True):
     """A line of a traveller.
 
     Attributes:
-        contract: `4H`, `Pass` for a board passed out.
+        ns, ew: the pair's number, or those of two single players.
+        contract: `4H`, `Pass` for a board passed out; empty where the director has ruled.
         declarer: seat; None for a board passed out.
         lead: the card led, where it is known.
         tricks: taken by declarer's side.
-        score: North-South's.
-        ns_points, ew_points: matchpoints, or IMPs.
+        score: North-South's, or the award as written.
+        ns_points, ew_points: matchpoints, or IMPs; None where there are none.
+        section: where there are several.
     """
 
     board: int
-    ns: int
-    ew: int
+    ns: int | tuple[int, ...]
+    ew: int | tuple[int, ...]
     contract: str
-    score: int
-    ns_points: Fraction
-    ew_points: Fraction
+    score: int | str
+    ns_points: Fraction | None
+    ew_points: Fraction | None
     multiplier: int = 1
     declarer: int | None = None
     tricks: int | None = None
     lead: str = ""
+    section: str = ""
 
 
 class Event(msgspec.Struct, frozen=True):
-    """A pairs event.
+    """An event of pairs or single players.
 
     Attributes:
         method: what the boards are scored by.
         day: as `2026-11-21`; empty where it is not known.
         winners: 1 where all pairs are compared, 2 where North-South and East-West are apart.
+        individual: single players with changing partners (1.3).
     """
 
     club: str
@@ -84,15 +91,20 @@ class Event(msgspec.Struct, frozen=True):
     winners: Literal[1, 2]
     pairs: Sequence[PairEntry]
     lines: Sequence[TravellerLine]
+    individual: bool = False
 
 
-def write_usebio(event: Event) -> str:
-    """The event as an XML document. Rule: BRI-COMP-7"""
-    root = Element("USEBIO", Version=VERSION)
+def write_usebio(event: Event, version: Version = "1.2") -> str:
+    """The event as an XML document; sections are told from 1.3 on, within its one session.
+
+    Rule: BRI-COMP-7
+    """
+    root = Element("USEBIO", Version=version)
     # Readers expect the number's element, though there is none.
     _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club, CLUB_ID_NUMBER="")
-    top = SubElement(root, "EVENT", EVENT_TYPE="PAIRS")
-    _texts(top, PROGRAM_NAME="Valat", PROGRAM_VERSION=version("valat"), EVENT_DESCRIPTION=event.description)
+    top = SubElement(root, "EVENT", EVENT_TYPE="INDIVIDUAL" if event.individual else "PAIRS")
+    program = metadata.version("valat")
+    _texts(top, PROGRAM_NAME="Valat", PROGRAM_VERSION=program, EVENT_DESCRIPTION=event.description)
     if event.day:
         # USEBIO writes the day first.
         _texts(top, DATE="/".join(reversed(event.day.split("-"))))
@@ -102,34 +114,67 @@ def write_usebio(event: Event) -> str:
         BOARDS_PLAYED=str(len({line.board for line in event.lines})),
         WINNER_TYPE=str(event.winners),
     )
-    participants = SubElement(top, "PARTICIPANTS")
-    for pair in sorted(event.pairs, key=lambda pair: pair.number):
-        _pair(SubElement(participants, "PAIR"), pair)
-    for board, lines in _travellers(event.lines):
-        traveller = SubElement(top, "BOARD")
-        _texts(traveller, BOARD_NUMBER=str(board))
-        for line in lines:
-            _line(SubElement(traveller, "TRAVELLER_LINE"), line, event.method)
+    sections = sorted({line.section for line in event.lines} | {pair.section for pair in event.pairs})
+    if version == "1.2" or len(sections) < 2:
+        _section(top, event, event.pairs, event.lines)
+    else:
+        session = SubElement(top, "SESSION", SESSION_ID="1")
+        for name in sections:
+            _section(
+                SubElement(session, "SECTION", SECTION_ID=name),
+                event,
+                [pair for pair in event.pairs if pair.section == name],
+                [line for line in event.lines if line.section == name],
+            )
     indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
+
+
+def _section(
+    element: Element, event: Event, pairs: Sequence[PairEntry], lines: Sequence[TravellerLine]
+) -> None:
+    """Who played there, and the travellers."""
+    participants = SubElement(element, "PARTICIPANTS")
+    for pair in sorted(pairs, key=lambda pair: pair.number):
+        if event.individual:
+            _player(SubElement(participants, "PLAYER"), pair)
+        else:
+            _pair(SubElement(participants, "PAIR"), pair)
+    for board, own in _travellers(lines):
+        traveller = SubElement(element, "BOARD")
+        _texts(traveller, BOARD_NUMBER=str(board))
+        for line in own:
+            _line(SubElement(traveller, "TRAVELLER_LINE"), line, event.method)
 
 
 def _pair(element: Element, pair: PairEntry) -> None:
     _texts(element, PAIR_NUMBER=str(pair.number))
     if pair.direction:
         _texts(element, DIRECTION=pair.direction)
-    _texts(element, PLACE=str(pair.place), TOTAL_SCORE=_number(pair.total))
-    if pair.share is not None:
-        _texts(element, PERCENTAGE=_number(100 * pair.share))
+    _standing(element, pair)
     for name in pair.players:
         _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
 
 
+def _player(element: Element, player: PairEntry) -> None:
+    _texts(element, PLAYER_NUMBER=str(player.number))
+    _standing(element, player)
+    _texts(element, PLAYER_NAME=player.players[0])
+
+
+def _standing(element: Element, pair: PairEntry) -> None:
+    if pair.place is not None:
+        _texts(element, PLACE=str(pair.place))
+    _texts(element, TOTAL_SCORE=_number(pair.total))
+    if pair.share is not None:
+        _texts(element, PERCENTAGE=_number(100 * pair.share))
+
+
 def _line(element: Element, line: TravellerLine, method: Method) -> None:
-    _texts(element, NS_PAIR_NUMBER=str(line.ns), EW_PAIR_NUMBER=str(line.ew))
+    _members(element, line)
     if line.contract == PASS:
         _texts(element, CONTRACT="Pass")
-    else:
+    elif line.contract:
         _texts(element, CONTRACT=f"{line.contract}{DOUBLES[line.multiplier]}")
     if line.declarer is not None:
         _texts(element, PLAYED_BY=SEATS[line.declarer])
@@ -138,15 +183,31 @@ def _line(element: Element, line: TravellerLine, method: Method) -> None:
     if line.tricks is not None:
         _texts(element, TRICKS=str(line.tricks))
     _texts(element, SCORE=str(line.score))
-    unit = UNITS[method]
-    _texts(element, **{f"NS_{unit}": _number(line.ns_points), f"EW_{unit}": _number(line.ew_points)})
+    for direction, points in (("NS", line.ns_points), ("EW", line.ew_points)):
+        if points is not None:
+            _texts(element, **{f"{direction}_{UNITS[method]}": _number(points)})
+
+
+def _members(element: Element, line: TravellerLine) -> None:
+    sides = [(side,) if isinstance(side, int) else side for side in (line.ns, line.ew)]
+    names: tuple[str, ...] = ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
+    if len(sides[0]) == 2:
+        names = ("N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
+    numbers = [number for side in sides for number in side]
+    _texts(element, **dict(zip(names, map(str, numbers), strict=True)))
 
 
 def _travellers(lines: Sequence[TravellerLine]) -> Iterator[tuple[int, list[TravellerLine]]]:
     """The boards in order, each with its lines, the best for North-South first."""
     for board in sorted({line.board for line in lines}):
         own = [line for line in lines if line.board == board]
-        yield board, sorted(own, key=lambda line: (-line.score, line.ns))
+        yield board, sorted(own, key=_order)
+
+
+def _order(line: TravellerLine) -> tuple[bool, int, tuple[int, ...]]:
+    """Awards come last."""
+    members = (line.ns,) if isinstance(line.ns, int) else line.ns
+    return (True, 0, members) if isinstance(line.score, str) else (False, -line.score, members)
 
 
 def _texts(element: Element, **fields: str) -> None:

@@ -1,0 +1,63 @@
+"""A session's results as USEBIO 1.3: pairs or single players, by sections where there are several.
+
+Rule: BRI-COMP-7
+"""
+
+from valat.games.bridge.formats.usebio import (
+    Event,
+    Method,
+    PairEntry,
+    TravellerLine,
+    write_usebio,
+)
+from valat.games.bridge.notation import PASS
+from valat.kernel.formats import SessionLine, SessionPlace, SessionResults
+
+HOUSE = "Valat"
+METHODS: dict[str, Method] = {
+    "matchpoints": "MATCH_POINTS",
+    "cross-imps": "CROSS_IMPS",
+    "butler": "BUTLER_IMPS",
+}
+DIRECTIONS = ("NS", "EW")
+
+
+def write_session_usebio(results: SessionResults) -> str:
+    """The session as USEBIO."""
+    return write_usebio(
+        Event(
+            HOUSE,
+            results.title,
+            results.day,
+            METHODS[results.method],
+            results.winners,
+            [_entry(place, section) for place in results.places for section in place.sections],
+            [_line(line) for line in results.lines],
+            individual=results.contest == "individual",
+        ),
+        "1.3",
+    )
+
+
+def _entry(place: SessionPlace, section: str) -> PairEntry:
+    direction = "" if place.direction is None else DIRECTIONS[place.direction]
+    return PairEntry(place.number, place.players, place.rank, place.total, place.share, direction, section)
+
+
+def _line(line: SessionLine) -> TravellerLine:
+    entry = None if line.is_adjusted else line.entry
+    north_south, east_west = line.members
+    score = str(line.score) if line.score is not None and line.score.denominator == 1 else line.result
+    return TravellerLine(
+        line.board,
+        north_south,
+        east_west,
+        "" if entry is None else entry["contract"] or PASS,
+        int(score) if score.lstrip("-").isdigit() else score,
+        *line.points,
+        1 if entry is None else entry["multiplier"],
+        None if entry is None else entry["declarer"],
+        None if entry is None else entry["tricks"],
+        "" if entry is None else entry["lead"] or "",
+        line.section,
+    )
