@@ -23,6 +23,7 @@ const ROOMS = [
   'player',
   'settings',
   'tournament',
+  'club',
   'periods',
   'shell',
   'conduct',

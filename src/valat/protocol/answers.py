@@ -106,6 +106,7 @@ class GameEntry(Struct, frozen=True):
         tuple[TournamentFormat, ...],
         Meta(description="the formats of its tournaments, the smallest first; empty where it has none"),
     ]
+    sessions: Annotated[bool, Meta(description="whether club sessions of numbered boards are played at it")]
 
 
 Outcome = Literal["won", "lost", "drawn", "open"]

@@ -1185,6 +1185,8 @@ export interface GameEntry {
   home_seat: number;
   /** The formats of its tournaments, the smallest first; empty where it has none. */
   tournaments: TournamentFormat[];
+  /** Whether club sessions of numbered boards are played at it. */
+  sessions: boolean;
 }
 
 /** Sums over a player's matches of a game; `over` were played to their end. */

@@ -16,6 +16,7 @@ const info: GameEntry = {
   rotates: false,
   home_seat: 0,
   tournaments: [],
+  sessions: false,
 };
 
 test('a dialog opens with the first rule set and all its values', () => {

@@ -14,6 +14,7 @@ const info = (game: string, players: number[]): GameEntry => ({
   rotates: false,
   home_seat: 0,
   tournaments: [],
+  sessions: false,
 });
 
 test('a game for as many as one likes asks the server for what is unusual only', () => {

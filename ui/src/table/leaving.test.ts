@@ -33,6 +33,14 @@ test('whoever goes from a table that a tournament runs keeps the seat, and is le
   expect([view.open, asked, exitName(view.table!)]).toEqual([null, [], 'table.tournament']);
 });
 
+test('of a session’s table the way leads to the session', async () => {
+  const { view, go } = viewOf();
+  view.table!.setting.manager = { kind: 'session', id: 's1', number: 1, pause_s: 8 };
+  leave(view);
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/club/s1'));
+  expect(exitName(view.table!)).toBe('table.session');
+});
+
 test.each(['waiting', 'over'])('where nothing can be lost it does not ask: %s', async (phase) => {
   const { view, go } = viewOf({ phase });
   leave(view);

@@ -5,13 +5,22 @@ import type { TableView } from './view.svelte';
 
 const IN_MATCH: TablePhase[] = ['playing', 'between'];
 
-/** Where the way out of a table leads: to the tournament that runs it, else to the lobby. */
-export const exitPath = ({ setting: { manager } }: Pick<TablePicture, 'setting'>): string =>
-  manager ? `/tournament/${encodeURIComponent(manager.id)}` : '/';
+/** Those that run tables and have a page of their own: its address, and what the way there is called. */
+const PAGES: Partial<Record<string, { path: string; name: Key }>> = {
+  tournament: { path: '/tournament/', name: 'table.tournament' },
+  session: { path: '/club/', name: 'table.session' },
+};
+
+const pageOf = ({ setting: { manager } }: Pick<TablePicture, 'setting'>) => PAGES[manager?.kind ?? ''];
+
+/** Where the way out of a table leads: to the page of what runs it, else to the lobby. */
+export const exitPath = (table: Pick<TablePicture, 'setting'>): string => {
+  const page = pageOf(table);
+  return page ? page.path + encodeURIComponent(table.setting.manager!.id) : '/';
+};
 
 /** What that way is called. */
-export const exitName = ({ setting: { manager } }: Pick<TablePicture, 'setting'>): Key =>
-  manager ? 'table.tournament' : 'missing.back';
+export const exitName = (table: Pick<TablePicture, 'setting'>): Key => pageOf(table)?.name ?? 'missing.back';
 
 /** Asks first in the middle of a match, where there is something to lose. */
 export function leave(view: TableView): void {

@@ -7,7 +7,7 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
-from valat.kernel.capabilities import has_rotation, has_tournaments, plays_boards
+from valat.kernel.capabilities import has_club_sessions, has_rotation, has_tournaments, plays_boards
 from valat.kernel.options import describe_options
 from valat.protocol.answers import GameEntry, GameOption
 from valat.tournament.live.queues import SIZES, Format
@@ -31,6 +31,7 @@ def _entry(name: str) -> GameEntry:
         rotates=has_rotation(game),
         home_seat=game.home_seat,
         tournaments=_formats(game),
+        sessions=has_club_sessions(game),
     )
 
 

@@ -18,12 +18,12 @@ import { log } from './log';
 import { keyOf } from './keys';
 import Mark from './Mark.svelte';
 import NorthSouth from './NorthSouth.svelte';
-import { bridge, DENOMINATIONS, sideOf, tricksOfNeeded } from './scene';
+import { bridge, COMPASS, DENOMINATIONS, sideOf, tricksOfNeeded } from './scene';
 import { boardOf, boardsOf, isRubberSet } from './sheet';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
 import MoveNote from './MoveNote.svelte';
-import { callName, sideLetters, sideName, word } from './words';
+import { callName, compassLetter, sideLetters, sideName, word } from './words';
 
 const ui = gameUi({
   home: 2,
@@ -87,6 +87,7 @@ const ui = gameUi({
   explain,
   outcome,
   numberOf: boardOf,
+  seatLetters: () => COMPASS.map((_, seat) => compassLetter(seat)),
   /** The board's own number, and how many there are in all. */
   dealName(deal, of, match) {
     const [board, all] = [boardOf(of), match && boardsOf(match)];

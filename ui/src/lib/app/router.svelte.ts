@@ -14,6 +14,9 @@ export type Route =
   | { page: 'settings' }
   | { page: 'staff' }
   | { page: 'periods' }
+  | { page: 'club' }
+  | { page: 'session'; id: string }
+  | { page: 'direct'; id: string }
   | { page: 'organise' }
   | { page: 'missing' };
 
@@ -32,6 +35,9 @@ export function routeOf(path: string): Route {
   if (head === 'puzzles' && !more.length) return { page: 'puzzles', game: first ?? null, id: second ?? null };
   if (head === 'tournaments' && !first) return { page: 'tournaments' };
   if (head === 'tournament' && first && !second) return { page: 'tournament', id: first };
+  if (head === 'club' && !first) return { page: 'club' };
+  if (head === 'club' && first && !second) return { page: 'session', id: first };
+  if (head === 'club' && first && second === 'direct' && !more.length) return { page: 'direct', id: first };
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };

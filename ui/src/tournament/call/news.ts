@@ -1,4 +1,5 @@
 /** What `/ws/me` has told a player, as far as it still stands. Pure: what comes of a message is another value. */
+import type { SessionMessage } from '../../club/news';
 import type {
   ActMessage,
   CallMessage,
@@ -11,7 +12,7 @@ import type {
 
 export type Line = RoundMessage | ResultMessage | PrizeMessage | NoticeMessage;
 export type TournamentNews = CallMessage | SeatedMessage | Line;
-export type PlayerMessage = TournamentNews | ActMessage;
+export type PlayerMessage = TournamentNews | ActMessage | SessionMessage;
 
 export interface News {
   /** The table that waits for the player. */

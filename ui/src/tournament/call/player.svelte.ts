@@ -2,6 +2,8 @@
 import type { ActMessage, TournamentMessage } from '../../lib/protocol.gen';
 import { api } from '../../lib/wire/api';
 import { HealingSocket, socketAddress } from '../../lib/wire/socket.svelte';
+import { isSessionMessage, NO_SESSIONS, sessionNewsAfter, sessionNewsWithout } from '../../club/news';
+import type { SessionMessage, SessionNews } from '../../club/news';
 import { newsAfter, newsAt, newsWithout, NONE, type Line, type News, type PlayerMessage } from './news';
 
 const TYPES = new Set<PlayerMessage['type']>([
@@ -12,10 +14,13 @@ const TYPES = new Set<PlayerMessage['type']>([
   'prize',
   'notice',
   'act',
+  'session_table',
+  'session_notice',
 ]);
 
 export class PlayerNews {
   news = $state.raw<News>(NONE);
+  sessions = $state.raw<SessionNews>(NO_SESSIONS);
   /** What staff have done to the player since the page came, the oldest first. */
   acts = $state.raw<ActMessage[]>([]);
   /** Pictures of the tournaments, by id, as they were when the last message came. */
@@ -29,7 +34,10 @@ export class PlayerNews {
     this.#socket = new HealingSocket(socketAddress('/ws/me'), {
       message: (data) => this.#take(data as PlayerMessage),
       // the house says again where the player is expected, and nothing where nobody waits any more
-      open: () => (this.news = { ...this.news, seat: null }),
+      open: () => {
+        this.news = { ...this.news, seat: null };
+        this.sessions = { ...this.sessions, tables: [] };
+      },
     });
   }
 
@@ -46,6 +54,10 @@ export class PlayerNews {
     this.news = newsWithout(this.news, line);
   }
 
+  dismissSession(message: SessionMessage): void {
+    this.sessions = sessionNewsWithout(this.sessions, message);
+  }
+
   dismissAct(act: ActMessage): void {
     this.acts = this.acts.filter((one) => one !== act);
   }
@@ -60,6 +72,11 @@ export class PlayerNews {
     if (!TYPES.has(message.type)) return;
     if (message.type === 'act') {
       this.acts = [...this.acts, message];
+      this.heard(message);
+      return;
+    }
+    if (isSessionMessage(message)) {
+      this.sessions = sessionNewsAfter(this.sessions, message);
       this.heard(message);
       return;
     }

@@ -2,7 +2,7 @@
 import type { TournamentMessage, TournamentSummary } from '../../lib/protocol.gen';
 import { api } from '../../lib/wire/api';
 import { refusal } from '../../lib/words/faults';
-import { newNonce } from '../nonce';
+import { newNonce } from '../../lib/wire/nonce';
 
 /** Milliseconds between two questions at least, and while nothing calls for one. */
 const REST_MS = 5000;

@@ -22,6 +22,7 @@ export default {
   'table.waiting_others': 'Чакаме останалите',
   'table.leave': 'напусни масата',
   'table.tournament': 'Към турнира',
+  'table.session': 'Към сесията',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гост',

@@ -20,6 +20,7 @@ export default {
   'table.waiting_others': 'Waiting for the others',
   'table.leave': 'leave table',
   'table.tournament': 'To the tournament',
+  'table.session': 'To the session',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'guest',

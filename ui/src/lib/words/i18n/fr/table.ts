@@ -22,6 +22,7 @@ export default {
   'table.waiting_others': 'En attente des autres',
   'table.leave': 'quitter la table',
   'table.tournament': 'Vers le tournoi',
+  'table.session': 'Vers la séance',
   'seat.bot': 'robot',
   'seat.bot_of': 'robot, {level}',
   'seat.guest': 'invité',

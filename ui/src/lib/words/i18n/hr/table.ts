@@ -22,6 +22,7 @@ export default {
   'table.waiting_others': 'Čekamo ostale',
   'table.leave': 'napusti stol',
   'table.tournament': 'Na turnir',
+  'table.session': 'Natrag na sesiju',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'gost',

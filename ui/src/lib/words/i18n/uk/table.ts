@@ -22,6 +22,7 @@ export default {
   'table.waiting_others': 'Чекаємо на інших',
   'table.leave': 'покинути стіл',
   'table.tournament': 'До турніру',
+  'table.session': 'До сесії',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гість',

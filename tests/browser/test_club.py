@@ -1,0 +1,170 @@
+"""A club session as people see it: planned, entered by a pair, directed, played, ranked."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from secrets import token_hex
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.person import AUTOPILOT, BETWEEN, CARD_NAME, LONG, Person
+from tests.browser.test_staff import PASSWORD, checked, staff, type_password
+from tests.serving import serving
+
+Newcomer = Callable[..., Person]
+LAPTOP = {"viewport": {"width": 1366, "height": 768}}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+MOVES = [
+    # what comes before; a call that ends the auction; a card
+    *BETWEEN,
+    ("pass", "button", r"^pass\b", ""),
+    ("accept", "button", r"^accept\b", ""),
+    ("card", "button", CARD_NAME, ""),
+]
+OVER = ("button", "^close$", "dialog[open]:has(a[href^='/club/'])")
+"""The dialog of a table whose boards are played, which leads to the session."""
+PILOT = f"(task) => {{ const play = {AUTOPILOT} window.pilot = play(task); }}"
+"""Lets a page play on, and does not wait for it."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a house of this file's own, whose roles are given from beside."""
+    return tmp_path_factory.mktemp("club")
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    """Where its server listens."""
+    with serving(folder) as url:
+        yield url
+
+
+def plan(organiser: Person, title: str) -> str:
+    """The id of a session of two rounds with a board each, which an organiser plans by the form."""
+    page = organiser.page
+    page.goto("/club")
+    organiser.button("Plan a session").click()
+    form = page.get_by_role("form", name="Plan a session")
+    form.get_by_label("Boards a round").fill("9")
+    form.get_by_label("Title").fill(title)
+    page.keyboard.press("Enter")
+    expect(form.get_by_label("Boards a round")).to_have_accessible_description(re.compile("^A whole number"))
+    form.get_by_label("Boards a round").fill("1")
+    form.get_by_label("Rounds at most").fill("2")
+    form.get_by_label("Minutes a board").fill("30")
+    expect(form.get_by_role("checkbox", name=re.compile("^Bots fill up"))).to_be_checked()
+    checked(page)
+    form.get_by_label("Reason").fill("A Monday evening.")
+    page.keyboard.press("Enter")
+    type_password(page, PASSWORD)
+    page.wait_for_url(re.compile("/club/[^/]+$"))
+    return page.url.rsplit("/", 1)[1]
+
+
+def enter_as_pair(first: Person, second: Person, session: str) -> None:
+    """One enters and waits for any partner, the other joins."""
+    first.page.goto(f"/club/{session}")
+    expect(first.button("enter")).to_be_visible()
+    checked(first.page)
+    first.button("enter").click()
+    expect(first.page.get_by_text(re.compile("^You wait for a partner"))).to_be_visible()
+    second.page.goto(f"/club/{session}")
+    second.page.get_by_role("button", name=f"Join {first.name}").click()
+    for one, other in ((first, second), (second, first)):
+        expect(one.page.get_by_text(re.compile(f"^You have entered with {other.name}"))).to_be_visible()
+    checked(second.page)
+
+
+def act(director: Person, key: str, name: str, reason: str) -> None:
+    """Does something with the session by its key; what stands already in the form is taken."""
+    page = director.page
+    expect(director.button(name).first).to_be_visible()
+    page.keyboard.press(key)
+    form = page.get_by_role("form", name=name)
+    form.get_by_label(re.compile("Reason|Text")).fill(reason)
+    page.keyboard.press("Enter")
+    expect(form).to_have_count(0)
+
+
+def play_rounds(first: Person, second: Person) -> None:
+    """Both rounds: by the notice on whatever page, then by the link at the table whose boards are played."""
+    ways = [("button", "Go"), ("link", "Your next table")]
+    table = ""
+    for role, name in ways:
+        for person in (first, second):
+            person.page.get_by_role(role, name=name, exact=True).click()
+            person.page.wait_for_url(lambda url, before=table: "/t/" in url and url != before)
+            expect(person.page.get_by_role("timer", name="round clock")).to_be_visible()
+        table = first.page.url
+        assert second.page.url == table
+        play_together(first, second)
+
+
+def play_together(first: Person, second: Person) -> None:
+    """Both play at their table, each page by itself, until its boards are over."""
+    second.page.evaluate(PILOT, {"wanted": MOVES, "until": OVER, "patience": LONG})
+    assert first.play_on(MOVES, OVER) == "until"
+    assert second.page.evaluate("window.pilot") == "until"
+
+
+def adjust_first_board(director: Person) -> None:
+    """Gives the first of the boards an average, after the standings with it were shown."""
+    page = director.page
+    director.button("Adjust").first.click()
+    form = page.get_by_role("form", name="Adjust")
+    form.get_by_label("East – West").select_option("average")
+    slope = form.get_by_role("table", name="standings before and after")
+    expect(slope.get_by_role("row")).not_to_have_count(0)
+    checked(page)
+    form.get_by_label("Reason").fill("A card was seen.")
+    form.get_by_role("button", name="Do it").click()
+    expect(form).to_have_count(0)
+    expect(director.button("Undo").first).to_be_visible()
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing of the page has to be scrolled to."""
+    return bool(page.evaluate("document.documentElement.scrollHeight <= innerHeight"))
+
+
+def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer) -> None:
+    """Two people and bots at two tables, a board a round; the director rules on one of them."""
+    director = staff(folder, newcomer, "organiser", **LAPTOP)
+    first, second = newcomer(**LAPTOP), newcomer(**PHONE)
+    title = f"Monday {token_hex(3)}"
+    session = plan(director, title)
+    enter_as_pair(first, second, session)
+    first.page.goto("/")
+    expect(first.page.get_by_role("link", name=title)).to_be_visible()
+    second.page.goto("/settings")
+
+    director.page.goto(f"/club/{session}/direct")
+    act(director, "b", "Begin", "All are here.")
+    expect(director.page.get_by_role("list", name="tables").get_by_role("button")).to_have_count(2)
+    assert fits(director.page)
+    checked(director.page)
+    for person in (first, second):
+        expect(person.page.get_by_role("button", name="Go", exact=True)).to_be_visible()
+    adjust_first_board(director)
+    act(director, "m", "Message", "Tea is ready.")
+    for person in (first, second):
+        expect(person.page.get_by_text(f"{title}, the director: Tea is ready.")).to_be_visible()
+        person.page.get_by_role("button", name="All right").click()
+    play_rounds(first, second)
+
+    for person in (first, second, director):
+        person.page.goto(f"/club/{session}")
+        expect(person.page.get_by_role("heading", name="Final ranking")).to_be_visible()
+        ranking = person.page.get_by_role("table", name="Final ranking")
+        expect(ranking.get_by_role("row")).to_have_count(5)
+        expect(person.page.get_by_role("region", name="Rulings")).to_contain_text("A card was seen.")
+        checked(person.page)
+    own = first.page.get_by_role("table", name="Your score card").get_by_role("row")
+    expect(own).to_have_count(3)
+    expect(
+        first.page.get_by_role("table", name=re.compile("^Traveller of board")).get_by_role("row")
+    ).to_have_count(3)
+    # the director's browser tells of the refusal that asks for the password
+    assert (first.faults, second.faults) == ([], [])

@@ -1,0 +1,21 @@
+/** Club sessions over HTTP. */
+import type {
+  ClubSessionMessage,
+  EnterSessionRequest,
+  SessionActRequest,
+  SessionList,
+  SessionPlanRequest,
+} from '../lib/protocol.gen';
+import { ask } from '../lib/wire/api';
+
+const at = (id: string): string => `/api/club/${encodeURIComponent(id)}`;
+
+export const clubApi = {
+  list: (offset = 0) => ask<SessionList>('GET', `/api/club?offset=${offset}`),
+  session: (id: string) => ask<ClubSessionMessage>('GET', at(id)),
+  plan: (plan: SessionPlanRequest) => ask<ClubSessionMessage>('POST', '/api/club', plan),
+  enter: (id: string, entry: EnterSessionRequest) =>
+    ask<ClubSessionMessage>('POST', `${at(id)}/enter`, entry),
+  withdraw: (id: string) => ask<ClubSessionMessage>('POST', `${at(id)}/withdraw`),
+  act: (id: string, act: SessionActRequest) => ask<ClubSessionMessage>('POST', `${at(id)}/acts`, act),
+};

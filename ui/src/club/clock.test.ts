@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+
+import { clockAt } from './clock';
+import { sessionPicture } from './fixtures';
+
+describe('the round’s clock', () => {
+  test.each([
+    [0, { text: '15:00', state: 'running' }],
+    [779_000, { text: '2:01', state: 'running' }],
+    [780_000, { text: '2:00', state: 'warning' }],
+    [899_000, { text: '0:01', state: 'warning' }],
+    [900_000, { text: '0:00', state: 'over' }],
+    [999_000, { text: '0:00', state: 'over' }],
+  ])('at %i ms', (now, shown) => {
+    expect(clockAt(sessionPicture(), now)).toMatchObject(shown);
+  });
+
+  test('while it stands still it shows what was left', () => {
+    const paused = sessionPicture({}, { paused: 'No light.', left_ms: 65_000 });
+    expect(clockAt(paused, 5_000_000)).toMatchObject({ text: '1:05', state: 'paused' });
+  });
+
+  test.each(['open', 'seated', 'between', 'final', 'cancelled'] as const)('there is none in %s', (phase) => {
+    expect(clockAt(sessionPicture({ phase }), 0)).toBeNull();
+  });
+});

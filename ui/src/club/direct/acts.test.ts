@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+
+import { pairTable, scoreOf, sessionPicture } from '../fixtures';
+import { actOfKey, actsOf, isOwnCase, KEYS, tableOfDigit, targetsOf } from './acts';
+
+describe('what a director may do', () => {
+  test.each([
+    ['open', { contestants: [], tables: [] }, ['start', 'pause', 'message', 'results', 'cancel']],
+    ['playing', {}, ['pause', 'time', 'message', 'adjust', 'penalty', 'substitute', 'results', 'cancel']],
+    ['final', { tables: [] }, ['penalty']],
+    ['cancelled', {}, []],
+  ] as const)('%s', (phase, change, acts) => {
+    expect(actsOf(sessionPicture({ phase }, change as object))).toEqual(acts);
+  });
+
+  test('what stands still is resumed, and its clock is not set', () => {
+    const acts = actsOf(sessionPicture({}, { paused: 'No light.' }));
+    expect(acts[0]).toBe('resume');
+    expect(acts).not.toContain('time');
+  });
+
+  test('what was done can be undone', () => {
+    const act = { act: 9, kind: 'penalty' as const, contestant: 1, percent: 10, reason: 'Late.' };
+    const acts = actsOf(sessionPicture({}, { acts: [{ ...act, round: 0, table: 0, board: 0 }] }));
+    expect(acts).toContain('undo');
+  });
+
+  test('each has a letter, which is nobody else’s at the same time', () => {
+    const acts = actsOf(sessionPicture());
+    expect(new Set(acts.map((act) => KEYS[act])).size).toBe(acts.length);
+    expect(actOfKey(acts, 'A')).toBe('adjust');
+    expect(actOfKey(acts, 'b')).toBeNull();
+  });
+});
+
+describe('what can be ruled on', () => {
+  test('boards of the round, and those with results, the newest round first', () => {
+    const boards = [{ board: 1, scores: [scoreOf(3, 4, 420, [2, 0])] }];
+    const tables = [pairTable(1, 1, 2, { boards: [3] })];
+    expect(targetsOf(sessionPicture({ round: 2 }, { boards, tables }))).toEqual([
+      { round: 2, table: 1, board: 3, ns: [1], ew: [2] },
+      { round: 1, table: 1, board: 1, ns: [3], ew: [4] },
+    ]);
+  });
+
+  test('not where the director plays', () => {
+    expect(isOwnCase(sessionPicture(), { ns: [1], ew: [2] })).toBe(true);
+    expect(isOwnCase(sessionPicture(), { ns: [3], ew: [4] })).toBe(false);
+  });
+});
+
+test.each([
+  ['', '1', '1'],
+  ['1', '2', '12'],
+  ['12', '3', '3'],
+  ['1', '9', ''],
+])('after «%s» the digit %s chooses the table «%s»', (typed, digit, table) => {
+  expect(tableOfDigit(typed, digit, [1, 2, 3, 12])).toBe(table);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+
+import { emptyDraft, numberOf, requestOf, sidesOfRuling, type ActDraft } from './draft';
+
+const draft = (change: Partial<ActDraft>): ActDraft => ({ ...emptyDraft('round'), ...change });
+const plain = (score: number) => ({ artificial: null, shares: [{ score, percent: 100 }] });
+
+describe('a ruling', () => {
+  test('is artificial, for each side its own', () => {
+    expect(sidesOfRuling(draft({ artificial: ['average', 'not played'] }))).toEqual([
+      { artificial: 'average', shares: [] },
+      { artificial: 'not played', shares: [] },
+    ]);
+  });
+
+  test('assigns a score to both, also with the minus that print has', () => {
+    expect(sidesOfRuling(draft({ ruling: 'assigned', assigned: '−50' }))).toEqual([plain(-50), plain(-50)]);
+    expect(sidesOfRuling(draft({ ruling: 'assigned', assigned: 'much' }))).toBe('score');
+  });
+
+  test('splits it', () => {
+    expect(sidesOfRuling(draft({ ruling: 'split', split: ['420', '170'] }))).toEqual([
+      plain(420),
+      plain(170),
+    ]);
+    expect(sidesOfRuling(draft({ ruling: 'split', split: ['420', ''] }))).toBe('score');
+  });
+
+  test.each([
+    [['60', '650'], ['40', '-200'], ''],
+    [['60', '650'], ['30', '-200'], 'weights'],
+    [['60', '650'], ['40', ''], 'score'],
+    [['100', '650'], ['', ''], ''],
+  ] as const)('weighs %s and %s', (one, other, wrong) => {
+    const shares = [one, other].map(([percent, score]) => ({ percent, score }));
+    const sides = sidesOfRuling(draft({ ruling: 'weighted', shares }));
+    if (wrong) expect(sides).toBe(wrong);
+    else {
+      const filled = shares.filter(({ score }) => score);
+      const weighed = filled.map(({ percent, score }) => ({
+        percent: Number(percent),
+        score: Number(score),
+      }));
+      expect(sides).toMatchObject([{ shares: weighed }, { shares: weighed }]);
+    }
+  });
+});
+
+describe('a request', () => {
+  const targets = new Map([['1-2-3', { round: 1, table: 2, board: 3, ns: [1], ew: [2] }]]);
+
+  test.each([
+    ['adjust', { target: '1-2-3' }, { round: 1, table: 2, board: 3 }],
+    ['adjust', { target: '9-9-9' }, 'target'],
+    ['penalty', { contestant: '4', percent: '12,5' }, { contestant: 4, percent: 12.5 }],
+    ['penalty', { contestant: '4', percent: '0' }, 'percent'],
+    ['substitute', { member: '3-1', player: ' Ana ' }, { contestant: 3, place: 1, player: 'Ana' }],
+    ['substitute', { member: '' }, 'member'],
+    ['time', { minutes: '-2' }, { minutes: -2 }],
+    ['time', { minutes: '500' }, 'minutes'],
+    ['undo', { act: '7' }, { act: 7 }],
+    ['undo', {}, 'act'],
+    ['message', { table: '2' }, { table: 2 }],
+    ['results', { results: 'end' }, { results: 'end' }],
+    ['start', {}, { do: 'start' }],
+  ] as const)('%s of %o', (act, change, wanted) => {
+    const request = requestOf(act, draft(change as Partial<ActDraft>), targets);
+    if (typeof wanted === 'string') expect(request).toBe(wanted);
+    else expect(request).toMatchObject(wanted);
+  });
+});
+
+test.each([
+  ['2,5', 2.5],
+  ['+3', 3],
+  ['', null],
+  ['1e3', null],
+])('«%s» is the number %s', (text, value) => {
+  expect(numberOf(text)).toBe(value);
+});

@@ -1,0 +1,164 @@
+/** An act as its form has it, and the request that it becomes. */
+import type { ArtificialScore, SessionActRequest, SessionResults, SideScore } from '../../lib/protocol.gen';
+import type { SessionDo, Target } from './acts';
+
+export type Ruling = 'artificial' | 'assigned' | 'weighted' | 'split';
+export const RULINGS: readonly Ruling[] = ['artificial', 'assigned', 'weighted', 'split'];
+export const ARTIFICIAL: readonly ArtificialScore[] = ['average+', 'average', 'average-', 'not played'];
+
+/** A score of North-South with its weight. */
+export interface ShareDraft {
+  percent: string;
+  score: string;
+}
+
+export interface ActDraft {
+  /** The key of the board that is ruled on. */
+  target: string;
+  ruling: Ruling;
+  /** Of North-South and East-West. */
+  artificial: [ArtificialScore, ArtificialScore];
+  assigned: string;
+  shares: ShareDraft[];
+  /** North-South's score as it counts for each side. */
+  split: [string, string];
+  contestant: string;
+  percent: string;
+  /** «3-0»: the first member of contestant 3. */
+  member: string;
+  player: string;
+  minutes: string;
+  act: string;
+  results: SessionResults;
+  /** «0»: everybody. */
+  table: string;
+}
+
+/** A field that is not filled in as it has to be. */
+export type WrongField = 'target' | 'score' | 'weights' | 'percent' | 'minutes' | 'member' | 'act';
+
+export const emptyDraft = (results: SessionResults): ActDraft => ({
+  target: '',
+  ruling: 'artificial',
+  artificial: ['average+', 'average-'],
+  assigned: '',
+  shares: [
+    { percent: '60', score: '' },
+    { percent: '40', score: '' },
+  ],
+  split: ['', ''],
+  contestant: '',
+  percent: '10',
+  member: '',
+  player: '',
+  minutes: '2',
+  act: '',
+  results,
+  table: '0',
+});
+
+/** The number of a text, also with the minus sign and the comma that print has; null where it is none. */
+export function numberOf(text: string): number | null {
+  const plain = text.trim().replace('−', '-').replace(',', '.');
+  return /^[-+]?\d{1,6}(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+const EMPTY: SideScore = { artificial: null, shares: [] };
+
+/** What one whole score is for a side; null where it is none. */
+function assigned(text: string): SideScore | null {
+  const score = numberOf(text);
+  return score !== null && Number.isInteger(score) && Math.abs(score) <= 10_000
+    ? { artificial: null, shares: [{ score, percent: 100 }] }
+    : null;
+}
+
+/** Several scores by weight, which are 100 percent together. */
+function weighted(drafts: readonly ShareDraft[]): SideScore | WrongField {
+  const filled = drafts.filter(({ percent, score }) => percent.trim() || score.trim());
+  const shares = filled.map(({ percent, score }) => ({ score: numberOf(score), percent: numberOf(percent) }));
+  if (shares.some(({ score }) => score === null || !Number.isInteger(score))) return 'score';
+  const sum = shares.reduce((all, { percent }) => all + (percent ?? 0), 0);
+  if (!shares.length || shares.some(({ percent }) => !percent || percent < 0) || Math.abs(sum - 100) > 1e-6)
+    return 'weights';
+  return { artificial: null, shares: shares as SideScore['shares'] };
+}
+
+/** What both sides score by the form's ruling, or which field keeps it from being one. */
+export function sidesOfRuling(draft: ActDraft): [SideScore, SideScore] | WrongField {
+  switch (draft.ruling) {
+    case 'artificial':
+      return [
+        { artificial: draft.artificial[0], shares: [] },
+        { artificial: draft.artificial[1], shares: [] },
+      ];
+    case 'assigned': {
+      const score = assigned(draft.assigned);
+      return score ? [score, score] : 'score';
+    }
+    case 'weighted': {
+      const side = weighted(draft.shares);
+      return typeof side === 'string' ? side : [side, side];
+    }
+    case 'split': {
+      const [ns, ew] = draft.split.map(assigned);
+      return ns && ew ? [ns, ew] : 'score';
+    }
+  }
+}
+
+/** The request without its reason, or which field keeps it from being one. */
+export function requestOf(
+  act: SessionDo,
+  draft: ActDraft,
+  targets: ReadonlyMap<string, Target>,
+): SessionActRequest | WrongField {
+  const request: SessionActRequest = {
+    do: act,
+    reason: '',
+    minutes: 0,
+    round: 0,
+    table: 0,
+    board: 0,
+    ns: EMPTY,
+    ew: EMPTY,
+    contestant: 0,
+    place: 0,
+    player: '',
+    percent: 0,
+    act: 0,
+    results: draft.results,
+    id: '',
+    preview: false,
+  };
+  switch (act) {
+    case 'adjust': {
+      const target = targets.get(draft.target);
+      if (!target) return 'target';
+      const sides = sidesOfRuling(draft);
+      if (typeof sides === 'string') return sides;
+      const { round, table, board } = target;
+      return { ...request, round, table, board, ns: sides[0], ew: sides[1] };
+    }
+    case 'penalty': {
+      const percent = numberOf(draft.percent);
+      if (!percent || Math.abs(percent) > 1000) return 'percent';
+      return draft.contestant ? { ...request, percent, contestant: Number(draft.contestant) } : 'member';
+    }
+    case 'substitute': {
+      const [contestant, place] = draft.member.split('-').map(Number);
+      if (!contestant || place === undefined) return 'member';
+      return { ...request, contestant, place, player: draft.player.trim() };
+    }
+    case 'time': {
+      const minutes = numberOf(draft.minutes);
+      return minutes && Math.abs(minutes) <= 120 ? { ...request, minutes } : 'minutes';
+    }
+    case 'undo':
+      return draft.act ? { ...request, act: Number(draft.act) } : 'act';
+    case 'message':
+      return { ...request, table: Number(draft.table) };
+    default:
+      return request;
+  }
+}

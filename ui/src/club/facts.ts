@@ -1,0 +1,22 @@
+/** What is played at a session, in short phrases, and how it stands in lists. */
+import { gameTitle } from '../games/registry';
+import type { SessionSummary } from '../lib/protocol.gen';
+import { language, number } from '../lib/words/i18n.svelte';
+import { moment, t } from './words';
+
+/** «Bridge», «pairs», «matchpoints», «3 boards a round», «7.5 minutes a board». */
+export const factsOf = ({ game, contest, method, boards, minutes }: SessionSummary): string[] => [
+  gameTitle(game, language()),
+  t(`club.${contest}`),
+  t(`club.${method}`),
+  t('club.boards', { n: boards }),
+  t('club.minutes', { n: minutes, count: number(minutes) }),
+];
+
+/** How it stands, in a sentence. */
+export function stateOf({ phase, paused, starts_ms, round, rounds }: SessionSummary): string {
+  if (paused) return t('club.state.paused');
+  if (phase === 'open')
+    return starts_ms === null ? t('club.state.open') : t('club.state.when', { time: moment(starts_ms) });
+  return t(`club.state.${phase}`, { round, rounds });
+}

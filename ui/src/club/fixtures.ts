@@ -1,0 +1,113 @@
+/** Pictures of club sessions for tests. */
+import type {
+  ClubSessionMessage,
+  SessionContestant,
+  SessionRanking,
+  SessionScore,
+  SessionSummary,
+  SessionTable,
+} from '../lib/protocol.gen';
+
+export const sessionSummary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
+  id: 's1',
+  title: 'Monday',
+  game: 'bridge',
+  contest: 'pairs',
+  method: 'matchpoints',
+  phase: 'playing',
+  entered: 6,
+  round: 1,
+  rounds: 2,
+  boards: 2,
+  minutes: 7.5,
+  opened_ms: 0,
+  starts_ms: null,
+  paused: false,
+  own: false,
+  ...change,
+});
+
+const pair = (number: number, names: string[], own = ''): SessionContestant => ({
+  number,
+  members: names.map((name) => ({ name, bot: name === 'Bot', own: name === own })),
+});
+
+/** Four pairs, of which Ana sits in the first; the last are bots. */
+export const PAIRS: SessionContestant[] = [
+  pair(1, ['Ana', 'Boris'], 'Ana'),
+  pair(2, ['Cveta', 'Dimo']),
+  pair(3, ['Ema', 'Filip']),
+  pair(4, ['Bot', 'Bot']),
+];
+
+/** A table where one pair sits North-South and another East-West. */
+export const pairTable = (
+  table: number,
+  ns: number,
+  ew: number,
+  change: Partial<SessionTable> = {},
+): SessionTable => ({
+  table,
+  section: '',
+  seats: [ns, ew, ns, ew],
+  boards: [2 * table - 1, 2 * table],
+  id: null,
+  played: 0,
+  done: false,
+  ...change,
+});
+
+export const scoreOf = (
+  ns: number,
+  ew: number,
+  score: number | null,
+  points: [number | null, number | null],
+  change: Partial<SessionScore> = {},
+): SessionScore => ({
+  round: 1,
+  table: 1,
+  ns: [ns],
+  ew: [ew],
+  entry: score === null ? null : { scores: [score, -score] },
+  score,
+  points,
+  adjustment: null,
+  table_id: 't1',
+  deal: 1,
+  ...change,
+});
+
+export const rankingOf = (
+  number: number,
+  rank: number | null,
+  percent: number | null,
+  change: Partial<SessionRanking> = {},
+): SessionRanking => ({ number, direction: null, total: percent ?? 0, percent, rank, boards: 2, ...change });
+
+/** Round 1 of 2: Ana and Boris at the first table. */
+export const sessionPicture = (
+  summary: Partial<SessionSummary> = {},
+  change: Partial<Omit<ClubSessionMessage, 'summary' | 'type'>> = {},
+): ClubSessionMessage => ({
+  type: 'session',
+  summary: sessionSummary(summary),
+  seq: 1,
+  now_ms: 0,
+  ends_ms: 900_000,
+  paused: null,
+  left_ms: 0,
+  reason: null,
+  root: '00',
+  movement: 'howell',
+  results: 'round',
+  shown: 0,
+  directs: false,
+  entries: [],
+  contestants: PAIRS,
+  tables: [pairTable(1, 1, 2, { id: 't1' }), pairTable(2, 3, 4)],
+  ranking: [],
+  boards: [],
+  acts: [],
+  messages: [],
+  ...change,
+});

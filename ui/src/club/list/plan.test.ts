@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+
+import { planOf, type PlanDraft } from './plan';
+
+const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
+  game: 'bridge',
+  title: ' Monday ',
+  contest: 'pairs',
+  movement: '',
+  rounds: '',
+  boards: '3',
+  minutes: '7,5',
+  method: 'matchpoints',
+  results: 'round',
+  fill: true,
+  begins: 'director',
+  starts: '',
+  ...change,
+});
+
+describe('the plan of a session', () => {
+  test('leaves to the house what is not filled in', () => {
+    expect(planOf(draft())).toEqual({
+      game: 'bridge',
+      title: 'Monday',
+      contest: 'pairs',
+      movement: null,
+      rounds: null,
+      boards: 3,
+      minutes: 7.5,
+      method: 'matchpoints',
+      results: 'round',
+      fill: true,
+      starts_ms: null,
+    });
+  });
+
+  test('has the movement only of its own contest', () => {
+    expect(planOf(draft({ movement: 'howell' }))).toMatchObject({ movement: 'howell' });
+    expect(planOf(draft({ movement: 'howell', contest: 'individual' }))).toMatchObject({ movement: null });
+  });
+
+  test('has a time only where it begins by one', () => {
+    const starts = '2026-12-24T19:30';
+    expect(planOf(draft({ starts }))).toMatchObject({ starts_ms: null });
+    expect(planOf(draft({ starts, begins: 'time' }))).toMatchObject({ starts_ms: Date.parse(starts) });
+  });
+
+  test.each([
+    ['title', { title: ' ' }],
+    ['title', { title: 'x'.repeat(81) }],
+    ['rounds', { rounds: '41' }],
+    ['rounds', { rounds: '2.5' }],
+    ['boards', { boards: '9' }],
+    ['minutes', { minutes: '0' }],
+    ['starts', { begins: 'time' as const }],
+  ])('is wrong at %s with %o', (field, change) => {
+    expect(planOf(draft(change))).toBe(field);
+  });
+});

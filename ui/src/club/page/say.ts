@@ -1,0 +1,74 @@
+/** How a session stands, as one sentence for whoever looks at it. */
+import type { ClubSessionMessage } from '../../lib/protocol.gen';
+import { list } from '../../lib/words/i18n.svelte';
+import { personName } from '../../lib/words/names';
+import { rankings, totalText } from '../points';
+import { contestantName, opponentsAt, ownContestant, ownTable, sideName, sidesOf } from '../seating';
+import { memberName, moment } from '../words';
+import { t } from './words';
+
+/** What one's own entry waits for; empty for whoever has not entered. */
+export function entrySentence({ entries, summary }: ClubSessionMessage, me: string): string {
+  const own = entries.find((entry) => entry.own);
+  if (!own) return '';
+  if (summary.contest === 'individual') return t('club.say.in');
+  const partner = own.names.find((name) => name !== me);
+  if (own.names.length > 1 && partner) return t('club.say.in.with', { partner: personName(partner) });
+  return own.partner ? t('club.say.in.kept', { partner: own.partner }) : t('club.say.in.alone');
+}
+
+function playingSentence(picture: ClubSessionMessage): string {
+  const { round, rounds } = picture.summary;
+  const [own, table] = [ownContestant(picture), ownTable(picture)];
+  if (own && !table) return t('club.say.sits_out', { round, rounds });
+  if (own && table?.done) return t('club.say.you.done', { round, rounds });
+  if (!own || !table) {
+    const n = picture.tables.filter(({ done }) => !done).length;
+    return t('club.say.playing', { round, rounds, n });
+  }
+  const beside = (sidesOf(table).find((side) => side.includes(own.number)) ?? []).filter(
+    (number) => number !== own.number,
+  );
+  const partner = beside.length
+    ? sideName(picture, beside)
+    : list(own.members.filter((member) => !member.own).map(memberName));
+  const opponents = sideName(picture, opponentsAt(table, own.number));
+  return t('club.say.you', { round, rounds, place: table.table, partner, opponents });
+}
+
+function finalSentence(picture: ClubSessionMessage): string {
+  const lists = rankings(picture);
+  const won = lists.flatMap((ranked) => {
+    const first = ranked.filter(({ rank }) => rank === 1);
+    if (!first.length) return [];
+    const winners = list(first.map(({ number }) => contestantName(picture, number)));
+    return [t('club.say.final', { winners, total: totalText(first[0]!, picture.summary.method) })];
+  });
+  if (!won.length) return t('club.say.final.nobody');
+  const own = ownContestant(picture)?.number;
+  const mine = lists.find((ranked) => ranked.some(({ number }) => number === own));
+  const rank = mine?.find(({ number }) => number === own)?.rank;
+  return [...won, ...(rank ? [t('club.say.final.you', { rank, n: mine!.length })] : [])].join(' ');
+}
+
+/** How it stands, for the viewer of that name. */
+export function stateSentence(picture: ClubSessionMessage, me: string): string {
+  const { phase, starts_ms, round, rounds } = picture.summary;
+  switch (phase) {
+    case 'open': {
+      const begins =
+        starts_ms === null ? t('club.say.director') : t('club.say.when', { time: moment(starts_ms) });
+      return [entrySentence(picture, me), begins].filter(Boolean).join(' ');
+    }
+    case 'seated':
+      return t('club.say.seated');
+    case 'playing':
+      return playingSentence(picture);
+    case 'between':
+      return round === rounds ? t('club.say.last') : t('club.say.between', { round, rounds });
+    case 'final':
+      return finalSentence(picture);
+    case 'cancelled':
+      return t('club.say.cancelled', { reason: picture.reason ?? '' });
+  }
+}

@@ -1,0 +1,47 @@
+/** Points of boards and totals, as they are written. */
+import type { ClubSessionMessage, SessionBoard, SessionMethod, SessionRanking } from '../lib/protocol.gen';
+import { language } from '../lib/words/i18n.svelte';
+
+/** So many decimals and no fewer, so that columns stand in line. */
+const fixed = (value: number, digits: number): string =>
+  new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+
+/** «61.84 %». */
+export const percentText = (value: number, digits = 2): string => `${fixed(value, digits)}\u00a0%`;
+
+/** Points with their sign where they are a difference: «+4.33». */
+export function pointsText(value: number | null, method: SessionMethod): string {
+  if (value === null) return '–';
+  if (method === 'matchpoints') return fixed(value, Number.isInteger(value) ? 0 : 2);
+  // the true minus sign, which is as wide as the plus
+  return `${value > 0 ? '+' : ''}${fixed(value, 2)}`.replace('-', '−');
+}
+
+/** What a contestant has in all: percent where there are any. */
+export const totalText = ({ percent, total }: SessionRanking, method: SessionMethod): string =>
+  percent === null ? pointsText(total, method) : percentText(percent);
+
+/** The most matchpoints that a side can have on a board: what both sides have where nobody ruled; 0 unknown. */
+export function topOf(boards: readonly SessionBoard[]): number {
+  for (const { scores } of boards)
+    for (const { points, adjustment } of scores)
+      if (adjustment === null && points[0] !== null && points[1] !== null) return points[0] + points[1];
+  return 0;
+}
+
+/** A side's share of a board, 0 … 1: of the top, or with IMPs of ten either way. */
+export function shareOf(points: number | null, method: SessionMethod, top: number): number | null {
+  if (points === null) return null;
+  if (method === 'matchpoints') return top ? points / top : 0.5;
+  return Math.min(1, Math.max(0, 0.5 + points / 20));
+}
+
+/** The ranking by winners: one list, or one for North-South and one for East-West. */
+export function rankings({ ranking }: Pick<ClubSessionMessage, 'ranking'>): SessionRanking[][] {
+  const place = ({ rank }: SessionRanking): number => rank ?? Infinity;
+  const ordered = [...ranking].sort((a, b) => place(a) - place(b) || a.number - b.number);
+  const directions = [...new Set(ordered.map(({ direction }) => direction))].sort();
+  return directions.map((direction) => ordered.filter((one) => one.direction === direction));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { scoreOf } from './fixtures';
+import { cardLines, lineOn, travellerRows } from './scoreCard';
+
+const boards = [
+  {
+    board: 1,
+    scores: [scoreOf(1, 2, 420, [2, 0]), scoreOf(3, 4, -50, [0, 2], { table: 2 })],
+  },
+  { board: 4, scores: [scoreOf(3, 1, 100, [2, 0], { round: 2 })] },
+  { board: 3, scores: [scoreOf(3, 1, null, [1.2, 0.8], { round: 2, adjustment: 9 })] },
+];
+
+describe('a score card', () => {
+  test('has the own boards by round, each from the own side', () => {
+    expect(cardLines({ boards }, 1)).toMatchObject([
+      { board: 1, round: 1, side: 0, opponents: [2], score: 420, points: 2 },
+      { board: 3, round: 2, side: 1, opponents: [3], score: null, points: 0.8 },
+      { board: 4, round: 2, side: 1, opponents: [3], score: -100, points: 0 },
+    ]);
+  });
+
+  test('of somebody who plays alone names who sat opposite', () => {
+    const alone = [{ board: 1, scores: [{ ...scoreOf(1, 2, 0, [1, 1]), ns: [1, 5], ew: [2, 6] }] }];
+    const [line] = cardLines({ boards: alone }, 6);
+    expect(line).toMatchObject({ partners: [2], opponents: [1, 5], score: 0 });
+    expect(Object.is(line!.score, 0)).toBe(true);
+  });
+
+  test('has one line a board', () => {
+    const lines = cardLines({ boards }, 1);
+    expect(lineOn(lines, 4)?.score).toBe(-100);
+    expect(lineOn(lines, 2)).toBeNull();
+  });
+});
+
+test('a traveller has the best for North-South first, and what has no score last', () => {
+  const scores = [
+    scoreOf(1, 2, null, [1, 1]),
+    scoreOf(3, 4, -50, [0, 2], { table: 2 }),
+    scoreOf(5, 6, 420, [2, 0], { table: 3 }),
+  ];
+  expect(travellerRows(scores).map(({ score }) => score)).toEqual([420, -50, null]);
+});

@@ -1,0 +1,53 @@
+/** A contestant's score card: each board that was played, from the own side. */
+import type { ClubSessionMessage, SessionScore } from '../lib/protocol.gen';
+
+export interface CardLine {
+  board: number;
+  round: number;
+  /** 0 North-South, 1 East-West. */
+  side: 0 | 1;
+  opponents: number[];
+  /** Whoever sat opposite for themselves, where partners change. */
+  partners: number[];
+  /** For the own side; null where none was played. */
+  score: number | null;
+  points: number | null;
+  result: SessionScore;
+}
+
+/** The lines of a contestant in the order in which they were played. */
+export function cardLines(picture: Pick<ClubSessionMessage, 'boards'>, number: number): CardLine[] {
+  return picture.boards
+    .flatMap(({ board, scores }) => scores.flatMap((result) => lineOf(board, result, number) ?? []))
+    .sort((a, b) => a.round - b.round || a.board - b.board);
+}
+
+function lineOf(board: number, result: SessionScore, number: number): CardLine | null {
+  const side = result.ns.includes(number) ? 0 : result.ew.includes(number) ? 1 : null;
+  if (side === null) return null;
+  const [own, others] = side === 0 ? [result.ns, result.ew] : [result.ew, result.ns];
+  const score = result.score === null || side === 0 ? result.score : 0 - result.score;
+  return {
+    board,
+    round: result.round,
+    side,
+    opponents: others,
+    partners: own.filter((one) => one !== number),
+    score,
+    points: result.points[side],
+    result,
+  };
+}
+
+/** The contestant's result on a board; null where there is none. */
+export const lineOn = (lines: readonly CardLine[], board: number): CardLine | null =>
+  lines.find((line) => line.board === board) ?? null;
+
+/** The results of a board as a traveller has them: the best for North-South first, those without a score last. */
+export const travellerRows = (scores: readonly SessionScore[]): SessionScore[] =>
+  [...scores].sort(
+    (a, b) =>
+      (b.score ?? -Infinity) - (a.score ?? -Infinity) ||
+      (b.points[0] ?? 0) - (a.points[0] ?? 0) ||
+      a.table - b.table,
+  );

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { pairTable, sessionPicture } from './fixtures';
+import { botsAt, contestantName, opponentsAt, ownTable, sideName, sidesOf, wayToTable } from './seating';
+import { needClub } from './words';
+
+beforeAll(needClub);
+
+describe('who sits where', () => {
+  const picture = sessionPicture();
+
+  test('a pair sits at two seats, and each player alone at one', () => {
+    expect(sidesOf(pairTable(1, 1, 2))).toEqual([[1], [2]]);
+    expect(sidesOf({ seats: [1, 2, 3, 4] })).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+  });
+
+  test('a pair has the names of both, and one of bots says so', () => {
+    expect(contestantName(picture, 1)).toBe('Ana and Boris');
+    expect(contestantName(picture, 4)).toBe('2 bots');
+    expect(sideName(picture, [9])).toBe('9');
+  });
+
+  test('the own table, and who sits there against one', () => {
+    const own = ownTable(picture)!;
+    expect(own.table).toBe(1);
+    expect(opponentsAt(own, 1)).toEqual([2]);
+    expect(botsAt(picture, own)).toBe(0);
+    expect(botsAt(picture, picture.tables[1]!)).toBe(2);
+  });
+
+  test('the way leads there while it plays', () => {
+    expect(wayToTable(picture)).toBe('/t/t1');
+    const done = [pairTable(1, 1, 2, { id: 't1', done: true })];
+    expect(wayToTable(sessionPicture({}, { tables: done }))).toBeNull();
+    expect(wayToTable(sessionPicture({ phase: 'between' }))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+/** Who sits where in a session, and what they are called. */
+import type { ClubSessionMessage, SessionContestant, SessionTable } from '../lib/protocol.gen';
+import { list } from '../lib/words/i18n.svelte';
+import { memberName, t } from './words';
+
+export const contestantOf = (
+  { contestants }: ClubSessionMessage,
+  number: number,
+): SessionContestant | undefined => contestants.find((one) => one.number === number);
+
+/** The contestant for whom the reader plays. */
+export const ownContestant = ({ contestants }: ClubSessionMessage): SessionContestant | null =>
+  contestants.find(({ members }) => members.some(({ own }) => own)) ?? null;
+
+/** «Ana and Boris»; «2 bots». */
+export const contestantName = (picture: ClubSessionMessage, number: number): string =>
+  sideName(picture, [number]);
+
+/** Those of one side of a table: a pair, or two who play for themselves. */
+export function sideName(picture: ClubSessionMessage, numbers: readonly number[]): string {
+  const members = numbers.flatMap((number) => contestantOf(picture, number)?.members ?? []);
+  if (members.length > 1 && members.every(({ bot }) => bot)) return t('club.bots', { n: members.length });
+  return list(members.map(memberName)) || numbers.join(', ');
+}
+
+/** The contestants of North-South and of East-West. */
+export function sidesOf({ seats }: Pick<SessionTable, 'seats'>): [number[], number[]] {
+  const side = (first: number): number[] => [...new Set([seats[first]!, seats[first + 2]!])];
+  return [side(0), side(1)];
+}
+
+/** The table of the round where a contestant sits. */
+export const tableOf = (picture: ClubSessionMessage, number: number): SessionTable | null =>
+  picture.tables.find(({ seats }) => seats.includes(number)) ?? null;
+
+/** The reader's table of the round. */
+export function ownTable(picture: ClubSessionMessage): SessionTable | null {
+  const own = ownContestant(picture);
+  return own && tableOf(picture, own.number);
+}
+
+/** The contestants against whom another one plays at a table. */
+export const opponentsAt = (table: SessionTable, number: number): number[] =>
+  sidesOf(table).find((side) => !side.includes(number)) ?? [];
+
+/** Who sits at a table and is a bot. */
+export const botsAt = (picture: ClubSessionMessage, { seats }: SessionTable): number =>
+  [...new Set(seats)]
+    .flatMap((number) => contestantOf(picture, number)?.members ?? [])
+    .filter(({ bot }) => bot).length;
+
+/** The way to the reader's table while it plays; null without one. */
+export function wayToTable(picture: ClubSessionMessage): string | null {
+  const table = picture.summary.phase === 'playing' ? ownTable(picture) : null;
+  return table && table.id && !table.done ? `/t/${table.id}` : null;
+}
