@@ -88,7 +88,7 @@ def test_entering_with_a_partner(house, session):
     shown = enter(other, session).json()
     assert [entry["names"] for entry in shown["entries"]] == [[one.me["name"], other.me["name"]]]
     assert [entry["own"] for entry in shown["entries"]] == [True]
-    assert code(enter(other, session)) == "entered"
+    assert code(enter(other, session, nonce="f" * 32)) == "entered"
     assert enter(third, session).json()["summary"]["entered"] == 3
     assert third.post(f"/api/club/{session}/withdraw").json()["summary"]["entered"] == 2
     assert code(third.post(f"/api/club/{session}/withdraw")) == "not_entered"
@@ -136,6 +136,11 @@ def test_an_evening_on_its_socket(house, organiser, session):
             shown = newest(socket)
     lines = organiser.get(f"/api/club/{session}/export").text.splitlines()
     assert lines[0] == f'{{"valat_session":1,"id":"{session}"}}'
+    assert done["corrections_ms"] is None
+    assert shown["corrections_ms"] > shown["now_ms"]
+    fined = act(organiser, session, "penalty", contestant=1, percent=10).json()
+    assert [one["kind"] for one in fined["acts"]] == ["adjusted", "penalty"]
+    assert code(act(organiser, session, "pause")) == "too_late"
     results = organiser.get(f"/api/club/{session}/results?format=json")
     assert results.headers["content-type"].startswith("application/json")
     assert results.json()["adjustments"][0]["result"] == "A+/-50"

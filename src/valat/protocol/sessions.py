@@ -203,6 +203,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         results: when they are shown.
         directs: the caller may act on it.
         messages: of the director, the newest last.
+        corrections_ms: until when results may be corrected; null while it goes on, or where it was cancelled.
     """
 
     summary: SessionSummary
@@ -224,6 +225,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     boards: tuple[SessionBoard, ...]
     acts: tuple[SessionAct, ...]
     messages: tuple[str, ...]
+    corrections_ms: int | None
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):

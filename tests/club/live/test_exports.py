@@ -38,7 +38,9 @@ async def adjusted_session(club):
     board = state.tables_of(1)[0].row.boards[0]
     await club.sessions.perform(
         session.id,
-        lambda state: commands.adjust(state, (1, 1, board), ("average+", "average-"), "A slow table."),
+        lambda state: commands.adjust(
+            state, (1, 1, board), ("average+", "average-"), "A slow table.", now_ms=0
+        ),
         None,
     )
     return session

@@ -6,7 +6,7 @@ import pytest
 
 from tests.club.log.sessions import after, entered, opened, played_round, player, seated_session
 from valat.club.log import commands
-from valat.club.log.events import RoundStarted, Share
+from valat.club.log.events import RoundStarted, SessionCancelled, SessionClosed, Share
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal
 
@@ -84,14 +84,17 @@ def test_a_pause_keeps_what_the_clock_had_left():
 def test_what_cannot_be_ruled():
     """A board that was not played there, weights that are no whole, without a reason."""
     state = played_round(seated_session(1, 2, 3, 4))
-    assert refusal(commands.adjust, state, (1, 1, 99), FIFTY, "Why.") == "no_board"
-    assert refusal(commands.adjust, state, (2, 1, 1), FIFTY, "Why.") == "no_board"
+    assert refusal(commands.adjust, state, (1, 1, 99), FIFTY, "Why.", now_ms=0) == "no_board"
+    assert refusal(commands.adjust, state, (2, 1, 1), FIFTY, "Why.", now_ms=0) == "no_board"
     board = state.tables_of(1)[0].row.boards[0]
     too_much = (Share(420, 61), Share(-50, 61))
-    assert refusal(commands.adjust, state, (1, 1, board), (too_much, "average"), "Why.") == "bad_weights"
-    assert refusal(commands.adjust, state, (1, 1, board), FIFTY, "") == "no_reason"
-    assert refusal(commands.penalise, state, 77, 10, "Late.") == "no_contestant"
-    assert refusal(commands.undo, state, 3, "Wrong.") == "no_act"
+    assert (
+        refusal(commands.adjust, state, (1, 1, board), (too_much, "average"), "Why.", now_ms=0)
+        == "bad_weights"
+    )
+    assert refusal(commands.adjust, state, (1, 1, board), FIFTY, "", now_ms=0) == "no_reason"
+    assert refusal(commands.penalise, state, 77, 10, "Late.", now_ms=0) == "no_contestant"
+    assert refusal(commands.undo, state, 3, "Wrong.", now_ms=0) == "no_act"
 
 
 def test_a_second_ruling_replaces_the_first_and_is_undone():
@@ -99,10 +102,10 @@ def test_a_second_ruling_replaces_the_first_and_is_undone():
     state = played_round(seated_session(1, 2, 3, 4))
     board = state.tables_of(1)[0].row.boards[0]
     for sides in (FIFTY, ("average+", "average-")):
-        state = after(state, *commands.adjust(state, (1, 1, board), sides, "Why."))
+        state = after(state, *commands.adjust(state, (1, 1, board), sides, "Why.", now_ms=0))
     assert [one.sides for one in state.adjustments.values()] == [("average+", "average-")]
     (act,) = state.adjustments
-    state = after(state, *commands.undo(state, act, "Wrong board."))
+    state = after(state, *commands.undo(state, act, "Wrong board.", now_ms=0))
     assert state.adjustments == {}
 
 
@@ -125,7 +128,31 @@ def test_what_is_asked_again_is_done_once():
     assert commands.enter(state, player(1), NONCE) == []
     assert refusal(commands.enter, state, player(1), "f" * 32) == "entered"
     state = played_round(seated_session(1, 2, 3, 4))
-    fine = partial(commands.penalise, number=1, percent=10, reason="Late.")
+    fine = partial(commands.penalise, number=1, percent=10, reason="Late.", now_ms=0)
     state = after(state, *commands.once(state, "a1", fine))
     assert commands.once(state, "a1", fine) == []
     assert len(commands.once(state, "a2", fine)) == len(commands.once(state, "", fine)) == 1
+
+
+def test_results_are_corrected_for_72_hours():
+    """From the end on; nothing else is done then. Rule: BRI-COMP-11"""
+    state = after(played_round(seated_session(1, 2, 3, 4)), SessionClosed(), at_ms=1_000)
+    board, last = state.tables_of(1)[0].row.boards[0], 1_000 + commands.CORRECTIONS_MS
+    assert commands.corrections_end_ms(state) == last
+    state = after(state, *commands.adjust(state, (1, 1, board), FIFTY, "Why.", now_ms=last))
+    state = after(state, *commands.penalise(state, 1, 10, "Late.", now_ms=last))
+    (act,) = state.adjustments
+    assert commands.undo(state, act, "Wrong.", now_ms=last)
+    late = {"now_ms": last + 1}
+    assert refusal(commands.adjust, state, (1, 1, board), FIFTY, "Why.", **late) == "too_late"
+    assert refusal(commands.penalise, state, 1, 10, "Late.", **late) == "too_late"
+    assert refusal(commands.undo, state, act, "Wrong.", **late) == "too_late"
+    assert refusal(commands.substitute, state, 1, 0, None, "Bot", "Ill.") == "too_late"
+    assert refusal(commands.send_message, state, "Good night.") == "too_late"
+
+
+def test_a_cancelled_session_is_not_corrected():
+    """There is nothing that would count."""
+    state = after(played_round(seated_session(1, 2, 3, 4)), SessionCancelled("Fire."), at_ms=1_000)
+    assert commands.corrections_end_ms(state) is None
+    assert refusal(commands.penalise, state, 1, 10, "Late.", now_ms=1_000) == "too_late"

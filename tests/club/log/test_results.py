@@ -35,7 +35,7 @@ SETTINGS = [
 def ruled(state, nth, sides):
     """The session with a ruling on the first board of a table of the first round."""
     row = state.tables_of(1)[nth].row
-    return after(state, *commands.adjust(state, (1, row.table, row.boards[0]), sides, "Say\nwhy."))
+    return after(state, *commands.adjust(state, (1, row.table, row.boards[0]), sides, "Say\nwhy.", now_ms=0))
 
 
 def evening(*, odd=False, **fields):
@@ -56,8 +56,10 @@ def evening(*, odd=False, **fields):
     if state.rounds > 1:
         row = state.tables_of(2)[0].row
         nothing = ("not played", "not played")
-        state = after(state, *commands.adjust(state, (2, row.table, row.boards[0]), nothing, "Fouled."))
-    state = after(state, *commands.penalise(state, 3, 12.5, "Late, twice."))
+        state = after(
+            state, *commands.adjust(state, (2, row.table, row.boards[0]), nothing, "Fouled.", now_ms=0)
+        )
+    state = after(state, *commands.penalise(state, 3, 12.5, "Late, twice.", now_ms=0))
     return after(state, SessionClosed(), at_ms=NIGHT)
 
 
@@ -121,7 +123,9 @@ def test_an_award_on_a_board_that_nobody_has_played_counts_for_nobody():
     for table in state.tables_of(1):
         if board in table.row.boards:
             place = (1, table.row.table, board)
-            state = after(state, *commands.adjust(state, place, ("average+", "average+"), "Turned."))
+            state = after(
+                state, *commands.adjust(state, place, ("average+", "average+"), "Turned.", now_ms=0)
+            )
     lines = [one for one in standings(state, STEPS).results if one.result.board == board]
     assert {one.points for one in lines} == {(None, None)}
 

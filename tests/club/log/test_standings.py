@@ -34,7 +34,7 @@ def test_a_ruling_counts_instead_of_the_score():
     state = two_tables()
     before = shares(state)
     board = state.tables_of(1)[0].row.boards[0]
-    ruled = after(state, *commands.adjust(state, (1, 1, board), ("average+", "average-"), "Why."))
+    ruled = after(state, *commands.adjust(state, (1, 1, board), ("average+", "average-"), "Why.", now_ms=0))
     points = next(
         one.points
         for one in standings(ruled, SCALE).results
@@ -43,7 +43,7 @@ def test_a_ruling_counts_instead_of_the_score():
     assert points[0] != points[1]
     assert shares(ruled) != before
     (act,) = ruled.adjustments
-    assert shares(after(ruled, *commands.undo(ruled, act, "Wrong."))) == before
+    assert shares(after(ruled, *commands.undo(ruled, act, "Wrong.", now_ms=0))) == before
 
 
 def test_a_weighted_score_is_exact():
@@ -51,7 +51,7 @@ def test_a_weighted_score_is_exact():
     state = two_tables(method="butler")
     board = state.tables_of(1)[0].row.boards[0]
     mixed = (Share(620, 60), Share(-100, 40))
-    ruled = after(state, *commands.adjust(state, (1, 1, board), (mixed, mixed), "Why."))
+    ruled = after(state, *commands.adjust(state, (1, 1, board), (mixed, mixed), "Why.", now_ms=0))
     outcome = next(one.result.for_ns for one in standings(ruled, SCALE).results if one.result.board == board)
     assert outcome == ((Fraction(3, 5), 620), (Fraction(2, 5), -100))
 
@@ -61,7 +61,7 @@ def test_a_penalty_is_a_share_of_a_board():
     state = two_tables()
     before = {one.number: one.total for one in standings(state, SCALE).contestants}
     number = next(iter(state.contestants))
-    fined = after(state, *commands.penalise(state, number, 10, "Late."))
+    fined = after(state, *commands.penalise(state, number, 10, "Late.", now_ms=0))
     totals = {one.number: one.total for one in standings(fined, SCALE).contestants}
     assert totals[number] < before[number]
     assert {n: t for n, t in totals.items() if n != number} == {

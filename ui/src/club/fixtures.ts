@@ -109,5 +109,6 @@ export const sessionPicture = (
   boards: [],
   acts: [],
   messages: [],
+  corrections_ms: null,
   ...change,
 });

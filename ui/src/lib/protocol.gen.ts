@@ -2298,6 +2298,8 @@ export interface ClubSessionMessage {
   acts: SessionAct[];
   /** Of the director, the newest last. */
   messages: string[];
+  /** Until when results may be corrected; null while it goes on, or where it was cancelled. */
+  corrections_ms: number | null;
 }
 
 /** Entering a session. */

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from valat import games
+from valat.club.log.commands import corrections_end_ms
 from valat.club.log.events import Contestant
 from valat.club.log.seating import members_by_seat
 from valat.club.log.standings import shown_rounds, standings
@@ -119,6 +120,7 @@ def picture(state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache) -> C
         tuple(_boards(state, scored, viewer)),
         tuple(_acts(state, viewer, rounds)),
         tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
+        corrections_end_ms(state),
     )
 
 

@@ -1,7 +1,7 @@
 """One session that goes on: a task that appends to its log and does what the state asks for."""
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 
@@ -56,20 +56,10 @@ class LiveSession:
         self.state: Session = state
         self._context = context
         self._tables = RoundTables(context.house, context.players)
-        self._watchers: set[Callable[[Session], None]] = set()
         self._is_settling = False
         self._actor = Actor(state.id, self._arm)
         self._timer = ResettableTimer(context.times, self.wake)
         self.wake()
-
-    @contextmanager
-    def subscribe(self, watcher: Callable[[Session], None]) -> Iterator[None]:
-        """Calls the watcher with each new state."""
-        self._watchers.add(watcher)
-        try:
-            yield
-        finally:
-            self._watchers.discard(watcher)
 
     async def perform(
         self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
@@ -156,22 +146,40 @@ class LiveSession:
     async def _append(
         self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
     ) -> None:
-        before, at_ms = self.state, self._context.times.now()
-        events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
-        state = apply_events(before, events)
-        store = self._context.house.store
-        statements = LOGS.insert(state.id, [stored_event(event) for event in events])
-        if state.phase != before.phase:
-            statements += set_phase(state.id, state.phase, state.over_ms)
-        if any(isinstance(body, SessionSeated) for body in bodies):
-            # with the seating: no table can be dealt a board that is not there
-            statements += board_statements(state, at_ms)
-        if any(isinstance(body, SessionClosed) for body in bodies):
-            statements += release_boards(state.id, at_ms)
-        # durable before anybody is told
-        await store.writer.write([*statements, *also])
-        self.state = state
-        self._context.publish([one for event in events for one in messages_of(event, state)])
-        for watcher in tuple(self._watchers):
-            watcher(state)
-        self._context.on_change(state)
+        def keep(state: Session) -> None:
+            self.state = state
+
+        await append_events(self._context, self.state, bodies, actor, also, keep)
+
+
+async def append_events(
+    context: SessionContext,
+    before: Session,
+    bodies: Sequence[AnyEvent],
+    actor: str | None = None,
+    also: Sequence[Statement] = (),
+    keep: Callable[[Session], None] = lambda state: None,
+) -> None:
+    """Returns when the events are durable, and everybody is told.
+
+    Args:
+        before: the newest state there is.
+        actor, also: as of `LiveSession.perform`.
+        keep: is called with the new state before anybody is told.
+    """
+    store, at_ms = context.house.store, context.times.now()
+    events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
+    state = apply_events(before, events)
+    statements = LOGS.insert(state.id, [stored_event(event) for event in events])
+    if state.phase != before.phase:
+        statements += set_phase(state.id, state.phase, state.over_ms)
+    if any(isinstance(body, SessionSeated) for body in bodies):
+        # with the seating: no table can be dealt a board that is not there
+        statements += board_statements(state, at_ms)
+    if any(isinstance(body, SessionClosed) for body in bodies):
+        statements += release_boards(state.id, at_ms)
+    # durable before anybody is told
+    await store.writer.write([*statements, *also])
+    keep(state)
+    context.publish([one for event in events for one in messages_of(event, state)])
+    context.on_change(state)

@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, contextmanager
 from secrets import token_urlsafe
 
 from valat import games
@@ -11,7 +11,7 @@ from valat.club.live.boards import new_seals
 from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import current
 from valat.club.live.round_tables import KIND
-from valat.club.live.session import Decision, LiveSession, SessionContext
+from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
 from valat.club.log import commands
 from valat.club.log.events import Event, SessionOpened, SessionPlan
 from valat.club.log.reducer import initial_state
@@ -24,6 +24,7 @@ from valat.protocol.tournaments import PlayerMessage
 from valat.store.club_sessions import LOGS, SessionListing, add_session, ended_sessions, running_sessions
 from valat.store.players import Players
 from valat.store.writer import Statement
+from valat.table.live.actor import Actor, ActorStopped
 from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
 
@@ -46,7 +47,10 @@ class ClubSessions:
         self._house = house
         self._live: dict[str, LiveSession] = {}
         self._ended = OrderedDict[str, Session]()
-        self._closing = set[asyncio.Task[None]]()
+        self._closing: dict[str, asyncio.Task[None]] = {}
+        self._watchers: dict[str, set[Callable[[Session], None]]] = {}
+        # one task for all that is corrected: two acts at once come one after the other
+        self._corrections = Actor("of corrections", lambda _: None)
         self._context = SessionContext(house, Players(house.store), house.times, publish, self._note_change)
 
     def running(self) -> list[Session]:
@@ -66,10 +70,16 @@ class ClubSessions:
             self._keep_ended(await load_state(self._house.store, session))
         return self._ended[session]
 
-    def subscribe(self, session: str, watcher: Callable[[Session], None]) -> AbstractContextManager[None]:
-        """Calls the watcher with each new state of the session; never of one that is over."""
-        live = self._live.get(session)
-        return nullcontext() if live is None else live.subscribe(watcher)
+    @contextmanager
+    def subscribe(self, session: str, watcher: Callable[[Session], None]) -> Iterator[None]:
+        """Calls the watcher with each new state of the session, also when it is corrected after its end."""
+        self._watchers.setdefault(session, set()).add(watcher)
+        try:
+            yield
+        finally:
+            self._watchers[session].discard(watcher)
+            if not self._watchers[session]:
+                del self._watchers[session]
 
     def messages_for(self, player: str) -> Iterator[PlayerMessage]:
         """What a player is told on coming."""
@@ -116,9 +126,38 @@ class ClubSessions:
             raise commands.is_over()
         return await self._live[session].perform(decide, actor, also)
 
+    async def correct(
+        self, session: str, decide: Decision, actor: str | None, also: Sequence[Statement] = ()
+    ) -> Session:
+        """The session after a command that may be given after its end, too; else as `perform`.
+
+        Rule: BRI-COMP-11
+        """
+        if (live := self._live.get(session)) is not None:
+            return await live.perform(decide, actor, also)
+
+        async def job() -> None:
+            if (closing := self._closing.get(session)) is not None:
+                # what it has accepted is written first
+                await asyncio.wait([closing])
+            state = await load_state(self._house.store, session)
+            if bodies := decide(state):
+                await append_events(self._context, state, bodies, actor, also)
+
+        try:
+            await self._corrections.perform(job)
+        except ActorStopped:
+            raise commands.is_over() from None
+        return await self.get(session)
+
     async def reload(self) -> None:
         """Reads every session's state anew: names in the logs are others."""
-        self._ended.clear()
+
+        async def forget() -> None:
+            self._ended.clear()
+
+        # behind a correction, which has read the names from before
+        await self._corrections.perform(forget)
         for live in list(self._live.values()):
             await live.reload()
 
@@ -140,16 +179,21 @@ class ClubSessions:
         """Ends all tasks after what was accepted is done."""
         for live in list(self._live.values()):
             await live.close()
-        await asyncio.gather(*self._closing)
+        await asyncio.gather(*self._closing.values())
+        await self._corrections.join()
+        self._corrections.stop()
+        await self._corrections.wait_ended()
 
     async def wait_idle(self) -> None:
         """Returns when nothing is left to do before time goes on."""
-        await asyncio.gather(*self._closing)
+        await asyncio.gather(*self._closing.values())
         for live in list(self._live.values()):
             await live.wait_idle()
 
     def _note_change(self, state: Session) -> None:
-        """Lets go of one that is over."""
+        """Tells who watches; lets go of one that is over."""
+        for watcher in tuple(self._watchers.get(state.id, ())):
+            watcher(state)
         if not state.over:
             return
         self._keep_ended(state)
@@ -157,8 +201,8 @@ class ClubSessions:
         if live is not None:
             # it has still to stop its tables
             closing = asyncio.create_task(live.close())
-            self._closing.add(closing)
-            closing.add_done_callback(self._closing.discard)
+            self._closing[state.id] = closing
+            closing.add_done_callback(lambda _: self._closing.pop(state.id, None))
 
     def _keep_ended(self, state: Session) -> None:
         self._ended[state.id] = state

@@ -29,6 +29,8 @@ from valat.kernel.errors import Refusal
 from valat.store.players import Player
 
 MOST_ENTRIES = 256
+CORRECTIONS_MS = 72 * 3_600_000
+"""So long after its end a session's results may be corrected. Rule: BRI-COMP-11"""
 LONGEST_MS = 6 * 3_600_000
 """The longest that a round's clock may be set."""
 
@@ -160,9 +162,10 @@ def substitute(
         player: who comes; None for a bot, of the name `bot`.
     Raises:
         Refusal: `no_reason`, `no_round` before it is seated, `no_contestant`, `seated` where the player plays
-            already.
+            already, `too_late`.
     """
     _check_reason(reason)
+    _check_goes_on(state)
     _check_seated(state)
     contestant = state.contestants.get(number)
     if contestant is None or not 0 <= place < len(contestant.members):
@@ -175,7 +178,7 @@ def substitute(
 
 
 def adjust(
-    state: Session, at: tuple[int, int, int], sides: tuple[Adjusted, Adjusted], reason: str
+    state: Session, at: tuple[int, int, int], sides: tuple[Adjusted, Adjusted], reason: str, now_ms: int
 ) -> list[AnyEvent]:
     """The events by which the director rules on a board.
 
@@ -184,10 +187,11 @@ def adjust(
         sides: what North-South and East-West score.
     Raises:
         Refusal: `no_reason`; `no_board` where that board is not that table's, or its round has not come;
-            `bad_weights` where weights are not 100 percent together.
+            `bad_weights` where weights are not 100 percent together; `too_late`.
     Rule: BRI-COMP-5, BRI-COMP-10
     """
     _check_reason(reason)
+    _check_correctable(state, now_ms)
     number, table, board = at
     found: RoundTable | None = state.tables.get((number, table))
     if found is None or board not in found.row.boards:
@@ -206,22 +210,28 @@ def _check_weights(side: Adjusted) -> None:
         raise Refusal(why, code="bad_weights", rule="BRI-COMP-10")
 
 
-def penalise(state: Session, number: int, percent: float, reason: str) -> list[AnyEvent]:
+def penalise(state: Session, number: int, percent: float, reason: str, now_ms: int) -> list[AnyEvent]:
     """The events by which the director takes points off, or gives them where there are fewer than 0.
 
     Raises:
-        Refusal: `no_reason`, `no_round`, `no_contestant`.
+        Refusal: `no_reason`, `no_round`, `no_contestant`, `too_late`.
     """
     _check_reason(reason)
     _check_seated(state)
+    _check_correctable(state, now_ms)
     if number not in state.contestants:
         raise Refusal("There is no such contestant.", code="no_contestant")
     return [ContestantPenalised(number, percent, reason)]
 
 
-def undo(state: Session, act: int, reason: str) -> list[AnyEvent]:
-    """The events by which an adjustment or a penalty is taken back. Raises Refusal `no_reason`, `no_act`."""
+def undo(state: Session, act: int, reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which an adjustment or a penalty is taken back.
+
+    Raises:
+        Refusal: `no_reason`, `no_act`, `too_late`.
+    """
     _check_reason(reason)
+    _check_correctable(state, now_ms)
     if act not in state.adjustments and act not in state.penalties:
         raise Refusal("There is no such act, or it is taken back already.", code="no_act")
     return [ActUndone(act, reason)]
@@ -261,6 +271,18 @@ def _check_open(state: Session) -> None:
 
 def _check_goes_on(state: Session) -> None:
     if state.over:
+        raise is_over()
+
+
+def corrections_end_ms(state: Session) -> int | None:
+    """Until when the results of a session that is final may be corrected; None for all others."""
+    return state.over_ms + CORRECTIONS_MS if state.phase == "final" and state.over_ms is not None else None
+
+
+def _check_correctable(state: Session, now_ms: int) -> None:
+    """Passes while results may be corrected. Rule: BRI-COMP-11"""
+    until_ms = corrections_end_ms(state)
+    if state.over and (until_ms is None or now_ms > until_ms):
         raise is_over()
 
 

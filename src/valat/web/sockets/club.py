@@ -42,7 +42,7 @@ class SessionReader:
 async def club_socket(
     socket: WebSocket, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> None:
-    """Shows the session to the caller; of one that is over there is one picture."""
+    """Shows the session to the caller; also one that is over, which may be corrected."""
 
     async def serve(player: Player) -> None:
         state = await app_state.club_sessions.get(session_id)

@@ -19,7 +19,8 @@ from valat.web import names
 from valat.web.app_state import AppState
 
 ON_CONTESTANTS = ("adjust", "penalty", "undo")
-"""Acts that decide about places: nobody does them for or against themselves."""
+"""Acts that decide about places: nobody does them for or against themselves; they are done for a while after
+the end, too. Rule: BRI-COMP-11"""
 
 
 async def plan_session(app_state: AppState, player: Player, wanted: SessionPlanRequest) -> Session:
@@ -53,12 +54,14 @@ async def decision_of(
         case "adjust":
             at = (request.round, request.table, request.board)
             sides = (_side(request.ns), _side(request.ew))
-            return partial(commands.adjust, at=at, sides=sides, reason=request.reason)
+            return partial(commands.adjust, at=at, sides=sides, reason=request.reason, now_ms=now)
         case "penalty":
             number, percent = request.contestant, request.percent
-            return partial(commands.penalise, number=number, percent=percent, reason=request.reason)
+            return partial(
+                commands.penalise, number=number, percent=percent, reason=request.reason, now_ms=now
+            )
         case "undo":
-            return partial(commands.undo, act=request.act, reason=request.reason)
+            return partial(commands.undo, act=request.act, reason=request.reason, now_ms=now)
         case "results":
             return partial(commands.show_results, results=request.results)
         case "message":
@@ -89,7 +92,10 @@ async def act_on_session(
     act = Act(player.id, request.reason, app_state.house.now())
     scope = f"{KIND}:{state.id}"
     entry = new_entry(act, request.do, scope, scope, _concerns(state, request), _details(request))
-    return await app_state.club_sessions.perform(state.id, done_once, player.id, audit_statements(entry))
+    sessions, also = app_state.club_sessions, audit_statements(entry)
+    if request.do in ON_CONTESTANTS:
+        return await sessions.correct(state.id, done_once, player.id, also)
+    return await sessions.perform(state.id, done_once, player.id, also)
 
 
 def _start(state: Session) -> Sequence[AnyEvent]:
