@@ -24,6 +24,7 @@ const ROOMS = [
   'settings',
   'tournament',
   'club',
+  'daily',
   'periods',
   'shell',
   'conduct',

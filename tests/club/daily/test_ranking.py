@@ -37,6 +37,12 @@ def test_those_who_are_level_share_a_rank():
     ]
 
 
+def test_who_entered_first_stands_first_among_equals():
+    """Whichever boards they had."""
+    scores = {"ann": dict.fromkeys(range(7, 13), 0), "bob": dict.fromkeys(SIX, 0)}
+    assert ranked(scores) == [("ann", 1, 50), ("bob", 1, 50)]
+
+
 def test_with_too_few_boards_one_is_not_ranked():
     """Their results count for the others all the same."""
     scores = {"ann": dict.fromkeys(SIX, 0), "bob": dict.fromkeys(range(1, ENOUGH), 500)}

@@ -41,6 +41,14 @@ test('of a session’s table the way leads to the session', async () => {
   expect(exitName(view.table!)).toBe('table.session');
 });
 
+test('of a table for one of today’s boards the way leads to all of them', async () => {
+  const { view, go } = viewOf();
+  view.table!.setting.manager = { kind: 'daily', id: 'd1', number: 1, pause_s: 10 };
+  leave(view);
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/daily'));
+  expect(exitName(view.table!)).toBe('table.daily');
+});
+
 test.each(['waiting', 'over'])('where nothing can be lost it does not ask: %s', async (phase) => {
   const { view, go } = viewOf({ phase });
   leave(view);

@@ -1,26 +1,25 @@
 /** Leaving a table, and coming back to the seat that a bot plays on. */
-import type { TablePhase, TablePicture } from '../lib/protocol.gen';
+import type { Manager, TablePhase, TablePicture } from '../lib/protocol.gen';
 import type { Key } from '../lib/words/i18n.svelte';
 import type { TableView } from './view.svelte';
 
 const IN_MATCH: TablePhase[] = ['playing', 'between'];
 
-/** Those that run tables and have a page of their own: its address, and what the way there is called. */
-const PAGES: Partial<Record<string, { path: string; name: Key }>> = {
-  tournament: { path: '/tournament/', name: 'table.tournament' },
-  session: { path: '/club/', name: 'table.session' },
+/** The page of what runs a table: its address, and what the way there is called. */
+const PAGES: Record<Manager['kind'], { path: (id: string) => string; name: Key }> = {
+  tournament: { path: (id) => `/tournament/${encodeURIComponent(id)}`, name: 'table.tournament' },
+  session: { path: (id) => `/club/${encodeURIComponent(id)}`, name: 'table.session' },
+  // one page for the boards of all games
+  daily: { path: () => '/daily', name: 'table.daily' },
 };
-
-const pageOf = ({ setting: { manager } }: Pick<TablePicture, 'setting'>) => PAGES[manager?.kind ?? ''];
 
 /** Where the way out of a table leads: to the page of what runs it, else to the lobby. */
-export const exitPath = (table: Pick<TablePicture, 'setting'>): string => {
-  const page = pageOf(table);
-  return page ? page.path + encodeURIComponent(table.setting.manager!.id) : '/';
-};
+export const exitPath = ({ setting: { manager } }: Pick<TablePicture, 'setting'>): string =>
+  manager ? PAGES[manager.kind].path(manager.id) : '/';
 
 /** What that way is called. */
-export const exitName = (table: Pick<TablePicture, 'setting'>): Key => pageOf(table)?.name ?? 'missing.back';
+export const exitName = ({ setting: { manager } }: Pick<TablePicture, 'setting'>): Key =>
+  manager ? PAGES[manager.kind].name : 'missing.back';
 
 /** Asks first in the middle of a match, where there is something to lose. */
 export function leave(view: TableView): void {

@@ -50,14 +50,14 @@ def ranking(state: Daily) -> tuple[Ranked, ...]:
 
 def _shares(state: Daily) -> dict[str, dict[int, Fraction]]:
     """Each player's share of each board that counts."""
-    found: dict[str, dict[int, Fraction]] = {}
+    found: dict[str, dict[int, Fraction]] = {player: {} for player in state.entries}
     for board in state.boards:
         scores = {
             player: entry.scores[board] for player, entry in state.entries.items() if board in entry.scores
         }
         for player, share in zip(scores, _board_shares(list(scores.values())), strict=True):
-            found.setdefault(player, {})[board] = share
-    return found
+            found[player][board] = share
+    return {player: shares for player, shares in found.items() if shares}
 
 
 def _board_shares(scores: list[int]) -> list[Fraction]:

@@ -35,7 +35,8 @@ from valat.web.rate_limiter import TooOften
 
 PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
-    r"|tournaments|tournament/[^/]+|periods|organise|club(/[^/]+(/direct)?)?|viewer|settings|staff)?/?"
+    r"|tournaments|tournament/[^/]+|periods|organise|club(/[^/]+(/direct)?)?|daily"
+    r"|viewer|settings|staff)?/?"
 )
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 

@@ -17,6 +17,7 @@ export type Route =
   | { page: 'club' }
   | { page: 'session'; id: string }
   | { page: 'direct'; id: string }
+  | { page: 'daily' }
   | { page: 'organise' }
   | { page: 'missing' };
 
@@ -41,6 +42,7 @@ export function routeOf(path: string): Route {
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };
+  if (head === 'daily' && !first) return { page: 'daily' };
   if ((head === 'periods' || head === 'organise') && !first) return { page: head };
   return { page: 'missing' };
 }

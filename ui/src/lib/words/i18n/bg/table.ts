@@ -23,6 +23,7 @@ export default {
   'table.leave': 'напусни масата',
   'table.tournament': 'Към турнира',
   'table.session': 'Към сесията',
+  'table.daily': 'Към днешните раздавания',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гост',

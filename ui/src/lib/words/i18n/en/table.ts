@@ -21,6 +21,7 @@ export default {
   'table.leave': 'leave table',
   'table.tournament': 'To the tournament',
   'table.session': 'To the session',
+  'table.daily': 'To today’s boards',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'guest',

@@ -23,6 +23,7 @@ export default {
   'table.leave': 'quitter la table',
   'table.tournament': 'Vers le tournoi',
   'table.session': 'Vers la séance',
+  'table.daily': 'Vers les donnes du jour',
   'seat.bot': 'robot',
   'seat.bot_of': 'robot, {level}',
   'seat.guest': 'invité',

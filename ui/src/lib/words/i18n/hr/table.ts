@@ -23,6 +23,7 @@ export default {
   'table.leave': 'napusti stol',
   'table.tournament': 'Na turnir',
   'table.session': 'Natrag na sesiju',
+  'table.daily': 'Na današnja dijeljenja',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'gost',

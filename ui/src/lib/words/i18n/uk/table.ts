@@ -23,6 +23,7 @@ export default {
   'table.leave': 'покинути стіл',
   'table.tournament': 'До турніру',
   'table.session': 'До сесії',
+  'table.daily': 'До сьогоднішніх роздач',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гість',

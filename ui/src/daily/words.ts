@@ -1,0 +1,40 @@
+/** The words of the daily boards, which are fetched with them. */
+import type en from './i18n/en';
+import { aboutGame, gameTitle } from '../games/registry';
+import type { DailyGame, DailySummary } from '../lib/protocol.gen';
+import { date, language, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
+import { isDone } from './facts';
+
+const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
+
+export const t = wordsOf<typeof en & Dictionary>();
+
+export const needDaily = (): Promise<void> => needWords(dictionaries, './i18n');
+
+export const titleOf = (game: string): string => gameTitle(game, language());
+
+/** The games that this page knows, in the order of the house. */
+export const inRank = (games: DailyGame[]): DailyGame[] => {
+  const rank = ({ today }: DailyGame): number => aboutGame(today.game)?.rank ?? 9;
+  return games.filter(({ today }) => aboutGame(today.game)).sort((one, other) => rank(one) - rank(other));
+};
+
+export const percentOf = (percent: number): string => t('daily.percent.of', { n: number(percent) });
+
+/** «25 November»: a day is one by UTC, wherever the reader is. */
+export const dayOf = (day: string): string =>
+  date(Date.parse(day), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** When it is over, by the reader's clock. */
+export const endOf = ({ closes_ms }: DailySummary): string =>
+  date(closes_ms, { hour: 'numeric', minute: '2-digit' });
+
+/** What the button of the next board is called. */
+export const nextOf = (today: DailySummary): string =>
+  t(today.under_way ? 'daily.on' : today.done ? 'daily.next' : 'daily.play');
+
+/** How far the reader is. */
+export const progressOf = (today: DailySummary): string =>
+  isDone(today)
+    ? t('daily.all_done', { time: endOf(today) })
+    : t('daily.done', { n: today.done, all: today.boards });
