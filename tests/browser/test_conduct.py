@@ -17,6 +17,7 @@ PAGES = (
     "/viewer",
     "/settings",
     "/tournaments",
+    "/club",
     "/nothing-here",
 )
 

@@ -270,6 +270,8 @@ export interface GameUi {
   numberOf?(of: object): number | null;
   /** What a deal is called, where it is more than its number; `of` is its scene or its result. */
   dealName?(deal: number, of: object, match: MatchPicture | null): string | null;
+  /** The formats in which other programs read the results of its sessions. */
+  resultFiles?: readonly string[];
   /** What the seats are called for short, where boards are compared by seat. */
   seatLetters?(): string[];
   /** How the deal ended, in a sentence. */

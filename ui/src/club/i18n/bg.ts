@@ -41,7 +41,7 @@ export default {
   'club.news.message': '{title}, ръководителят: {text}',
   'club.news.cancelled': '{title} е отменена: {text}',
   'club.at.round': 'рунд {round} от {rounds}, маса {place}',
-  'club.at.short': 'Рунд {round} от {rounds}',
+  'club.at.short': 'Рунд {round}/{rounds}',
   'club.at.back': 'Към сесията',
   'club.at.next': 'Следващата ви маса',
   'club.at.wait': 'Изиграхте раздаванията си за този рунд. Останете: ще ви повикат за следващия.',

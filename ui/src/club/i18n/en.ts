@@ -38,7 +38,7 @@ export default {
   'club.news.message': '{title}, the director: {text}',
   'club.news.cancelled': '{title} is cancelled: {text}',
   'club.at.round': 'round {round} of {rounds}, table {place}',
-  'club.at.short': 'Round {round} of {rounds}',
+  'club.at.short': 'Round {round}/{rounds}',
   'club.at.back': 'To the session',
   'club.at.next': 'Your next table',
   'club.at.wait': 'Your boards of this round are played. Stay: you are called when the next round begins.',

@@ -41,7 +41,7 @@ export default {
   'club.news.message': '{title}, l’arbitre : {text}',
   'club.news.cancelled': '{title} est annulée : {text}',
   'club.at.round': 'tour {round} sur {rounds}, table {place}',
-  'club.at.short': 'Tour {round} sur {rounds}',
+  'club.at.short': 'Tour {round}/{rounds}',
   'club.at.back': 'Vers la séance',
   'club.at.next': 'Votre prochaine table',
   'club.at.wait': 'Vos donnes de ce tour sont jouées. Restez : on vous appellera au début du suivant.',

@@ -49,7 +49,7 @@ export default {
   'club.news.message': '{title}, voditelj: {text}',
   'club.news.cancelled': '{title} je otkazana: {text}',
   'club.at.round': 'kolo {round} od {rounds}, stol {place}',
-  'club.at.short': 'Kolo {round} od {rounds}',
+  'club.at.short': 'Kolo {round}/{rounds}',
   'club.at.back': 'Natrag na sesiju',
   'club.at.next': 'Vaš sljedeći stol',
   'club.at.wait': 'Odigrali ste svoja dijeljenja u ovom kolu. Ostanite: bit ćete pozvani kad počne sljedeće.',

@@ -61,7 +61,7 @@ export default {
   'club.news.message': '{title}, керівник: {text}',
   'club.news.cancelled': '{title} скасовано: {text}',
   'club.at.round': 'раунд {round} з {rounds}, стіл {place}',
-  'club.at.short': 'Раунд {round} з {rounds}',
+  'club.at.short': 'Раунд {round}/{rounds}',
   'club.at.back': 'До сесії',
   'club.at.next': 'Ваш наступний стіл',
   'club.at.wait': 'Ваші роздачі цього раунду зіграно. Залишайтеся: вас покличуть, коли почнеться наступний.',

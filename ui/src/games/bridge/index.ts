@@ -87,6 +87,7 @@ const ui = gameUi({
   explain,
   outcome,
   numberOf: boardOf,
+  resultFiles: ['pbn', 'usebio'],
   seatLetters: () => COMPASS.map((_, seat) => compassLetter(seat)),
   /** The board's own number, and how many there are in all. */
   dealName(deal, of, match) {

@@ -37,6 +37,7 @@ export default {
   'club.movement.individual': 'индивидуално движение',
   'club.direct': 'Ръководене',
   'club.print': 'Печат',
+  'club.files': 'Резултати като файлове:',
   'club.enter': 'запиши се',
   'club.withdraw': 'откажи се',
   'club.entries': 'Записани дотук',

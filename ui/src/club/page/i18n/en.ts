@@ -34,6 +34,7 @@ export default {
   'club.movement.individual': 'individual movement',
   'club.direct': 'Direct',
   'club.print': 'Print',
+  'club.files': 'Results as files:',
   'club.enter': 'enter',
   'club.withdraw': 'withdraw',
   'club.entries': 'Entered so far',

@@ -38,6 +38,7 @@ export default {
   'club.movement.individual': 'mouvement individuel',
   'club.direct': 'Arbitrer',
   'club.print': 'Imprimer',
+  'club.files': 'Résultats en fichiers :',
   'club.enter': 's’inscrire',
   'club.withdraw': 'se retirer',
   'club.entries': 'Inscrits jusqu’ici',

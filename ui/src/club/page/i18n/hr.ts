@@ -39,6 +39,7 @@ export default {
   'club.movement.individual': 'pojedinačno kretanje',
   'club.direct': 'Vođenje',
   'club.print': 'Ispis',
+  'club.files': 'Rezultati kao datoteke:',
   'club.enter': 'prijavi se',
   'club.withdraw': 'odustani',
   'club.entries': 'Dosad prijavljeni',

@@ -40,6 +40,7 @@ export default {
   'club.movement.individual': 'особисте пересування',
   'club.direct': 'Керувати',
   'club.print': 'Друк',
+  'club.files': 'Результати як файли:',
   'club.enter': 'записатися',
   'club.withdraw': 'відмовитися',
   'club.entries': 'Записалися',
