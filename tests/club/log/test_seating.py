@@ -38,6 +38,24 @@ def test_without_bots_a_pair_sits_out():
     assert sum(not row.is_played for row in state.rows) == len({row.round for row in state.rows})
 
 
+@pytest.mark.parametrize("pairs", [5, 6])
+@pytest.mark.parametrize("fill", [True, False])
+def test_three_tables_play_one_set_of_boards_a_round(pairs, fill):
+    """Which a table deals one after the other, by their numbers."""
+    state = seated_session(*range(1, 2 * pairs + 1), fill=fill, boards=2)
+    assert state.movement == "howell-relay"
+    assert {row.boards[1] - row.boards[0] for row in state.rows} == {1}
+    assert {len(row.boards) for row in state.rows} == {2}
+
+
+def test_a_movement_of_two_sets_a_round_is_refused():
+    """Where bots may not make up a fourth table."""
+    state = entered(opened(movement="howell", fill=False), *range(1, 13))
+    with pytest.raises(Refusal) as refused:
+        seated(state, "Bot")
+    assert refused.value.code == "no_movement"
+
+
 def test_too_few():
     """Without bots one table is none."""
     state = entered(opened(fill=False), 1, 2, 3, 4)

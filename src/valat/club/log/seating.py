@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from hashlib import sha256
+from math import ceil
 
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionPlan, SessionSeated
 from valat.club.log.state import RoundTable, Session
@@ -15,6 +16,8 @@ FEWEST_TABLES = 2
 MOST_HOWELL = 5
 """Up to so many tables everybody meets everybody; from there on a Howell has more rounds than an evening."""
 MOST_INDIVIDUAL = 32
+RELAY_TABLES = 3
+"""So many play a Howell by two sets of boards a round; by a relay it is one."""
 MOVEMENTS = {
     "pairs": (
         *("howell", "howell-relay", "three-quarter-howell", "scrambled-mitchell"),
@@ -82,12 +85,20 @@ def movement_for(state: Session, contestants: int) -> Movement:
     tables = Fraction(contestants * MEMBERS[state.plan.contest], 4)
     name = state.plan.movement or _usual(state, tables)
     check_tables(tables)
-    return with_board_sets(CATALOGUE[name].generate(tables, state.plan.rounds), state.plan.boards)
+    movement = with_board_sets(CATALOGUE[name].generate(tables, state.plan.rounds), state.plan.boards)
+    # a table deals board after board, so that the second of two sets apart would be other boards
+    if any(row.is_played and len(row.boards) > state.plan.boards for row in movement.rows):
+        raise Refusal(
+            f"The movement {name} has several sets of boards a round for so many tables.", code="no_movement"
+        )
+    return movement
 
 
 def _usual(state: Session, tables: Fraction) -> str:
     if state.plan.contest == "individual":
         return "individual"
+    if ceil(tables) == RELAY_TABLES:
+        return "howell-relay"
     return "howell" if tables <= MOST_HOWELL else "scrambled-mitchell"
 
 
