@@ -139,6 +139,14 @@ def test_who_plays_is_not_erased(ann):
     assert ann.post("/api/me/erase", SURE).json()["guest"]
 
 
+def test_who_has_begun_a_board_of_the_day_is_erased(ann):
+    """TRN-PRIV-1: nobody else plays there; the board stays with a pseudonym on its seat."""
+    table = ann.post("/api/daily/bridge").json()["table"]
+    assert ann.post("/api/me/erase", SURE).json()["guest"]
+    assert code(ann.get(f"/api/tables/{table}")) == (403, "not_invited")
+    assert ann.post("/api/daily/bridge").json()["table"] != table
+
+
 def test_who_has_entered_a_tournament_is_not_erased(ann):
     """TRN-PRIV-1: it could not begin as it was drawn; who has withdrawn is in none."""
     listed = ann.get("/api/tournaments").json()["tournaments"]

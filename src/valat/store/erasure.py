@@ -123,7 +123,8 @@ async def check_erasable(archive: Archive, player: str) -> None:
     Raises:
         Refusal: `still_playing`, `still_entered`.
     """
-    if await open_seats(archive, player):
+    seats = {seat.id for seat in await open_seats(archive, player)}
+    if seats - await _tables_alone(archive, seats):
         raise still_playing()
     entry, tournament = schema.tournament_entry.c, schema.tournament
     query = select(entry.entry).join(tournament, tournament.c.id == entry.tournament_id)
@@ -132,6 +133,16 @@ async def check_erasable(archive: Archive, player: str) -> None:
         if (await connection.execute(query.limit(1))).first():
             why = "You are in a tournament that is not over: withdraw from it, or wait for its end."
             raise Refusal(why, code="still_entered", rule="TRN-PRIV-1")
+
+
+async def _tables_alone(archive: Archive, tables: Collection[str]) -> set[str]:
+    """Those of the tables where nobody else plays: a board of the day waits for its player, and is stopped
+    with the day.
+    """
+    table = schema.game_table.c
+    query = select(table.id).where(table.id.in_(tables), table.manager_kind == "daily")
+    async with archive.engine.connect() as connection:
+        return set((await connection.execute(query)).scalars())
 
 
 def still_playing() -> Refusal:

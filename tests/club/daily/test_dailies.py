@@ -10,6 +10,7 @@ from valat.club.log.boards import root_of
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
 from valat.store.dailies import LOGS
+from valat.store.erasure import close_account, erase_account, tables_with
 
 pytestmark = pytest.mark.anyio
 
@@ -210,3 +211,16 @@ async def test_a_day_or_game_without_boards(daily):
     """There is nothing to be seen or played."""
     await refused("no_daily", daily.dailies.find("bridge", "2020-01-01"))
     await refused("no_daily", daily.dailies.play("chess", await daily.world.person("Ann")))
+
+
+async def test_a_day_is_closed_after_one_of_its_players_was_erased(daily):
+    """The table was rewritten and is in nobody's memory; it is stopped with the others."""
+    day = daily.day
+    guest = await daily.begin("Ann")
+    house = daily.world.house
+    await close_account(house.store, guest.player.id, house.now())
+    tables = await tables_with(house.store, guest.player.id)
+    await house.rewrite(tables, lambda: erase_account(house.store, guest.player.id, tables))
+    await daily.wait_for_end()
+    assert (await daily.page(None, day)).summary.closed
+    assert (await house.get(guest.table.id)).state.stopped
