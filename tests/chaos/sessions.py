@@ -152,7 +152,8 @@ class Director(Organiser):
         while done < evening.adjustments and not over.is_set():
             shown = await self._until(session, over, lambda shown: bool(shown["boards"]))
             for board in shown["boards"]:
-                score = board["scores"][0]
+                all_of_it = await self._ask("GET", f"/api/club/{session}/boards/{board['board']}")
+                score = all_of_it["scores"][0]
                 ruling = {"round": score["round"], "table": score["table"], "board": board["board"]}
                 sides = {"ns": {"artificial": "average+"}, "ew": {"shares": [{"score": 50, "percent": 100}]}}
                 done += await self.act(session, "adjust", id=f"ruling-{done}", **ruling, **sides) == 200

@@ -160,7 +160,7 @@ class SessionScore(Struct, frozen=True):
 
 
 class SessionBoard(Struct, frozen=True):
-    """A board with all its results that are shown."""
+    """A board with results: all that are shown, or in a session's picture the caller's own alone."""
 
     board: int
     scores: tuple[SessionScore, ...]

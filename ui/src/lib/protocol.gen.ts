@@ -2239,7 +2239,7 @@ export interface SessionScore {
   deal: number;
 }
 
-/** A board with all its results that are shown. */
+/** A board with results: all that are shown, or in a session's picture the caller's own alone. */
 export interface SessionBoard {
   board: number;
   scores: SessionScore[];

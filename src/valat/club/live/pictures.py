@@ -1,7 +1,7 @@
 """Sessions as they are shown: to everybody only what they have not still to play. Rule: DUP-SEE-1"""
 
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -12,8 +12,9 @@ from valat.club.log.seating import members_by_seat
 from valat.club.log.standings import shown_rounds, standings
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.movements.movement import IndividualRow, PairRow
-from valat.duplicate.scores import ScoredResult, Standings
+from valat.duplicate.scores import Number, ScoredResult, Standings
 from valat.kernel.capabilities import has_comparison
+from valat.kernel.errors import Refusal
 from valat.protocol.sessions import (
     ClubSessionMessage,
     PastSession,
@@ -46,24 +47,73 @@ class Viewer(Struct, frozen=True):
     directs: bool = False
 
 
+class Scored(Struct, frozen=True):
+    """A session scored up to a round, as all who look at it are shown.
+
+    Attributes:
+        ranking: the contestants in order.
+        by_board, by_contestant: the results that were played.
+        tables: by round and by the two sides.
+    """
+
+    ranking: tuple[SessionRanking, ...]
+    by_board: Mapping[int, Sequence[ScoredResult]]
+    by_contestant: Mapping[Number, Sequence[ScoredResult]]
+    tables: Mapping[tuple[int, tuple[Number, ...], tuple[Number, ...]], RoundTable]
+
+
 class ScoreCache:
     """The newest standings of sessions, which many look at."""
 
     def __init__(self) -> None:
-        self._scored = OrderedDict[tuple[object, ...], Standings]()
+        self._scored = OrderedDict[tuple[object, ...], Scored]()
+        self._to_come: tuple[str, int, Mapping[int, frozenset[int]]] = ("", 0, {})
 
-    def standings(self, state: Session, rounds: int) -> Standings:
-        """The standings up to a round, made once for all who look."""
+    def scored(self, state: Session, rounds: int) -> Scored:
+        """The session up to a round, scored once for all who look."""
         counted = sum(len(table.scores) for (number, _), table in state.tables.items() if number <= rounds)
         acts = tuple(state.adjustments.items()), tuple(state.penalties)
         key = (state.id, rounds, state.round, counted, acts, tuple(state.substituted))
         if key not in self._scored:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"
-            self._scored[key] = standings(state, game.imp_steps, rounds)
+            self._scored[key] = _scored(state, standings(state, game.imp_steps, rounds))
             if len(self._scored) > MOST_SCORED:
                 self._scored.popitem(last=False)
         return self._scored[key]
+
+    def to_come(self, state: Session) -> Mapping[int, frozenset[int]]:
+        """Who has still to play each board, made once for all who look."""
+        session, seq, found = self._to_come
+        if (session, seq) != (state.id, state.seq):
+            found = boards_to_come(state)
+            self._to_come = state.id, state.seq, found
+        return found
+
+
+def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
+    """The contestants who have still to play each board, or are at it, by board."""
+    found = defaultdict[int, set[int]](set)
+    for row in state.rows:
+        table = state.tables.get((row.round, row.table))
+        if row.is_played and (table is None or not table.done):
+            for board in row.boards:
+                found[board].update(*row.sides)
+    return {board: frozenset(numbers) for board, numbers in found.items()}
+
+
+def _scored(state: Session, standing: Standings) -> Scored:
+    by_board = defaultdict[int, list[ScoredResult]](list)
+    by_contestant = defaultdict[Number, list[ScoredResult]](list)
+    for one in standing.results:
+        if not one.result.sat_out:
+            by_board[one.result.board].append(one)
+            for number in (*one.result.ns, *one.result.ew):
+                by_contestant[number].append(one)
+    tables: dict[tuple[int, tuple[Number, ...], tuple[Number, ...]], RoundTable] = {
+        (number, *table.row.sides): table for (number, _), table in state.tables.items()
+    }
+    return Scored(tuple(_rankings(standing)), dict(by_board), dict(by_contestant), tables)
 
 
 def summary(state: Session, player: str) -> SessionSummary:
@@ -99,7 +149,7 @@ def past(listing: SessionListing) -> PastSession:
 def picture(state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache) -> ClubSessionMessage:
     """The whole session. What is secret stays out of it: salts, nonces, boards still to be played."""
     rounds = rounds_shown_to(state, viewer)
-    scored = cache.standings(state, rounds)
+    scored = cache.scored(state, rounds)
     return ClubSessionMessage(
         summary(state, viewer.player),
         state.seq,
@@ -116,9 +166,9 @@ def picture(state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache) -> C
         tuple(_entries(state, viewer)),
         tuple(_contestant(one, viewer) for one in state.contestants.values()),
         tuple(_table(state, table, viewer) for table in state.tables_of(state.round)),
-        tuple(_rankings(scored)),
-        tuple(_boards(state, scored, viewer)),
-        tuple(_acts(state, viewer, rounds)),
+        scored.ranking,
+        tuple(_boards(state, scored, viewer, cache)),
+        tuple(_acts(state, viewer, rounds, cache)),
         tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
         corrections_end_ms(state),
     )
@@ -130,7 +180,7 @@ def rounds_shown_to(state: Session, viewer: Viewer) -> int:
     return state.round if viewer.directs and not is_playing else shown_rounds(state)
 
 
-def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int]) -> set[int]:
+def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache: ScoreCache) -> set[int]:
     """Those of the boards that the viewer has not still to play; before the end nobody else is shown any
     that somebody has.
 
@@ -138,22 +188,14 @@ def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int]) -> se
     """
     if state.over:
         return set(boards)
-    own = state.contestant_of(viewer.player) if viewer.player else None
+    own, to_come = state.contestant_of(viewer.player) if viewer.player else None, cache.to_come(state)
     if own is None and viewer.directs:
         return set(boards)
-    to_come = {
+    return {
         board
-        for row in state.rows
-        for board in row.boards
-        if _is_to_come(state, row) and (own is None or any(own.number in side for side in row.sides))
+        for board in boards
+        if board not in to_come or (own is not None and own.number not in to_come[board])
     }
-    return set(boards) - to_come
-
-
-def _is_to_come(state: Session, row: PairRow | IndividualRow) -> bool:
-    """Whether a table has still to play its boards, or is at it."""
-    table = state.tables.get((row.round, row.table))
-    return row.is_played and (table is None or not table.done)
 
 
 def _entries(state: Session, viewer: Viewer) -> Iterable[SessionEntry]:
@@ -194,22 +236,41 @@ def _rankings(scored: Standings) -> Iterable[SessionRanking]:
         )
 
 
-def _boards(state: Session, scored: Standings, viewer: Viewer) -> Iterable[SessionBoard]:
-    by_board: dict[int, list[ScoredResult]] = {}
-    for result in scored.results:
-        if not result.result.sat_out:
-            by_board.setdefault(result.result.board, []).append(result)
-    rulings = {(one.round, one.table, one.board): seq for seq, one in state.adjustments.items()}
-    for board in sorted(boards_shown_to(state, viewer, by_board)):
-        yield SessionBoard(board, tuple(_score(state, one, rulings) for one in by_board[board]))
+def board_picture(state: Session, viewer: Viewer, board: int, cache: ScoreCache) -> SessionBoard:
+    """A board with all its results that are shown to the viewer.
+
+    Raises:
+        Refusal: `no_board` where none is.
+    Rule: DUP-SEE-1
+    """
+    scored = cache.scored(state, rounds_shown_to(state, viewer))
+    if board not in boards_shown_to(state, viewer, scored.by_board, cache):
+        raise Refusal("Nothing of that board is shown yet.", code="no_board", rule="DUP-SEE-1")
+    rulings = _rulings(state)
+    return SessionBoard(board, tuple(_score(scored, one, rulings) for one in scored.by_board[board]))
 
 
-def _score(state: Session, scored: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
-    result = scored.result
-    table = next(one for one in state.tables_of(result.round) if one.row.sides == (result.ns, result.ew))
+def _boards(state: Session, scored: Scored, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionBoard]:
+    """The boards that are shown, with the viewer's own results alone: who wants all asks for the board."""
+    own = state.contestant_of(viewer.player) if viewer.player else None
+    mine = {one.result.board: one for one in scored.by_contestant.get(own.number, ())} if own else {}
+    rulings = _rulings(state)
+    for board in sorted(boards_shown_to(state, viewer, scored.by_board, cache)):
+        found = (_score(scored, mine[board], rulings),) if board in mine else ()
+        yield SessionBoard(board, found)
+
+
+def _rulings(state: Session) -> dict[tuple[int, int, int], int]:
+    """The numbers of the adjustments that hold, by round, table and board."""
+    return {(one.round, one.table, one.board): seq for seq, one in state.adjustments.items()}
+
+
+def _score(scored: Scored, one: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
+    result = one.result
+    table = scored.tables[result.round, result.ns, result.ew]
     place = table.row.table
     played = table.scores.get(result.board)
-    north_south, east_west = (None if one is None else round(float(one), 2) for one in scored.points)
+    north_south, east_west = (None if each is None else round(float(each), 2) for each in one.points)
     return SessionScore(
         result.round,
         place,
@@ -224,8 +285,8 @@ def _score(state: Session, scored: ScoredResult, rulings: Mapping[tuple[int, int
     )
 
 
-def _acts(state: Session, viewer: Viewer, rounds: int) -> Iterable[SessionAct]:
-    shown = boards_shown_to(state, viewer, (one.board for one in state.adjustments.values()))
+def _acts(state: Session, viewer: Viewer, rounds: int, cache: ScoreCache) -> Iterable[SessionAct]:
+    shown = boards_shown_to(state, viewer, (one.board for one in state.adjustments.values()), cache)
     for seq, one in state.adjustments.items():
         if one.round <= rounds and one.board in shown:
             yield SessionAct(seq, "adjusted", None, None, one.round, one.table, one.board, one.reason)

@@ -1,6 +1,6 @@
 """What each contestant has gathered in a session, and their order at the end."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
@@ -73,7 +73,8 @@ def rank(event: Event, sessions: Sessions) -> tuple[Standing, ...]:
     Rule: BRI-COMP-1, BRI-COMP-9
     """
     everybody = dict.fromkeys(who for found in sessions.values() for who in found)
-    accounts = {who: _account(event, who, sessions) for who in everybody}
+    played = _played_share(event)
+    accounts = {who: _account(event, who, sessions, played.get(who, Fraction(1))) for who in everybody}
     standings: list[Standing] = []
     for direction in sorted({who.direction for who in accounts}):
         among = {who: account for who, account in accounts.items() if who.direction == direction}
@@ -81,7 +82,7 @@ def rank(event: Event, sessions: Sessions) -> tuple[Standing, ...]:
     return tuple(standings)
 
 
-def _account(event: Event, who: Contestant, sessions: Sessions) -> Account:
+def _account(event: Event, who: Contestant, sessions: Sessions, share_played: Fraction) -> Account:
     brought = event.brought.get(who.number, Brought(Fraction(0)))
     total, tops = brought.points, brought.tops
     played: list[Session] = []
@@ -94,7 +95,7 @@ def _account(event: Event, who: Contestant, sessions: Sessions) -> Account:
         total = session.points + share * total
         tops = session.tops + share * tops
         played.append(session)
-    return Account(played, total, tops, _played_enough(event, who))
+    return Account(played, total, tops, share_played >= event.rules.least_played)
 
 
 def _penalties(penalties: Sequence[Penalty], who: Contestant, number: int, session: Session) -> Fraction:
@@ -107,11 +108,14 @@ def _penalties(penalties: Sequence[Penalty], who: Contestant, number: int, sessi
     return sum((penalty.amount for penalty in own if penalty.unit == "total"), shares * session.top / 100)
 
 
-def _played_enough(event: Event, who: Contestant) -> bool:
-    """Whether substitutes have not played too much for the contestant."""
-    own = [result for result in event.results if who in _seated(result, event.rules)]
-    played = sum(who.number not in result.substituted for result in own)
-    return played >= event.rules.least_played * len(own)
+def _played_share(event: Event) -> dict[Contestant, Fraction]:
+    """What share of their boards the contestants have played themselves, substitutes the others."""
+    boards, substituted = Counter[Contestant](), Counter[Contestant]()
+    for result in event.results:
+        for who in _seated(result, event.rules):
+            boards[who] += 1
+            substituted[who] += who.number in result.substituted
+    return {who: 1 - Fraction(substituted[who], count) for who, count in boards.items()}
 
 
 def _seated(result: Result, rules: Rules) -> list[Contestant]:

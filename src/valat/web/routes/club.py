@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from valat.club.live.exports import export_of
-from valat.club.live.pictures import Viewer, past, picture, summary
+from valat.club.live.pictures import Viewer, board_picture, past, picture, summary
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
 from valat.club.log import commands
@@ -21,6 +21,7 @@ from valat.protocol.sessions import (
     ClubSessionMessage,
     EnterSessionRequest,
     SessionActRequest,
+    SessionBoard,
     SessionList,
     SessionPlanRequest,
 )
@@ -58,6 +59,20 @@ async def club_session(
 ) -> ClubSessionMessage:
     player = await app_state.find_player(request)
     return await _picture(app_state, await app_state.club_sessions.get(session_id), player)
+
+
+@get("/api/club/{session_id:str}/boards/{board:int}", summary="What each table did with a board")
+async def club_board(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    board: FromPath[int],
+) -> SessionBoard:
+    app_state.traveller_limiter.require(client_address(request), "Too many boards.")
+    player = await app_state.find_player(request)
+    state = await app_state.club_sessions.get(session_id)
+    viewer = await _viewer(app_state, state, player)
+    return board_picture(state, viewer, board, app_state.session_scores)
 
 
 @get(
@@ -156,9 +171,13 @@ async def _preview(
 
 
 async def _picture(app_state: AppState, state: Session, player: Player | None) -> ClubSessionMessage:
-    directs = await _may(app_state, player, "direct", f"{KIND}:{state.id}")
-    viewer = Viewer(player.id if player else "", directs)
+    viewer = await _viewer(app_state, state, player)
     return picture(state, viewer, app_state.house.now(), app_state.session_scores)
+
+
+async def _viewer(app_state: AppState, state: Session, player: Player | None) -> Viewer:
+    directs = await _may(app_state, player, "direct", f"{KIND}:{state.id}")
+    return Viewer(player.id if player else "", directs)
 
 
 async def _lines(export: Export) -> AsyncIterator[bytes]:
