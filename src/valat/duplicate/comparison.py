@@ -141,3 +141,16 @@ def _side(
 
 def _figure(amount: Fraction) -> float:
     return round(float(amount), 2)
+
+
+class SingleBoards:
+    """What makes a game one of club sessions whose matches carry on: each board is a match of its own.
+
+    Rule: DUP-BOARD-1
+    """
+
+    most_boards = 1
+
+    def board_options(self, first: int, count: int, method: str) -> Record:
+        """No options: a table deals by the number, as of `valat.kernel.capabilities.ClubSessions`."""
+        return {}

@@ -7,7 +7,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat import games
-from valat.kernel.capabilities import has_bidding_practice
+from valat.kernel.capabilities import has_bidding_practice, has_comparison
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
 from valat.store import tables
@@ -92,7 +92,9 @@ def managed_events(setting: Setting, seats: Sequence[Player | str]) -> list[NewE
     holds_up = setting.clock is None and sum(isinstance(who, Player) for who in seats) > 1
     if not setting.cap or holds_up or setting.partners != "stay" or setting.boards == "given":
         raise Unreadable("A managed table has a cap and a clock, and deals of its own.")
-    if setting.boards in ("world", "shared"):
+    # a numbered board that is a match of its own carries nothing on, whatever the game. Rule: DUP-BOARD-1
+    is_alone = bool(setting.first) and setting.cap.deals == 1 and has_comparison(game)
+    if setting.boards in ("world", "shared") and not is_alone:
         check_comparable(game, options)
     new_events = [NewEvent(_table_opened(setting, len(seats))), NewEvent(TablePaused())]
     for seat, who in enumerate(seats):

@@ -171,6 +171,10 @@ class Tournaments(Game[Any, Any, Any], Protocol):
 class ClubSessions(Game[Any, Any, Any], Protocol):
     """A game at which boards are dealt by number, so that a session can be played by a movement."""
 
+    @property
+    def most_boards(self) -> int:
+        """Of one match: one where something of a deal goes over into the next. Rule: DUP-BOARD-1"""
+
     def board_options(self, first: int, count: int, method: str) -> Record:
         """The options of a match that is so many boards, the first of them with that number.
 

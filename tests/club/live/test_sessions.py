@@ -4,9 +4,11 @@ import pytest
 
 from tests.club.live.world import club_world
 from valat.cards.shuffle import seal
+from valat.club.live.exports import export_of
 from valat.club.log import commands
 from valat.club.log.boards import board_id, root_of
 from valat.club.log.outcome import GRACE_MS
+from valat.club.log.verify import verify
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
@@ -238,3 +240,27 @@ async def test_a_replay_is_open_to_all_when_the_session_is_over(club):
         await club.world.come("Eve", await club.world.house.get(played.id))
     await club.run(session)
     assert (await club.world.replay_deal(played.id, 1, eve)).record["board"] == played.row.boards[0]
+
+
+@pytest.mark.parametrize("game", ["belot", "contree", "bela4"])
+async def test_other_games_have_sessions_too(club, game):
+    """Each board a match of its own, dealt by its number, with one set of cards. Rule: DUP-BOARD-1"""
+    with pytest.raises(Refusal):
+        await club.plan(game=game, boards=2)
+    session = await club.plan(game=game, boards=1, rounds=3)
+    await club.enter(session, "Ann")
+    await club.start(session)
+    state = await club.run(session)
+    cards = {}
+    for table in state.tables.values():
+        query = club.world.house.replay_query(table.id, None)
+        record = (await replay_deal(query, 1)).record
+        (board,) = table.row.boards
+        assert record["dealer"] == (board - 1) % 4
+        cards.setdefault(board, set()).add(str(record["hands"]))
+    assert {len(found) for found in cards.values()} == {1}
+    shown = await club.picture(session, None)
+    assert sum(one.percent for one in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
+    house = club.world.house
+    export = await export_of(house.store, session.id, lambda table: house.replay_query(table, None))
+    assert verify(export).phase == "final"

@@ -96,8 +96,11 @@ class ClubSessions:
             Unreadable: an unknown game, or one whose boards are not compared; a start that is past.
             Refusal: `unknown_movement`, `too_many_sessions`.
         """
-        if not has_club_sessions(games.find(plan.game)):
+        game = games.find(plan.game)
+        if not has_club_sessions(game):
             raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
+        if plan.boards > game.most_boards:
+            raise Unreadable(f"At this game a round has {game.most_boards} boards at most.")
         check_movement(plan)
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from hashlib import sha256
 
+from valat.kernel.game import Record
+
 NONCE = 32
 """Hex digits of a nonce."""
 
@@ -27,3 +29,11 @@ def shared_nonce(nonces: Iterable[str]) -> str:
     One for all, since each table's log holds it with each board.
     """
     return sha256("".join(f"{one}\n" for one in nonces).encode()).hexdigest()[:NONCE]
+
+
+def score_of(entry: Record) -> int:
+    """What a board counts for side 0, by a traveller's entry: its score, or what the game says it counts.
+
+    Rule: DUP-BELOT-1
+    """
+    return int((entry["counts"] if "counts" in entry else entry["scores"])[0])

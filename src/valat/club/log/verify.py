@@ -68,7 +68,7 @@ def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...]]]:
 def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     """Passes where the record has the sealed cards, the seats of the row, and gives that score."""
     where = f"Round {body.round}, table {body.table}, board {body.board}"
-    record = _record(export.deals, (body.round, body.table), body.board)
+    record = _record(state, export.deals, (body.round, body.table), body.board)
     if record is None:
         raise SessionFault(f"{where}: there is no record.", key="no_record")
     game = games.find(state.plan.game)
@@ -91,5 +91,9 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
         raise SessionFault(f"{where}: the record gives another score.", key="other_result")
 
 
-def _record(deals: Mapping[Place, Sequence[Record]], place: Place, board: int) -> Record | None:
-    return next((record for record in deals.get(place, ()) if record.get("board") == board), None)
+def _record(
+    state: Session, deals: Mapping[Place, Sequence[Record]], place: Place, board: int
+) -> Record | None:
+    """The deal of that board: a table plays the boards of its row in their order."""
+    at, played = state.tables[place].row.boards.index(board), deals.get(place, ())
+    return played[at] if at < len(played) else None

@@ -3,7 +3,7 @@
 from typing import Any
 
 from valat.cards.card import Card
-from valat.duplicate.comparison import ComparedBoards
+from valat.duplicate.comparison import ComparedBoards, SingleBoards
 from valat.games.bela import (
     comparison,
     match,
@@ -84,12 +84,16 @@ class Bela3(Bela):
     presets = options.PRESETS["bela3"]
 
 
-class Bela4(Bela, ComparedBoards):
+class Bela4(Bela, ComparedBoards, SingleBoards):
     """For two pairs, to 1001."""
 
     name = "bela4"
     Options = options.Options
     presets = options.PRESETS["bela4"]
     imp_steps = comparison.IMP_STEPS_4
-    capabilities = Bela.capabilities | {Capability.COMPARISON, Capability.TOURNAMENTS}
+    capabilities = Bela.capabilities | {
+        Capability.CLUB_SESSIONS,
+        Capability.COMPARISON,
+        Capability.TOURNAMENTS,
+    }
     tournament_rules = TournamentRules(MatchCap(12))

@@ -1,7 +1,7 @@
 """Belot as the rest of Valat meets it: the game protocol over this package's functions."""
 
 from valat.cards.card import Card
-from valat.duplicate.comparison import ComparedBoards
+from valat.duplicate.comparison import ComparedBoards, SingleBoards
 from valat.games.belot import (
     comparison,
     match,
@@ -26,7 +26,7 @@ from valat.kernel.position import TrickPosition
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Belot(BaseGame[State, Move, Match], ComparedBoards):
+class Belot(BaseGame[State, Move, Match], ComparedBoards, SingleBoards):
     """Bulgarian Belot; `docs/rules/belot.md` has its rules. Rule: BEL-SEAT-1"""
 
     name = "belot"
@@ -37,6 +37,7 @@ class Belot(BaseGame[State, Move, Match], ComparedBoards):
     tournament_rules = TournamentRules(MatchCap(7))
     capabilities = frozenset(
         {
+            Capability.CLUB_SESSIONS,
             Capability.COMPARISON,
             Capability.DOUBLE_DUMMY,
             Capability.TOURNAMENTS,

@@ -147,6 +147,8 @@ class Bridge(BaseGame[State, Move, Match]):
         return comparison.tally(boards)
 
     # --- ClubSessions
+    most_boards = 8
+
     def board_options(self, first: int, count: int, method: str) -> Record:
         """Rule: BRI-SCORE-6"""
         compared = "matchpoints" if method == "matchpoints" else "imps"

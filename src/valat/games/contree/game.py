@@ -1,6 +1,6 @@
 """Contrée as the rest of Valat meets it: the game protocol over this package's functions."""
 
-from valat.duplicate.comparison import ComparedBoards
+from valat.duplicate.comparison import ComparedBoards, SingleBoards
 from valat.games.contree import auction, comparison, record, rules, scene, scoring, state, worlds
 from valat.games.contree.state import State
 from valat.kernel import target_match
@@ -12,7 +12,7 @@ from valat.kernel.target_match import Match
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Contree(BaseGame[State, str, Match], ComparedBoards):
+class Contree(BaseGame[State, str, Match], ComparedBoards, SingleBoards):
     """Belote contrée; `docs/rules/contree.md` has its rules. Rule: CTR-SEAT-1, CTR-MATCH-1"""
 
     name = "contree"
@@ -28,6 +28,7 @@ class Contree(BaseGame[State, str, Match], ComparedBoards):
             Capability.BATCH,
             Capability.BIDDING_PRACTICE,
             Capability.BOTS,
+            Capability.CLUB_SESSIONS,
             Capability.COMPARISON,
             Capability.DOUBLE_DUMMY,
             Capability.PUZZLES,
