@@ -160,9 +160,14 @@ class SessionScore(Struct, frozen=True):
 
 
 class SessionBoard(Struct, frozen=True):
-    """A board with results: all that are shown, or in a session's picture the caller's own alone."""
+    """A board with results: all that are shown, or while the session goes on in its picture the own one.
+
+    Attributes:
+        results: how many are shown; where `scores` has fewer, the board is asked for by itself.
+    """
 
     board: int
+    results: int
     scores: tuple[SessionScore, ...]
 
 

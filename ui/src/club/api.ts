@@ -3,6 +3,7 @@ import type {
   ClubSessionMessage,
   EnterSessionRequest,
   SessionActRequest,
+  SessionBoard,
   SessionList,
   SessionPlanRequest,
 } from '../lib/protocol.gen';
@@ -12,6 +13,7 @@ const at = (id: string): string => `/api/club/${encodeURIComponent(id)}`;
 
 export const clubApi = {
   list: (offset = 0) => ask<SessionList>('GET', `/api/club?offset=${offset}`),
+  board: (id: string, board: number) => ask<SessionBoard>('GET', `${at(id)}/boards/${board}`),
   session: (id: string) => ask<ClubSessionMessage>('GET', at(id)),
   plan: (plan: SessionPlanRequest) => ask<ClubSessionMessage>('POST', '/api/club', plan),
   enter: (id: string, entry: EnterSessionRequest) =>

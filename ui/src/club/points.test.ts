@@ -30,8 +30,8 @@ describe('points as they are written', () => {
 describe('a share of a board', () => {
   test('the top is what both sides have where nobody ruled', () => {
     const ruled = scoreOf(1, 2, null, [3, 3], { adjustment: 7 });
-    expect(topOf([{ board: 1, scores: [ruled, scoreOf(3, 4, 420, [2, 0])] }])).toBe(2);
-    expect(topOf([{ board: 1, scores: [ruled] }])).toBe(0);
+    expect(topOf([{ board: 1, results: 2, scores: [ruled, scoreOf(3, 4, 420, [2, 0])] }])).toBe(2);
+    expect(topOf([{ board: 1, results: 1, scores: [ruled] }])).toBe(0);
   });
 
   test.each([

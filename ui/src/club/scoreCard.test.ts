@@ -6,10 +6,11 @@ import { cardLines, lineOn, travellerRows } from './scoreCard';
 const boards = [
   {
     board: 1,
+    results: 2,
     scores: [scoreOf(1, 2, 420, [2, 0]), scoreOf(3, 4, -50, [0, 2], { table: 2 })],
   },
-  { board: 4, scores: [scoreOf(3, 1, 100, [2, 0], { round: 2 })] },
-  { board: 3, scores: [scoreOf(3, 1, null, [1.2, 0.8], { round: 2, adjustment: 9 })] },
+  { board: 4, results: 1, scores: [scoreOf(3, 1, 100, [2, 0], { round: 2 })] },
+  { board: 3, results: 1, scores: [scoreOf(3, 1, null, [1.2, 0.8], { round: 2, adjustment: 9 })] },
 ];
 
 describe('a score card', () => {
@@ -22,7 +23,9 @@ describe('a score card', () => {
   });
 
   test('of somebody who plays alone names who sat opposite', () => {
-    const alone = [{ board: 1, scores: [{ ...scoreOf(1, 2, 0, [1, 1]), ns: [1, 5], ew: [2, 6] }] }];
+    const alone = [
+      { board: 1, results: 1, scores: [{ ...scoreOf(1, 2, 0, [1, 1]), ns: [1, 5], ew: [2, 6] }] },
+    ];
     const [line] = cardLines({ boards: alone }, 6);
     expect(line).toMatchObject({ partners: [2], opponents: [1, 5], score: 0 });
     expect(Object.is(line!.score, 0)).toBe(true);

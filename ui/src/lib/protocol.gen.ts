@@ -2239,9 +2239,11 @@ export interface SessionScore {
   deal: number;
 }
 
-/** A board with results: all that are shown, or in a session's picture the caller's own alone. */
+/** A board with results: all that are shown, or while the session goes on in its picture the own one. */
 export interface SessionBoard {
   board: number;
+  /** How many are shown; where `scores` has fewer, the board is asked for by itself. */
+  results: number;
   scores: SessionScore[];
 }
 

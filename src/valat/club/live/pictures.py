@@ -246,18 +246,28 @@ def board_picture(state: Session, viewer: Viewer, board: int, cache: ScoreCache)
     scored = cache.scored(state, rounds_shown_to(state, viewer))
     if board not in boards_shown_to(state, viewer, scored.by_board, cache):
         raise Refusal("Nothing of that board is shown yet.", code="no_board", rule="DUP-SEE-1")
-    rulings = _rulings(state)
-    return SessionBoard(board, tuple(_score(scored, one, rulings) for one in scored.by_board[board]))
+    return _whole_board(scored, board, _rulings(state))
 
 
 def _boards(state: Session, scored: Scored, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionBoard]:
-    """The boards that are shown, with the viewer's own results alone: who wants all asks for the board."""
+    """The boards that are shown; while the session goes on players have their own results alone.
+
+    With 64 tables it would else be 400 kB for everybody whenever a board is ended.
+    """
     own = state.contestant_of(viewer.player) if viewer.player else None
     mine = {one.result.board: one for one in scored.by_contestant.get(own.number, ())} if own else {}
     rulings = _rulings(state)
     for board in sorted(boards_shown_to(state, viewer, scored.by_board, cache)):
+        if state.over or viewer.directs:
+            yield _whole_board(scored, board, rulings)
+            continue
         found = (_score(scored, mine[board], rulings),) if board in mine else ()
-        yield SessionBoard(board, found)
+        yield SessionBoard(board, len(scored.by_board[board]), found)
+
+
+def _whole_board(scored: Scored, board: int, rulings: Mapping[tuple[int, int, int], int]) -> SessionBoard:
+    scores = tuple(_score(scored, one, rulings) for one in scored.by_board[board])
+    return SessionBoard(board, len(scores), scores)
 
 
 def _rulings(state: Session) -> dict[tuple[int, int, int], int]:

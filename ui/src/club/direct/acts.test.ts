@@ -35,7 +35,7 @@ describe('what a director may do', () => {
 
 describe('what can be ruled on', () => {
   test('boards of the round, and those with results, the newest round first', () => {
-    const boards = [{ board: 1, scores: [scoreOf(3, 4, 420, [2, 0])] }];
+    const boards = [{ board: 1, results: 1, scores: [scoreOf(3, 4, 420, [2, 0])] }];
     const tables = [pairTable(1, 1, 2, { boards: [3] })];
     expect(targetsOf(sessionPicture({ round: 2 }, { boards, tables }))).toEqual([
       { round: 2, table: 1, board: 3, ns: [1], ew: [2] },
