@@ -154,3 +154,7 @@ class SingleBoards:
     def board_options(self, first: int, count: int, method: str) -> Record:
         """No options: a table deals by the number, as of `valat.kernel.capabilities.ClubSessions`."""
         return {}
+
+    def result_columns(self, entry: Record) -> Record:
+        """Nothing: a file of results has the score alone, which is all that its readers know of the game."""
+        return {}

@@ -6,6 +6,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from tests.club.log.sessions import after, entered, opened, played_round, player, seated_session
+from valat import games
 from valat.club.log import commands
 from valat.club.log.events import SessionClosed, Share
 from valat.club.log.results import csv_of, json_of, session_results
@@ -97,6 +98,13 @@ def test_the_standings_follow_from_the_table(state):
         "winners": int(words[words.index("--winners") + 1]),
     }
     assert ranking(score(read_event(text.encode(), choices))) == ranking(standings(state, STEPS))
+
+
+def test_the_standings_of_a_card_game_follow_from_its_files():
+    """By its own scale; nothing but scores is told of a board. Rule: DUP-BOARD-1"""
+    state, game = evening(game="belot", boards=1, method="cross-imps"), games.find("belot")
+    scored = score(read_event(json_of(state, game.result_columns).encode(), {}))
+    assert ranking(scored) == ranking(standings(state, game.imp_steps))
 
 
 def test_what_was_played_stands_beside_what_was_decided():
