@@ -259,6 +259,8 @@ async def test_other_games_have_sessions_too(club, game):
         assert record["dealer"] == (board - 1) % 4
         cards.setdefault(board, set()).add(str(record["hands"]))
     assert {len(found) for found in cards.values()} == {1}
+    played = [score for table in state.tables.values() for score in table.scores.values()]
+    assert all(score.score == score.entry["counts"][0] for score in played)
     shown = await club.picture(session, None)
     assert sum(one.percent for one in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
     house = club.world.house

@@ -7,6 +7,7 @@ from valat.club.daily.boards import BOARDS
 from valat.club.daily.events import PlayFinished
 from valat.club.daily.state import Daily, Play
 from valat.club.live.round_tables import bot_level
+from valat.club.log.boards import score_of
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal
@@ -92,7 +93,7 @@ async def finished(house: House, player: str, board: int, play: Play) -> PlayFin
     assert has_club_sessions(game), "checked when the day was opened"
     entry = state.game.entry(state.deal.state)
     side = state.game.sides(state.options)[game.home_seat]
-    return PlayFinished(player, board, entry["scores"][side], entry)
+    return PlayFinished(player, board, score_of(entry, side), entry)
 
 
 def _setting(state: Daily, board: int) -> Setting:

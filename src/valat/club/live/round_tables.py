@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import UNSET
 
 from valat import bots, games
-from valat.club.log.boards import board_id
+from valat.club.log.boards import board_id, score_of
 from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
 from valat.club.log.outcome import GRACE_MS
 from valat.club.log.seating import members_by_seat
@@ -155,8 +155,9 @@ class RoundTables:
         for number, identity in new.items():
             own = next((one for one in by_board[identity] if one.table == table.id), None)
             if own is not None:
-                score = own.entry["scores"][0]
-                events.append(BoardFinished(state.round, table.row.table, number, score, own.entry))
+                events.append(
+                    BoardFinished(state.round, table.row.table, number, score_of(own.entry), own.entry)
+                )
         return events
 
 

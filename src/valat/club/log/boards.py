@@ -31,9 +31,12 @@ def shared_nonce(nonces: Iterable[str]) -> str:
     return sha256("".join(f"{one}\n" for one in nonces).encode()).hexdigest()[:NONCE]
 
 
-def score_of(entry: Record) -> int:
-    """What a board counts for side 0, by a traveller's entry: its score, or what the game says it counts.
+def score_of(entry: Record, side: int = 0) -> int:
+    """What a board counts for a side, by a traveller's entry: its score, or what the game says it counts.
 
     Rule: DUP-BELOT-1
+
+    >>> score_of({"scores": [17, 9], "counts": [8, -8]}), score_of({"scores": [420, -420]}, side=1)
+    (8, -420)
     """
-    return int((entry["counts"] if "counts" in entry else entry["scores"])[0])
+    return int((entry["counts"] if "counts" in entry else entry["scores"])[side])

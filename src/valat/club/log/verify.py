@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from valat import games
-from valat.club.log.boards import board_id, root_of, shared_nonce
+from valat.club.log.boards import board_id, root_of, score_of, shared_nonce
 from valat.club.log.events import BoardFinished, Member, SessionSeated
 from valat.club.log.export import Export, Place
 from valat.club.log.reducer import apply_events, initial_state
@@ -87,7 +87,7 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     if told != (board_id(state.id, body.board), sealed, [nonce]):
         raise SessionFault(f"{where}: these are not the cards that were sealed.", key="other_cards")
     assert has_comparison(game), "checked when the session was planned"
-    if game.entry(played.states[-1])["scores"][0] != body.score:
+    if score_of(game.entry(played.states[-1])) != body.score:
         raise SessionFault(f"{where}: the record gives another score.", key="other_result")
 
 
