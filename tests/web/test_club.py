@@ -152,6 +152,7 @@ def test_bad_acts(organiser, session):
     """Each has its code, and nothing has happened."""
     assert code(act(organiser, session, "adjust", round=1, table=1, board=1, **SIDES)) == "no_board"
     assert code(act(organiser, session, "adjust", round=1, table=1, board=1)) == "unreadable"
+    assert code(act(organiser, session, "adjust", round=1, table=1, board=1, proposal=True)) == "no_board"
     assert code(act(organiser, session, "time", minutes=5)) == "no_round"
     assert code(act(organiser, session, "substitute", contestant=1, player="Nobody At All")) == "no_player"
     assert code(act(organiser, session, "undo", act=1)) == "no_act"

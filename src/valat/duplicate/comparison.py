@@ -9,7 +9,7 @@ from typing import Any
 
 from valat.duplicate.scores.imps import cross_imps, trimmed_mean
 from valat.duplicate.scores.matchpoints import matchpoints, top
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.result import DealResult, write_result
 
@@ -158,3 +158,11 @@ class SingleBoards:
     def result_columns(self, entry: Record) -> Record:
         """Nothing: a file of results has the score alone, which is all that its readers know of the game."""
         return {}
+
+    def declarer(self, deal: Any) -> int | None:
+        """Nobody: play that has no double-dummy score here is an average where the clock stops it."""
+        return None
+
+    def score_with(self, deal: Any, side: int, tricks: int) -> int:
+        """None: there is no declarer. Raises Refusal `no_play`."""
+        raise Refusal("Nobody plays a contract in this game.", key="no_play")

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -52,6 +52,9 @@ MOST_ENDED = 256
 
 ALONE: dict[str, Any] = {"access": "private", "spectators": "none", "partners": "stay", "fill": "bots"}
 """How a practice table is set."""
+
+
+Answer = TypeVar("Answer")
 
 
 class House:
@@ -451,6 +454,10 @@ class House:
             return state.practice_deals
         wish = (state.setting.game, rules_of(state.setting), state.where, len(state.practice_deals))
         return _practice_deals(await self._generators.run_within(UPLOAD_S, generate_deals, *wish))
+
+    async def compute(self, seconds: float, function: Callable[..., Answer], *args: object) -> Answer:
+        """What the function makes of it in a process of its own. Args and Raises as `Pool.run_within`."""
+        return await self._generators.run_within(seconds, function, *args)
 
     def _sweep(self) -> None:
         self._sweeping = asyncio.ensure_future(self._close_forgotten())

@@ -185,6 +185,12 @@ class ClubSessions(Game[Any, Any, Any], Protocol):
     def result_columns(self, entry: Record) -> Record:
         """What files of results say of an entry beside its score: `contract`, `declarer` and `tricks`."""
 
+    def declarer(self, deal: Any) -> int | None:
+        """The seat that plays a contract; None while there is none."""
+
+    def score_with(self, deal: Any, side: int, tricks: int) -> int:
+        """Side 0's score of a deal with a contract, if a side takes so many of the tricks still to come."""
+
 
 class DoubleDummy(Game[Any, Any, Any], Protocol):
     """A game whose play is nothing but tricks from some moment on, so that open hands can be solved."""

@@ -192,6 +192,40 @@ class SessionAct(Struct, frozen=True):
     reason: str
 
 
+class SessionProposal(Struct, frozen=True):
+    """What may be ruled on a board that the clock stopped, and was not yet.
+
+    Attributes:
+        double_dummy: North-South's score with best play of all; null where the auction was not over.
+        shares: what it may have come to as far as declarer knew; empty likewise: then an average for both.
+    """
+
+    round: int
+    table: int
+    board: int
+    double_dummy: int | None
+    shares: tuple["ScoreShare", ...]
+
+
+class SessionHint(Struct, frozen=True):
+    """What the director may look at.
+
+    Attributes:
+        about: a result far from all others; a table with boards to begin while others are done; a contestant
+            of whom nobody is at the table.
+        board: of a swing; 0 else.
+        contestant: who is absent; 0 else.
+        amount: IMPs of a swing from the board's datum, boards that a slow table has still to play; 0 else.
+    """
+
+    about: Literal["swing", "slow", "absent"]
+    round: int
+    table: int
+    board: int
+    contestant: int
+    amount: int
+
+
 class ClubSessionMessage(Struct, frozen=True, tag="session"):
     """A whole session, as whoever asks sees it.
 
@@ -209,6 +243,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         directs: the caller may act on it.
         messages: of the director, the newest last.
         corrections_ms: until when results may be corrected; null while it goes on, or where it was cancelled.
+        proposals, hints: for the director alone.
     """
 
     summary: SessionSummary
@@ -231,6 +266,8 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     acts: tuple[SessionAct, ...]
     messages: tuple[str, ...]
     corrections_ms: int | None
+    proposals: tuple[SessionProposal, ...]
+    hints: tuple[SessionHint, ...]
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -299,6 +336,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         player: for `substitute`, the name of who comes; empty for a bot.
         percent: for `penalty`, of a board, or points with IMPs.
         act: for `undo`, its number.
+        proposal: for `adjust`, as it was proposed, whatever `ns` and `ew` say.
         results: for `results`, when they are shown.
         id: the client's own id of the act: asked for once more by it, it is not done again.
         preview: nothing is done; the answer is what the standings would be.
@@ -331,6 +369,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     act: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     results: SessionResults = "round"
     id: Annotated[str, Meta(max_length=36)] = ""
+    proposal: bool = False
     preview: bool = False
 
 

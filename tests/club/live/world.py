@@ -67,7 +67,8 @@ class ClubWorld:
         """The session as somebody sees it."""
         state = await self.sessions.get(session.id)
         viewer = Viewer(player.id if player else "", directs)
-        return picture(state, viewer, self.world.house.now(), self.cache)
+        absent = self.sessions.absent(state) if directs else ()
+        return picture(state, viewer, self.world.house.now(), self.cache, absent)
 
     async def sit(self, session: Session, name: str) -> Guest:
         """Somebody connects to the own table of the round."""

@@ -6,7 +6,7 @@ import pytest
 
 from tests.club.log.sessions import after, entered, opened, played_round, player, seated_session
 from valat.club.log import commands
-from valat.club.log.events import RoundStarted, SessionCancelled, SessionClosed, Share
+from valat.club.log.events import AdjudicationProposed, RoundStarted, SessionCancelled, SessionClosed, Share
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal
 
@@ -156,3 +156,16 @@ def test_a_cancelled_session_is_not_corrected():
     state = after(played_round(seated_session(1, 2, 3, 4)), SessionCancelled("Fire."), at_ms=1_000)
     assert commands.corrections_end_ms(state) is None
     assert refusal(commands.penalise, state, 1, 10, "Late.", now_ms=1_000) == "too_late"
+
+
+def test_a_proposal_is_taken_with_one_act():
+    """An auction that was not over is an average for both; without a proposal there is none to take."""
+    state = played_round(seated_session(1, 2, 3, 4))
+    board = state.tables_of(1)[0].row.boards[0]
+    take = partial(commands.take_proposal, at=(1, 1, board), reason="The clock.", now_ms=0)
+    assert refusal(take, state) == "no_board"
+    state = after(state, AdjudicationProposed(1, 1, board))
+    assert [one.sides for one in take(state)] == [FIFTY]
+    shares = (Share(420, 75), Share(-50, 25))
+    state = after(state, AdjudicationProposed(1, 1, board, 420, shares))
+    assert [one.sides for one in take(state)] == [(shares, shares)]

@@ -110,5 +110,7 @@ export const sessionPicture = (
   acts: [],
   messages: [],
   corrections_ms: null,
+  proposals: [],
+  hints: [],
   ...change,
 });

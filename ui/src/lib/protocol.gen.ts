@@ -2266,6 +2266,31 @@ export interface SessionAct {
   reason: string;
 }
 
+/** What may be ruled on a board that the clock stopped, and was not yet. */
+export interface SessionProposal {
+  round: number;
+  table: number;
+  board: number;
+  /** North-South's score with best play of all; null where the auction was not over. */
+  double_dummy: number | null;
+  /** What it may have come to as far as declarer knew; empty likewise: then an average for both. */
+  shares: ScoreShare[];
+}
+
+/** What the director may look at. */
+export interface SessionHint {
+  /** A result far from all others; a table with boards to begin while others are done; a contestant of whom nobody is at the table. */
+  about: 'swing' | 'slow' | 'absent';
+  round: number;
+  table: number;
+  /** Of a swing; 0 else. */
+  board: number;
+  /** Who is absent; 0 else. */
+  contestant: number;
+  /** IMPs of a swing from the board's datum, boards that a slow table has still to play; 0 else. */
+  amount: number;
+}
+
 /** A whole session, as whoever asks sees it. */
 export interface ClubSessionMessage {
   type: 'session';
@@ -2302,6 +2327,10 @@ export interface ClubSessionMessage {
   messages: string[];
   /** Until when results may be corrected; null while it goes on, or where it was cancelled. */
   corrections_ms: number | null;
+  /** For the director alone. */
+  proposals: SessionProposal[];
+  /** For the director alone. */
+  hints: SessionHint[];
 }
 
 /** Entering a session. */
@@ -2375,6 +2404,8 @@ export interface SessionActRequest {
   results: SessionResults;
   /** The client's own id of the act: asked for once more by it, it is not done again. */
   id: string;
+  /** For `adjust`, as it was proposed, whatever `ns` and `ew` say. */
+  proposal: boolean;
   /** Nothing is done; the answer is what the standings would be. */
   preview: boolean;
 }

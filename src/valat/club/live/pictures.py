@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from valat import games
+from valat.club.live.hints import Absent, hints
 from valat.club.log.commands import corrections_end_ms
 from valat.club.log.events import Contestant
 from valat.club.log.seating import members_by_seat
@@ -18,12 +19,15 @@ from valat.kernel.errors import Refusal
 from valat.protocol.sessions import (
     ClubSessionMessage,
     PastSession,
+    ScoreShare,
     SessionAct,
     SessionBoard,
     SessionContestant,
     SessionEntry,
+    SessionHint,
     SessionMember,
     SessionPhase,
+    SessionProposal,
     SessionRanking,
     SessionScore,
     SessionSummary,
@@ -146,8 +150,14 @@ def past(listing: SessionListing) -> PastSession:
     )
 
 
-def picture(state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache) -> ClubSessionMessage:
-    """The whole session. What is secret stays out of it: salts, nonces, boards still to be played."""
+def picture(
+    state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache, absent: Iterable[Absent] = ()
+) -> ClubSessionMessage:
+    """The whole session. What is secret stays out of it: salts, nonces, boards still to be played.
+
+    Args:
+        absent: the contestants of whom nobody is at the table.
+    """
     rounds = rounds_shown_to(state, viewer)
     scored = cache.scored(state, rounds)
     return ClubSessionMessage(
@@ -171,6 +181,8 @@ def picture(state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache) -> C
         tuple(_acts(state, viewer, rounds, cache)),
         tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
         corrections_end_ms(state),
+        tuple(_proposals(state, viewer, cache)),
+        tuple(_hints(state, viewer, cache, absent)) if viewer.directs else (),
     )
 
 
@@ -293,6 +305,24 @@ def _score(scored: Scored, one: ScoredResult, rulings: Mapping[tuple[int, int, i
         table.id,
         table.row.boards.index(result.board) + 1,
     )
+
+
+def _hints(
+    state: Session, viewer: Viewer, cache: ScoreCache, absent: Iterable[Absent]
+) -> Iterable[SessionHint]:
+    played = {board for table in state.tables.values() for board in table.scores}
+    shown = boards_shown_to(state, viewer, played, cache)
+    return hints(state, shown, rounds_shown_to(state, viewer), absent)
+
+
+def _proposals(state: Session, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionProposal]:
+    """What the director has not ruled yet."""
+    ruled = {(one.round, one.table, one.board) for one in state.adjustments.values()}
+    shown = boards_shown_to(state, viewer, (board for _, _, board in state.proposals), cache)
+    for place, one in state.proposals.items():
+        if viewer.directs and place not in ruled and one.board in shown:
+            shares = tuple(ScoreShare(share.score, share.percent) for share in one.shares)
+            yield SessionProposal(*place, one.double_dummy, shares)
 
 
 def _acts(state: Session, viewer: Viewer, rounds: int, cache: ScoreCache) -> Iterable[SessionAct]:

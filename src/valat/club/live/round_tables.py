@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Literal
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from valat import bots, games
 from valat.club.log.boards import board_id, score_of
@@ -16,6 +16,7 @@ from valat.club.log.state import RoundTable, Session
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
 from valat.kernel.match_cap import MatchCap
 from valat.protocol.table import Manager
 from valat.store.boards import results
@@ -37,6 +38,18 @@ BOT = "Bot"
 def bot_level(game: str) -> str:
     """The level of the bots that hold seats: the house's own."""
     return bots.levels(game)[0].name
+
+
+class StoppedBoard(Struct, frozen=True):
+    """A board that was not played to its end.
+
+    Attributes:
+        place: round, table and board.
+        record: of the deal with its moves so far.
+    """
+
+    place: tuple[int, int, int]
+    record: Record
 
 
 class RoundTables:
@@ -142,6 +155,22 @@ class RoundTables:
             found += await self._board_events(state, table, live)
             if live.state.phase in END_PHASES:
                 found.append(TableDone(state.round, table.row.table))
+        return found
+
+    async def stopped(self, state: Session) -> list[StoppedBoard]:
+        """The boards in play that the clock stopped in this round, for which nothing is proposed yet."""
+        found: list[StoppedBoard] = []
+        for table in state.tables_of(state.round):
+            if table.id is None or not table.done or table.row.boards[-1] in table.scores:
+                continue
+            with suppress(Refusal):
+                live = (await self._house.get(table.id)).state
+                deal, ended = live.deal, {one.deal for one in live.finished_deals}
+                if deal is None or not deal.moves or deal.number in ended:
+                    continue
+                place = (state.round, table.row.table, table.row.boards[0] + deal.number - 1)
+                if place[2] not in table.scores and place not in state.proposals:
+                    found.append(StoppedBoard(place, games.find(state.plan.game).record(deal.state)))
         return found
 
     async def _board_events(self, state: Session, table: RoundTable, live: Table) -> Sequence[AnyEvent]:

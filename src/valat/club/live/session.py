@@ -1,20 +1,24 @@
 """One session that goes on: a task that appends to its log and does what the state asks for."""
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
 
+from valat.club.live.adjudication import LIMIT_S, adjudicate
 from valat.club.live.boards import board_statements
 from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import messages_of
-from valat.club.live.round_tables import BOT, RoundTables
+from valat.club.live.round_tables import BOT, RoundTables, StoppedBoard
 from valat.club.log import commands
-from valat.club.log.events import AnyEvent, Event, SessionClosed, SessionSeated
+from valat.club.log.events import AdjudicationProposed, AnyEvent, Event, SessionClosed, SessionSeated
 from valat.club.log.outcome import GRACE_MS, consequences, due_ms
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
 from valat.house.house import House
+from valat.kernel.errors import Refusal
 from valat.protocol.tournaments import PlayerMessage
 from valat.store.boards import release_boards
 from valat.store.club_sessions import LOGS, set_phase
@@ -22,6 +26,9 @@ from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
 from valat.table.live.time_source import ResettableTimer, TimeSource
+from valat.workers.pool import WorkerDied
+
+log = logging.getLogger("valat.club")
 
 Decision = Callable[[Session], Sequence[AnyEvent]]
 """A command: the events that it makes of a state; raises Refusal."""
@@ -57,6 +64,7 @@ class LiveSession:
         self._context = context
         self._tables = RoundTables(context.house, context.players)
         self._is_settling = False
+        self._adjudications: dict[tuple[int, int, int], asyncio.Task[None]] = {}
         self._actor = Actor(state.id, self._arm)
         self._timer = ResettableTimer(context.times, self.wake)
         self.wake()
@@ -98,11 +106,20 @@ class LiveSession:
     async def wait_idle(self) -> None:
         """Returns when there is nothing left to do before time goes on."""
         await self._actor.join()
+        await asyncio.gather(*self._adjudications.values())
 
-    async def close(self) -> None:
-        """Ends its task after what was accepted is done."""
+    async def close(self, *, finish: bool = True) -> None:
+        """Ends its task after what was accepted is done.
+
+        Args:
+            finish: boards that are being adjudicated are waited for; else the next run begins anew with them.
+        """
         self._timer.stop()
         await self._actor.join()
+        if not finish:
+            for task in self._adjudications.values():
+                task.cancel()
+        await asyncio.gather(*self._adjudications.values(), return_exceptions=True)
         self._actor.stop()
         await self._actor.wait_ended()
 
@@ -132,6 +149,34 @@ class LiveSession:
             await self._append(new)
         if self.state.round:
             await self._tables.direct(self.state, self._context.times.now())
+        if self.state.phase in ("playing", "between", "final"):
+            await self._adjudicate_stopped()
+
+    async def _adjudicate_stopped(self) -> None:
+        """Has it worked out what boards that the clock stopped would have come to. Rule: BRI-COMP-14"""
+        for stopped in await self._tables.stopped(self.state):
+            if stopped.place not in self._adjudications:
+                # not here: it takes seconds, and directors act meanwhile
+                self._adjudications[stopped.place] = asyncio.create_task(self._adjudicate(stopped))
+
+    async def _adjudicate(self, stopped: StoppedBoard) -> None:
+        game, seed = self.state.plan.game, f"{self.state.id} {stopped.place}"
+        try:
+            found = await self._context.house.compute(LIMIT_S, adjudicate, game, stopped.record, seed)
+        except (Refusal, WorkerDied) as error:
+            log.warning("session %s: nothing is proposed for %s: %s", self.state.id, stopped.place, error)
+            return
+        except Exception:
+            # the evening goes on without: the director rules alone
+            log.exception("session %s: nothing is proposed for %s", self.state.id, stopped.place)
+            return
+
+        async def job() -> None:
+            rest = (found.double_dummy, found.shares) if found is not None else ()
+            await self._append([AdjudicationProposed(*stopped.place, *rest)])
+
+        with suppress(ActorStopped):
+            await self._actor.perform(job)
 
     async def _next_events(self) -> Sequence[AnyEvent]:
         """What comes next without anybody acting; empty when nothing does."""

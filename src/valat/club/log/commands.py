@@ -201,6 +201,20 @@ def adjust(
     return [BoardAdjusted(number, table, board, sides, reason)]
 
 
+def take_proposal(state: Session, at: tuple[int, int, int], reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which the director rules as it was proposed.
+
+    Raises:
+        Refusal: as `adjust`; `no_board` where nothing is proposed for it.
+    Rule: BRI-COMP-14
+    """
+    proposal = state.proposals.get(at)
+    if proposal is None:
+        raise Refusal("Nothing is proposed for that board at that table.", code="no_board")
+    side: Adjusted = proposal.shares or "average"
+    return adjust(state, at, (side, side), reason, now_ms)
+
+
 def _check_weights(side: Adjusted) -> None:
     if isinstance(side, str):
         return

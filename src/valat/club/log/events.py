@@ -260,6 +260,22 @@ class BoardAdjusted(EventBody, frozen=True, tag="adjusted"):
     reason: str
 
 
+class AdjudicationProposed(EventBody, frozen=True, tag="proposed"):
+    """What the director may rule on a board that the clock stopped. Rule: BRI-COMP-14
+
+    Attributes:
+        double_dummy: side 0's score with best play of all from there; None where the auction was not over.
+        shares: how often each score came in hands that declarer could not tell apart; empty where the auction
+            was not over, for which an average of both sides is proposed.
+    """
+
+    round: int
+    table: int
+    board: int
+    double_dummy: int | None = None
+    shares: tuple[Share, ...] = ()
+
+
 class ContestantPenalised(EventBody, frozen=True, tag="penalty"):
     """The director takes points off, or gives them. Rule: BRI-COMP-10
 
@@ -302,6 +318,7 @@ ActEvent = (
     TimeAdded
     | MemberSubstituted
     | BoardAdjusted
+    | AdjudicationProposed
     | ContestantPenalised
     | ActUndone
     | ResultsSet

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from valat.club.log.events import (
     ActEvent,
     ActUndone,
+    AdjudicationProposed,
     AnyEvent,
     BoardAdjusted,
     BoardFinished,
@@ -138,6 +139,8 @@ def _act(state: Session, body: ActEvent, seq: int) -> Session:
             return _substituted(state, body)
         case BoardAdjusted():
             return replace(state, adjustments={**_without_same(state, body), seq: body})
+        case AdjudicationProposed(round=number, table=table, board=board):
+            return replace(state, proposals={**state.proposals, (number, table, board): body})
         case ContestantPenalised():
             return replace(state, penalties={**state.penalties, seq: body})
         case ActUndone(act=act):

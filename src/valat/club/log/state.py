@@ -6,6 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from valat.club.log.events import (
+    AdjudicationProposed,
     BoardAdjusted,
     BoardSeals,
     Contestant,
@@ -69,6 +70,7 @@ class Session(Struct, frozen=True):
         ends_ms: when its clock ends, milliseconds since 1970.
         tables: of all rounds so far, by round and table.
         adjustments, penalties: those that hold, by the number of their event.
+        proposals: what the director may rule, by round, table and board.
         messages: of the director.
         substituted: by contestant and place, the boards' rounds from which on somebody else plays.
         done_acts: the clients' ids of acts that were done.
@@ -92,6 +94,7 @@ class Session(Struct, frozen=True):
     tables: Mapping[tuple[int, int], RoundTable] = {}
     adjustments: Mapping[int, BoardAdjusted] = {}
     penalties: Mapping[int, ContestantPenalised] = {}
+    proposals: Mapping[tuple[int, int, int], AdjudicationProposed] = {}
     messages: tuple[tuple[int, MessageSent], ...] = ()
     substituted: Mapping[tuple[int, int], int] = {}
     done_acts: frozenset[str] = frozenset()

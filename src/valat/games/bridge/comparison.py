@@ -18,7 +18,7 @@ from valat.games.bridge.rules import (
     board_vulnerable,
 )
 from valat.games.bridge.scoring.imps import STEPS
-from valat.games.bridge.sheet import result
+from valat.games.bridge.sheet import contract_and_tricks, result
 from valat.games.bridge.state import Setup, State
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
@@ -109,6 +109,16 @@ def result_columns(entry: Record) -> Record:
         "declarer": SEATS[entry["declarer"]],
         "tricks": entry["tricks"],
     }
+
+
+def score_with(deal: State, side: int, tricks: int) -> int:
+    """North-South's score if a side takes so many of the tricks still to come. Rule: BRI-SCORE-6"""
+    assert deal.play is not None, "a deal with a contract"
+    contract, taken = contract_and_tricks(deal, deal.play)
+    rest = HAND - sum(deal.play.tricks)
+    own = SIDES[deal.play.declarer]
+    score = duplicate_score(contract, taken + (tricks if side == own else rest - tricks))
+    return score if own == 0 else -score
 
 
 def compare(entries: Sequence[Record]) -> tuple[Record, ...]:

@@ -157,6 +157,13 @@ class Bridge(BaseGame[State, Move, Match]):
     def result_columns(self, entry: Record) -> Record:
         return comparison.result_columns(entry)
 
+    def declarer(self, deal: State) -> int | None:
+        return None if deal.play is None else deal.play.declarer
+
+    def score_with(self, deal: State, side: int, tricks: int) -> int:
+        """Rule: BRI-SCORE-6"""
+        return comparison.score_with(deal, side, tricks)
+
     # --- Rotation
     def rotates(self, rules: options.Options, kind: str) -> bool:
         # Cutting for partners, tours and accounts belong to rubbers. Rule: BRI-CUT-1, BRI-SCORE-9

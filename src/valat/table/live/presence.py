@@ -44,6 +44,10 @@ class Presence:
         if full and who not in self._broadcaster.players():
             raise Refusal("Too many people are watching this table.", code="full")
 
+    def away(self, state: TableState) -> set[int]:
+        """The seats of people who are not connected."""
+        return set(state.persons) - self._broadcaster.here(state)
+
     def update(self, state: TableState) -> list[PlayerBack | PlayerAway]:
         """Who has come and gone since the last time."""
         timings, now, present = self._timings, self._times.now(), self._broadcaster.here(state)

@@ -172,7 +172,8 @@ async def _preview(
 
 async def _picture(app_state: AppState, state: Session, player: Player | None) -> ClubSessionMessage:
     viewer = await _viewer(app_state, state, player)
-    return picture(state, viewer, app_state.house.now(), app_state.session_scores)
+    absent = app_state.club_sessions.absent(state) if viewer.directs else ()
+    return picture(state, viewer, app_state.house.now(), app_state.session_scores, absent)
 
 
 async def _viewer(app_state: AppState, state: Session, player: Player | None) -> Viewer:

@@ -35,7 +35,9 @@ class SessionReader:
             return None
         self._seq = self._state.seq
         now = self._app_state.house.now()
-        return msgspec.json.encode(picture(self._state, self._viewer, now, self._app_state.session_scores))
+        absent = self._app_state.club_sessions.absent(self._state) if self._viewer.directs else ()
+        scores = self._app_state.session_scores
+        return msgspec.json.encode(picture(self._state, self._viewer, now, scores, absent))
 
 
 @websocket("/ws/club/{session_id:str}")

@@ -52,9 +52,7 @@ async def decision_of(
         case "time":
             return partial(commands.add_time, minutes=request.minutes, reason=request.reason, now_ms=now)
         case "adjust":
-            at = (request.round, request.table, request.board)
-            sides = (_side(request.ns), _side(request.ew))
-            return partial(commands.adjust, at=at, sides=sides, reason=request.reason, now_ms=now)
+            return _adjusting(request, now)
         case "penalty":
             number, percent = request.contestant, request.percent
             return partial(
@@ -112,6 +110,15 @@ def _check_not_own(player: Player, state: Session, request: SessionActRequest) -
     sits = table is not None and any(own.number in side for side in table.row.sides)
     if request.do == "undo" or sits or request.contestant == own.number:
         raise forbidden("Somebody else decides where you play yourself.", "own_case")
+
+
+def _adjusting(request: SessionActRequest, now_ms: int) -> Decision:
+    """The command of a ruling, as it was proposed or as it says. Raises Unreadable."""
+    at = (request.round, request.table, request.board)
+    if request.proposal:
+        return partial(commands.take_proposal, at=at, reason=request.reason, now_ms=now_ms)
+    sides = (_side(request.ns), _side(request.ew))
+    return partial(commands.adjust, at=at, sides=sides, reason=request.reason, now_ms=now_ms)
 
 
 def _side(side: SideScore) -> Adjusted:

@@ -129,6 +129,7 @@ export function requestOf(
     act: 0,
     results: draft.results,
     id: '',
+    proposal: false,
     preview: false,
   };
   switch (act) {

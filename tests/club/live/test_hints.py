@@ -1,0 +1,66 @@
+"""What the director is shown unasked."""
+
+import pytest
+
+from tests.club.live.test_sessions import SHORT, begun
+from tests.club.log.sessions import after, played_round, seated_session
+from valat.club.live.hints import hints
+from valat.club.live.sessions import ARRIVAL_MS
+from valat.club.log import commands
+from valat.club.log.events import BoardFinished, RoundStarted, TableDone
+
+
+def found(state, absent=()):
+    """The hints, each by its fields."""
+    return [
+        (one.about, one.round, one.table, one.board, one.contestant, one.amount)
+        for one in hints(state, range(1, 100), state.round, absent)
+    ]
+
+
+def test_a_result_far_from_the_others():
+    """By 17 IMPs and more from the board's datum; one that was ruled on is seen to."""
+    state = played_round(seated_session(*range(1, 9), boards=1), 420, 420)
+    boards = {table.row.boards[0] for table in state.tables_of(1)}
+    assert found(state) == []
+    state = played_round(seated_session(*range(1, 9), boards=1), 2220, -2220)
+    places = [(table.row.table, table.row.boards[0]) for table in state.tables_of(1)]
+    expected = [("swing", 1, *place, 0) for place in places] if len(boards) == 1 else []
+    assert [one[:5] for one in found(state)] == expected
+    assert all(one[5] >= 17 for one in found(state))
+    for table, board in places:
+        ruling = commands.adjust(state, (1, table, board), ("average", "average"), "A slip.", now_ms=0)
+        state = after(state, *ruling)
+    assert found(state) == []
+
+
+def test_a_slow_table():
+    """It has boards to begin while another has played all of its own."""
+    state = after(seated_session(*range(1, 9), boards=3), RoundStarted(1, 1))
+    quick, slow = state.tables_of(1)[:2]
+    for board in quick.row.boards:
+        state = after(state, BoardFinished(1, quick.row.table, board, 0, {"scores": [0, 0]}))
+    assert found(state) == []
+    state = after(state, TableDone(1, quick.row.table))
+    assert found(state) == [("slow", 1, slow.row.table, 0, 0, 3)]
+    for board in slow.row.boards[:2]:
+        state = after(state, BoardFinished(1, slow.row.table, board, 0, {"scores": [0, 0]}))
+    assert found(state) == []
+
+
+@pytest.mark.anyio
+async def test_a_contestant_of_whom_nobody_has_come(club):
+    """After a minute; the director alone is told."""
+    session = await begun(club, **SHORT, results="end")
+    state = await club.sessions.get(session.id)
+    ann = await club.world.person("Ann")
+    number = state.contestant_of(ann.id).number
+    assert club.sessions.absent(state) == []
+    club.world.times.ms = state.since_ms + ARRIVAL_MS
+    absent = [one for _, one in club.sessions.absent(state)]
+    assert number in absent
+    shown = (await club.picture(session, None, directs=True)).hints
+    assert {one.contestant for one in shown if one.about == "absent"} == set(absent)
+    assert (await club.picture(session, ann)).hints == ()
+    await club.sit(session, "Ann")
+    assert number not in [one for _, one in club.sessions.absent(state)]
