@@ -1,7 +1,7 @@
 """An evening of club bridge that people play while the server dies; then its export is computed anew."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -11,15 +11,14 @@ from msgspec import Struct
 
 from tests.chaos.mortal import MortalServer
 from tests.chaos.periods import Organiser
+from tests.chaos.players import PatientPlayer
 from tests.patience import PATIENCE
-from valat.client import Client, Seat, TableMessage
 from valat.club.live.history import load_events, load_state
 from valat.club.log.events import BoardFinished, ContestantPenalised
 from valat.club.log.export import read_lines
 from valat.club.log.standings import standings
 from valat.club.log.verify import verify
 from valat.games.bridge.scoring import STEPS
-from valat.kernel.errors import Refusal
 from valat.protocol.sessions import ClubSessionMessage
 from valat.store.database import open_archive
 from valat.store.tables import all_tables
@@ -175,7 +174,7 @@ class Director(Organiser):
             await asyncio.sleep(0.1)
 
 
-class Person:
+class Person(PatientPlayer):
     """Somebody who asks again whenever the server is away.
 
     Attributes:
@@ -184,59 +183,31 @@ class Person:
     """
 
     def __init__(self, url: str, session: str, rng: Random) -> None:
-        self._client, self._session, self._rng = Client(url, timeout=30), session, rng
+        super().__init__(url, rng)
+        self._session = session
         self._nonce = f"{rng.getrandbits(128):032x}"
         self.comes, self.from_round = True, 1
 
     async def come(self) -> str:
         """The own name."""
-        return (await self._again(self._client.me)).name
+        return (await self.again(self.client.me)).name
 
     async def enter(self, partner: str = "") -> None:
         """Enters, with the place beside kept for a partner."""
-        await self._again(self._client.me)
-        await self._again(lambda: self._client.enter_session(self._session, partner, self._nonce))
+        await self.again(self.client.me)
+        await self.again(lambda: self.client.enter_session(self._session, partner, self._nonce))
 
     async def play(self) -> None:
         """Plays at the own tables until the session is over."""
         while (shown := await self._now()).summary.phase not in ("final", "cancelled"):
             table = next((table.id for table in shown.tables if table.id and not table.done), None)
             if self.comes and table is not None and shown.summary.round >= self.from_round:
-                await self._sit(table)
+                await self.sit(table)
             await asyncio.sleep(0.2)
 
-    async def close(self) -> None:
-        """Lets go of the connections."""
-        await self._client.__aexit__()
-
     async def _now(self) -> ClubSessionMessage:
-        return await self._again(lambda: self._client.club_session(self._session))
+        return await self.again(lambda: self.client.club_session(self._session))
 
-    async def _sit(self, table: str) -> None:
-        """Plays at a table until its match is over or the line is lost."""
-        with suppress(Refusal):
-            async with self._client.connect(table) as seat:
-                async for message in seat:
-                    if isinstance(message, TableMessage) and message is seat.now:
-                        if message.table.phase in ("over", "closed"):
-                            return
-                        await self._act(seat, message)
-
-    async def _act(self, seat: Seat, message: TableMessage) -> None:
-        with suppress(Refusal):
-            if message.table.phase == "between":
-                await seat.ready()
-            elif message.table.phase == "playing" and message.view and message.view["legal"]:
-                # who passes most is soon at the cards, and has low contracts
-                legal = message.view["legal"]
-                await seat.move(legal[0] if self._rng.random() < 0.9 else self._rng.choice(legal), message)
-
-    async def _again(self, ask: Callable[[], Any]) -> Any:
-        """The answer, asked for until the server is there."""
-        while True:
-            try:
-                return await ask()
-            except Refusal as refusal:
-                if refusal.code != "no_server":
-                    raise
-                await asyncio.sleep(0.1)
+    def choose(self, legal: Sequence[str]) -> str:
+        """The first one mostly: who passes is soon at the cards, and has low contracts."""
+        return legal[0] if self.rng.random() < 0.9 else self.rng.choice(legal)

@@ -9,8 +9,8 @@ from random import Random
 import httpx
 
 from tests.chaos.mortal import MortalServer
+from tests.chaos.players import PatientPlayer
 from tests.patience import PATIENCE
-from valat.client import Client, Seat, TableMessage
 from valat.kernel.errors import Refusal
 from valat.ledger.checks import faults
 from valat.store.database import open_archive
@@ -88,21 +88,22 @@ async def play_tournament(server: MortalServer, game: str, rng: Random) -> bytes
         return await people[0].export(tournaments.pop())
 
 
-class Person:
+class Person(PatientPlayer):
     """Somebody who asks again whenever the server is away."""
 
     def __init__(self, url: str, game: str, rng: Random) -> None:
-        self._client, self._game, self._rng = Client(url, timeout=30), game, rng
+        super().__init__(url, rng)
+        self._game = game
         self._http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=30)
         self._comes, self._leaves = rng.random() >= AWAY, rng.random() < LEAVES
 
     async def play(self) -> str:
         """The id of the tournament, entered and played to its end."""
-        me = await self._again(self._client.me)
-        if self._rng.random() < 0.5:
+        me = await self.again(self.client.me)
+        if self.rng.random() < 0.5:
             await self._register(me.name)
         tournament = await self._enter()
-        while (state := await self._again(lambda: self._client.tournament(tournament))).summary.phase not in (
+        while (state := await self.again(lambda: self.client.tournament(tournament))).summary.phase not in (
             "final",
             "cancelled",
         ):
@@ -110,9 +111,9 @@ class Person:
             assert own is not None
             if self._leaves and state.summary.phase == "playing" and own.status == "playing":
                 with suppress(Refusal):
-                    await self._client.leave_tournament(tournament)
+                    await self.client.leave_tournament(tournament)
             if self._comes and own.table is not None:
-                await self._sit(own.table)
+                await self.sit(own.table)
             await asyncio.sleep(0.05)
         return tournament
 
@@ -126,57 +127,30 @@ class Person:
                 raise Refusal(str(error), code="no_server") from error
             return answer.content
 
-        return await self._again(ask)
+        return await self.again(ask)
 
     async def close(self) -> None:
         """Lets go of the connections."""
-        await self._client.__aexit__()
+        await super().close()
         await self._http.aclose()
 
     async def _register(self, name: str) -> None:
         try:
-            await self._again(lambda: self._client.register(name, PASSWORD.format(name)))
+            await self.again(lambda: self.client.register(name, PASSWORD.format(name)))
         except Refusal as refusal:
             # else it was done, and the answer died with the server
             if refusal.code not in ("registered", "no_session"):
                 raise
             # and with it the new cookie: who comes back is somebody else
-            await self._again(self._client.me)
+            await self.again(self.client.me)
 
     async def _enter(self) -> str:
         """The tournament of the game that is open; whoever is in one already stays there."""
         while True:
-            listed = (await self._again(self._client.tournaments)).tournaments
+            listed = (await self.again(self.client.tournaments)).tournaments
             quick = [one for one in listed if (one.game, one.format) == (self._game, "quick")]
             if mine := [one.id for one in quick if one.own is not None]:
                 return mine[0]
             with suppress(Refusal):
-                await self._client.enter(next(one.id for one in quick if one.phase == "open"))
+                await self.client.enter(next(one.id for one in quick if one.phase == "open"))
             await asyncio.sleep(0.05)
-
-    async def _sit(self, table: str) -> None:
-        """Plays at a table until its match is over or the line is lost."""
-        with suppress(Refusal):
-            async with self._client.connect(table) as seat:
-                async for message in seat:
-                    if isinstance(message, TableMessage) and message is seat.now:
-                        if message.table.phase in ("over", "closed"):
-                            return
-                        await self._act(seat, message)
-
-    async def _act(self, seat: Seat, message: TableMessage) -> None:
-        with suppress(Refusal):
-            if message.table.phase == "between":
-                await seat.ready()
-            elif message.table.phase == "playing" and message.view and message.view["legal"]:
-                await seat.move(self._rng.choice(message.view["legal"]), message)
-
-    async def _again(self, ask):
-        """The answer, asked for until the server is there."""
-        while True:
-            try:
-                return await ask()
-            except Refusal as refusal:
-                if refusal.code != "no_server":
-                    raise
-                await asyncio.sleep(0.1)

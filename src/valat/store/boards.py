@@ -180,17 +180,6 @@ async def has_seen_any(store: Store, shelves: Collection[str], player: str, but:
         return (await connection.execute(query)).first() is not None
 
 
-async def boards_on(store: Store, first: str) -> dict[str, str]:
-    """The boards on the shelves of a group of tables: their ids by their shelves.
-
-    Args:
-        first: how the shelves begin, up to the `/`.
-    """
-    query = select(table.c.shelf, table.c.id).where(table.c.shelf.startswith(f"{first}/", autoescape=True))
-    async with store.engine.connect() as connection:
-        return {row.shelf: row.id for row in await connection.execute(query)}
-
-
 async def boards_finished_by(store: Store, player: str | None, boards: Collection[str]) -> set[str]:
     """Those of the boards that the player has seen at a table where the deal is over, or that all may see."""
     if not boards:

@@ -305,6 +305,6 @@ def _check_seated(state: Session) -> None:
         raise Refusal("Nobody is seated yet.", code="no_round")
 
 
-def _check_reason(reason: str | Sequence[str]) -> None:
+def _check_reason(reason: str) -> None:
     if not reason:
         raise Refusal("Say why, in a sentence.", code="no_reason")

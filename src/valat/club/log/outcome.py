@@ -17,8 +17,6 @@ SEATING_MS = 20_000
 """From the seating to the first card: so long one looks where one sits."""
 CHANGE_MS = 15_000
 """From the end of a round to the next one: whoever is faster than the clock waits no longer."""
-WARNING_MS = 120_000
-"""Before the end of a round its players are warned. Rule: BRI-COMP-14"""
 GRACE_MS = 180_000
 """A board in play may be ended after the round's end. Rule: BRI-COMP-14"""
 
