@@ -1,7 +1,14 @@
-"""How Hypothesis searches: for failures, not for slowness; continuous integration repeats itself."""
+"""How Hypothesis searches: for failures, not for slowness; continuous integration repeats itself.
+
+And which tests are tried once more: a browser or a killed server is at the mercy of whatever else the machine
+does.
+"""
 
 import os
+from collections.abc import Iterable
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.effort import FACTOR, examples
@@ -15,3 +22,14 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("valat")
+
+TRIED_TWICE = ("browser", "chaos")
+"""The folders of tests that drive a browser or kill servers. What was run again stands in pytest's last line."""
+
+
+def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
+    """Has a test of those folders that fails run once more."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here) and item.path.relative_to(here).parts[0] in TRIED_TWICE:
+            item.add_marker(pytest.mark.flaky(reruns=1))

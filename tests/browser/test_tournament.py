@@ -155,8 +155,9 @@ def test_scores_of_tables_that_play_are_shown(newcomer: Newcomer, address: str) 
         points = sorted(int(text) for text in table.locator(".score").all_inner_texts())
         assert points[0] == 0
         assert points[1] in (1, 2, 3)
+        # the other tables of the round may have played as many deals by now
         watched = watcher.page.get_by_role("region", name="watch").get_by_text("after 1 deal")
-        expect(watched).to_be_visible()
+        expect(watched.first).to_be_visible()
         assert overflows(watcher.page) <= 0
         assert violations(watcher.page) == []
     assert (player.faults, watcher.faults) == ([], [])
