@@ -24,7 +24,7 @@ settings.register_profile(
 settings.load_profile("valat")
 
 TRIED_TWICE = ("browser", "chaos")
-"""The folders of tests that drive a browser or kill servers. What was run again stands in pytest's last line."""
+"""Folders of tests that drive a browser or kill servers. What was run again stands in pytest's last line."""
 
 
 def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
