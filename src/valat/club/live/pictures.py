@@ -7,12 +7,10 @@ from msgspec import Struct
 
 from valat import games
 from valat.club.live.hints import Absent, hints
+from valat.club.live.shared_picture import SharedPicture, shared_picture
 from valat.club.log.commands import corrections_end_ms
-from valat.club.log.events import Contestant
-from valat.club.log.seating import members_by_seat
 from valat.club.log.standings import shown_rounds, standings
 from valat.club.log.state import RoundTable, Session
-from valat.duplicate.movements.movement import IndividualRow, PairRow
 from valat.duplicate.scores import Number, ScoredResult, Standings
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal
@@ -22,16 +20,12 @@ from valat.protocol.sessions import (
     ScoreShare,
     SessionAct,
     SessionBoard,
-    SessionContestant,
-    SessionEntry,
     SessionHint,
-    SessionMember,
     SessionPhase,
     SessionProposal,
     SessionRanking,
     SessionScore,
     SessionSummary,
-    SessionTable,
 )
 from valat.store.club_sessions import SessionListing
 
@@ -71,7 +65,7 @@ class ScoreCache:
 
     def __init__(self) -> None:
         self._scored = OrderedDict[tuple[object, ...], Scored]()
-        self._to_come: tuple[str, int, Mapping[int, frozenset[int]]] = ("", 0, {})
+        self._shared = OrderedDict[str, tuple[Session, SharedPicture, Mapping[int, frozenset[int]]]]()
 
     def scored(self, state: Session, rounds: int) -> Scored:
         """The session up to a round, scored once for all who look."""
@@ -88,11 +82,21 @@ class ScoreCache:
 
     def to_come(self, state: Session) -> Mapping[int, frozenset[int]]:
         """Who has still to play each board, made once for all who look."""
-        session, seq, found = self._to_come
-        if (session, seq) != (state.id, state.seq):
-            found = boards_to_come(state)
-            self._to_come = state.id, state.seq, found
-        return found
+        return self._of(state)[2]
+
+    def shared(self, state: Session) -> SharedPicture:
+        """What all who look are shown alike."""
+        return self._of(state)[1]
+
+    def _of(self, state: Session) -> tuple[Session, SharedPicture, Mapping[int, frozenset[int]]]:
+        known = self._shared.get(state.id)
+        # not by the number of its newest event: an act that is tried has the number of one that is done
+        if known is None or known[0] is not state:
+            known = state, shared_picture(state), boards_to_come(state)
+            self._shared[state.id] = known
+            if len(self._shared) > MOST_SCORED:
+                self._shared.popitem(last=False)
+        return known
 
 
 def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
@@ -159,7 +163,7 @@ def picture(
         absent: the contestants of whom nobody is at the table.
     """
     rounds = rounds_shown_to(state, viewer)
-    scored = cache.scored(state, rounds)
+    scored, shared = cache.scored(state, rounds), cache.shared(state)
     return ClubSessionMessage(
         summary(state, viewer.player),
         state.seq,
@@ -173,9 +177,9 @@ def picture(
         state.plan.results,
         rounds,
         viewer.directs,
-        tuple(_entries(state, viewer)),
-        tuple(_contestant(one, viewer) for one in state.contestants.values()),
-        tuple(_table(state, table, viewer) for table in state.tables_of(state.round)),
+        shared.entries_for(viewer.player),
+        shared.contestants_for(viewer.player),
+        shared.tables_for(viewer.player),
         scored.ranking,
         tuple(_boards(state, scored, viewer, cache)),
         tuple(_acts(state, viewer, rounds, cache)),
@@ -208,36 +212,6 @@ def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache
         for board in boards
         if board not in to_come or (own is not None and own.number not in to_come[board])
     }
-
-
-def _entries(state: Session, viewer: Viewer) -> Iterable[SessionEntry]:
-    for entry in state.entries:
-        if entry.members:
-            own = any(member.player == viewer.player for member in entry.members if member.player)
-            names = tuple(member.name for member in entry.members)
-            yield SessionEntry(entry.number, names, entry.partner, own)
-
-
-def _contestant(contestant: Contestant, viewer: Viewer) -> SessionContestant:
-    members = tuple(
-        SessionMember(one.name, one.player is None, one.player is not None and one.player == viewer.player)
-        for one in contestant.members
-    )
-    return SessionContestant(contestant.number, members)
-
-
-def _table(state: Session, table: RoundTable, viewer: Viewer) -> SessionTable:
-    row = table.row
-    sits = any(member.player == viewer.player for member in members_by_seat(state, table) if member.player)
-    name = table.id if sits or state.over else None
-    return SessionTable(row.table, row.section, _seats(row), row.boards, name, len(table.scores), table.done)
-
-
-def _seats(row: PairRow | IndividualRow) -> tuple[int, ...]:
-    """The contestants by seat."""
-    north_south, east_west = row.sides
-    pairs = zip((north_south * 2)[:2], (east_west * 2)[:2], strict=True)
-    return tuple(number for pair in pairs for number in pair)
 
 
 def _rankings(scored: Standings) -> Iterable[SessionRanking]:

@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -28,7 +29,7 @@ class Session(msgspec.Struct):
         top: the same of one board.
         boards: how many were scored by comparing.
         wins: boards with more than half of the top, or more than 0 IMPs; of teams the matches won.
-        against: the points taken from each opponent.
+        against: the points taken from each opponent, where ties are broken by them.
         won, lost: IMPs of teams.
     """
 
@@ -62,9 +63,15 @@ Sessions = Mapping[int, Mapping[Contestant, Session]]
 """By session, in order."""
 
 
-def contestants_of(members: Iterable[Number], direction: int, rules: Rules) -> list[Contestant]:
+def contestants_of(members: tuple[Number, ...], direction: int, rules: Rules) -> tuple[Contestant, ...]:
     """Those who sit on a side: the direction tells two apart only where there are two winners."""
-    return [Contestant(number, direction if rules.winners == 2 else 0) for number in members]
+    return _contestants(members, direction if rules.winners == 2 else 0)
+
+
+# asked for several times for each result, of which a session has thousands
+@lru_cache(maxsize=4096)
+def _contestants(members: tuple[Number, ...], direction: int) -> tuple[Contestant, ...]:
+    return tuple(Contestant(number, direction) for number in members)
 
 
 def rank(event: Event, sessions: Sessions) -> tuple[Standing, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -26,6 +27,11 @@ class Points(msgspec.Struct, frozen=True):
 
     amount: Fraction
     top: Fraction = Fraction(0)
+
+    @property
+    def is_win(self) -> bool:
+        """Whether it is more than half."""
+        return 2 * self.amount > self.top
 
 
 SidePoints: TypeAlias = Points | AdjustedScore | None
@@ -86,27 +92,38 @@ def _group_points(
             mixes[place] = outcome
     if not mixes:
         return found
-    if _has_fixed_shares(rules, len(mixes), played):
-        points = _fixed_shares(list(mixes.values()), side, rules, expected)
-    else:
-        points = [*_compared(list(mixes.values()), side, rules, expected)]
+    every = tuple(mixes.values())
+    points = (_fixed_shares if _has_fixed_shares(rules, len(mixes), played) else _compared)(
+        every, side, rules, expected
+    )
     return found | dict(zip(mixes, points, strict=True))
 
 
-def _compared(mixes: Sequence[Mix], side: int, rules: Rules, expected: int) -> list[Points]:
+# While a session goes on it is scored again with each result, which changes a single board.
+@lru_cache(maxsize=2048)
+def _compared(mixes: tuple[Mix, ...], side: int, rules: Rules, expected: int) -> Sequence[SidePoints]:
+    return [_points(amount, side, rules, expected) for amount in _amounts(mixes, rules, expected)]
+
+
+def _points(amount: Fraction, side: int, rules: Rules, expected: int) -> Points:
     if rules.method == "matchpoints":
         full = top(expected, rules.style)
-        amounts = mix_matchpoints(mixes, style=rules.style, expected=expected)
         # Factored too: both sides' points still make the top, since the formula is the same from either side.
-        return [Points(amount if side == 0 else full - amount, full) for amount in amounts]
+        return Points(amount if side == 0 else full - amount, full)
+    return Points(amount if side == 0 else -amount)
+
+
+def _amounts(mixes: Sequence[Mix], rules: Rules, expected: int) -> Sequence[Fraction]:
+    """Side 0's points for each of a board's results."""
+    if rules.method == "matchpoints":
+        return mix_matchpoints(mixes, style=rules.style, expected=expected)
     if rules.method == "butler":
-        imps = mix_butler(mixes, rules.scale, left_out=rules.left_out, nearest=rules.nearest)
-    else:
-        imps = mix_cross_imps(mixes, rules.scale, averaged=rules.averaged)
-        if not rules.averaged:
-            # As if each result had come about as much more often as results are missing.
-            imps = tuple(amount * expected / len(mixes) for amount in imps)
-    return [Points(amount if side == 0 else -amount) for amount in imps]
+        return mix_butler(mixes, rules.scale, left_out=rules.left_out, nearest=rules.nearest)
+    imps = mix_cross_imps(mixes, rules.scale, averaged=rules.averaged)
+    if rules.averaged:
+        return imps
+    # As if each result had come about as much more often as results are missing.
+    return [amount * expected / len(mixes) for amount in imps]
 
 
 def _has_fixed_shares(rules: Rules, group: int, played: int) -> bool:

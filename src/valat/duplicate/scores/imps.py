@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from valat.duplicate.scores.mixes import Mix, frequencies, mean, plain
+from valat.duplicate.scores.mixes import Mix, frequencies, mean, of_each, plain
 
 Scale: TypeAlias = Sequence[int]
 """The difference from which on there are 1, 2, 3 … IMPs, never falling; equal steps bring several at once."""
@@ -88,7 +88,7 @@ def mix_butler(
 ) -> tuple[Fraction, ...]:
     """The same where some scores are weighted."""
     middle = plain(mix_datum(mixes, left_out=left_out, nearest=nearest))
-    return tuple(mix_imps(scale, mix, middle) for mix in mixes)
+    return of_each(lambda mix: mix_imps(scale, mix, middle), mixes)
 
 
 def cross_imps(scores: Sequence[int], scale: Scale, *, averaged: bool = True) -> tuple[Fraction, ...]:
@@ -115,6 +115,6 @@ def mix_cross_imps(mixes: Sequence[Mix], scale: Scale, *, averaged: bool = True)
         score: sum((count * imps_by(scale, score - other) for other, count in counts.items()), Fraction(0))
         for score in counts
     }
-    return tuple(
-        sum((weight * imps_of[score] for weight, score in mix), Fraction(0)) / others for mix in mixes
+    return of_each(
+        lambda mix: sum((weight * imps_of[score] for weight, score in mix), Fraction(0)) / others, mixes
     )

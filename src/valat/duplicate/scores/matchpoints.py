@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Literal
 
-from valat.duplicate.scores.mixes import Mix, frequencies, plain
+from valat.duplicate.scores.mixes import Mix, frequencies, of_each, plain
 
 Style = Literal["wbf", "acbl"]
 """`wbf`: 2 for each result beaten and 1 for each tie; `acbl`: 1 and a half. Rule: BRI-COMP-2"""
@@ -41,10 +41,14 @@ def mix_matchpoints(
     half = PER_WIN[style] / 2
     points_of = _points_of_scores(mixes)
     amount = len(mixes) if expected is None else expected
-    # Each result is compared with itself too, which counts a half also where it is weighted.
-    points = [half * sum(weight * points_of[score] for weight, score in mix) - half for mix in mixes]
-    # Where no score is missing the formula changes nothing.
-    return tuple(neuberg(each, len(mixes), amount, style=style) for each in points)
+
+    def points(mix: Mix) -> Fraction:
+        # Each result is compared with itself too, which counts a half also where it is weighted.
+        compared = half * sum(weight * points_of[score] for weight, score in mix) - half
+        # Where no score is missing the formula changes nothing.
+        return neuberg(compared, len(mixes), amount, style=style)
+
+    return of_each(points, mixes)
 
 
 def top(expected: int, style: Style = "wbf") -> Fraction:

@@ -1,7 +1,7 @@
 """What came of a board at a table, as the comparisons count it: one score, or several with weights."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -28,7 +28,13 @@ def frequencies(mixes: Iterable[Mix]) -> Mapping[int, Fraction]:
     {50: 1.7, 650: 0.3}
     """
     counts: dict[int, Fraction] = defaultdict(Fraction)
-    for mix in mixes:
+    for mix, often in Counter(mixes).items():
         for weight, score in mix:
-            counts[score] += weight
+            counts[score] += often * weight
     return counts
+
+
+def of_each(figure: Callable[[Mix], Fraction], mixes: Sequence[Mix]) -> tuple[Fraction, ...]:
+    """The figure of each mix, worked out once for equals: a board of sixty tables has some ten scores."""
+    figures = {mix: figure(mix) for mix in dict.fromkeys(mixes)}
+    return tuple(figures[mix] for mix in mixes)

@@ -58,6 +58,7 @@ def _compare(results: Sequence[Result], rules: Rules) -> Compared:
 
 def _add_compared(found: dict[Contestant, Session], compared: Compared, rules: Rules) -> None:
     """Takes the points that came of comparing into the sessions."""
+    by_opponent = "head-to-head" in rules.tie_breaks
     for result, both in compared:
         for side, points in enumerate(both):
             if not isinstance(points, Points):
@@ -67,9 +68,10 @@ def _add_compared(found: dict[Contestant, Session], compared: Compared, rules: R
                 session.boards += 1
                 session.points += points.amount
                 session.tops += points.top
-                session.wins += points.amount > points.top / 2
-                for other in contestants_of(result.sides[1 - side][0], 1 - side, rules):
-                    session.against[other] += points.amount
+                session.wins += points.is_win
+                if by_opponent:
+                    for other in contestants_of(result.sides[1 - side][0], 1 - side, rules):
+                        session.against[other] += points.amount
 
 
 def _session_mean(session: Session, rules: Rules) -> Fraction:
