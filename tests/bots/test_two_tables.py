@@ -14,7 +14,8 @@ def apart(name, every, boards=3):
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("belot", 1), ("contree", 1), ("bela4", 1), ("bela2", 1), ("santase", 1), ("yard", 4)]
+    ("name", "told"),
+    [("belot", 1), ("contree", 1), ("bela4", 1), ("bela2", 1), ("bela3", 3), ("santase", 1), ("yard", 4)],
 )
 def test_what_is_told_of_a_board(name, told):
     """Of two sides one tells what the other does; else each tells its own. Rule: DUP-TWO-1, DUP-YARD-1"""
@@ -38,7 +39,7 @@ def test_slips_are_drawn_by_the_moves_seed():
     assert moves == [bot(None, seed) for seed in range(2000)]
 
 
-@pytest.mark.parametrize("name", ["belot", "contree", "bela2", "bela4", "santase", "yard", "bridge"])
+@pytest.mark.parametrize("name", ["belot", "contree", "bela2", "bela3", "bela4", "santase", "yard", "bridge"])
 def test_games_have_scales(name):
     """Twenty-four steps, as bridge. Rule: DUP-SCORE-1"""
     steps = games.find(name).imp_steps

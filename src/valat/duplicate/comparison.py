@@ -9,9 +9,15 @@ from typing import Any
 
 from valat.duplicate.scores.imps import cross_imps, trimmed_mean
 from valat.duplicate.scores.matchpoints import matchpoints, top
+from valat.kernel.capabilities import Playings
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.result import DealResult, write_result
+
+ONCE = Playings()
+"""Everybody keeps the own seat: a side is compared with those who had its cards."""
+EXCHANGED = Playings((0, 1), together=True)
+"""Two players, each with the cards of both: the sum of the two playings counts. Rule: DUP-TWO-1"""
 
 ENOUGH_TO_TRIM = 5
 """From so many results on the two extreme ones do not count for the mean. Rule: DUP-SCORE-1"""
@@ -55,6 +61,15 @@ class ComparedBoards:
 
     def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
         return tally_counts(boards, self.imp_steps)
+
+
+def in_all_rotations(players: int) -> Playings:
+    """The playings in which everybody has had every seat, each compared for itself. Rule: DUP-YARD-1
+
+    >>> in_all_rotations(3).turns
+    (0, 1, 2)
+    """
+    return Playings(tuple(range(players)))
 
 
 def difference_counts(scores: Sequence[int]) -> tuple[int, ...]:
@@ -150,6 +165,9 @@ class SingleBoards:
     """
 
     most_boards = 1
+
+    def playings(self, options: Any) -> Playings:
+        return ONCE
 
     def board_options(self, first: int, count: int, method: str) -> Record:
         """No options: a table deals by the number, as of `valat.kernel.capabilities.ClubSessions`."""

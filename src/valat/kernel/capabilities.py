@@ -168,12 +168,28 @@ class Tournaments(Game[Any, Any, Any], Protocol):
         """What a round is at one table."""
 
 
+class Playings(msgspec.Struct, frozen=True):
+    """How often the same people play a board at a session, and how that counts.
+
+    Attributes:
+        turns: a playing each: by how many seats everybody has moved on from the first one.
+        together: what all of them come to for a player is one result; else each seat is one, compared with
+            those of all who sat there.
+    """
+
+    turns: tuple[int, ...] = (0,)
+    together: bool = False
+
+
 class ClubSessions(Game[Any, Any, Any], Protocol):
     """A game at which boards are dealt by number, so that a session can be played by a movement."""
 
     @property
     def most_boards(self) -> int:
         """Of one match: one where something of a deal goes over into the next. Rule: DUP-BOARD-1"""
+
+    def playings(self, options: Any) -> Playings:
+        """How often a board is played; where there are no partners, in as many turns as it says."""
 
     def board_options(self, first: int, count: int, method: str) -> Record:
         """The options of a match that is so many boards, the first of them with that number.

@@ -3,9 +3,11 @@
 import pytest
 
 from tests.club.daily.world import daily_world
+from valat import games
 from valat.bots import levels
 from valat.cards.shuffle import seal
 from valat.club.daily.boards import DAY_MS, order_of
+from valat.club.daily.ranking import ENOUGH
 from valat.club.log.boards import root_of
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
@@ -27,6 +29,28 @@ async def refused(code, waiting):
     with pytest.raises(Refusal) as caught:
         await waiting
     assert caught.value.code == code
+
+
+async def test_every_game_has_boards_of_the_day(daily):
+    """Also those of two players, of three, and of everybody for himself."""
+    assert [state.game for state in daily.dailies.today()] == sorted(games.names())
+
+
+@pytest.mark.parametrize("game", ["santase", "bela3", "yard"])
+async def test_a_board_without_partners_is_compared_by_seat(tmp_path, game):
+    """The player's own count stands on the card, and two who do the same are level. Rule: DUP-YARD-1"""
+    async with daily_world(tmp_path, game=game) as daily:
+        day = daily.day
+        for name in ("Ann", "Bob"):
+            for _ in range(ENOUGH):
+                await daily.play_board(name)
+        await daily.wait_for_end()
+        shown = await daily.page("Ann", day)
+        assert len(shown.ranking) == 2
+        played = [board for board in shown.card if board.done]
+        assert len(played) == ENOUGH
+        seat = games.find(game).home_seat
+        assert [board.score for board in played] == [board.entry["counts"][seat] for board in played]
 
 
 async def test_a_day_is_opened_once(tmp_path):

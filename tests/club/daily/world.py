@@ -12,19 +12,19 @@ from valat.protocol.daily import DailyDay, DailyGame
 
 
 class DailyWorld:
-    """An open house and its daily boards."""
+    """An open house and its daily boards, of which people play those of one game."""
 
-    def __init__(self, world: World, dailies: Dailies) -> None:
-        self.world, self.dailies = world, dailies
+    def __init__(self, world: World, dailies: Dailies, game: str) -> None:
+        self.world, self.dailies, self.game = world, dailies, game
 
     @property
     def day(self) -> str:
         """The day that goes on."""
-        return next(state.day for state in self.dailies.today() if state.game == "bridge")
+        return next(state.day for state in self.dailies.today() if state.game == self.game)
 
     async def begin(self, name: str) -> Guest:
         """Somebody begins the next board, or goes on with one, at its table."""
-        table = await self.dailies.play("bridge", await self.world.person(name))
+        table = await self.dailies.play(self.game, await self.world.person(name))
         await self.wait(0)
         return await self.world.come(name, await self.world.house.get(table))
 
@@ -57,14 +57,14 @@ class DailyWorld:
     async def page(self, name: str | None, day: str) -> DailyDay:
         """The day as somebody sees it."""
         player = await self.world.person(name) if name else None
-        found = await self.dailies.find("bridge", day)
+        found = await self.dailies.find(self.game, day)
         return await daily_day(self.world.house.store, found, player, self.world.times.ms)
 
     async def line(self, name: str) -> DailyGame:
-        """Bridge in the list of all games, as somebody sees it."""
+        """The game in the list of all games, as somebody sees it."""
         player = await self.world.person(name)
         shown = await daily_list(self.world.house.store, self.dailies, player, self.world.times.ms)
-        return next(game for game in shown.games if game.today.game == "bridge")
+        return next(game for game in shown.games if game.today.game == self.game)
 
     async def _idle(self) -> None:
         for _ in range(3):
@@ -73,7 +73,9 @@ class DailyWorld:
 
 
 @asynccontextmanager
-async def daily_world(folder: Path, times: ManualTime | None = None) -> AsyncIterator[DailyWorld]:
+async def daily_world(
+    folder: Path, times: ManualTime | None = None, game: str = "bridge"
+) -> AsyncIterator[DailyWorld]:
     """A house in a folder, with its daily boards."""
     async with opened(folder, times) as world, open_dailies_of(world.house) as dailies:
-        yield DailyWorld(world, dailies)
+        yield DailyWorld(world, dailies, game)

@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.table.log.logs import after, committed, opened
-from valat import bots
+from valat import bots, games
+from valat.bots.bot import Level
 from valat.bots.bridge import LEVELS
 from valat.kernel.match_cap import MatchCap
 from valat.protocol.table import Manager
@@ -17,6 +18,7 @@ from valat.table.log.setting import ClockSetting
 from valat.workers.bots import ask_alike
 
 HUMAN = 0
+HOUSE = Level("house")
 NODES = 60_000
 """Enough for a search of the last tricks, and quick."""
 
@@ -52,7 +54,9 @@ def other_table(board, **setting):
 def bot_move(state, seat):
     """What the bot of the seat does."""
     view = bot_view(state, seat)
-    return ask_alike("bridge", state.level_for(seat).name, msgspec.json.encode(view), bot_seed(state, view))
+    return ask_alike(
+        state.game.name, state.level_for(seat).name, msgspec.json.encode(view), bot_seed(state, view)
+    )
 
 
 def played(state, choose):
@@ -123,6 +127,31 @@ def test_at_a_table_of_its_own_a_bot_knows_how_the_match_stands():
     view = bot_view(state, 1)
     assert view.match is not None
     assert bot_seed(state, view) is None
+
+
+def board_of(game, number, name="Ann", **setting):
+    """A numbered board of a game, a person on seat 0 beside the house's bots, that has just been dealt."""
+    managed = {"cap": MatchCap(1, level="draw"), "manager": Manager("daily", "day", 1), "boards": "shared"}
+    state = opened(game, of="day", first=number, **managed, **setting)
+    players = range(1, len(state.seats))
+    return after(
+        state,
+        PlayerSeated(HUMAN, name.lower(), name, guest=False),
+        *[BotSeated(seat, f"Bot {seat}", HOUSE.name) for seat in players],
+        committed(board=f"board{number}"),
+        CardsDealt(1, (), {}),
+    )
+
+
+@pytest.mark.parametrize("game", sorted(set(games.names()) - {"bridge"}))
+def test_in_every_game_bots_do_the_same_at_every_table(game, monkeypatch):
+    """Against the same moves of whoever sits there: what a day's players are compared by."""
+    monkeypatch.setattr(bots, "_levels", lambda name: (HOUSE,))
+    for number in range(1, 7):
+        choose = [Random(number).choice for _ in range(2)]
+        here = played(board_of(game, number), choose[0])
+        assert here == played(board_of(game, number, name="Eve", clock=ClockSetting(60, 60)), choose[1])
+        assert here
 
 
 @pytest.mark.proof

@@ -21,6 +21,7 @@ from valat.club.log.state import Session
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.options import read_options
 from valat.protocol.tournaments import PlayerMessage
 from valat.store.club_sessions import LOGS, SessionListing, add_session, ended_sessions, running_sessions
 from valat.store.players import Players
@@ -122,6 +123,9 @@ class ClubSessions:
         game = games.find(plan.game)
         if not has_club_sessions(game):
             raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
+        sides = game.sides(read_options(game.presets, plan.options))
+        if len(sides) == len(set(sides)):
+            raise Unreadable("This game has no partners: its boards are played as boards of the day.")
         if plan.boards > game.most_boards:
             raise Unreadable(f"At this game a round has {game.most_boards} boards at most.")
         check_movement(plan)

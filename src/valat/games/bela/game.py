@@ -3,7 +3,7 @@
 from typing import Any
 
 from valat.cards.card import Card
-from valat.duplicate.comparison import ComparedBoards, SingleBoards
+from valat.duplicate.comparison import EXCHANGED, ComparedBoards, SingleBoards, in_all_rotations
 from valat.games.bela import (
     comparison,
     match,
@@ -22,6 +22,7 @@ from valat.games.bela.notation import Move
 from valat.games.bela.rules import DECK
 from valat.games.bela.state import State
 from valat.kernel.base_game import BaseGame, GameModules
+from valat.kernel.capabilities import Playings
 from valat.kernel.game import Capability, ContractResult
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
@@ -65,23 +66,38 @@ class Bela(BaseGame[State, Move, Match]):
         return position.position(deal)
 
 
-class Bela2(Bela, ComparedBoards):
+class Bela2(Bela, ComparedBoards, SingleBoards):
     """For two, to 501."""
 
     name = "bela2"
     Options = options.Options2
     presets = options.PRESETS["bela2"]
     imp_steps = comparison.IMP_STEPS_2
-    capabilities = Bela.capabilities | {Capability.COMPARISON, Capability.TOURNAMENTS}
+    capabilities = Bela.capabilities | {
+        Capability.CLUB_SESSIONS,
+        Capability.COMPARISON,
+        Capability.TOURNAMENTS,
+    }
     tournament_rules = TournamentRules(MatchCap(9))
 
+    def playings(self, options: Any) -> Playings:
+        return EXCHANGED
 
-class Bela3(Bela):
+
+class Bela3(Bela, ComparedBoards, SingleBoards):
     """For three, to 701: forehand plays alone against the others."""
 
     name = "bela3"
     Options = options.Options3
     presets = options.PRESETS["bela3"]
+    imp_steps = comparison.IMP_STEPS_3
+    capabilities = Bela.capabilities | {Capability.CLUB_SESSIONS, Capability.COMPARISON}
+
+    def counts(self, deal: State, result: sheet.Result) -> tuple[int, ...]:
+        return comparison.counts_of_three(result.scores)
+
+    def playings(self, options: Any) -> Playings:
+        return in_all_rotations(self.players(options))
 
 
 class Bela4(Bela, ComparedBoards, SingleBoards):

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from valat.cards.card import Card
+from valat.duplicate.comparison import ONCE
 from valat.games.bridge import (
     comparison,
     match,
@@ -30,7 +31,7 @@ from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.scoring import STEPS
 from valat.games.bridge.state import Setup, State
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.capabilities import PartyMatch
+from valat.kernel.capabilities import PartyMatch, Playings
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, ContractResult, Places, Record
 from valat.kernel.match_cap import MatchCap
@@ -148,6 +149,9 @@ class Bridge(BaseGame[State, Move, Match]):
 
     # --- ClubSessions
     most_boards = 8
+
+    def playings(self, rules: options.Options) -> Playings:
+        return ONCE
 
     def board_options(self, first: int, count: int, method: str) -> Record:
         """Rule: BRI-SCORE-6"""

@@ -1,7 +1,9 @@
 """Santase as the rest of Valat meets it: the game protocol over this package's functions."""
 
+from typing import Any
+
 from valat.cards.card import Card
-from valat.duplicate.comparison import ComparedBoards
+from valat.duplicate.comparison import EXCHANGED, ComparedBoards, SingleBoards
 from valat.games.santase import (
     comparison,
     match,
@@ -20,13 +22,14 @@ from valat.games.santase.notation import Move
 from valat.games.santase.rules import DECK, SIDES
 from valat.games.santase.state import State
 from valat.kernel.base_game import BaseGame, GameModules
+from valat.kernel.capabilities import Playings
 from valat.kernel.game import Capability
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Santase(BaseGame[State, Move, Match], ComparedBoards):
+class Santase(BaseGame[State, Move, Match], ComparedBoards, SingleBoards):
     """Bulgarian Santase; `docs/rules/santase.md` has its rules."""
 
     name = "santase"
@@ -38,6 +41,7 @@ class Santase(BaseGame[State, Move, Match], ComparedBoards):
     seating = SIDES
     capabilities = frozenset(
         {
+            Capability.CLUB_SESSIONS,
             Capability.COMPARISON,
             Capability.DOUBLE_DUMMY,
             Capability.BOTS,
@@ -57,6 +61,9 @@ class Santase(BaseGame[State, Move, Match], ComparedBoards):
         positions=position,
         matches=match,
     )
+
+    def playings(self, options: Any) -> Playings:
+        return EXCHANGED
 
     def actors(self, deal: State) -> tuple[int, ...]:
         return state.actors(deal)

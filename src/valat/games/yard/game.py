@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from valat.duplicate.comparison import ComparedBoards
+from valat.duplicate.comparison import ComparedBoards, SingleBoards, in_all_rotations
 from valat.games.yard import (
     comparison,
     match,
@@ -21,12 +21,13 @@ from valat.games.yard.notation import Move
 from valat.games.yard.rules import DECK
 from valat.games.yard.state import State
 from valat.kernel.base_game import BaseGame, GameModules
+from valat.kernel.capabilities import Playings
 from valat.kernel.game import Capability, Chance
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.tournament_rules import TournamentRules
 
 
-class Yard(BaseGame[State, Move, Match], ComparedBoards):
+class Yard(BaseGame[State, Move, Match], ComparedBoards, SingleBoards):
     """Yard bridge; `docs/rules/yard.md` has its rules."""
 
     name = "yard"
@@ -37,7 +38,13 @@ class Yard(BaseGame[State, Move, Match], ComparedBoards):
     fewest_win = True
     tournament_rules = TournamentRules(MatchCap(6, level="draw"), {"players": 4}, sizes=(16,))
     capabilities = frozenset(
-        {Capability.BOTS, Capability.ANALYSIS, Capability.COMPARISON, Capability.TOURNAMENTS}
+        {
+            Capability.BOTS,
+            Capability.ANALYSIS,
+            Capability.CLUB_SESSIONS,
+            Capability.COMPARISON,
+            Capability.TOURNAMENTS,
+        }
     )
     modules = GameModules(
         deals=state,
@@ -60,6 +67,9 @@ class Yard(BaseGame[State, Move, Match], ComparedBoards):
 
     def counts(self, deal: State, result: sheet.Result) -> tuple[int, ...]:
         return comparison.counts(deal, result)
+
+    def playings(self, options: Any) -> Playings:
+        return in_all_rotations(self.players(options))
 
     def sides(self, options: Any) -> tuple[int, ...]:
         seating: tuple[int, ...] = options.sides
