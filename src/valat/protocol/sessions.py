@@ -288,6 +288,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A session to come, as an organiser plans it.
 
     Attributes:
+        sections: that play the same boards side by side, each by a movement of its own.
         reason: why, for the audit log.
     """
 
@@ -302,6 +303,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     fill: bool = True
     starts_ms: int | None = None
     game: Annotated[str, Meta(max_length=32)] = "bridge"
+    sections: Annotated[int, Meta(ge=1, le=9)] = 1
     reason: str = ""
 
 

@@ -93,3 +93,31 @@ def test_everybody_alone():
     assert len(state.contestants) == 8
     partners = {frozenset(side) for row in state.rows for side in row.sides}
     assert len(partners) > len(state.rows)
+
+
+def test_sections_play_the_same_boards():
+    """Nine tables are a section of five and one of four; tables and numbers go on from one to the other."""
+    state = seated_session(*range(1, 37), movement="mitchell", sections=2, rounds=3, boards=2)
+    by_section = {name: [row for row in state.rows_of(1) if row.section == name] for name in "AB"}
+    assert {name: [row.table for row in rows] for name, rows in by_section.items()} == {
+        "A": [1, 2, 3, 4, 5],
+        "B": [6, 7, 8, 9],
+    }
+    assert {one for row in state.rows for side in row.sides for one in side} == set(state.contestants)
+    assert by_section["A"][0].boards == by_section["B"][0].boards == (1, 2)
+
+
+def test_fewer_sections_where_fewer_come():
+    """A section has two tables at least."""
+    state = seated_session(*range(1, 17), sections=4)
+    assert {row.section for row in state.rows} == {"A", "B"}
+    assert {row.section for row in seated_session(1, 2, sections=4).rows} == {""}
+
+
+def test_more_boards_than_are_sealed():
+    """Ten tables at eight boards a round need eighty; in two sections forty will do."""
+    state = entered(opened(boards=8), *range(1, 41))
+    with pytest.raises(Refusal) as refused:
+        seated(state, "Bot")
+    assert (refused.value.code, "80 boards, and 64 are sealed" in refused.value.why) == ("no_movement", True)
+    assert seated(entered(opened(boards=8, sections=2), *range(1, 41)), "Bot")

@@ -3,6 +3,7 @@
 import pytest
 
 from valat.duplicate.movements import CATALOGUE, make
+from valat.duplicate.movements.laws import check
 from valat.kernel.errors import Refusal
 
 
@@ -20,7 +21,7 @@ from valat.kernel.errors import Refusal
         (("mitchell", 2.25), "no_movement", "not for 2¼"),
         (("mitchell-skip", 7), "no_movement", "an even number of tables"),
         (("mitchell-relay", 8, 9), "no_movement", "at most 8 rounds"),
-        (("three-quarter-howell", 7, 8, None, 2), "no_movement", "7 tables cannot be 2 sections"),
+        (("mitchell", 7, 3, None, 4), "no_movement", "7 tables cannot be 4 sections of two or more"),
         (("three-quarter-howell", 7, 13), "no_movement", "has 8, 9, 10, 11, 12 rounds at 7 tables, not 13"),
         (("individual", 2.5), "no_movement", "8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28, 29, 32 players"),
         (("individual", 2, 8), "no_movement", "7 rounds for 8 players, not 8"),
@@ -54,3 +55,25 @@ def test_about_26_boards():
     for name, tables in (("mitchell", 7), ("howell", 7), ("three-quarter-howell", 7), ("web-mitchell", 18)):
         one = make(name, tables)
         assert 21 <= one.rounds * len(one.rows[0].boards) <= 32
+
+
+def test_sections_of_unlike_size():
+    """64 tables are sections of 22, 21 and 21, which play as many rounds; nobody has another's number."""
+    one = make("scrambled-mitchell", 64, 9, 27, sections=3)
+    check(one)
+    tables = {name: {row.table for row in one.rows if row.section == name} for name in "ABC"}
+    assert [len(tables[name]) for name in "ABC"] == [22, 21, 21]
+    assert (one.rounds, len(one.contestants), one.tables) == (9, 128, 64)
+
+
+def test_the_half_table_is_in_the_last_section():
+    one = make("mitchell", 6.5, 3, sections=2)
+    check(one)
+    assert {row.section for row in one.rows if not row.is_played} == {"B"}
+
+
+def test_sections_end_together():
+    """A Howell of four tables has seven rounds, one of five nine: all play seven."""
+    one = make("howell", 9, sections=2)
+    check(one)
+    assert one.rounds == 7

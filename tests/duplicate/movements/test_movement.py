@@ -4,7 +4,7 @@ import json
 
 from tests.duplicate.movements.parts import movement, row
 from valat.duplicate.movements import check, make, to_json
-from valat.duplicate.movements.movement import curtailed, in_sections, with_board_sets
+from valat.duplicate.movements.movement import curtailed, side_by_side, with_board_sets
 
 
 def test_json_of_pairs():
@@ -41,7 +41,7 @@ def test_sets_are_numbered_on():
 
 def test_sections_play_the_same_boards():
     """Each section has its own people, tables and copy."""
-    one = in_sections(make("mitchell", 3, boards=3), 2)
+    one = side_by_side([make("mitchell", 3, boards=3)] * 2)
     check(one)
     assert [(row.table, row.section, row.ns, row.ew, row.boards, row.copy) for row in one.rows[2:4]] == [
         (3, "A", 3, 6, (3,), 1),

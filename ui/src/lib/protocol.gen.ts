@@ -2356,6 +2356,8 @@ export interface SessionPlanRequest {
   fill: boolean;
   starts_ms: number | null;
   game: string;
+  /** That play the same boards side by side, each by a movement of its own. */
+  sections: number;
   /** Why, for the audit log. */
   reason: string;
 }

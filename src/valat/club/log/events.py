@@ -31,6 +31,8 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
         title: as lists name it.
         contest: who plays for a place: pairs, or everybody alone with changing partners.
         movement: a name of `valat.duplicate.movements`; None: the one that suits as many as come.
+        sections: at most so many, of two tables at least, that play the same boards side by side, each by a
+            movement of its own; all are compared.
         rounds: at most; None: as many as the movement has.
         boards: a round.
         minutes: a board, the change of places counted in.
@@ -53,6 +55,7 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     starts_ms: int | None = None
     game: Annotated[str, Meta(max_length=32)] = "bridge"
     options: dict[str, Any] = {}
+    sections: Annotated[int, Meta(ge=1, le=9)] = 1
 
 
 class BoardSeals(Struct, frozen=True):

@@ -7,9 +7,8 @@ from math import ceil
 
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionPlan, SessionSeated
 from valat.club.log.state import RoundTable, Session
-from valat.duplicate.movements.catalogue import CATALOGUE
+from valat.duplicate.movements.catalogue import with_single_boards
 from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, with_board_sets
-from valat.duplicate.movements.tables import check_tables
 from valat.kernel.errors import Refusal
 
 FEWEST_TABLES = 2
@@ -83,14 +82,20 @@ def movement_for(state: Session, contestants: int) -> Movement:
         Refusal: `no_movement`.
     """
     tables = Fraction(contestants * MEMBERS[state.plan.contest], 4)
-    name = state.plan.movement or _usual(state, tables)
-    check_tables(tables)
-    movement = with_board_sets(CATALOGUE[name].generate(tables, state.plan.rounds), state.plan.boards)
+    # a section has two tables: where fewer came than were hoped for, there are fewer sections
+    sections = max(1, min(state.plan.sections, ceil(tables) // FEWEST_TABLES))
+    name = state.plan.movement or _usual(state, tables / sections)
+    movement = with_single_boards(name, tables, state.plan.rounds, sections)
+    movement = with_board_sets(movement, state.plan.boards)
     # a table deals board after board, so that the second of two sets apart would be other boards
     if any(row.is_played and len(row.boards) > state.plan.boards for row in movement.rows):
         raise Refusal(
             f"The movement {name} has several sets of boards a round for so many tables.", code="no_movement"
         )
+    needed, sealed = max(board for row in movement.rows for board in row.boards), len(state.seals.hashes)
+    if needed > sealed:
+        why = f"The movement {name} needs {needed} boards, and {sealed} are sealed: play in more sections."
+        raise Refusal(why, code="no_movement")
     return movement
 
 

@@ -16,8 +16,8 @@ from valat.duplicate.movements.generators.mitchell import (
 from valat.duplicate.movements.generators.swiss import swiss_pairs, swiss_teams
 from valat.duplicate.movements.generators.teams import board_a_match, knock_out, round_robin
 from valat.duplicate.movements.generators.web import web_mitchell
-from valat.duplicate.movements.movement import Movement, in_sections, with_board_sets
-from valat.duplicate.movements.tables import check_tables, no_movement, show_tables
+from valat.duplicate.movements.movement import Movement, side_by_side, with_board_sets
+from valat.duplicate.movements.tables import check_tables, no_movement, section_sizes, show_tables
 from valat.kernel.errors import Refusal
 
 USUAL_BOARDS = 26
@@ -81,7 +81,8 @@ def make(
         tables: of all sections together, 2 … 100, a half one for an odd number of pairs.
         rounds: None for what is usual.
         boards: that each contestant plays who does not sit out, a multiple of rounds; None for about 26.
-        sections: that play the same boards side by side, each with a copy of its own.
+        sections: that play the same boards side by side, each with a copy of its own, as equal in size as
+            can be.
     Raises:
         Refusal: an impossible number of tables, `bad_tables`; no such movement, `unknown_movement`; none
             for this size, `no_movement`. Rule: BRI-COMP-4
@@ -89,20 +90,26 @@ def make(
     >>> make("mitchell", 3, boards=6).rows[0]
     PairRow(round=1, table=1, boards=(1, 2), shared=False, copy=1, section='', ns=1, ew=4)
     """
+    movement = with_single_boards(name, Fraction(tables), rounds, sections)
+    return with_board_sets(movement, _set_size(movement, boards))
+
+
+def with_single_boards(name: str, tables: Fraction, rounds: int | None, sections: int = 1) -> Movement:
+    """The movement with a board for each set; its arguments and refusals are those of `make`."""
     entry = CATALOGUE.get(name)
     if entry is None:
         there = ", ".join(CATALOGUE)
         raise Refusal(f"There is no movement «{name}». There are {there}.", code="unknown_movement")
-    total = Fraction(tables)
-    check_tables(total)
-    if not 1 <= sections <= MOST_SECTIONS or (sections > 1 and (total / sections).denominator > 1):
-        raise no_movement(
-            f"{show_tables(total)} tables cannot be {sections} sections of whole tables, all alike."
-        )
+    check_tables(tables)
+    if not 1 <= sections <= MOST_SECTIONS or tables < 2 * sections:
+        raise no_movement(f"{show_tables(tables)} tables cannot be {sections} sections of two or more.")
     if rounds is not None and rounds < 1:
         raise no_movement(f"A movement has a round at least, not {rounds}.")
-    movement = entry.generate(total / sections, rounds)
-    return in_sections(with_board_sets(movement, _set_size(movement, boards)), sections)
+    sizes = section_sizes(tables, sections)
+    if rounds is None:
+        # all sections end together: with the one that has fewest rounds
+        rounds = min(entry.generate(size, None).rounds for size in set(sizes))
+    return side_by_side([entry.generate(size, rounds) for size in sizes])
 
 
 def _set_size(movement: Movement, boards: int | None) -> int:

@@ -181,27 +181,32 @@ def with_board_sets(movement: Movement, size: int) -> Movement:
     return msgspec.structs.replace(movement, rows=rows)
 
 
-def in_sections(movement: Movement, count: int) -> Movement:
-    """The movement so many times side by side, each section with its own copy of the boards.
+def side_by_side(movements: Sequence[Movement]) -> Movement:
+    """The movements as sections of one, each with its own copy of the boards.
 
     Args:
-        count: sections, 1 … 26; they are called A, B, C.
+        movements: of one kind and as many rounds each; the sections are called A, B, C.
     """
-    if count == 1:
-        return movement
-    people, tables = len(movement.contestants), ceil(movement.tables)
-    copies = max(row.copy for row in movement.rows)
-    rows = [
-        msgspec.structs.replace(
-            _renumbered(row, nth * people),
-            table=row.table + nth * tables,
-            copy=row.copy + nth * copies,
-            section=chr(ord("A") + nth) + row.section,
-        )
-        for nth in range(count)
-        for row in movement.rows
-    ]
-    return msgspec.structs.replace(movement, tables=movement.tables * count, rows=_in_order(rows))
+    if len(movements) == 1:
+        return movements[0]
+    rows: list[Row] = []
+    people = tables = copies = 0
+    for nth, one in enumerate(movements):
+        section = chr(ord("A") + nth)
+        rows += [
+            msgspec.structs.replace(
+                _renumbered(row, people),
+                table=row.table + tables,
+                copy=row.copy + copies,
+                section=section + row.section,
+            )
+            for row in one.rows
+        ]
+        people += max(one.contestants)
+        tables += ceil(one.tables)
+        copies += max(row.copy for row in one.rows)
+    size = sum(one.tables for one in movements)
+    return msgspec.structs.replace(movements[0], tables=size, rows=_in_order(rows))
 
 
 def _renumbered(row: Row, offset: int) -> Row:

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from math import ceil
 
 from valat.kernel.errors import Refusal, Unreadable
 
@@ -38,6 +39,18 @@ def show_tables(tables: Fraction | float) -> str:
     whole, rest = divmod(Fraction(tables), 1)
     part = next(sign for sign, value in _FRACTIONS.items() if value == rest)
     return f"{whole if whole or not part else ''}{part}"
+
+
+def section_sizes(tables: Fraction, sections: int) -> list[Fraction]:
+    """How many tables each section has: as equal as can be, the largest first; a part of one is the last's.
+
+    >>> [show_tables(size) for size in section_sizes(Fraction(25, 2), 3)]
+    ['5', '4', '3½']
+    """
+    whole = ceil(tables)
+    sizes = [Fraction(whole // sections + (nth < whole % sections)) for nth in range(sections)]
+    sizes[-1] -= whole - tables
+    return sizes
 
 
 def check_tables(tables: Fraction) -> None:

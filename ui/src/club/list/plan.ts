@@ -14,6 +14,7 @@ export interface PlanDraft {
   /** Empty: whatever suits as many as come. */
   movement: string;
   rounds: string;
+  sections: string;
   boards: string;
   minutes: string;
   method: SessionMethod;
@@ -23,7 +24,8 @@ export interface PlanDraft {
   starts: string;
 }
 
-export type PlanField = 'title' | 'rounds' | 'boards' | 'minutes' | 'starts' | 'movement' | 'reason';
+export type PlanField =
+  'title' | 'rounds' | 'sections' | 'boards' | 'minutes' | 'starts' | 'movement' | 'reason';
 
 /** The field that a refusal of the house is about. */
 export const FAULTS: Record<string, PlanField> = {
@@ -67,6 +69,8 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   if (!title || title.length > LETTERS) return 'title';
   const rounds = draft.rounds.trim() ? whole(draft.rounds, 40) : null;
   if (draft.rounds.trim() && rounds === null) return 'rounds';
+  const sections = whole(draft.sections, 9);
+  if (sections === null) return 'sections';
   const boards = whole(draft.boards, 8);
   if (boards === null) return 'boards';
   const minutes = bounded(draft.minutes, 1, 30);
@@ -75,5 +79,18 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   if (draft.begins === 'time' && starts_ms === null) return 'starts';
   const movement = MOVEMENTS[draft.contest].includes(draft.movement) ? draft.movement : null;
   const { game, contest, method, results, fill } = draft;
-  return { title, contest, movement, rounds, boards, minutes, method, results, fill, starts_ms, game };
+  return {
+    title,
+    contest,
+    movement,
+    rounds,
+    sections,
+    boards,
+    minutes,
+    method,
+    results,
+    fill,
+    starts_ms,
+    game,
+  };
 }

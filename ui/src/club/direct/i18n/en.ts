@@ -91,6 +91,9 @@ export default {
   'club.plan.movement.any': 'whatever suits',
   'club.plan.rounds': 'Rounds at most',
   'club.plan.rounds.note': 'Empty: as many as the movement has.',
+  'club.plan.sections': 'Sections at most',
+  'club.plan.sections.note':
+    'Each has two tables or more and a movement of its own; all play the same boards.',
   'club.plan.boards': 'Boards a round',
   'club.plan.minutes': 'Minutes a board',
   'club.plan.method': 'Scored by',
@@ -106,6 +109,7 @@ export default {
   'club.plan.send': 'Open it for entering',
   'club.plan.wrong.title': 'Give it a title of at most 80 letters.',
   'club.plan.wrong.rounds': 'A whole number from 1 to 40, or nothing.',
+  'club.plan.wrong.sections': 'A whole number from 1 to 9.',
   'club.plan.wrong.boards': 'A whole number from 1 to 8.',
   'club.plan.wrong.minutes': 'A number from 1 to 30.',
   'club.plan.wrong.starts': 'Say when it begins: a time to come.',

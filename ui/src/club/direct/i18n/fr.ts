@@ -94,6 +94,9 @@ export default {
   'club.plan.movement.any': 'ce qui convient',
   'club.plan.rounds': 'Tours au plus',
   'club.plan.rounds.note': 'Vide : autant que le mouvement en a.',
+  'club.plan.sections': 'Sections au plus',
+  'club.plan.sections.note':
+    'Chacune a deux tables ou plus et son propre mouvement ; toutes jouent les mêmes donnes.',
   'club.plan.boards': 'Donnes par tour',
   'club.plan.minutes': 'Minutes par donne',
   'club.plan.method': 'Calcul',
@@ -109,6 +112,7 @@ export default {
   'club.plan.send': 'Ouvrir les inscriptions',
   'club.plan.wrong.title': 'Donnez-lui un titre de 80 caractères au plus.',
   'club.plan.wrong.rounds': 'Un nombre entier de 1 à 40, ou rien.',
+  'club.plan.wrong.sections': 'Un nombre entier de 1 à 9.',
   'club.plan.wrong.boards': 'Un nombre entier de 1 à 8.',
   'club.plan.wrong.minutes': 'Un nombre de 1 à 30.',
   'club.plan.wrong.starts': 'Dites quand elle commence : un moment à venir.',

@@ -93,6 +93,9 @@ export default {
   'club.plan.movement.any': 'що підходить',
   'club.plan.rounds': 'Раундів, щонайбільше',
   'club.plan.rounds.note': 'Порожньо: скільки має пересування.',
+  'club.plan.sections': 'Секцій, щонайбільше',
+  'club.plan.sections.note':
+    'У кожній щонайменше два столи й власне пересування; усі грають ті самі роздачі.',
   'club.plan.boards': 'Роздач у раунді',
   'club.plan.minutes': 'Хвилин на роздачу',
   'club.plan.method': 'Підрахунок',
@@ -108,6 +111,7 @@ export default {
   'club.plan.send': 'Відкрити запис',
   'club.plan.wrong.title': 'Дайте їй назву до 80 знаків.',
   'club.plan.wrong.rounds': 'Ціле число від 1 до 40 або нічого.',
+  'club.plan.wrong.sections': 'Ціле число від 1 до 9.',
   'club.plan.wrong.boards': 'Ціле число від 1 до 8.',
   'club.plan.wrong.minutes': 'Число від 1 до 30.',
   'club.plan.wrong.starts': 'Скажіть, коли вона починається: у майбутньому.',
