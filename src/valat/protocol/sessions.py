@@ -105,6 +105,7 @@ class SessionTable(Struct, frozen=True):
         id: null until it is open, and for whoever may not go there.
         played: of them, so many.
         done: it plays no more.
+        away: the seats of people who are not there; told to the director alone.
     """
 
     table: int
@@ -114,6 +115,7 @@ class SessionTable(Struct, frozen=True):
     id: str | None
     played: int
     done: bool
+    away: tuple[int, ...] = ()
 
 
 class SessionRanking(Struct, frozen=True):

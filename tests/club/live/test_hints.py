@@ -5,7 +5,7 @@ import pytest
 from tests.club.live.test_sessions import SHORT, begun
 from tests.club.log.sessions import after, played_round, seated_session
 from valat.club.live.hints import hints
-from valat.club.live.sessions import ARRIVAL_MS
+from valat.club.live.presence import ARRIVAL_MS
 from valat.club.log import commands
 from valat.club.log.events import BoardFinished, RoundStarted, TableDone
 
@@ -55,12 +55,12 @@ async def test_a_contestant_of_whom_nobody_has_come(club):
     state = await club.sessions.get(session.id)
     ann = await club.world.person("Ann")
     number = state.contestant_of(ann.id).number
-    assert club.sessions.absent(state) == []
+    assert club.sessions.presence(state).absent == ()
     club.world.times.ms = state.since_ms + ARRIVAL_MS
-    absent = [one for _, one in club.sessions.absent(state)]
+    absent = [one for _, one in club.sessions.presence(state).absent]
     assert number in absent
     shown = (await club.picture(session, None, directs=True)).hints
     assert {one.contestant for one in shown if one.about == "absent"} == set(absent)
     assert (await club.picture(session, ann)).hints == ()
     await club.sit(session, "Ann")
-    assert number not in [one for _, one in club.sessions.absent(state)]
+    assert number not in [one for _, one in club.sessions.presence(state).absent]

@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.table.world import Guest, ManualTime, World, opened
 from valat.club.live.pictures import ScoreCache, Viewer, picture
+from valat.club.live.presence import Presence
 from valat.club.live.sessions import ClubSessions, open_club_sessions
 from valat.club.log import commands
 from valat.club.log.events import SessionPlan
@@ -67,8 +68,8 @@ class ClubWorld:
         """The session as somebody sees it."""
         state = await self.sessions.get(session.id)
         viewer = Viewer(player.id if player else "", directs)
-        absent = self.sessions.absent(state) if directs else ()
-        return picture(state, viewer, self.world.house.now(), self.cache, absent)
+        presence = self.sessions.presence(state) if directs else Presence()
+        return picture(state, viewer, self.world.house.now(), self.cache, presence)
 
     async def sit(self, session: Session, name: str) -> Guest:
         """Somebody connects to the own table of the round."""

@@ -6,6 +6,7 @@ import pytest
 
 from tests.club.log.sessions import after, entered, opened, played_round, player, seated_session
 from valat.club.log import commands
+from valat.club.log.checks import CORRECTIONS_MS, corrections_end_ms
 from valat.club.log.events import AdjudicationProposed, RoundStarted, SessionCancelled, SessionClosed, Share
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal
@@ -137,8 +138,8 @@ def test_what_is_asked_again_is_done_once():
 def test_results_are_corrected_for_72_hours():
     """From the end on; nothing else is done then. Rule: BRI-COMP-11"""
     state = after(played_round(seated_session(1, 2, 3, 4)), SessionClosed(), at_ms=1_000)
-    board, last = state.tables_of(1)[0].row.boards[0], 1_000 + commands.CORRECTIONS_MS
-    assert commands.corrections_end_ms(state) == last
+    board, last = state.tables_of(1)[0].row.boards[0], 1_000 + CORRECTIONS_MS
+    assert corrections_end_ms(state) == last
     state = after(state, *commands.adjust(state, (1, 1, board), FIFTY, "Why.", now_ms=last))
     state = after(state, *commands.penalise(state, 1, 10, "Late.", now_ms=last))
     (act,) = state.adjustments
@@ -154,7 +155,7 @@ def test_results_are_corrected_for_72_hours():
 def test_a_cancelled_session_is_not_corrected():
     """There is nothing that would count."""
     state = after(played_round(seated_session(1, 2, 3, 4)), SessionCancelled("Fire."), at_ms=1_000)
-    assert commands.corrections_end_ms(state) is None
+    assert corrections_end_ms(state) is None
     assert refusal(commands.penalise, state, 1, 10, "Late.", now_ms=1_000) == "too_late"
 
 

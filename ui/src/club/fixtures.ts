@@ -54,6 +54,7 @@ export const pairTable = (
   id: null,
   played: 0,
   done: false,
+  away: [],
   ...change,
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { pairTable, sessionPicture } from './fixtures';
-import { botsAt, contestantName, opponentsAt, ownTable, sideName, sidesOf, wayToTable } from './seating';
+import { contestantName, membersAt, opponentsAt, ownTable, sideName, sidesOf, wayToTable } from './seating';
 import { needClub } from './words';
 
 beforeAll(needClub);
@@ -27,8 +27,12 @@ describe('who sits where', () => {
     const own = ownTable(picture)!;
     expect(own.table).toBe(1);
     expect(opponentsAt(own, 1)).toEqual([2]);
-    expect(botsAt(picture, own)).toBe(0);
-    expect(botsAt(picture, picture.tables[1]!)).toBe(2);
+  });
+
+  test('of a pair the first has North or East', () => {
+    const namesAt = (table: number) => membersAt(picture, picture.tables[table]!).map((one) => one?.name);
+    expect(namesAt(0)).toEqual(['Ana', 'Cveta', 'Boris', 'Dimo']);
+    expect(namesAt(1)).toEqual(['Ema', 'Bot', 'Filip', 'Bot']);
   });
 
   test('the way leads there while it plays', () => {

@@ -1,5 +1,5 @@
 /** Who sits where in a session, and what they are called. */
-import type { ClubSessionMessage, SessionContestant, SessionTable } from '../lib/protocol.gen';
+import type { ClubSessionMessage, SessionContestant, SessionMember, SessionTable } from '../lib/protocol.gen';
 import { list } from '../lib/words/i18n.svelte';
 import { memberName, t } from './words';
 
@@ -43,11 +43,15 @@ export function ownTable(picture: ClubSessionMessage): SessionTable | null {
 export const opponentsAt = (table: SessionTable, number: number): number[] =>
   sidesOf(table).find((side) => !side.includes(number)) ?? [];
 
-/** Who sits at a table and is a bot. */
-export const botsAt = (picture: ClubSessionMessage, { seats }: SessionTable): number =>
-  [...new Set(seats)]
-    .flatMap((number) => contestantOf(picture, number)?.members ?? [])
-    .filter(({ bot }) => bot).length;
+/** Who sits at a table, by seat from North on: of a pair the first has North or East. */
+export const membersAt = (
+  picture: ClubSessionMessage,
+  { seats }: SessionTable,
+): (SessionMember | undefined)[] =>
+  seats.map((number, seat) => {
+    const members = contestantOf(picture, number)?.members ?? [];
+    return members[members.length > 1 && seat > 1 ? 1 : 0];
+  });
 
 /** The way to the reader's table while it plays; null without one. */
 export function wayToTable(picture: ClubSessionMessage): string | null {

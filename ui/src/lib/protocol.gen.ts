@@ -2201,6 +2201,8 @@ export interface SessionTable {
   played: number;
   /** It plays no more. */
   done: boolean;
+  /** The seats of people who are not there; told to the director alone. */
+  away: number[];
 }
 
 /** How a contestant stands. */

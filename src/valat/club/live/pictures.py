@@ -4,11 +4,13 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat import games
-from valat.club.live.hints import Absent, hints
+from valat.club.live.hints import hints
+from valat.club.live.presence import Presence
 from valat.club.live.shared_picture import SharedPicture, shared_picture
-from valat.club.log.commands import corrections_end_ms
+from valat.club.log.checks import corrections_end_ms
 from valat.club.log.standings import shown_rounds, standings
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.scores import Number, ScoredResult, Standings
@@ -26,11 +28,13 @@ from valat.protocol.sessions import (
     SessionRanking,
     SessionScore,
     SessionSummary,
+    SessionTable,
 )
 from valat.store.club_sessions import SessionListing
 
 MOST_MESSAGES = 20
 MOST_SCORED = 64
+NOBODY_MISSES = Presence()
 
 
 class Viewer(Struct, frozen=True):
@@ -155,12 +159,12 @@ def past(listing: SessionListing) -> PastSession:
 
 
 def picture(
-    state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache, absent: Iterable[Absent] = ()
+    state: Session, viewer: Viewer, now_ms: int, cache: ScoreCache, presence: Presence = NOBODY_MISSES
 ) -> ClubSessionMessage:
     """The whole session. What is secret stays out of it: salts, nonces, boards still to be played.
 
     Args:
-        absent: the contestants of whom nobody is at the table.
+        presence: who is missing at the tables.
     """
     rounds = rounds_shown_to(state, viewer)
     scored, shared = cache.scored(state, rounds), cache.shared(state)
@@ -179,14 +183,14 @@ def picture(
         viewer.directs,
         shared.entries_for(viewer.player),
         shared.contestants_for(viewer.player),
-        shared.tables_for(viewer.player),
+        tuple(_tables(shared, viewer, presence)),
         scored.ranking,
         tuple(_boards(state, scored, viewer, cache)),
         tuple(_acts(state, viewer, rounds, cache)),
         tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
         corrections_end_ms(state),
         tuple(_proposals(state, viewer, cache)),
-        tuple(_hints(state, viewer, cache, absent)) if viewer.directs else (),
+        tuple(_hints(state, viewer, cache, presence)) if viewer.directs else (),
     )
 
 
@@ -212,6 +216,12 @@ def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache
         for board in boards
         if board not in to_come or (own is not None and own.number not in to_come[board])
     }
+
+
+def _tables(shared: SharedPicture, viewer: Viewer, presence: Presence) -> Iterable[SessionTable]:
+    for table in shared.tables_for(viewer.player):
+        away = presence.away.get(table.table)
+        yield replace(table, away=tuple(sorted(away))) if viewer.directs and away else table
 
 
 def _rankings(scored: Standings) -> Iterable[SessionRanking]:
@@ -281,12 +291,10 @@ def _score(scored: Scored, one: ScoredResult, rulings: Mapping[tuple[int, int, i
     )
 
 
-def _hints(
-    state: Session, viewer: Viewer, cache: ScoreCache, absent: Iterable[Absent]
-) -> Iterable[SessionHint]:
+def _hints(state: Session, viewer: Viewer, cache: ScoreCache, presence: Presence) -> Iterable[SessionHint]:
     played = {board for table in state.tables.values() for board in table.scores}
     shown = boards_shown_to(state, viewer, played, cache)
-    return hints(state, shown, rounds_shown_to(state, viewer), absent)
+    return hints(state, shown, rounds_shown_to(state, viewer), presence.absent)
 
 
 def _proposals(state: Session, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionProposal]:

@@ -12,7 +12,7 @@ from valat.club.live.boards import board_statements
 from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import messages_of
 from valat.club.live.round_tables import BOT, RoundTables, StoppedBoard
-from valat.club.log import commands
+from valat.club.log.checks import is_over
 from valat.club.log.events import AdjudicationProposed, AnyEvent, Event, SessionClosed, SessionSeated
 from valat.club.log.outcome import GRACE_MS, consequences, due_ms
 from valat.club.log.reducer import apply_events
@@ -127,7 +127,7 @@ class LiveSession:
         try:
             await self._actor.perform(job)
         except ActorStopped:
-            raise commands.is_over() from None
+            raise is_over() from None
 
     def _arm(self, pause_ms: int) -> None:
         now = self._context.times.now()

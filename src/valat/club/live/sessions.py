@@ -8,15 +8,15 @@ from secrets import token_urlsafe
 
 from valat import games
 from valat.club.live.boards import new_seals
-from valat.club.live.hints import Absent
 from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import current
+from valat.club.live.presence import Presence, presence_of
 from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
-from valat.club.log import commands
+from valat.club.log.checks import is_over
 from valat.club.log.events import Event, SessionOpened, SessionPlan
 from valat.club.log.reducer import initial_state
-from valat.club.log.seating import check_movement, members_by_seat
+from valat.club.log.seating import check_movement
 from valat.club.log.state import Session
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
@@ -34,9 +34,6 @@ MOST_ENDED = 32
 """Sessions that are over and kept in memory, since their pages are still looked at."""
 MOST_RUNNING = 50
 """Sessions that go on at once."""
-
-ARRIVAL_MS = 60_000
-"""Within it everybody has found the table of a round."""
 
 Publish = Callable[[Sequence[tuple[str, PlayerMessage]]], None]
 
@@ -91,24 +88,10 @@ class ClubSessions:
         for live in self._live.values():
             yield from current(live.state, player)
 
-    def absent(self, state: Session) -> list[Absent]:
-        """The contestants of whom nobody is at a table that plays, though a round has gone on for a while."""
-        if state.phase != "playing" or self._house.now() < state.since_ms + ARRIVAL_MS:
-            return []
+    def presence(self, state: Session) -> Presence:
+        """Who is missing at the tables of a session's round."""
         tables = {table.id: table for table in self._house.managed_tables(KIND)}
-        found: list[Absent] = []
-        for table in state.tables_of(state.round):
-            live = tables.get(table.id or "")
-            if live is None or table.done:
-                continue
-            away = live.presence.away(live.state)
-            members = members_by_seat(state, table)
-            for number in (number for side in table.row.sides for number in side):
-                own = {seat for seat, one in enumerate(members) if one in state.contestants[number].members}
-                people = own & set(live.state.persons)
-                if people and people <= away:
-                    found.append((table.row.table, number))
-        return found
+        return presence_of(state, tables, self._house.now())
 
     async def plan(self, plan: SessionPlan, actor: str, also: Sequence[Statement] = ()) -> Session:
         """A new session, which may be entered now.
@@ -153,7 +136,7 @@ class ClubSessions:
         """
         if session not in self._live:
             await self.get(session)
-            raise commands.is_over()
+            raise is_over()
         return await self._live[session].perform(decide, actor, also)
 
     async def correct(
@@ -177,7 +160,7 @@ class ClubSessions:
         try:
             await self._corrections.perform(job)
         except ActorStopped:
-            raise commands.is_over() from None
+            raise is_over() from None
         return await self.get(session)
 
     async def reload(self) -> None:

@@ -4,6 +4,13 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from valat.club.log.checks import (
+    check_correctable,
+    check_goes_on,
+    check_open,
+    check_reason,
+    check_seated,
+)
 from valat.club.log.events import (
     MEMBERS,
     ActUndone,
@@ -29,8 +36,6 @@ from valat.kernel.errors import Refusal
 from valat.store.players import Player
 
 MOST_ENTRIES = 256
-CORRECTIONS_MS = 72 * 3_600_000
-"""So long after its end a session's results may be corrected. Rule: BRI-COMP-11"""
 LONGEST_MS = 6 * 3_600_000
 """The longest that a round's clock may be set."""
 
@@ -47,7 +52,7 @@ def enter(state: Session, player: Player, nonce: str, partner: str = "") -> list
     Raises:
         Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself.
     """
-    _check_open(state)
+    check_open(state)
     if _has_entered(state, player, nonce):
         return []
     member = Member(player.id, player.name, player.guest, nonce)
@@ -71,7 +76,7 @@ def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEve
     Raises:
         Refusal: `too_late`, `entered`, `no_entry`, `bad_partner` where it is kept for somebody else.
     """
-    _check_open(state)
+    check_open(state)
     if _has_entered(state, player, nonce):
         return []
     entry = next((one for one in state.entries if one.number == number and one.members), None)
@@ -88,7 +93,7 @@ def withdraw(state: Session, player: Player) -> list[AnyEvent]:
     entry = state.entry_of(player.id)
     if entry is None:
         raise Refusal("You have not entered.", code="not_entered")
-    _check_open(state)
+    check_open(state)
     return [EntryWithdrawn(entry.number, player.id)]
 
 
@@ -121,8 +126,8 @@ def once(state: Session, act_id: str, decide: Callable[[Session], Sequence[AnyEv
 
 def pause(state: Session, reason: str, now_ms: int) -> list[AnyEvent]:
     """The events by which clocks and bots stand still. Raises Refusal `no_reason`, `too_late`."""
-    _check_reason(reason)
-    _check_goes_on(state)
+    check_reason(reason)
+    check_goes_on(state)
     if state.paused is not None:
         return []
     left = max(0, state.ends_ms - now_ms) if state.phase == "playing" else 0
@@ -131,7 +136,7 @@ def pause(state: Session, reason: str, now_ms: int) -> list[AnyEvent]:
 
 def resume(state: Session, now_ms: int) -> list[AnyEvent]:
     """The events by which it goes on. Raises Refusal `too_late`."""
-    _check_goes_on(state)
+    check_goes_on(state)
     if state.paused is None:
         return []
     return [SessionResumed(now_ms + state.left_ms if state.phase == "playing" else 0)]
@@ -143,7 +148,7 @@ def add_time(state: Session, minutes: float, reason: str, now_ms: int) -> list[A
     Raises:
         Refusal: `no_reason`, `no_round`, `bad_clock`.
     """
-    _check_reason(reason)
+    check_reason(reason)
     if state.phase != "playing" or state.paused is not None:
         raise Refusal("No round's clock is running.", code="no_round")
     ends_ms = state.ends_ms + round(minutes * 60_000)
@@ -164,9 +169,9 @@ def substitute(
         Refusal: `no_reason`, `no_round` before it is seated, `no_contestant`, `seated` where the player plays
             already, `too_late`.
     """
-    _check_reason(reason)
-    _check_goes_on(state)
-    _check_seated(state)
+    check_reason(reason)
+    check_goes_on(state)
+    check_seated(state)
     contestant = state.contestants.get(number)
     if contestant is None or not 0 <= place < len(contestant.members):
         raise Refusal("There is no such contestant.", code="no_contestant")
@@ -190,8 +195,8 @@ def adjust(
             `bad_weights` where weights are not 100 percent together; `too_late`.
     Rule: BRI-COMP-5, BRI-COMP-10
     """
-    _check_reason(reason)
-    _check_correctable(state, now_ms)
+    check_reason(reason)
+    check_correctable(state, now_ms)
     number, table, board = at
     found: RoundTable | None = state.tables.get((number, table))
     if found is None or board not in found.row.boards:
@@ -230,9 +235,9 @@ def penalise(state: Session, number: int, percent: float, reason: str, now_ms: i
     Raises:
         Refusal: `no_reason`, `no_round`, `no_contestant`, `too_late`.
     """
-    _check_reason(reason)
-    _check_seated(state)
-    _check_correctable(state, now_ms)
+    check_reason(reason)
+    check_seated(state)
+    check_correctable(state, now_ms)
     if number not in state.contestants:
         raise Refusal("There is no such contestant.", code="no_contestant")
     return [ContestantPenalised(number, percent, reason)]
@@ -244,8 +249,8 @@ def undo(state: Session, act: int, reason: str, now_ms: int) -> list[AnyEvent]:
     Raises:
         Refusal: `no_reason`, `no_act`, `too_late`.
     """
-    _check_reason(reason)
-    _check_correctable(state, now_ms)
+    check_reason(reason)
+    check_correctable(state, now_ms)
     if act not in state.adjustments and act not in state.penalties:
         raise Refusal("There is no such act, or it is taken back already.", code="no_act")
     return [ActUndone(act, reason)]
@@ -253,14 +258,14 @@ def undo(state: Session, act: int, reason: str, now_ms: int) -> list[AnyEvent]:
 
 def show_results(state: Session, results: ResultsShown) -> list[AnyEvent]:
     """The events by which results are shown, or hidden. Raises Refusal `too_late`."""
-    _check_goes_on(state)
+    check_goes_on(state)
     return [] if state.plan.results == results else [ResultsSet(results)]
 
 
 def send_message(state: Session, text: str, table: int = 0) -> list[AnyEvent]:
     """The events by which the director says something. Raises Refusal `no_reason`, `too_late`, `no_table`."""
-    _check_reason(text)
-    _check_goes_on(state)
+    check_reason(text)
+    check_goes_on(state)
     if table and (state.round, table) not in state.tables:
         raise Refusal("There is no such table in this round.", code="no_table")
     return [MessageSent(text, table)]
@@ -268,43 +273,6 @@ def send_message(state: Session, text: str, table: int = 0) -> list[AnyEvent]:
 
 def cancel(state: Session, reason: str) -> list[AnyEvent]:
     """The events by which it does not take place. Raises Refusal `no_reason`, `too_late`."""
-    _check_reason(reason)
-    _check_goes_on(state)
+    check_reason(reason)
+    check_goes_on(state)
     return [SessionCancelled(reason)]
-
-
-def is_over() -> Refusal:
-    """Why nothing more is done in a session."""
-    return Refusal("This session is over.", code="too_late")
-
-
-def _check_open(state: Session) -> None:
-    if state.phase != "open":
-        raise Refusal("Entering is over: this session has begun.", code="too_late")
-
-
-def _check_goes_on(state: Session) -> None:
-    if state.over:
-        raise is_over()
-
-
-def corrections_end_ms(state: Session) -> int | None:
-    """Until when the results of a session that is final may be corrected; None for all others."""
-    return state.over_ms + CORRECTIONS_MS if state.phase == "final" and state.over_ms is not None else None
-
-
-def _check_correctable(state: Session, now_ms: int) -> None:
-    """Passes while results may be corrected. Rule: BRI-COMP-11"""
-    until_ms = corrections_end_ms(state)
-    if state.over and (until_ms is None or now_ms > until_ms):
-        raise is_over()
-
-
-def _check_seated(state: Session) -> None:
-    if not state.contestants:
-        raise Refusal("Nobody is seated yet.", code="no_round")
-
-
-def _check_reason(reason: str) -> None:
-    if not reason:
-        raise Refusal("Say why, in a sentence.", code="no_reason")

@@ -10,6 +10,7 @@ from litestar.response import Stream
 
 from valat.club.live.exports import export_of
 from valat.club.live.pictures import Viewer, board_picture, past, picture, summary
+from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
 from valat.club.log import commands
@@ -172,8 +173,8 @@ async def _preview(
 
 async def _picture(app_state: AppState, state: Session, player: Player | None) -> ClubSessionMessage:
     viewer = await _viewer(app_state, state, player)
-    absent = app_state.club_sessions.absent(state) if viewer.directs else ()
-    return picture(state, viewer, app_state.house.now(), app_state.session_scores, absent)
+    presence = app_state.club_sessions.presence(state) if viewer.directs else Presence()
+    return picture(state, viewer, app_state.house.now(), app_state.session_scores, presence)
 
 
 async def _viewer(app_state: AppState, state: Session, player: Player | None) -> Viewer:

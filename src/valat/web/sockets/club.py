@@ -6,6 +6,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from valat.club.live.pictures import Viewer, picture
+from valat.club.live.presence import Presence
 from valat.club.live.round_tables import KIND
 from valat.club.log.state import Session
 from valat.staff.roles import may
@@ -35,9 +36,10 @@ class SessionReader:
             return None
         self._seq = self._state.seq
         now = self._app_state.house.now()
-        absent = self._app_state.club_sessions.absent(self._state) if self._viewer.directs else ()
+        sessions = self._app_state.club_sessions
+        presence = sessions.presence(self._state) if self._viewer.directs else Presence()
         scores = self._app_state.session_scores
-        return msgspec.json.encode(picture(self._state, self._viewer, now, scores, absent))
+        return msgspec.json.encode(picture(self._state, self._viewer, now, scores, presence))
 
 
 @websocket("/ws/club/{session_id:str}")

@@ -19,6 +19,11 @@ describe('what a director may do', () => {
     expect(acts).not.toContain('time');
   });
 
+  test('what is proposed can be taken', () => {
+    const proposal = { round: 1, table: 2, board: 3, double_dummy: null, shares: [] };
+    expect(actsOf(sessionPicture({}, { proposals: [proposal] }))).toContain('proposal');
+  });
+
   test('what was done can be undone', () => {
     const act = { act: 9, kind: 'penalty' as const, contestant: 1, percent: 10, reason: 'Late.' };
     const acts = actsOf(sessionPicture({}, { acts: [{ ...act, round: 0, table: 0, board: 0 }] }));

@@ -3,14 +3,17 @@ import type { ClubSessionMessage, SessionActRequest } from '../../lib/protocol.g
 import { ownContestant, sidesOf } from '../seating';
 
 export type SessionDo = SessionActRequest['do'];
+/** What a director does with one key: `proposal` is a ruling as it was proposed. */
+export type Act = SessionDo | 'proposal';
 
 /** The letter of each act. */
-export const KEYS: Record<SessionDo, string> = {
+export const KEYS: Record<Act, string> = {
   start: 'b',
   pause: 'p',
   resume: 'p',
   time: 't',
   message: 'm',
+  proposal: 'w',
   adjust: 'a',
   penalty: 'n',
   substitute: 's',
@@ -20,7 +23,7 @@ export const KEYS: Record<SessionDo, string> = {
 };
 
 /** Acts that change what the standings are: they are shown before they are done. */
-export const RANKS: readonly SessionDo[] = ['adjust', 'penalty', 'undo'];
+export const RANKS: readonly Act[] = ['proposal', 'adjust', 'penalty', 'undo'];
 
 /** A board at a table of a round. */
 export interface Target {
@@ -47,7 +50,7 @@ export function targetsOf({ boards, tables, summary }: ClubSessionMessage): Targ
 }
 
 /** What may be done now, in the order of its buttons. */
-export function actsOf(picture: ClubSessionMessage): SessionDo[] {
+export function actsOf(picture: ClubSessionMessage): Act[] {
   const { summary, paused, contestants, acts } = picture;
   if (summary.phase === 'cancelled') return [];
   const over = summary.phase === 'final';
@@ -58,6 +61,7 @@ export function actsOf(picture: ClubSessionMessage): SessionDo[] {
     ...(over ? [] : [paused === null ? ('pause' as const) : ('resume' as const)]),
     ...(summary.phase === 'playing' && paused === null ? (['time'] as const) : []),
     ...(over ? [] : (['message'] as const)),
+    ...(picture.proposals.length ? (['proposal'] as const) : []),
     ...(targetsOf(picture).length ? (['adjust'] as const) : []),
     ...(seated ? (['penalty'] as const) : []),
     ...(seated && !over ? (['substitute'] as const) : []),
@@ -67,7 +71,7 @@ export function actsOf(picture: ClubSessionMessage): SessionDo[] {
 }
 
 /** The act of a key, if it may be done now. */
-export const actOfKey = (acts: readonly SessionDo[], key: string): SessionDo | null =>
+export const actOfKey = (acts: readonly Act[], key: string): Act | null =>
   acts.find((act) => KEYS[act] === key.toLowerCase()) ?? null;
 
 /** The table that typed digits name: the number grows while there is such a table, else it begins anew. */

@@ -52,6 +52,8 @@ describe('a request', () => {
   test.each([
     ['adjust', { target: '1-2-3' }, { round: 1, table: 2, board: 3 }],
     ['adjust', { target: '9-9-9' }, 'target'],
+    ['proposal', { target: '2-1-7' }, { do: 'adjust', proposal: true, round: 2, table: 1, board: 7 }],
+    ['proposal', {}, 'target'],
     ['penalty', { contestant: '4', percent: '12,5' }, { contestant: 4, percent: 12.5 }],
     ['penalty', { contestant: '4', percent: '0' }, 'percent'],
     ['substitute', { member: '3-1', player: ' Ana ' }, { contestant: 3, place: 1, player: 'Ana' }],

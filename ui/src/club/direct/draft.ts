@@ -1,6 +1,6 @@
 /** An act as its form has it, and the request that it becomes. */
 import type { ArtificialScore, SessionActRequest, SessionResults, SideScore } from '../../lib/protocol.gen';
-import type { SessionDo, Target } from './acts';
+import type { Act, Target } from './acts';
 
 export type Ruling = 'artificial' | 'assigned' | 'weighted' | 'split';
 export const RULINGS: readonly Ruling[] = ['artificial', 'assigned', 'weighted', 'split'];
@@ -109,12 +109,12 @@ export function sidesOfRuling(draft: ActDraft): [SideScore, SideScore] | WrongFi
 
 /** The request without its reason, or which field keeps it from being one. */
 export function requestOf(
-  act: SessionDo,
+  act: Act,
   draft: ActDraft,
   targets: ReadonlyMap<string, Target>,
 ): SessionActRequest | WrongField {
   const request: SessionActRequest = {
-    do: act,
+    do: act === 'proposal' ? 'adjust' : act,
     reason: '',
     minutes: 0,
     round: 0,
@@ -140,6 +140,10 @@ export function requestOf(
       if (typeof sides === 'string') return sides;
       const { round, table, board } = target;
       return { ...request, round, table, board, ns: sides[0], ew: sides[1] };
+    }
+    case 'proposal': {
+      const [round, table, board] = draft.target.split('-').map(Number);
+      return round && table && board ? { ...request, round, table, board, proposal: true } : 'target';
     }
     case 'penalty': {
       const percent = numberOf(draft.percent);
