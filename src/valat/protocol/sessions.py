@@ -118,6 +118,27 @@ class SessionTable(Struct, frozen=True):
     away: tuple[int, ...] = ()
 
 
+class SessionPairing(Struct, frozen=True):
+    """Who meets in the round that was paired last, and why.
+
+    Attributes:
+        round: that one, from 1.
+        other: null at a bye.
+        key: the stable name of the sentence.
+        places: of the two before the round; empty where there were none.
+        named: the contestants whom the sentence names beside the two.
+        why: the sentence in English.
+    """
+
+    round: int
+    one: int
+    other: int | None
+    key: str
+    places: tuple[int, ...]
+    named: tuple[int, ...]
+    why: str
+
+
 class SessionRanking(Struct, frozen=True):
     """How a contestant stands.
 
@@ -243,6 +264,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         shown: results are shown up to that round.
         results: when they are shown.
         directs: the caller may act on it.
+        pairings: of the newest round, where rounds are paired by results.
         messages: of the director, the newest last.
         corrections_ms: until when results may be corrected; null while it goes on, or where it was cancelled.
         proposals, hints: for the director alone.
@@ -263,6 +285,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     entries: tuple[SessionEntry, ...]
     contestants: tuple[SessionContestant, ...]
     tables: tuple[SessionTable, ...]
+    pairings: tuple[SessionPairing, ...]
     ranking: tuple[SessionRanking, ...]
     boards: tuple[SessionBoard, ...]
     acts: tuple[SessionAct, ...]

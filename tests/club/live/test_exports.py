@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.club.live.test_sessions import SHORT, begun
 from valat.club.live.exports import export_of
 from valat.club.log import commands
-from valat.club.log.events import BoardFinished, SessionSeated
+from valat.club.log.events import BoardFinished, RoundDrawn, SessionSeated
 from valat.club.log.export import Export, read_lines, write_lines
 from valat.club.log.standings import standings
 from valat.club.log.verify import verify
@@ -53,6 +53,20 @@ async def test_the_standings_follow_from_the_export(club):
     again = verify(await exported(club, session))
     ranks = [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants]
     assert ranks == [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+
+
+async def test_pairings_follow_from_the_results(club):
+    """Of a session whose second round was paired when the first was over; another round would be found."""
+    session = await begun(club, **SHORT, movement="swiss-pairs")
+    state = await club.run(session)
+    assert [row.round for row in state.rows] == [1, 1, 2, 2]
+    export = await exported(club, session)
+    assert verify(export).rows == state.rows
+    drawn = next(event.body for event in export.events if isinstance(event.body, RoundDrawn))
+    turned = tuple(row.turned() for row in drawn.pairs)
+    with pytest.raises(Refusal) as refused:
+        verify(changed(export, RoundDrawn, pairs=turned))
+    assert (refused.value.code, refused.value.key) == ("unproven", "other_draw")
 
 
 async def test_nobody_is_named_by_an_id(club):

@@ -106,6 +106,7 @@ export const sessionPicture = (
   entries: [],
   contestants: PAIRS,
   tables: [pairTable(1, 1, 2, { id: 't1' }), pairTable(2, 3, 4)],
+  pairings: [],
   ranking: [],
   boards: [],
   acts: [],

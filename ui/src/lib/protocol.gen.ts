@@ -2205,6 +2205,23 @@ export interface SessionTable {
   away: number[];
 }
 
+/** Who meets in the round that was paired last, and why. */
+export interface SessionPairing {
+  /** That one, from 1. */
+  round: number;
+  one: number;
+  /** Null at a bye. */
+  other: number | null;
+  /** The stable name of the sentence. */
+  key: string;
+  /** Of the two before the round; empty where there were none. */
+  places: number[];
+  /** The contestants whom the sentence names beside the two. */
+  named: number[];
+  /** The sentence in English. */
+  why: string;
+}
+
 /** How a contestant stands. */
 export interface SessionRanking {
   number: number;
@@ -2322,6 +2339,8 @@ export interface ClubSessionMessage {
   entries: SessionEntry[];
   contestants: SessionContestant[];
   tables: SessionTable[];
+  /** Of the newest round, where rounds are paired by results. */
+  pairings: SessionPairing[];
   ranking: SessionRanking[];
   boards: SessionBoard[];
   acts: SessionAct[];

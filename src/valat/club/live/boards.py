@@ -10,6 +10,7 @@ from valat.cards.shuffle import deal_secret, seal
 from valat.club.log.boards import board_id, root_of, shared_nonce
 from valat.club.log.events import BoardSeals
 from valat.club.log.state import Session
+from valat.duplicate.movements.movement import Row
 from valat.store import boards
 from valat.store.boards import Board
 from valat.store.key import HouseKey
@@ -27,10 +28,10 @@ def new_seals(keys: HouseKey, session: str, count: int = SEALED) -> BoardSeals:
     return BoardSeals(salt, keys.current, hashes, root_of(hashes))
 
 
-def board_statements(state: Session, at_ms: int) -> list[Statement]:
-    """The statements that lay out the boards of all rounds, from which tables are dealt by number."""
+def board_statements(state: Session, rows: Iterable[Row], at_ms: int) -> list[Statement]:
+    """The statements that lay out the boards of these rows, from which tables are dealt by number."""
     nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
-    numbers = sorted({board for row in state.rows for board in row.boards})
+    numbers = sorted({board for row in rows for board in row.boards})
     return laid_out_boards(state.id, state.plan.game, state.seals, numbers, ("session", nonce), at_ms)
 
 

@@ -184,6 +184,7 @@ def picture(
         shared.entries_for(viewer.player),
         shared.contestants_for(viewer.player),
         tuple(_tables(shared, viewer, presence)),
+        shared.pairings,
         scored.ranking,
         tuple(_boards(state, scored, viewer, cache)),
         tuple(_acts(state, viewer, rounds, cache)),

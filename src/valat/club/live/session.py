@@ -13,7 +13,14 @@ from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import messages_of
 from valat.club.live.round_tables import BOT, RoundTables, StoppedBoard
 from valat.club.log.checks import is_over
-from valat.club.log.events import AdjudicationProposed, AnyEvent, Event, SessionClosed, SessionSeated
+from valat.club.log.events import (
+    AdjudicationProposed,
+    AnyEvent,
+    Event,
+    RoundDrawn,
+    SessionClosed,
+    SessionSeated,
+)
 from valat.club.log.outcome import GRACE_MS, consequences, due_ms
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
@@ -218,9 +225,12 @@ async def append_events(
     statements = LOGS.insert(state.id, [stored_event(event) for event in events])
     if state.phase != before.phase:
         statements += set_phase(state.id, state.phase, state.over_ms)
-    if any(isinstance(body, SessionSeated) for body in bodies):
+    for body in bodies:
         # with the seating: no table can be dealt a board that is not there
-        statements += board_statements(state, at_ms)
+        if isinstance(body, SessionSeated):
+            statements += board_statements(state, body.pairs or body.players, at_ms)
+        if isinstance(body, RoundDrawn):
+            statements += board_statements(state, body.pairs, at_ms)
     if any(isinstance(body, SessionClosed) for body in bodies):
         statements += release_boards(state.id, at_ms)
     # durable before anybody is told

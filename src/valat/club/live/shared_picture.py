@@ -4,7 +4,7 @@ A result goes to some hundred viewers at once, whose pictures differ only where 
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -14,7 +14,13 @@ from valat.club.log.events import Contestant
 from valat.club.log.seating import members_by_seat
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.duplicate.movements.movement import IndividualRow, PairRow
-from valat.protocol.sessions import SessionContestant, SessionEntry, SessionMember, SessionTable
+from valat.protocol.sessions import (
+    SessionContestant,
+    SessionEntry,
+    SessionMember,
+    SessionPairing,
+    SessionTable,
+)
 
 
 class SharedPicture(Struct, frozen=True):
@@ -28,6 +34,7 @@ class SharedPicture(Struct, frozen=True):
     entries: tuple[SessionEntry, ...]
     contestants: tuple[SessionContestant, ...]
     tables: tuple[SessionTable, ...]
+    pairings: tuple[SessionPairing, ...]
     entry_of: Mapping[str, int]
     contestant_of: Mapping[str, tuple[int, int]]
     tables_of: Mapping[str, Sequence[int]]
@@ -68,6 +75,7 @@ def shared_picture(state: Session) -> SharedPicture:
         tuple(_entry(entry) for entry in entries),
         tuple(_contestant(one) for one in contestants),
         tuple(_table(table, state.over) for table in tables),
+        tuple(_pairings(state)),
         {m.player: place for place, entry in enumerate(entries) for m in entry.members if m.player},
         {
             member.player: (place, nth)
@@ -99,6 +107,12 @@ def _contestant(contestant: Contestant) -> SessionContestant:
 def _table(table: RoundTable, over: bool) -> SessionTable:
     row, name = table.row, table.id if over else None
     return SessionTable(row.table, row.section, seats(row), row.boards, name, len(table.scores), table.done)
+
+
+def _pairings(state: Session) -> Iterator[SessionPairing]:
+    number = max((row.round for row in state.rows), default=0)
+    for one in state.pairings:
+        yield SessionPairing(number, one.one, one.other, one.key, one.places, one.named, one.why)
 
 
 Part = TypeVar("Part", bound=Struct)

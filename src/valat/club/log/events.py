@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from valat.duplicate.movements.generators.swiss import Pairing
 from valat.duplicate.movements.movement import IndividualRow, PairRow
 from valat.duplicate.scores.event import PairMethod
 
@@ -139,12 +140,29 @@ class SessionSeated(EventBody, frozen=True, tag="seated"):
 
     Attributes:
         movement: its name.
+        rounds: how many there are; 0: as many as there are rows of.
+        pairings: of the first round, where later ones are paired when the one before is over.
     """
 
     contestants: tuple[Contestant, ...]
     movement: str
     pairs: tuple[PairRow, ...] = ()
     players: tuple[IndividualRow, ...] = ()
+    rounds: int = 0
+    pairings: tuple[Pairing, ...] = ()
+
+
+class RoundDrawn(EventBody, frozen=True, tag="drawn"):
+    """Who meets in the next round, which follows from the results so far. Rule: BRI-COMP-4
+
+    Attributes:
+        round: whose boards are laid out with it.
+        pairings: each with why it is this one.
+    """
+
+    round: int
+    pairings: tuple[Pairing, ...]
+    pairs: tuple[PairRow, ...]
 
 
 class RoundStarted(EventBody, frozen=True, tag="round"):
@@ -316,7 +334,7 @@ class MessageSent(EventBody, frozen=True, tag="message"):
 
 
 EntryEvent = Entered | PartnerJoined | EntryWithdrawn
-RoundEvent = RoundStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
+RoundEvent = RoundDrawn | RoundStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
 ActEvent = (
     TimeAdded
     | MemberSubstituted

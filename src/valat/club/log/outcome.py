@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from valat.club.log.drawing import drawn_round
 from valat.club.log.events import (
     AnyEvent,
     RoundClosed,
@@ -44,6 +45,8 @@ def consequences(state: Session, now_ms: int, bot: str) -> Sequence[AnyEvent]:
     if state.phase == "playing":
         tables = state.tables_of(state.round)
         return (RoundClosed(state.round),) if all(table.done for table in tables) else ()
+    if state.phase == "between" and state.round < state.rounds and not state.rows_of(state.round + 1):
+        return (drawn_round(state),)
     due = due_ms(state)
     if due is None or now_ms < due:
         return ()

@@ -22,6 +22,7 @@ from valat.club.log.events import (
     PartnerJoined,
     ResultsSet,
     RoundClosed,
+    RoundDrawn,
     RoundEvent,
     RoundStarted,
     SessionCancelled,
@@ -88,8 +89,15 @@ def _course(state: Session, body: CourseEvent) -> Session:
     match body:
         case SessionSeated():
             contestants = {one.number: one for one in body.contestants}
-            rows = body.pairs or body.players
-            return replace(state, phase="seated", contestants=contestants, movement=body.movement, rows=rows)
+            return replace(
+                state,
+                phase="seated",
+                contestants=contestants,
+                movement=body.movement,
+                rows=body.pairs or body.players,
+                planned_rounds=body.rounds,
+                pairings=body.pairings,
+            )
         case SessionClosed():
             return replace(state, phase="final")
         case SessionCancelled(reason=reason):
@@ -102,6 +110,8 @@ def _course(state: Session, body: CourseEvent) -> Session:
 
 def _round(state: Session, body: RoundEvent) -> Session:
     match body:
+        case RoundDrawn(pairings=pairings, pairs=rows):
+            return replace(state, rows=(*state.rows, *rows), pairings=pairings)
         case RoundStarted(round=number, ends_ms=ends_ms):
             drawn = {(number, row.table): RoundTable(row) for row in state.rows_of(number) if row.is_played}
             return replace(

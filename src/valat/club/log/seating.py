@@ -8,6 +8,7 @@ from math import ceil
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionPlan, SessionSeated
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.movements.catalogue import with_single_boards
+from valat.duplicate.movements.generators.swiss import first_round, most_rounds
 from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, with_board_sets
 from valat.kernel.errors import Refusal
 
@@ -15,16 +16,17 @@ FEWEST_TABLES = 2
 MOST_HOWELL = 5
 """Up to so many tables everybody meets everybody; from there on a Howell has more rounds than an evening."""
 MOST_INDIVIDUAL = 32
+SWISS = "swiss-pairs"
 RELAY_TABLES = 3
 """So many play a Howell by two sets of boards a round; by a relay it is one."""
 MOVEMENTS = {
     "pairs": (
         *("howell", "howell-relay", "three-quarter-howell", "scrambled-mitchell"),
-        *("mitchell", "mitchell-skip", "mitchell-relay", "web-mitchell"),
+        *("mitchell", "mitchell-skip", "mitchell-relay", "web-mitchell", "swiss-pairs"),
     ),
     "individual": ("individual",),
 }
-"""The movements for each kind of contest; all their rounds are known when they begin."""
+"""The movements for each kind of contest."""
 
 
 def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
@@ -72,6 +74,8 @@ def seated(state: Session, bot: str) -> SessionSeated:
         movement.name,
         tuple(row for row in movement.rows if isinstance(row, PairRow)),
         tuple(row for row in movement.rows if isinstance(row, IndividualRow)),
+        movement.rounds,
+        tuple(first_round(len(groups))) if movement.name == SWISS else (),
     )
 
 
@@ -82,11 +86,11 @@ def movement_for(state: Session, contestants: int) -> Movement:
         Refusal: `no_movement`.
     """
     tables = Fraction(contestants * MEMBERS[state.plan.contest], 4)
-    # a section has two tables: where fewer came than were hoped for, there are fewer sections
-    sections = max(1, min(state.plan.sections, ceil(tables) // FEWEST_TABLES))
+    sections = _sections(state.plan, tables)
     name = state.plan.movement or _usual(state, tables / sections)
-    movement = with_single_boards(name, tables, state.plan.rounds, sections)
+    movement = with_single_boards(name, tables, _rounds(state.plan, name, contestants), sections)
     movement = with_board_sets(movement, state.plan.boards)
+    _check_boards(state, movement)
     # a table deals board after board, so that the second of two sets apart would be other boards
     if any(row.is_played and len(row.boards) > state.plan.boards for row in movement.rows):
         raise Refusal(
@@ -97,6 +101,34 @@ def movement_for(state: Session, contestants: int) -> Movement:
         why = f"The movement {name} needs {needed} boards, and {sealed} are sealed: play in more sections."
         raise Refusal(why, code="no_movement")
     return movement
+
+
+def _sections(plan: SessionPlan, tables: Fraction) -> int:
+    """How many sections are played: a Swiss one has none, for there who has won meets who has won."""
+    if plan.movement == SWISS:
+        return 1
+    # a section has two tables: where fewer came than were hoped for, there are fewer sections
+    return max(1, min(plan.sections, ceil(tables) // FEWEST_TABLES))
+
+
+def _rounds(plan: SessionPlan, name: str, contestants: int) -> int | None:
+    """How many rounds a movement is asked for; a Swiss one has no more than there are opponents."""
+    if plan.rounds is None or name != SWISS:
+        return plan.rounds
+    return min(plan.rounds, most_rounds(contestants))
+
+
+def _check_boards(state: Session, movement: Movement) -> None:
+    """Passes where as many boards are sealed as all rounds need. Raises Refusal `no_movement`."""
+    in_rows = max(board for row in movement.rows for board in row.boards)
+    # in rounds that are paired later all play the boards of the round
+    needed = max(in_rows, movement.rounds * state.plan.boards if movement.later else 0)
+    if needed > len(state.seals.hashes):
+        raise Refusal(
+            f"The movement {movement.name} needs {needed} boards, and {len(state.seals.hashes)} are sealed: "
+            "plan fewer rounds, or fewer boards a round.",
+            code="no_movement",
+        )
 
 
 def _usual(state: Session, tables: Fraction) -> str:

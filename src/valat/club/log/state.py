@@ -15,6 +15,7 @@ from valat.club.log.events import (
     MessageSent,
     SessionPlan,
 )
+from valat.duplicate.movements.generators.swiss import Pairing
 from valat.duplicate.movements.movement import Row
 
 Phase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
@@ -65,7 +66,9 @@ class Session(Struct, frozen=True):
         entries: everybody who ever entered.
         contestants: by number, once they are seated.
         movement: its name.
-        rows: of all rounds.
+        rows: of all rounds, or of those that are paired so far.
+        planned_rounds: how many there are to be; 0: as many as there are rows of.
+        pairings: of the newest round that was paired by results.
         round: that is played, or was last; 0 before the first.
         ends_ms: when its clock ends, milliseconds since 1970.
         tables: of all rounds so far, by round and table.
@@ -89,6 +92,8 @@ class Session(Struct, frozen=True):
     contestants: Mapping[int, Contestant] = {}
     movement: str = ""
     rows: tuple[Row, ...] = ()
+    planned_rounds: int = 0
+    pairings: tuple[Pairing, ...] = ()
     round: int = 0
     ends_ms: int = 0
     tables: Mapping[tuple[int, int], RoundTable] = {}
@@ -112,7 +117,7 @@ class Session(Struct, frozen=True):
     @property
     def rounds(self) -> int:
         """How many there are, once it is seated."""
-        return max((row.round for row in self.rows), default=0)
+        return self.planned_rounds or max((row.round for row in self.rows), default=0)
 
     @property
     def members(self) -> list[Member]:

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from valat import games
 from valat.club.log.boards import board_id, root_of, score_of, shared_nonce
-from valat.club.log.events import BoardFinished, Member, SessionSeated
+from valat.club.log.drawing import drawn_round
+from valat.club.log.events import BoardFinished, Member, RoundDrawn, SessionSeated
 from valat.club.log.export import Export, Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.seating import seated
@@ -43,6 +44,8 @@ def verify(export: Export) -> Session:
         try:
             if isinstance(event.body, SessionSeated):
                 _check_seating(state, event.body)
+            if isinstance(event.body, RoundDrawn):
+                _check_draw(state, event.body)
             if isinstance(event.body, BoardFinished):
                 _check_board(state, event.body, export)
             state = apply_events(state, [event])
@@ -55,10 +58,24 @@ def _check_seating(state: Session, body: SessionSeated) -> None:
     """Passes where contestants and movement follow from entries, seals and nonces. Rule: BRI-COMP-4"""
     bots = [member.name for one in body.contestants for member in one.members if member.player is None]
     expected = seated(state, bots[0] if bots else "Bot")
-    if _seats(expected) != _seats(body) or (expected.pairs, expected.players) != (body.pairs, body.players):
+    if _seats(expected) != _seats(body) or _rows(expected) != _rows(body):
         raise SessionFault(
             "The seating does not follow from the entries and their nonces.", key="other_seats"
         )
+
+
+def _check_draw(state: Session, body: RoundDrawn) -> None:
+    """Passes where who meets follows from the results that stood when the round was paired."""
+    if drawn_round(state) != body:
+        raise SessionFault(
+            f"The pairings of round {body.round} do not follow from the results before.", key="other_draw"
+        )
+
+
+def _rows(body: SessionSeated) -> tuple[object, ...]:
+    # an older log says no number of rounds, and has the rows of all
+    rounds = body.rounds or max(row.round for row in (*body.pairs, *body.players))
+    return body.pairs, body.players, rounds, body.pairings
 
 
 def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...]]]:

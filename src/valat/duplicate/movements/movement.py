@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import ceil
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -82,6 +82,7 @@ class IndividualRow(Place, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 Row = PairRow | IndividualRow
+RowOf = TypeVar("RowOf", bound=Row)
 
 
 class Frame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -172,13 +173,17 @@ def with_board_sets(movement: Movement, size: int) -> Movement:
     >>> with_board_sets(movement, 3).rows[0].boards
     (4, 5, 6)
     """
-    rows = tuple(
+    return msgspec.structs.replace(movement, rows=tuple(in_board_sets(movement.rows, size)))
+
+
+def in_board_sets(rows: Iterable[RowOf], size: int) -> list[RowOf]:
+    """The rows with each board in place of a set of so many, numbered on."""
+    return [
         msgspec.structs.replace(
             row, boards=tuple(size * (board - 1) + nth for board in row.boards for nth in range(1, size + 1))
         )
-        for row in movement.rows
-    )
-    return msgspec.structs.replace(movement, rows=rows)
+        for row in rows
+    ]
 
 
 def side_by_side(movements: Sequence[Movement]) -> Movement:

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from valat.duplicate.movements import SwissStanding, check, make, pair_swiss_round, swiss_rows
+from valat.duplicate.movements.generators.swiss import balanced_rows, first_round
 
 
 def standings(*contestants):
@@ -139,6 +140,23 @@ def test_later_rounds_follow_from_results(name):
     assert one.rounds == 7
     assert {row.round for row in one.rows} == {1}
     assert one.later == "Those of like standing meet who have not met. Their rows follow from the results."
+
+
+def test_directions_are_balanced():
+    """Whoever has sat North-South less often does so; else every other table is turned."""
+    rows = swiss_rows("pairs", 1, first_round(8))
+    once = balanced_rows(rows, [])
+    assert [(row.ns, row.ew) for row in once] == [(1, 5), (6, 2), (3, 7), (8, 4)]
+    again = balanced_rows(rows, once)
+    assert [(row.ns, row.ew) for row in again] == [(5, 1), (2, 6), (7, 3), (4, 8)]
+
+
+def test_sentences_have_names():
+    """For translators: the stable name, the places of both, and whoever is named beside them."""
+    first, _ = pair_swiss_round(standings(1, 2, 3, 4), met=[(1, 2), (3, 4)])
+    assert (first.key, first.places, first.named) == ("met_nearer", (1, 3), (2,))
+    *_, bye = pair_swiss_round(standings(1, 2, 3), met=[(1, 2)])
+    assert (bye.key, bye.places, bye.named) == ("higher_bye", (2,), (3,))
 
 
 def test_rows_of_teams():

@@ -44,6 +44,7 @@ export const MOVEMENTS: Record<SessionContest, readonly string[]> = {
     'mitchell-skip',
     'mitchell-relay',
     'scrambled-mitchell',
+    'swiss-pairs',
   ],
   individual: ['individual'],
 };

@@ -8,6 +8,7 @@ Rule: BRI-COMP-4
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import Literal
 
 from msgspec import Struct
 
@@ -29,12 +30,37 @@ class SwissStanding(Struct, frozen=True):
     score: float
 
 
-class Pairing(Struct, frozen=True):
-    """A meeting of the next round, or a bye where `other` is None, and a sentence on why it is this one."""
+Why = Literal[
+    "upper_half",
+    "odd_bye",
+    "neighbours",
+    "met_nearer",
+    "between_taken",
+    "again",
+    "lowest_bye",
+    "higher_bye",
+    "bye_again",
+    "bracket",
+    "seed_bye",
+]
+"""The stable names of the sentences, for translators."""
+
+
+class Pairing(Struct, frozen=True, omit_defaults=True):
+    """A meeting of the next round, or a bye where `other` is None, and a sentence on why it is this one.
+
+    Attributes:
+        key: the sentence's stable name.
+        places: of the two before the round, from 1; empty where there are none yet.
+        named: the contestants whom the sentence names beside the two.
+    """
 
     one: int
     other: int | None
     why: str
+    key: Why
+    places: tuple[int, ...] = ()
+    named: tuple[int, ...] = ()
 
 
 def pair_swiss_round(
@@ -75,7 +101,7 @@ def swiss_pairs(tables: Fraction, rounds: int | None = None) -> Movement:
     if tables.denominator > 2:
         raise no_movement(f"swiss-pairs is for whole and half tables, not for {show_tables(tables)}.")
     pairs = int(2 * tables)
-    rows = swiss_rows("pairs", 1, _first_round(range(1, pairs + 1)))
+    rows = swiss_rows("pairs", 1, first_round(pairs))
     movement = assemble("swiss-pairs", "pairs", float(tables), rows)
     return with_later_rounds(movement, _rounds("swiss-pairs", pairs, rounds), LATER)
 
@@ -88,7 +114,7 @@ def swiss_teams(tables: Fraction, rounds: int | None = None) -> Movement:
         rounds: fewer than there are teams; 7 or as many as there can be where none are named.
     """
     teams = team_count("swiss-teams", tables, least=3)
-    rows = swiss_rows("teams", 1, _first_round(range(1, teams + 1)))
+    rows = swiss_rows("teams", 1, first_round(teams))
     movement = assemble("swiss-teams", "teams", teams, rows)
     return with_later_rounds(movement, _rounds("swiss-teams", teams, rounds), LATER)
 
@@ -104,17 +130,49 @@ def swiss_rows(kind: str, round_: int, pairings: Sequence[Pairing]) -> list[Pair
     ]
 
 
+def balanced_rows(rows: Iterable[PairRow], before: Iterable[PairRow]) -> list[PairRow]:
+    """The rows, each turned where its East-West have sat North-South less often before than the others.
+
+    Where both have as often, the better ones sit North-South at every other table: else all who do so would
+    be the better half, and compared with each other alone.
+    """
+    sat = Counter(row.ns for row in before if row.is_played)
+    return [
+        row.turned()
+        if row.is_played and (sat[row.ns] > sat[row.ew] or (sat[row.ns] == sat[row.ew] and not row.table % 2))
+        else row
+        for row in rows
+    ]
+
+
+def first_round(contestants: int) -> list[Pairing]:
+    """The pairings of the first round, in which the numbers are the seeds."""
+    return _first_round(range(1, contestants + 1))
+
+
+def most_rounds(contestants: int) -> int:
+    """So many rounds there are without a rematch or a second bye.
+
+    >>> most_rounds(8), most_rounds(7)
+    (7, 7)
+    """
+    return contestants - 1 + contestants % 2
+
+
 def _first_round(order: Sequence[int]) -> list[Pairing]:
     half = len(order) // 2
     pairings = [
         Pairing(
-            one, other, f"{one} meets {other}: in the first round the upper half meets the lower in order."
+            one,
+            other,
+            f"{one} meets {other}: in the first round the upper half meets the lower in order.",
+            "upper_half",
         )
         for one, other in zip(order[:half], order[half:], strict=False)
     ]
     if len(order) % 2:
         last = order[-1]
-        pairings.append(Pairing(last, None, f"{last} has the bye: the last of an odd number."))
+        pairings.append(Pairing(last, None, f"{last} has the bye: the last of an odd number.", "odd_bye"))
     return pairings
 
 
@@ -147,30 +205,30 @@ def _explained(
     place, below = couple
     one = order[place]
     if below == _BYE:
-        return Pairing(one, None, _why_bye(place, order, rested))
-    other = order[below]
+        return _bye(place, order, rested)
+    other, places = order[below], (place + 1, below + 1)
     both = f"{one} (place {place + 1}) meets {other} (place {below + 1})"
     if times[frozenset((one, other))]:
-        return Pairing(
-            one, other, f"{both} again: any other round would have more rematches or a second bye."
-        )
+        why = f"{both} again: any other round would have more rematches or a second bye."
+        return Pairing(one, other, why, "again", places)
     if below == place + 1:
-        return Pairing(one, other, f"{both}: neighbours who have not met.")
+        return Pairing(one, other, f"{both}: neighbours who have not met.", "neighbours", places)
     nearer = [between for between in order[place + 1 : below] if times[frozenset((one, between))]]
     if nearer:
         who = f"{_listed(nearer)}, who stand{'s' if len(nearer) == 1 else ''} nearer"
-        return Pairing(one, other, f"{both}: it has met {who}.")
-    return Pairing(one, other, f"{both}: those between have to meet others.")
+        return Pairing(one, other, f"{both}: it has met {who}.", "met_nearer", places, tuple(nearer))
+    return Pairing(one, other, f"{both}: those between have to meet others.", "between_taken", places)
 
 
-def _why_bye(place: int, order: Sequence[int], rested: Counter[int]) -> str:
-    one = order[place]
+def _bye(place: int, order: Sequence[int], rested: Counter[int]) -> Pairing:
+    one, places = order[place], (place + 1,)
     if rested[one]:
-        return f"{one} has a bye again: all have had one."
+        return Pairing(one, None, f"{one} has a bye again: all have had one.", "bye_again", places)
     lower = [below for below in order[place + 1 :] if not rested[below]]
     if not lower:
-        return f"{one} has the bye: the lowest who has had none."
-    return f"{one} has the bye: with one for {_listed(lower)}, lower down, more would meet again."
+        return Pairing(one, None, f"{one} has the bye: the lowest who has had none.", "lowest_bye", places)
+    why = f"{one} has the bye: with one for {_listed(lower)}, lower down, more would meet again."
+    return Pairing(one, None, why, "higher_bye", places, tuple(lower))
 
 
 def _listed(contestants: Sequence[int]) -> str:
@@ -179,7 +237,7 @@ def _listed(contestants: Sequence[int]) -> str:
 
 
 def _rounds(name: str, contestants: int, rounds: int | None) -> int:
-    most = contestants - 1 + contestants % 2
+    most = most_rounds(contestants)
     if rounds is not None and rounds > most:
         raise no_movement(f"{name} has at most {most} rounds for {contestants} contestants, not {rounds}.")
     return rounds or min(USUAL_ROUNDS, most)
