@@ -168,3 +168,46 @@ def test_it_begins_at_its_time(organiser, session):
         while (shown := newest(socket))["summary"]["phase"] == "open":
             pass
     assert shown["summary"]["phase"] == "seated"
+
+
+def test_who_calls_and_who_appeals(house, organiser):
+    """A player at the own table; the director answers, and nobody else may."""
+    player = house.come()
+    session = organiser.post("/api/club", {**PLAN, "minutes": 30}).json()["summary"]["id"]
+    enter(player, session)
+    assert code(player.post(f"/api/club/{session}/call", {})) == "no_round"
+    assert act(organiser, session, "start").status_code == 200
+    with player.socket(f"/ws/club/{session}") as socket:
+        while not (own := [table for table in newest(socket)["tables"] if table["id"]]):
+            pass
+    (table,) = own
+    called = player.post(f"/api/club/{session}/call", {"text": "A long pause."}).json()
+    assert [(call["table"], call["own"]) for call in called["calls"]] == [(table["table"], True)]
+    (call,) = organiser.get(f"/api/club/{session}").json()["calls"]
+    assert (call["name"], call["text"]) == (player.me["name"], "A long pause.")
+    assert code(act(player, session, "answer", act=call["call"])) == "forbidden"
+    assert act(organiser, session, "answer", act=call["call"]).json()["calls"] == []
+    place = {"round": 1, "table": table["table"], "board": table["boards"][0]}
+    appeal = {**place, "text": "It was 4S."}
+    assert act(organiser, session, "adjust", **place, **SIDES).status_code == 200
+    assert code(house.come().post(f"/api/club/{session}/appeals", appeal)) == "no_board"
+    assert player.post(f"/api/club/{session}/appeals", appeal).status_code == 200
+    (waiting,) = organiser.get(f"/api/club/{session}").json()["appeals"]
+    decided = act(organiser, session, "decide", act=waiting["appeal"], upheld=True, **SIDES).json()
+    assert [one["status"] for one in decided["appeals"]] == ["upheld"]
+    assert code(act(organiser, session, "decide", act=waiting["appeal"])) == "no_act"
+
+
+def test_places_before_the_start(organiser, session):
+    """Changed while the seats are shown; a pair that comes late is of two, whom the house knows."""
+    assert code(act(organiser, session, "swap", contestant=1, other=2)) == "no_round"
+    before = act(organiser, session, "start").json()["contestants"]
+    assert act(organiser, session, "pause").status_code == 200
+    changed = act(organiser, session, "swap", contestant=1, other=2).json()["contestants"]
+    assert [one["number"] for one in changed] == [one["number"] for one in before]
+    assert act(organiser, session, "turn", contestant=1).status_code == 200
+    assert code(act(organiser, session, "swap", contestant=1, other=1)) == "no_contestant"
+    assert code(act(organiser, session, "late", player="Nobody At All")) == "no_player"
+    assert code(act(organiser, session, "late")) == "unreadable"
+    name = organiser.me["name"]
+    assert code(act(organiser, session, "late", player=name, partner=name)) == "bad_partner"

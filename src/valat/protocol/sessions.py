@@ -9,6 +9,21 @@ SessionContest = Literal["pairs", "individual"]
 SessionMethod = Literal["matchpoints", "cross-imps", "butler"]
 SessionResults = Literal["at_once", "round", "end"]
 ArtificialScore = Literal["average+", "average", "average-", "not played"]
+SessionActKind = Literal[
+    "adjusted",
+    "corrected",
+    "penalty",
+    "board_cancelled",
+    "fouled",
+    "late",
+    "substitute",
+    "time",
+    "results",
+    "message",
+    "decided",
+]
+NoticeAbout = Literal["message", "cancelled", "ruling", "answered", "appeal", "paused"]
+AppealStatus = Literal["opened", "heard", "upheld", "dismissed"]
 EntrantNonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
@@ -105,7 +120,11 @@ class SessionTable(Struct, frozen=True):
         id: null until it is open, and for whoever may not go there.
         played: of them, so many.
         done: it plays no more.
+        ends_ms: when its clock ends while it runs, which may be another time than the round's; 0 without one.
+        paused: why this table alone stands still, or null.
+        left_ms: what its clock had left then.
         away: the seats of people who are not there; told to the director alone.
+        invite: with which the director may look on there; null for all others, and where they have to play.
     """
 
     table: int
@@ -115,7 +134,11 @@ class SessionTable(Struct, frozen=True):
     id: str | None
     played: int
     done: bool
+    ends_ms: int = 0
+    paused: str | None = None
+    left_ms: int = 0
     away: tuple[int, ...] = ()
+    invite: str | None = None
 
 
 class SessionPairing(Struct, frozen=True):
@@ -199,20 +222,69 @@ class SessionAct(Struct, frozen=True):
 
     Attributes:
         act: its number, by which it is undone.
-        contestant: who was penalised; null for an adjustment.
-        percent: of a board, or points; null likewise.
-        round, table, board: of an adjustment; 0 for a penalty.
-        reason: as those concerned are told.
+        kind: `time`, `results`, `message` and `decided` are told to the director alone.
+        reason: as those concerned are told; empty where the act needs none.
+        contestant: whom it is about; null where it is about none.
+        percent: of a penalty, of a board, or points; null else.
+        round, table, board: where it is about one; 0 else. Of `fouled` the first place.
+        text: of a substitute or of who comes late the names, empty for a bot; of a message its text; of
+            `results` when they are shown; of `decided` what came of the appeal.
+        minutes: that were added.
+        undoable: the caller may take it back now.
     """
 
     act: int
-    kind: Literal["adjusted", "penalty"]
-    contestant: int | None
-    percent: float | None
+    kind: SessionActKind
+    reason: str
+    contestant: int | None = None
+    percent: float | None = None
+    round: int = 0
+    table: int = 0
+    board: int = 0
+    text: str = ""
+    minutes: float = 0
+    undoable: bool = False
+
+
+class SessionCall(Struct, frozen=True):
+    """A call for the director that waits; the director is shown all, players those of their table.
+
+    Attributes:
+        call: its number, by which it is answered.
+        name: of who calls.
+        text: why; may be empty, and is for a director who has still to play that table's boards.
+        at_ms: since when it waits.
+        own: the caller sits there.
+    """
+
+    call: int
+    round: int
+    table: int
+    name: str
+    text: str
+    at_ms: int
+    own: bool
+
+
+class SessionAppeal(Struct, frozen=True):
+    """An appeal against what a board counts; shown to the director and to those who play at the table.
+
+    Attributes:
+        appeal: its number, by which it is heard and decided.
+        name: of who appeals.
+        answer: of the director, once it was heard or decided.
+        own: the caller sits there.
+    """
+
+    appeal: int
     round: int
     table: int
     board: int
-    reason: str
+    name: str
+    text: str
+    status: AppealStatus
+    answer: str
+    own: bool
 
 
 class SessionProposal(Struct, frozen=True):
@@ -268,6 +340,8 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         messages: of the director, the newest last.
         corrections_ms: until when results may be corrected; null while it goes on, or where it was cancelled.
         proposals, hints: for the director alone.
+        calls: for the director that wait.
+        appeals: that are open, and those that were decided.
     """
 
     summary: SessionSummary
@@ -293,6 +367,8 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     corrections_ms: int | None
     proposals: tuple[SessionProposal, ...]
     hints: tuple[SessionHint, ...]
+    calls: tuple[SessionCall, ...]
+    appeals: tuple[SessionAppeal, ...]
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -350,19 +426,49 @@ class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
     shares: Annotated[tuple[ScoreShare, ...], Meta(max_length=10)] = ()
 
 
+class CallDirectorRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player calls the director to the own table.
+
+    Attributes:
+        text: why; may be empty.
+    """
+
+    text: Annotated[str, Meta(max_length=200)] = ""
+
+
+class SessionAppealRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player appeals against what a board counts at a table of theirs.
+
+    Attributes:
+        text: why.
+    """
+
+    round: Annotated[int, Meta(ge=1, le=100)]
+    table: Annotated[int, Meta(ge=1, le=1000)]
+    board: Annotated[int, Meta(ge=1, le=10_000)]
+    text: Annotated[str, Meta(max_length=500)]
+
+
 class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """An act of the director.
 
     Attributes:
         reason: what those concerned are told; of `message` the text itself.
         minutes: for `time`, by how many the round is longer, or shorter.
-        round, table, board: for `adjust`; `table` for `message` too, 0 for everybody.
-        ns, ew: for `adjust`, what the sides score.
-        contestant: for `penalty` and `substitute`.
+        round, table, board: for `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`,
+            `resume`, `time` and `message`, 0 for all.
+        ns, ew: for `adjust`, what the sides score; for `decide` where the appeal is upheld.
+        corrected: for `adjust`, it is what was played, which was written down otherwise.
+        onward: for `foul`, at all tables of later rounds, too.
+        contestant: for `penalty`, `substitute`, `swap`, `turn`; for `late` whose bots give way, 0 for any.
+        other: for `swap`, the other contestant.
+        partner: for `late`, the name of who comes with `player`; empty for one alone.
+        unavoidable: for `substitute`, though they have seen boards: these are average plus for the others.
+        upheld: for `decide`.
         place: for `substitute`, of the member in the contestant, from 0.
         player: for `substitute`, the name of who comes; empty for a bot.
         percent: for `penalty`, of a board, or points with IMPs.
-        act: for `undo`, its number.
+        act: for `undo`, its number; for `answer` the call's, for `hear` and `decide` the appeal's.
         proposal: for `adjust`, as it was proposed, whatever `ns` and `ew` say.
         results: for `results`, when they are shown.
         id: the client's own id of the act: asked for once more by it, it is not done again.
@@ -381,6 +487,14 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         "results",
         "message",
         "cancel",
+        "swap",
+        "turn",
+        "late",
+        "cancel_board",
+        "foul",
+        "answer",
+        "hear",
+        "decide",
     ]
     reason: Annotated[str, Meta(max_length=500)] = ""
     minutes: Annotated[float, Meta(ge=-120, le=120)] = 0
@@ -397,6 +511,12 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     results: SessionResults = "round"
     id: Annotated[str, Meta(max_length=36)] = ""
     proposal: bool = False
+    corrected: bool = False
+    onward: bool = False
+    other: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    partner: Annotated[str, Meta(max_length=40)] = ""
+    unavoidable: bool = False
+    upheld: bool = False
     preview: bool = False
 
 
@@ -427,5 +547,5 @@ class SessionNoticeMessage(Struct, frozen=True, tag="session_notice"):
 
     session: str
     title: str
-    about: Literal["message", "cancelled"]
+    about: NoticeAbout
     text: str

@@ -39,6 +39,8 @@ Result = TypeVar("Result")
 DAY_MS = 24 * 3_600_000
 COMPLAINTS, COMPLAINTS_BURST = 0.2, 5
 """How often a minute, and at once, somebody may complain or appeal: each waits for a person."""
+CALLS, CALLS_BURST = 2, 6
+"""How often a minute, and at once, somebody may call the director of a session, or appeal."""
 AVATARS = 20
 """How often a minute somebody may choose another picture, and at once: each time the tables are told."""
 FIGURES = 60
@@ -68,6 +70,7 @@ class AppState:
         message_limiter: how often a socket may send.
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
         complaint_limiter: how often somebody may complain or appeal.
+        call_limiter: how often somebody may call the director of a club session, or appeal there.
         avatar_limiter: how often somebody may choose another picture.
         figure_limiter: how often somebody may ask for the figures over a player's deals.
         traveller_limiter: how often somebody may ask what other tables did.
@@ -116,6 +119,7 @@ class AppState:
         self.puzzle_limiter = _per_minute(settings.puzzles, settings.puzzles_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
         self.complaint_limiter = _per_minute(COMPLAINTS, COMPLAINTS_BURST)
+        self.call_limiter = _per_minute(CALLS, CALLS_BURST)
         self.avatar_limiter = _per_minute(AVATARS, AVATARS)
         self.figure_limiter = _per_minute(FIGURES, FIGURES)
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)

@@ -8,6 +8,7 @@ from valat.club.live.exports import export_of
 from valat.club.log import commands
 from valat.club.log.boards import board_id, root_of
 from valat.club.log.outcome import GRACE_MS
+from valat.club.log.substitution import substitute
 from valat.club.log.verify import verify
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
@@ -171,7 +172,7 @@ async def test_a_substitute_plays_on(club):
     place = [member.player for member in contestant.members].index(ann.id)
     await club.sessions.perform(
         session.id,
-        lambda state: commands.substitute(state, contestant.number, place, eve, "Bot", "Ann is ill."),
+        lambda state: substitute(state, contestant.number, place, eve, "Bot", "Ann is ill."),
         None,
     )
     await club.wait(0)

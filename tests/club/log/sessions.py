@@ -42,6 +42,11 @@ def after(state: Session, *bodies: AnyEvent, at_ms: int = 0) -> Session:
     return apply_events(state, [Event(state.seq + n, at_ms, body) for n, body in enumerate(bodies, 1)])
 
 
+def acted(state: Session, player: str, *bodies: AnyEvent) -> Session:
+    """The state after what a player has done."""
+    return apply_events(state, [Event(state.seq + n, 0, body, player) for n, body in enumerate(bodies, 1)])
+
+
 def entered(state: Session, *numbers: int) -> Session:
     """The state after these players have entered, each two of them as a pair."""
     for one, other in zip(numbers[::2], numbers[1::2], strict=True):

@@ -2,24 +2,17 @@
 
 from functools import partial
 
-import pytest
-
+from tests.club.log.refusals import refusal
 from tests.club.log.sessions import after, entered, opened, played_round, player, seated_session
 from valat.club.log import commands
 from valat.club.log.checks import CORRECTIONS_MS, corrections_end_ms
 from valat.club.log.events import AdjudicationProposed, RoundStarted, SessionCancelled, SessionClosed, Share
 from valat.club.log.state import Session
-from valat.kernel.errors import Refusal
+from valat.club.log.substitution import substitute
+from valat.club.log.undo import undo
 
 NONCE = "0" * 32
 FIFTY = ("average", "average")
-
-
-def refusal(command, *args, **fields):
-    """The code with which a command is refused."""
-    with pytest.raises(Refusal) as refused:
-        command(*args, **fields)
-    return refused.value.code
 
 
 def names(state: Session) -> list[list[str]]:
@@ -95,7 +88,7 @@ def test_what_cannot_be_ruled():
     )
     assert refusal(commands.adjust, state, (1, 1, board), FIFTY, "", now_ms=0) == "no_reason"
     assert refusal(commands.penalise, state, 77, 10, "Late.", now_ms=0) == "no_contestant"
-    assert refusal(commands.undo, state, 3, "Wrong.", now_ms=0) == "no_act"
+    assert refusal(undo, state, 3, "Wrong.", now_ms=0) == "no_act"
 
 
 def test_a_second_ruling_replaces_the_first_and_is_undone():
@@ -106,7 +99,7 @@ def test_a_second_ruling_replaces_the_first_and_is_undone():
         state = after(state, *commands.adjust(state, (1, 1, board), sides, "Why.", now_ms=0))
     assert [one.sides for one in state.adjustments.values()] == [("average+", "average-")]
     (act,) = state.adjustments
-    state = after(state, *commands.undo(state, act, "Wrong board.", now_ms=0))
+    state = after(state, *undo(state, act, "Wrong board.", now_ms=0))
     assert state.adjustments == {}
 
 
@@ -115,10 +108,10 @@ def test_a_substitute_is_nobody_who_plays():
     state = seated_session(1, 2, 3, 4)
     number = state.contestant_of("p1").number
     place = [member.player for member in state.contestants[number].members].index("p1")
-    assert refusal(commands.substitute, state, number, place, player(3), "Bot", "Ill.") == "seated"
-    state = after(state, *commands.substitute(state, number, place, player(9), "Bot", "Ill."))
+    assert refusal(substitute, state, number, place, player(3), "Bot", "Ill.") == "seated"
+    state = after(state, *substitute(state, number, place, player(9), "Bot", "Ill."))
     assert state.contestant_of("p9").number == number
-    state = after(state, *commands.substitute(state, number, place, None, "Bot", "Ill, too."))
+    state = after(state, *substitute(state, number, place, None, "Bot", "Ill, too."))
     assert state.contestants[number].members[place].player is None
 
 
@@ -143,12 +136,12 @@ def test_results_are_corrected_for_72_hours():
     state = after(state, *commands.adjust(state, (1, 1, board), FIFTY, "Why.", now_ms=last))
     state = after(state, *commands.penalise(state, 1, 10, "Late.", now_ms=last))
     (act,) = state.adjustments
-    assert commands.undo(state, act, "Wrong.", now_ms=last)
+    assert undo(state, act, "Wrong.", now_ms=last)
     late = {"now_ms": last + 1}
     assert refusal(commands.adjust, state, (1, 1, board), FIFTY, "Why.", **late) == "too_late"
     assert refusal(commands.penalise, state, 1, 10, "Late.", **late) == "too_late"
-    assert refusal(commands.undo, state, act, "Wrong.", **late) == "too_late"
-    assert refusal(commands.substitute, state, 1, 0, None, "Bot", "Ill.") == "too_late"
+    assert refusal(undo, state, act, "Wrong.", **late) == "too_late"
+    assert refusal(substitute, state, 1, 0, None, "Bot", "Ill.") == "too_late"
     assert refusal(commands.send_message, state, "Good night.") == "too_late"
 
 

@@ -12,6 +12,7 @@ from valat.club.log.events import SessionClosed, Share
 from valat.club.log.results import csv_of, json_of, session_results
 from valat.club.log.seating import seated
 from valat.club.log.standings import standings
+from valat.club.log.substitution import substitute
 from valat.duplicate.scores import score
 from valat.games.bridge.comparison import result_columns
 from valat.games.bridge.formats.results import read_results
@@ -51,7 +52,7 @@ def evening(*, odd=False, **fields):
     state = ruled(state, 0, ("average+", "average-"))
     weighted = (Share(420, 33.3333), Share(-50, 66.6667))
     state = ruled(state, 1, (weighted, (Share(-50, 100),)))
-    state = after(state, *commands.substitute(state, 2, 0, None, "Bot", "Ill."))
+    state = after(state, *substitute(state, 2, 0, None, "Bot", "Ill."))
     while state.round < state.rounds:
         state = played_round(state, *SCORES[state.round :])
     if state.rounds > 1:

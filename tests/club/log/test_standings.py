@@ -6,6 +6,8 @@ from tests.club.log.sessions import after, played_round, seated_session
 from valat.club.log import commands
 from valat.club.log.events import Share
 from valat.club.log.standings import shown_rounds, standings
+from valat.club.log.substitution import substitute
+from valat.club.log.undo import undo
 
 SCALE = (20, 50, 90)
 
@@ -43,7 +45,7 @@ def test_a_ruling_counts_instead_of_the_score():
     assert points[0] != points[1]
     assert shares(ruled) != before
     (act,) = ruled.adjustments
-    assert shares(after(ruled, *commands.undo(ruled, act, "Wrong.", now_ms=0))) == before
+    assert shares(after(ruled, *undo(ruled, act, "Wrong.", now_ms=0))) == before
 
 
 def test_a_weighted_score_is_exact():
@@ -73,7 +75,7 @@ def test_a_substitute_is_noted_from_that_round_on():
     """The boards before are still the own ones."""
     state = two_tables()
     number = next(iter(state.contestants))
-    state = after(state, *commands.substitute(state, number, 0, None, "Bot", "Ill."))
+    state = after(state, *substitute(state, number, 0, None, "Bot", "Ill."))
     state = played_round(state)
     marked = {one.result.round for one in standings(state, SCALE).results if number in one.result.substituted}
     assert marked == {2}

@@ -1,6 +1,7 @@
 /** Pictures of club sessions for tests. */
 import type {
   ClubSessionMessage,
+  SessionAct,
   SessionContestant,
   SessionRanking,
   SessionScore,
@@ -54,7 +55,11 @@ export const pairTable = (
   id: null,
   played: 0,
   done: false,
+  ends_ms: 900_000,
+  paused: null,
+  left_ms: 0,
   away: [],
+  invite: null,
   ...change,
 });
 
@@ -75,6 +80,12 @@ export const scoreOf = (
   adjustment: null,
   table_id: 't1',
   deal: 1,
+  ...change,
+});
+
+export const actOf = (kind: SessionAct['kind'], change: Partial<SessionAct> = {}): SessionAct => ({
+  ...{ act: 9, kind, reason: 'Late.', contestant: null, percent: null, round: 0, table: 0, board: 0 },
+  ...{ text: '', minutes: 0, undoable: true },
   ...change,
 });
 
@@ -114,5 +125,7 @@ export const sessionPicture = (
   corrections_ms: null,
   proposals: [],
   hints: [],
+  calls: [],
+  appeals: [],
   ...change,
 });

@@ -99,6 +99,23 @@ export type SessionResults = 'at_once' | 'round' | 'end';
 
 export type ArtificialScore = 'average+' | 'average' | 'average-' | 'not played';
 
+export type SessionActKind =
+  | 'adjusted'
+  | 'corrected'
+  | 'penalty'
+  | 'board_cancelled'
+  | 'fouled'
+  | 'late'
+  | 'substitute'
+  | 'time'
+  | 'results'
+  | 'message'
+  | 'decided';
+
+export type NoticeAbout = 'message' | 'cancelled' | 'ruling' | 'answered' | 'appeal' | 'paused';
+
+export type AppealStatus = 'opened' | 'heard' | 'upheld' | 'dismissed';
+
 export type AboutKind = 'house' | 'tournament' | 'act';
 
 export type ComplaintState = 'open' | 'answered' | 'closed';
@@ -2201,8 +2218,16 @@ export interface SessionTable {
   played: number;
   /** It plays no more. */
   done: boolean;
+  /** When its clock ends while it runs, which may be another time than the round's; 0 without one. */
+  ends_ms: number;
+  /** Why this table alone stands still, or null. */
+  paused: string | null;
+  /** What its clock had left then. */
+  left_ms: number;
   /** The seats of people who are not there; told to the director alone. */
   away: number[];
+  /** With which the director may look on there; null for all others, and where they have to play. */
+  invite: string | null;
 }
 
 /** Who meets in the round that was paired last, and why. */
@@ -2270,19 +2295,59 @@ export interface SessionBoard {
 export interface SessionAct {
   /** Its number, by which it is undone. */
   act: number;
-  kind: 'adjusted' | 'penalty';
-  /** Who was penalised; null for an adjustment. */
-  contestant: number | null;
-  /** Of a board, or points; null likewise. */
-  percent: number | null;
-  /** Of an adjustment; 0 for a penalty. */
-  round: number;
-  /** Of an adjustment; 0 for a penalty. */
-  table: number;
-  /** Of an adjustment; 0 for a penalty. */
-  board: number;
-  /** As those concerned are told. */
+  /** `time`, `results`, `message` and `decided` are told to the director alone. */
+  kind: SessionActKind;
+  /** As those concerned are told; empty where the act needs none. */
   reason: string;
+  /** Whom it is about; null where it is about none. */
+  contestant: number | null;
+  /** Of a penalty, of a board, or points; null else. */
+  percent: number | null;
+  /** Where it is about one; 0 else. Of `fouled` the first place. */
+  round: number;
+  /** Where it is about one; 0 else. Of `fouled` the first place. */
+  table: number;
+  /** Where it is about one; 0 else. Of `fouled` the first place. */
+  board: number;
+  /** Of a substitute or of who comes late the names, empty for a bot; of a message its text; of `results` when they are shown; of `decided` what came of the appeal. */
+  text: string;
+  /** That were added. */
+  minutes: number;
+  /** The caller may take it back now. */
+  undoable: boolean;
+}
+
+/** A call for the director that waits; the director is shown all, players those of their table. */
+export interface SessionCall {
+  /** Its number, by which it is answered. */
+  call: number;
+  round: number;
+  table: number;
+  /** Of who calls. */
+  name: string;
+  /** Why; may be empty, and is for a director who has still to play that table's boards. */
+  text: string;
+  /** Since when it waits. */
+  at_ms: number;
+  /** The caller sits there. */
+  own: boolean;
+}
+
+/** An appeal against what a board counts; shown to the director and to those who play at the table. */
+export interface SessionAppeal {
+  /** Its number, by which it is heard and decided. */
+  appeal: number;
+  round: number;
+  table: number;
+  board: number;
+  /** Of who appeals. */
+  name: string;
+  text: string;
+  status: AppealStatus;
+  /** Of the director, once it was heard or decided. */
+  answer: string;
+  /** The caller sits there. */
+  own: boolean;
 }
 
 /** What may be ruled on a board that the clock stopped, and was not yet. */
@@ -2352,6 +2417,10 @@ export interface ClubSessionMessage {
   proposals: SessionProposal[];
   /** For the director alone. */
   hints: SessionHint[];
+  /** For the director that wait. */
+  calls: SessionCall[];
+  /** That are open, and those that were decided. */
+  appeals: SessionAppeal[];
 }
 
 /** Entering a session. */
@@ -2396,24 +2465,39 @@ export interface SideScore {
   shares: ScoreShare[];
 }
 
+/** A player calls the director to the own table. */
+export interface CallDirectorRequest {
+  /** Why; may be empty. */
+  text: string;
+}
+
+/** A player appeals against what a board counts at a table of theirs. */
+export interface SessionAppealRequest {
+  round: number;
+  table: number;
+  board: number;
+  /** Why. */
+  text: string;
+}
+
 /** An act of the director. */
 export interface SessionActRequest {
-  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel';
+  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'answer' | 'hear' | 'decide';
   /** What those concerned are told; of `message` the text itself. */
   reason: string;
   /** For `time`, by how many the round is longer, or shorter. */
   minutes: number;
-  /** For `adjust`; `table` for `message` too, 0 for everybody. */
+  /** For `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
   round: number;
-  /** For `adjust`; `table` for `message` too, 0 for everybody. */
+  /** For `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
   table: number;
-  /** For `adjust`; `table` for `message` too, 0 for everybody. */
+  /** For `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
   board: number;
-  /** For `adjust`, what the sides score. */
+  /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
   ns: SideScore;
-  /** For `adjust`, what the sides score. */
+  /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
   ew: SideScore;
-  /** For `penalty` and `substitute`. */
+  /** For `penalty`, `substitute`, `swap`, `turn`; for `late` whose bots give way, 0 for any. */
   contestant: number;
   /** For `substitute`, of the member in the contestant, from 0. */
   place: number;
@@ -2421,7 +2505,7 @@ export interface SessionActRequest {
   player: string;
   /** For `penalty`, of a board, or points with IMPs. */
   percent: number;
-  /** For `undo`, its number. */
+  /** For `undo`, its number; for `answer` the call's, for `hear` and `decide` the appeal's. */
   act: number;
   /** For `results`, when they are shown. */
   results: SessionResults;
@@ -2429,6 +2513,18 @@ export interface SessionActRequest {
   id: string;
   /** For `adjust`, as it was proposed, whatever `ns` and `ew` say. */
   proposal: boolean;
+  /** For `adjust`, it is what was played, which was written down otherwise. */
+  corrected: boolean;
+  /** For `foul`, at all tables of later rounds, too. */
+  onward: boolean;
+  /** For `swap`, the other contestant. */
+  other: number;
+  /** For `late`, the name of who comes with `player`; empty for one alone. */
+  partner: string;
+  /** For `substitute`, though they have seen boards: these are average plus for the others. */
+  unavoidable: boolean;
+  /** For `decide`. */
+  upheld: boolean;
   /** Nothing is done; the answer is what the standings would be. */
   preview: boolean;
 }
@@ -2454,7 +2550,7 @@ export interface SessionNoticeMessage {
   type: 'session_notice';
   session: string;
   title: string;
-  about: 'message' | 'cancelled';
+  about: NoticeAbout;
   /** Of the director, or the reason. */
   text: string;
 }

@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from valat.club.log.events import BoardSeals, EventBody
+from valat.club.log.event_body import EventBody
+from valat.club.log.events import BoardSeals
 from valat.kernel.game import Record
 
 

@@ -1,9 +1,17 @@
 """What players are told of their session on whatever page they are."""
 
-from valat.club.log.events import Event, MessageSent, SessionCancelled, TableAssigned
+from valat.club.log.events import (
+    BoardAdjusted,
+    ContestantPenalised,
+    Event,
+    MessageSent,
+    SessionCancelled,
+    TableAssigned,
+)
 from valat.club.log.seating import members_by_seat
 from valat.club.log.state import RoundTable, Session
-from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
+from valat.club.log.table_events import AppealDecided, AppealHeard, CallAnswered, TablePaused
+from valat.protocol.sessions import NoticeAbout, SessionNoticeMessage, SessionTableMessage
 from valat.protocol.tournaments import PlayerMessage
 
 Addressed = tuple[str, PlayerMessage]
@@ -20,8 +28,20 @@ def messages_of(event: Event, state: Session) -> list[Addressed]:
         case MessageSent(text=text, table=0):
             return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "message", text))
         case MessageSent(text=text, table=place):
-            notice = SessionNoticeMessage(state.id, state.plan.title, "message", text)
-            return [(player, notice) for player in _players(state, state.tables[state.round, place])]
+            return _to_table(state, (state.round, place), "message", text)
+        case BoardAdjusted(round=number, table=place, reason=reason) if (number, place) in state.tables:
+            return _to_table(state, (number, place), "ruling", reason)
+        case ContestantPenalised(contestant=number, reason=reason):
+            notice = SessionNoticeMessage(state.id, state.plan.title, "ruling", reason)
+            members = state.contestants[number].members
+            return [(member.player, notice) for member in members if member.player]
+        case TablePaused(round=number, table=place, reason=reason):
+            return _to_table(state, (number, place), "paused", reason)
+        case CallAnswered(round=number, table=place, reason=reason):
+            return _to_table(state, (number, place), "answered", reason)
+        case AppealHeard(appeal=appeal, reason=reason) | AppealDecided(appeal=appeal, reason=reason):
+            number, place, _ = state.appeals[appeal].place
+            return _to_table(state, (number, place), "appeal", reason)
         case SessionCancelled(reason=reason):
             return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "cancelled", reason))
         case _:
@@ -49,6 +69,11 @@ def _table_message(state: Session, table: RoundTable) -> SessionTableMessage:
 
 def _players(state: Session, table: RoundTable) -> list[str]:
     return [member.player for member in members_by_seat(state, table) if member.player]
+
+
+def _to_table(state: Session, place: tuple[int, int], about: NoticeAbout, text: str) -> list[Addressed]:
+    notice = SessionNoticeMessage(state.id, state.plan.title, about, text)
+    return [(player, notice) for player in _players(state, state.tables[place])]
 
 
 def _to_all(state: Session, notice: SessionNoticeMessage) -> list[Addressed]:

@@ -7,8 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat import games
+from valat.club.live.acts import acts_of
 from valat.club.live.hints import hints
 from valat.club.live.presence import Presence
+from valat.club.live.requests import appeals_of, calls_of
 from valat.club.live.shared_picture import SharedPicture, shared_picture
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.standings import shown_rounds, standings
@@ -20,7 +22,6 @@ from valat.protocol.sessions import (
     ClubSessionMessage,
     PastSession,
     ScoreShare,
-    SessionAct,
     SessionBoard,
     SessionHint,
     SessionPhase,
@@ -75,7 +76,8 @@ class ScoreCache:
         """The session up to a round, scored once for all who look."""
         counted = sum(len(table.scores) for (number, _), table in state.tables.items() if number <= rounds)
         acts = tuple(state.adjustments.items()), tuple(state.penalties)
-        key = (state.id, rounds, state.round, counted, acts, tuple(state.substituted))
+        boards = tuple(state.cancelled), tuple(state.fouled)
+        key = (state.id, rounds, state.round, counted, acts, boards, tuple(state.substituted))
         if key not in self._scored:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"
@@ -168,6 +170,8 @@ def picture(
     """
     rounds = rounds_shown_to(state, viewer)
     scored, shared = cache.scored(state, rounds), cache.shared(state)
+    everywhere = {board for row in state.rows for board in row.boards}
+    seen = boards_shown_to(state, viewer, everywhere, cache)
     return ClubSessionMessage(
         summary(state, viewer.player),
         state.seq,
@@ -187,11 +191,13 @@ def picture(
         shared.pairings,
         scored.ranking,
         tuple(_boards(state, scored, viewer, cache)),
-        tuple(_acts(state, viewer, rounds, cache)),
+        tuple(acts_of(state, rounds, seen, directs=viewer.directs, now_ms=now_ms)),
         tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
         corrections_end_ms(state),
         tuple(_proposals(state, viewer, cache)),
         tuple(_hints(state, viewer, cache, presence)) if viewer.directs else (),
+        tuple(calls_of(state, viewer.player, seen, directs=viewer.directs)),
+        tuple(appeals_of(state, viewer.player, seen, directs=viewer.directs)),
     )
 
 
@@ -306,12 +312,3 @@ def _proposals(state: Session, viewer: Viewer, cache: ScoreCache) -> Iterable[Se
         if viewer.directs and place not in ruled and one.board in shown:
             shares = tuple(ScoreShare(share.score, share.percent) for share in one.shares)
             yield SessionProposal(*place, one.double_dummy, shares)
-
-
-def _acts(state: Session, viewer: Viewer, rounds: int, cache: ScoreCache) -> Iterable[SessionAct]:
-    shown = boards_shown_to(state, viewer, (one.board for one in state.adjustments.values()), cache)
-    for seq, one in state.adjustments.items():
-        if one.round <= rounds and one.board in shown:
-            yield SessionAct(seq, "adjusted", None, None, one.round, one.table, one.board, one.reason)
-    for seq, penalty in state.penalties.items():
-        yield SessionAct(seq, "penalty", penalty.contestant, penalty.percent, 0, 0, 0, penalty.reason)

@@ -13,6 +13,7 @@ from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned
 from valat.club.log.outcome import GRACE_MS
 from valat.club.log.seating import members_by_seat
 from valat.club.log.state import RoundTable, Session
+from valat.club.log.table_clocks import ends_ms
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal
@@ -130,11 +131,11 @@ class RoundTables:
             # whoever has seen these cards elsewhere plays from the next round on
             with suppress(Refusal):
                 await management.seat(seat, self._sitter(state, member, known))
-        if state.paused is not None:
+        if state.paused is not None or table.paused is not None:
             await management.pause()
             return
         await management.resume()
-        if _is_time_over(state, at, now_ms):
+        if _is_time_over(ends_ms(state, table), at, now_ms):
             await management.stop("time")
         elif at.state.deal is None:
             await management.deal(1)
@@ -149,7 +150,7 @@ class RoundTables:
                 live = await self._house.get(table.id)
             except Refusal:
                 # nothing can be read there: when its time is over, the round goes on without it
-                if now_ms >= state.ends_ms + GRACE_MS:
+                if now_ms >= ends_ms(state, table) + GRACE_MS:
                     found.append(TableDone(state.round, table.row.table))
                 continue
             found += await self._board_events(state, table, live)
@@ -190,13 +191,13 @@ class RoundTables:
         return events
 
 
-def _is_time_over(state: Session, table: Table, now_ms: int) -> bool:
+def _is_time_over(end_ms: int, table: Table, now_ms: int) -> bool:
     """Whether a table has to stop: no further board is begun, and one in play has a grace.
 
     Rule: BRI-COMP-14
     """
-    if now_ms < state.ends_ms:
+    if now_ms < end_ms:
         return False
     deal = table.state.deal
     is_begun = table.state.phase == "playing" and deal is not None and bool(deal.moves)
-    return not is_begun or now_ms >= state.ends_ms + GRACE_MS
+    return not is_begun or now_ms >= end_ms + GRACE_MS

@@ -21,9 +21,10 @@ from valat.club.log.events import (
     SessionClosed,
     SessionSeated,
 )
-from valat.club.log.outcome import GRACE_MS, consequences, due_ms
+from valat.club.log.outcome import consequences, due_ms
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
+from valat.club.log.table_clocks import next_end_ms
 from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.protocol.tournaments import PlayerMessage
@@ -142,11 +143,9 @@ class LiveSession:
         self._timer.set(None if due is None else max(due, now))
 
     def _due_ms(self, now_ms: int) -> int | None:
-        due = due_ms(self.state)
-        if due is None or self.state.phase != "playing" or now_ms < due:
-            return due
-        # the round's end is past: what is left is the end of the grace
-        return due + GRACE_MS if now_ms < due + GRACE_MS else None
+        if self.state.phase == "playing":
+            return next_end_ms(self.state, now_ms)
+        return due_ms(self.state)
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from valat.club.log.events import Contestant
 from valat.club.log.seating import members_by_seat
 from valat.club.log.state import Entry, RoundTable, Session
+from valat.club.log.table_clocks import ends_ms
 from valat.duplicate.movements.movement import IndividualRow, PairRow
 from valat.protocol.sessions import (
     SessionContestant,
@@ -74,7 +75,7 @@ def shared_picture(state: Session) -> SharedPicture:
     return SharedPicture(
         tuple(_entry(entry) for entry in entries),
         tuple(_contestant(one) for one in contestants),
-        tuple(_table(table, state.over) for table in tables),
+        tuple(_table(state, table) for table in tables),
         tuple(_pairings(state)),
         {m.player: place for place, entry in enumerate(entries) for m in entry.members if m.player},
         {
@@ -104,9 +105,20 @@ def _contestant(contestant: Contestant) -> SessionContestant:
     return SessionContestant(contestant.number, members)
 
 
-def _table(table: RoundTable, over: bool) -> SessionTable:
-    row, name = table.row, table.id if over else None
-    return SessionTable(row.table, row.section, seats(row), row.boards, name, len(table.scores), table.done)
+def _table(state: Session, table: RoundTable) -> SessionTable:
+    row, name = table.row, table.id if state.over else None
+    return SessionTable(
+        row.table,
+        row.section,
+        seats(row),
+        row.boards,
+        name,
+        len(table.scores),
+        table.done,
+        0 if table.done else ends_ms(state, table),
+        table.paused,
+        table.left_ms,
+    )
 
 
 def _pairings(state: Session) -> Iterator[SessionPairing]:

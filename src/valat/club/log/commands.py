@@ -13,7 +13,6 @@ from valat.club.log.checks import (
 )
 from valat.club.log.events import (
     MEMBERS,
-    ActUndone,
     Adjusted,
     AnyEvent,
     BoardAdjusted,
@@ -21,7 +20,6 @@ from valat.club.log.events import (
     Entered,
     EntryWithdrawn,
     Member,
-    MemberSubstituted,
     MessageSent,
     PartnerJoined,
     ResultsSet,
@@ -157,39 +155,21 @@ def add_time(state: Session, minutes: float, reason: str, now_ms: int) -> list[A
     return [TimeAdded(state.round, ends_ms, reason)]
 
 
-def substitute(
-    state: Session, number: int, place: int, player: Player | None, bot: str, reason: str
-) -> list[AnyEvent]:
-    """The events by which somebody else plays for a contestant.
-
-    Args:
-        place: of the member in the contestant, from 0.
-        player: who comes; None for a bot, of the name `bot`.
-    Raises:
-        Refusal: `no_reason`, `no_round` before it is seated, `no_contestant`, `seated` where the player plays
-            already, `too_late`.
-    """
-    check_reason(reason)
-    check_goes_on(state)
-    check_seated(state)
-    contestant = state.contestants.get(number)
-    if contestant is None or not 0 <= place < len(contestant.members):
-        raise Refusal("There is no such contestant.", code="no_contestant")
-    if player is None:
-        return [MemberSubstituted(number, place, Member(None, bot), reason)]
-    if state.contestant_of(player.id) is not None:
-        raise Refusal("That player plays in this session already.", code="seated")
-    return [MemberSubstituted(number, place, Member(player.id, player.name, player.guest), reason)]
-
-
 def adjust(
-    state: Session, at: tuple[int, int, int], sides: tuple[Adjusted, Adjusted], reason: str, now_ms: int
+    state: Session,
+    at: tuple[int, int, int],
+    sides: tuple[Adjusted, Adjusted],
+    reason: str,
+    now_ms: int,
+    *,
+    corrected: bool = False,
 ) -> list[AnyEvent]:
     """The events by which the director rules on a board.
 
     Args:
         at: round, table and board.
         sides: what North-South and East-West score.
+        corrected: it is what was played, which was written down otherwise.
     Raises:
         Refusal: `no_reason`; `no_board` where that board is not that table's, or its round has not come;
             `bad_weights` where weights are not 100 percent together; `too_late`.
@@ -203,7 +183,7 @@ def adjust(
         raise Refusal("That board was not played at that table.", code="no_board")
     for side in sides:
         _check_weights(side)
-    return [BoardAdjusted(number, table, board, sides, reason)]
+    return [BoardAdjusted(number, table, board, sides, reason, corrected)]
 
 
 def take_proposal(state: Session, at: tuple[int, int, int], reason: str, now_ms: int) -> list[AnyEvent]:
@@ -241,19 +221,6 @@ def penalise(state: Session, number: int, percent: float, reason: str, now_ms: i
     if number not in state.contestants:
         raise Refusal("There is no such contestant.", code="no_contestant")
     return [ContestantPenalised(number, percent, reason)]
-
-
-def undo(state: Session, act: int, reason: str, now_ms: int) -> list[AnyEvent]:
-    """The events by which an adjustment or a penalty is taken back.
-
-    Raises:
-        Refusal: `no_reason`, `no_act`, `too_late`.
-    """
-    check_reason(reason)
-    check_correctable(state, now_ms)
-    if act not in state.adjustments and act not in state.penalties:
-        raise Refusal("There is no such act, or it is taken back already.", code="no_act")
-    return [ActUndone(act, reason)]
 
 
 def show_results(state: Session, results: ResultsShown) -> list[AnyEvent]:

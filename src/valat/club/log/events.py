@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from valat.club.log.event_body import EventBody
+from valat.club.log.table_events import TableEvent
 from valat.duplicate.movements.generators.swiss import Pairing
 from valat.duplicate.movements.movement import IndividualRow, PairRow
 from valat.duplicate.scores.event import PairMethod
@@ -13,16 +15,6 @@ ResultsShown = Literal["at_once", "round", "end"]
 """When results are shown: with each board, with each round, or when the session is closed."""
 MEMBERS = {"pairs": 2, "individual": 1}
 """How many make a contestant."""
-
-
-class EventBody(Struct, frozen=True, tag_field="kind", omit_defaults=True, kw_only=True):
-    """What an event says; its tag is the event's kind.
-
-    Attributes:
-        act_id: the client's own id of the act that made it, which is done once; empty without one.
-    """
-
-    act_id: str = ""
 
 
 class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -272,6 +264,7 @@ class BoardAdjusted(EventBody, frozen=True, tag="adjusted"):
 
     Attributes:
         sides: what North-South and East-West score.
+        corrected: it is what was played, which was written down otherwise: no award.
     """
 
     round: int
@@ -279,6 +272,7 @@ class BoardAdjusted(EventBody, frozen=True, tag="adjusted"):
     board: int
     sides: tuple[Adjusted, Adjusted]
     reason: str
+    corrected: bool = False
 
 
 class AdjudicationProposed(EventBody, frozen=True, tag="proposed"):
@@ -309,8 +303,55 @@ class ContestantPenalised(EventBody, frozen=True, tag="penalty"):
     reason: str
 
 
+class BoardCancelled(EventBody, frozen=True, tag="board_cancelled"):
+    """A board counts at no table. Rule: BRI-COMP-5"""
+
+    board: int
+    reason: str
+
+
+class BoardFouled(EventBody, frozen=True, tag="fouled"):
+    """A board was another one at some tables, which are compared apart. Rule: BRI-COMP-10
+
+    Attributes:
+        places: rounds and tables.
+    """
+
+    board: int
+    places: tuple[tuple[int, int], ...]
+    reason: str
+
+
+class ContestantsSwapped(EventBody, frozen=True, tag="swapped"):
+    """Two contestants change their numbers before the first round. Rule: BRI-COMP-13"""
+
+    contestant: int
+    other: int
+    reason: str
+
+
+class PairTurned(EventBody, frozen=True, tag="turned"):
+    """The two of a pair change seats before the first round. Rule: BRI-COMP-13"""
+
+    contestant: int
+    reason: str
+
+
+class LateSeated(EventBody, frozen=True, tag="late"):
+    """Who has come late plays from the next round on.
+
+    Attributes:
+        contestant: a number of its own where a half table's sit-out ends.
+        members: by place; None where whoever plays there stays.
+    """
+
+    contestant: int
+    members: tuple[Member | None, ...]
+    reason: str
+
+
 class ActUndone(EventBody, frozen=True, tag="undone"):
-    """An adjustment or a penalty is taken back.
+    """An act is taken back.
 
     Attributes:
         act: the number of its event.
@@ -335,20 +376,11 @@ class MessageSent(EventBody, frozen=True, tag="message"):
 
 EntryEvent = Entered | PartnerJoined | EntryWithdrawn
 RoundEvent = RoundDrawn | RoundStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
-ActEvent = (
-    TimeAdded
-    | MemberSubstituted
-    | BoardAdjusted
-    | AdjudicationProposed
-    | ContestantPenalised
-    | ActUndone
-    | ResultsSet
-    | MessageSent
-    | SessionPaused
-    | SessionResumed
-)
+RulingEvent = BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled
+PlaceEvent = MemberSubstituted | ContestantsSwapped | PairTurned | LateSeated
+ActEvent = TimeAdded | ActUndone | ResultsSet | MessageSent | SessionPaused | SessionResumed
 CourseEvent = SessionOpened | SessionSeated | SessionClosed | SessionCancelled
-AnyEvent = EntryEvent | RoundEvent | ActEvent | CourseEvent
+AnyEvent = EntryEvent | RoundEvent | RulingEvent | PlaceEvent | ActEvent | CourseEvent | TableEvent
 """What a log may hold."""
 
 

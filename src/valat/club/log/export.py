@@ -13,6 +13,7 @@ from valat.club.log.events import (
     Entered,
     EntryWithdrawn,
     Event,
+    LateSeated,
     Member,
     MemberSubstituted,
     PartnerJoined,
@@ -70,6 +71,8 @@ def public_events(events: Sequence[Event]) -> list[Event]:
 
     def public(body: AnyEvent) -> AnyEvent:
         match body:
+            case LateSeated(members=members):
+                return replace(body, members=tuple(one and member(one) for one in members))
             case Entered() | PartnerJoined() | MemberSubstituted():
                 return replace(body, member=member(body.member))
             case EntryWithdrawn(player=player):

@@ -11,20 +11,23 @@ from valat.club.log.events import (
     AdjudicationProposed,
     AnyEvent,
     BoardAdjusted,
+    BoardCancelled,
     BoardFinished,
+    BoardFouled,
     ContestantPenalised,
     CourseEvent,
     Entered,
     EntryEvent,
     Event,
-    MemberSubstituted,
     MessageSent,
     PartnerJoined,
+    PlaceEvent,
     ResultsSet,
     RoundClosed,
     RoundDrawn,
     RoundEvent,
     RoundStarted,
+    RulingEvent,
     SessionCancelled,
     SessionClosed,
     SessionOpened,
@@ -35,7 +38,11 @@ from valat.club.log.events import (
     TableDone,
     TimeAdded,
 )
-from valat.club.log.state import BoardScore, Entry, RoundTable, Session
+from valat.club.log.members import apply_place_event, late_seated
+from valat.club.log.state import BoardScore, Entry, ReversibleAct, RoundTable, Session
+from valat.club.log.table_events import TableEvent
+from valat.club.log.table_reducer import apply_table_event
+from valat.club.log.undo import with_act, without_act
 from valat.kernel.errors import Refusal
 
 
@@ -63,10 +70,18 @@ def apply_events(state: Session, events: Iterable[Event]) -> Session:
 
 def _reduce(state: Session, event: Event) -> Session:
     body: AnyEvent = event.body
+    if isinstance(body, ReversibleAct):
+        state = with_act(state, event.seq, body)
+    if isinstance(body, TableEvent):
+        return apply_table_event(state, event, body)
     if isinstance(body, EntryEvent):
         return replace(state, entries=_entries(state.entries, body))
     if isinstance(body, RoundEvent):
         return _round(state, body)
+    if isinstance(body, RulingEvent):
+        return _ruling(state, body, event.seq)
+    if isinstance(body, PlaceEvent):
+        return apply_place_event(state, event.seq, body)
     if isinstance(body, ActEvent):
         return _act(state, body, event.seq)
     return _course(state, body)
@@ -113,6 +128,7 @@ def _round(state: Session, body: RoundEvent) -> Session:
         case RoundDrawn(pairings=pairings, pairs=rows):
             return replace(state, rows=(*state.rows, *rows), pairings=pairings)
         case RoundStarted(round=number, ends_ms=ends_ms):
+            state = late_seated(state, number)
             drawn = {(number, row.table): RoundTable(row) for row in state.rows_of(number) if row.is_played}
             return replace(
                 state, phase="playing", round=number, ends_ms=ends_ms, tables={**state.tables, **drawn}
@@ -145,20 +161,8 @@ def _act(state: Session, body: ActEvent, seq: int) -> Session:
             return replace(state, paused=reason, left_ms=left_ms)
         case SessionResumed(ends_ms=ends_ms):
             return replace(state, paused=None, left_ms=0, ends_ms=ends_ms or state.ends_ms)
-        case MemberSubstituted():
-            return _substituted(state, body)
-        case BoardAdjusted():
-            return replace(state, adjustments={**_without_same(state, body), seq: body})
-        case AdjudicationProposed(round=number, table=table, board=board):
-            return replace(state, proposals={**state.proposals, (number, table, board): body})
-        case ContestantPenalised():
-            return replace(state, penalties={**state.penalties, seq: body})
         case ActUndone(act=act):
-            return replace(
-                state,
-                adjustments={seq: one for seq, one in state.adjustments.items() if seq != act},
-                penalties={seq: one for seq, one in state.penalties.items() if seq != act},
-            )
+            return without_act(state, act)
         case ResultsSet(results=results):
             return replace(state, plan=replace(state.plan, results=results))
         case MessageSent():
@@ -167,20 +171,23 @@ def _act(state: Session, body: ActEvent, seq: int) -> Session:
             assert_never(body)
 
 
+def _ruling(state: Session, body: RulingEvent, seq: int) -> Session:
+    match body:
+        case BoardAdjusted():
+            return replace(state, adjustments={**_without_same(state, body), seq: body})
+        case AdjudicationProposed(round=number, table=table, board=board):
+            return replace(state, proposals={**state.proposals, (number, table, board): body})
+        case ContestantPenalised():
+            return replace(state, penalties={**state.penalties, seq: body})
+        case BoardCancelled():
+            return replace(state, cancelled={**state.cancelled, seq: body})
+        case BoardFouled():
+            return replace(state, fouled={**state.fouled, seq: body})
+        case _:
+            assert_never(body)
+
+
 def _without_same(state: Session, body: BoardAdjusted) -> dict[int, BoardAdjusted]:
     """The adjustments but one of the same board at the same table, which the new one replaces."""
     place = body.round, body.table, body.board
     return {seq: one for seq, one in state.adjustments.items() if (one.round, one.table, one.board) != place}
-
-
-def _substituted(state: Session, body: MemberSubstituted) -> Session:
-    contestant = state.contestants[body.contestant]
-    members = (*contestant.members[: body.place], body.member, *contestant.members[body.place + 1 :])
-    changed = replace(contestant, members=members)
-    # whoever sits down between two rounds plays from the next one on
-    since = state.round if state.phase == "playing" else state.round + 1
-    return replace(
-        state,
-        contestants={**state.contestants, body.contestant: changed},
-        substituted={**state.substituted, (body.contestant, body.place): since},
-    )

@@ -62,7 +62,8 @@ def csv_of(state: Session, columns: Columns) -> str:
     """The results as a table of text, penalties as rows of their own; its head says how it is scored."""
     event = scored_event(state, ())
     sides = SIDES[state.plan.contest]
-    head = ("board", "round", "section", *sides, "result", "contract", "declarer", "tricks", "substituted")
+    head = ("board", "round", "section", "group", *sides)
+    head += ("result", "contract", "declarer", "tricks", "substituted")
     out = StringIO()
     command = f"valat tournament score FILE --method {state.plan.method} --winners {event.rules.winners}"
     out.write(f"# {_line(state.plan.title)}\n# {command} --game {state.plan.game}\n")
@@ -74,7 +75,8 @@ def csv_of(state: Session, columns: Columns) -> str:
         seats = [_cell(number) for number in _seats(row, len(sides))]
         played = (_cell(row.contract), row.declarer, _cell(row.tricks), " ".join(map(str, row.substituted)))
         reason = _line(ruling.reason) if ruling is not None else ""
-        told = (row.board, row.round, row.section, *seats, _cell(result), *played, reason, *[""] * 4)
+        where = (row.board, row.round, row.section, row.group)
+        told = (*where, *seats, _cell(result), *played, reason, *[""] * 4)
         writer.writerow(told)
     for one in _penalties(state, event):
         told = (*[""] * len(head), _line(one.reason), one.contestant, one.amount, one.unit, one.direction)
@@ -169,6 +171,7 @@ def _rows(state: Session, event: Event, columns: Columns) -> Iterator[tuple[Row,
             _members(one.ew),
             round=one.round,
             section=one.section,
+            group=one.group,
             substituted=tuple(sorted(one.substituted, key=str)),
         )
         if one.sat_out:

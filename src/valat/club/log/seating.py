@@ -41,6 +41,11 @@ def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
     return (north_south[0], east_west[0], north_south[1], east_west[1])
 
 
+def sits_at(state: Session, table: RoundTable, player: str) -> bool:
+    """Whether the player plays at a table."""
+    return any(member.player == player for member in members_by_seat(state, table))
+
+
 def check_movement(plan: SessionPlan) -> None:
     """Passes where the plan's movement is one for its kind of contest. Raises Refusal `unknown_movement`."""
     there = MOVEMENTS[plan.contest]

@@ -1,11 +1,12 @@
 """What a session's results come to. Rule: BRI-COMP-1, BRI-COMP-2, BRI-COMP-5, BRI-COMP-10"""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Literal
 
 from msgspec.structs import replace
 
+from valat.club.log.board_rulings import groups_of
 from valat.club.log.events import Adjusted, BoardAdjusted, ContestantPenalised, Share
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.movements.movement import Row
@@ -78,21 +79,25 @@ def shown_rounds(state: Session) -> int:
 
 def _results(state: Session, rounds: int) -> Iterator[Result]:
     rulings = {(one.round, one.table, one.board): one for one in state.adjustments.values()}
+    cancelled, groups = {one.board for one in state.cancelled.values()}, groups_of(state)
     for (number, place), table in sorted(state.tables.items()):
         if number <= rounds:
-            for board in table.row.boards:
+            for board in (one for one in table.row.boards if one not in cancelled):
                 ruling = rulings.get((number, place, board))
                 if ruling is not None or board in table.scores:
-                    yield _result(state, table, board, ruling)
+                    group = groups.get((number, place, board), "")
+                    yield _result(state, table, board, ruling, group)
     for row in state.rows:
         # only the boards of rounds that have come
         if row.round <= min(rounds, state.round) and not row.is_played and any(row.sides):
-            for board in row.boards:
+            for board in (one for one in row.boards if one not in cancelled):
                 for number in (number for side in row.sides for number in side):
                     yield Result(board, (number,), (), None, None, section=row.section, round=row.round)
 
 
-def _result(state: Session, table: RoundTable, board: int, ruling: BoardAdjusted | None) -> Result:
+def _result(
+    state: Session, table: RoundTable, board: int, ruling: BoardAdjusted | None, group: str
+) -> Result:
     row = table.row
     north_south, east_west = row.sides
     if ruling is None:
@@ -105,9 +110,10 @@ def _result(state: Session, table: RoundTable, board: int, ruling: BoardAdjusted
         north_south,
         east_west,
         *sides,
+        group=group,
         section=row.section,
         round=row.round,
-        substituted=_substituted(state.substituted, row),
+        substituted=_substituted(state, row),
     )
 
 
@@ -130,12 +136,12 @@ def mix_of_shares(shares: Sequence[Share]) -> Mix:
     return tuple((weight, share.score) for weight, share in zip(weights, shares, strict=True))
 
 
-def _substituted(since: Mapping[tuple[int, int], int], row: Row) -> frozenset[int | str]:
+def _substituted(state: Session, row: Row) -> frozenset[int | str]:
     """The contestants of the row for whom somebody else played."""
     numbers = {number for side in row.sides for number in side}
-    return frozenset(
-        number for (number, _), first in since.items() if number in numbers and row.round >= first
-    )
+    later = {number for (number, _), first in state.substituted.items() if row.round >= first}
+    earlier = {number for (number, _), first in state.late_since.items() if row.round < first}
+    return frozenset(numbers & (later | earlier))
 
 
 def _penalty(state: Session, penalty: ContestantPenalised, winners: int) -> Penalty:

@@ -8,13 +8,21 @@ from msgspec import Struct
 from valat.club.log.events import (
     AdjudicationProposed,
     BoardAdjusted,
+    BoardCancelled,
+    BoardFouled,
     BoardSeals,
     Contestant,
     ContestantPenalised,
+    LateSeated,
     Member,
+    MemberSubstituted,
     MessageSent,
+    ResultsSet,
+    ResultsShown,
     SessionPlan,
+    TimeAdded,
 )
+from valat.club.log.table_events import AppealDecided, TableTimeAdded
 from valat.duplicate.movements.generators.swiss import Pairing
 from valat.duplicate.movements.movement import Row
 
@@ -51,12 +59,86 @@ class RoundTable(Struct, frozen=True):
         id: the table's, once it is open.
         scores: by board.
         done: it plays no more.
+        paused: why its clock and bots stand still.
+        left_ms: what its clock had left then.
+        extra_ms: by so much its clock ends later than the round's.
     """
 
     row: Row
     id: str | None = None
     scores: Mapping[int, BoardScore] = {}
     done: bool = False
+    paused: str | None = None
+    left_ms: int = 0
+    extra_ms: int = 0
+
+
+class DirectorCall(Struct, frozen=True):
+    """A call for the director that waits.
+
+    Attributes:
+        player: the id of who calls.
+    """
+
+    round: int
+    table: int
+    player: str
+    text: str
+    at_ms: int
+
+
+AppealStatus = Literal["opened", "heard", "upheld", "dismissed"]
+
+
+class Appeal(Struct, frozen=True):
+    """An appeal against what a board counts at a table.
+
+    Attributes:
+        place: round, table and board.
+        player: the id of who appeals.
+        text: why.
+        answer: of the director, once it was heard or decided.
+    """
+
+    place: tuple[int, int, int]
+    player: str
+    text: str
+    status: AppealStatus = "opened"
+    answer: str = ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is still to be decided."""
+        return self.status in ("opened", "heard")
+
+
+ReversibleAct = TimeAdded | TableTimeAdded | MemberSubstituted | ResultsSet | MessageSent | AppealDecided
+"""Acts that are taken back by what was before them; those that only count can be left out."""
+
+
+class Before(Struct, frozen=True):
+    """What was before an act, as far as it changed that.
+
+    Attributes:
+        member, since: who sat there, and the round from which on they played for somebody else.
+        played: boards that the contestant had ended.
+        ms: when the clock ended, or by how much later than the round's.
+    """
+
+    member: Member | None = None
+    since: int | None = None
+    played: int = 0
+    ms: int = 0
+    results: ResultsShown = "round"
+    status: AppealStatus = "opened"
+    answer: str = ""
+
+
+class DoneAct(Struct, frozen=True):
+    """An act that may be taken back, and what was before it."""
+
+    body: ReversibleAct
+    before: Before
 
 
 class Session(Struct, frozen=True):
@@ -72,10 +154,15 @@ class Session(Struct, frozen=True):
         round: that is played, or was last; 0 before the first.
         ends_ms: when its clock ends, milliseconds since 1970.
         tables: of all rounds so far, by round and table.
-        adjustments, penalties: those that hold, by the number of their event.
+        adjustments, penalties, cancelled, fouled: those that hold, by the number of their event.
+        acts: others that may be taken back, likewise.
+        calls, appeals: of players, likewise; a call that was answered is gone.
+        late: who plays from the next round on, likewise.
         proposals: what the director may rule, by round, table and board.
         messages: of the director.
         substituted: by contestant and place, the boards' rounds from which on somebody else plays.
+        late_since: by contestant and place, the round before which somebody else played.
+        seen: the boards that players have seen who play no more.
         done_acts: the clients' ids of acts that were done.
         paused: why clocks and bots stand still.
         left_ms: what the round's clock had left then.
@@ -99,9 +186,17 @@ class Session(Struct, frozen=True):
     tables: Mapping[tuple[int, int], RoundTable] = {}
     adjustments: Mapping[int, BoardAdjusted] = {}
     penalties: Mapping[int, ContestantPenalised] = {}
+    cancelled: Mapping[int, BoardCancelled] = {}
+    fouled: Mapping[int, BoardFouled] = {}
+    acts: Mapping[int, DoneAct] = {}
+    calls: Mapping[int, DirectorCall] = {}
+    appeals: Mapping[int, Appeal] = {}
+    late: Mapping[int, LateSeated] = {}
     proposals: Mapping[tuple[int, int, int], AdjudicationProposed] = {}
     messages: tuple[tuple[int, MessageSent], ...] = ()
     substituted: Mapping[tuple[int, int], int] = {}
+    late_since: Mapping[tuple[int, int], int] = {}
+    seen: Mapping[str, frozenset[int]] = {}
     done_acts: frozenset[str] = frozenset()
     paused: str | None = None
     left_ms: int = 0

@@ -5,6 +5,8 @@ from valat.web.routes.boards import comparison, traveller
 from valat.web.routes.cards import cards
 from valat.web.routes.club import (
     act_on_club_session,
+    appeal_in_club_session,
+    call_director,
     club_board,
     club_session,
     club_session_results,
@@ -85,7 +87,8 @@ ROUTES = (
     audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal, export_own,
     periods, period, period_standings, period_checks, plan_period, period_act, consent,
     club_sessions, club_session, club_board, plan_club_session, enter_club_session,
-    withdraw_from_club_session, act_on_club_session, export_club_session, club_session_results,
+    withdraw_from_club_session, call_director, appeal_in_club_session, act_on_club_session,
+    export_club_session, club_session_results,
     dailies, daily, play_daily,
     house_picture, table_picture, match_picture, deal_picture, tournament_picture, period_picture,
     unknown, page, asset,

@@ -13,15 +13,17 @@ from valat.club.live.pictures import Viewer, board_picture, past, picture, summa
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
-from valat.club.log import commands
+from valat.club.log import appeals, calls, commands
 from valat.club.log.events import AnyEvent, Event
 from valat.club.log.export import Export, write_lines
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
 from valat.protocol.sessions import (
+    CallDirectorRequest,
     ClubSessionMessage,
     EnterSessionRequest,
     SessionActRequest,
+    SessionAppealRequest,
     SessionBoard,
     SessionList,
     SessionPlanRequest,
@@ -32,7 +34,8 @@ from valat.store.staff.roles import roles_of
 from valat.web.app_state import AppState, client_address
 from valat.web.paging import check_offset
 from valat.web.staff.access import require_staff
-from valat.web.staff.club import act_on_session, decision_of, plan_session
+from valat.web.staff.club import act_on_session, plan_session
+from valat.web.staff.session_acts import decision_of
 
 PAGE = 50
 """Sessions that are over, in one answer."""
@@ -143,6 +146,39 @@ async def withdraw_from_club_session(
     player = await app_state.require_player(request)
     state = await app_state.club_sessions.perform(
         session_id, lambda state: commands.withdraw(state, player), player.id
+    )
+    return await _picture(app_state, state, player)
+
+
+@post("/api/club/{session_id:str}/call", status_code=200, summary="Calls the director to the own table")
+async def call_director(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    data: JSONBody[CallDirectorRequest],
+) -> ClubSessionMessage:
+    player = await app_state.require_player(request)
+    app_state.call_limiter.require(player.id, "Too many calls.")
+    state = await app_state.club_sessions.perform(
+        session_id, lambda state: calls.call(state, player.id, data.text), player.id
+    )
+    return await _picture(app_state, state, player)
+
+
+@post("/api/club/{session_id:str}/appeals", status_code=200, summary="Appeals against what a board counts")
+async def appeal_in_club_session(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    data: JSONBody[SessionAppealRequest],
+) -> ClubSessionMessage:
+    player = await app_state.require_player(request)
+    app_state.call_limiter.require(player.id, "Too many appeals.")
+    at, now = (data.round, data.table, data.board), app_state.house.now()
+    state = await app_state.club_sessions.correct(
+        session_id,
+        lambda state: appeals.open_appeal(state, at, player.id, data.text, now),
+        player.id,
     )
     return await _picture(app_state, state, player)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { pairTable, scoreOf, sessionPicture } from '../fixtures';
+import { actOf, pairTable, scoreOf, sessionPicture } from '../fixtures';
 import { actOfKey, actsOf, isOwnCase, KEYS, tableOfDigit, targetsOf } from './acts';
 
 describe('what a director may do', () => {
@@ -25,9 +25,9 @@ describe('what a director may do', () => {
   });
 
   test('what was done can be undone', () => {
-    const act = { act: 9, kind: 'penalty' as const, contestant: 1, percent: 10, reason: 'Late.' };
-    const acts = actsOf(sessionPicture({}, { acts: [{ ...act, round: 0, table: 0, board: 0 }] }));
-    expect(acts).toContain('undo');
+    const penalty = actOf('penalty', { contestant: 1, percent: 10 });
+    expect(actsOf(sessionPicture({}, { acts: [penalty] }))).toContain('undo');
+    expect(actsOf(sessionPicture({}, { acts: [{ ...penalty, undoable: false }] }))).not.toContain('undo');
   });
 
   test('each has a letter, which is nobody else’s at the same time', () => {

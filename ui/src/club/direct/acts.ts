@@ -20,6 +20,14 @@ export const KEYS: Record<Act, string> = {
   undo: 'u',
   results: 'r',
   cancel: 'x',
+  swap: 'h',
+  turn: 'o',
+  late: 'l',
+  cancel_board: 'd',
+  foul: 'f',
+  answer: 'c',
+  hear: 'i',
+  decide: 'e',
 };
 
 /** Acts that change what the standings are: they are shown before they are done. */
@@ -65,7 +73,7 @@ export function actsOf(picture: ClubSessionMessage): Act[] {
     ...(targetsOf(picture).length ? (['adjust'] as const) : []),
     ...(seated ? (['penalty'] as const) : []),
     ...(seated && !over ? (['substitute'] as const) : []),
-    ...(acts.length ? (['undo'] as const) : []),
+    ...(acts.some(({ undoable }) => undoable) ? (['undo'] as const) : []),
     ...(over ? [] : (['results', 'cancel'] as const)),
   ];
 }

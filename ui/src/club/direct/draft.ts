@@ -130,6 +130,12 @@ export function requestOf(
     results: draft.results,
     id: '',
     proposal: false,
+    corrected: false,
+    onward: false,
+    other: 0,
+    partner: '',
+    unavoidable: false,
+    upheld: false,
     preview: false,
   };
   switch (act) {

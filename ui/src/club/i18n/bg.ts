@@ -51,4 +51,13 @@ export default {
   'club.ns.short': 'СЮ',
   'club.ew.short': 'ИЗ',
   'club.to_table': 'Към моята маса',
+  'club.news.ruling': '{title}, решение на ръководителя: {text}',
+  'club.news.answered': '{title}, ръководителят отговаря на повикването: {text}',
+  'club.news.appeal': '{title}, по жалбата: {text}',
+  'club.news.paused': '{title}: масата ви е на пауза: {text}',
+  'club.call': 'Повикай ръководителя',
+  'club.call.text': 'Защо (може и празно)',
+  'club.call.send': 'Повикай',
+  'club.call.waits': 'Ръководителят е повикан.',
+  'club.call.off': 'Не викай',
 } satisfies Translation<typeof en>;

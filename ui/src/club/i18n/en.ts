@@ -48,4 +48,13 @@ export default {
   'club.ns.short': 'NS',
   'club.ew.short': 'EW',
   'club.to_table': 'Go to my table',
+  'club.news.ruling': '{title}, a ruling of the director: {text}',
+  'club.news.answered': '{title}, the director answers your call: {text}',
+  'club.news.appeal': '{title}, on the appeal: {text}',
+  'club.news.paused': '{title}: your table stands still: {text}',
+  'club.call': 'Call the director',
+  'club.call.text': 'Why (may stay empty)',
+  'club.call.send': 'Call',
+  'club.call.waits': 'The director is called.',
+  'club.call.off': 'Do not call',
 };

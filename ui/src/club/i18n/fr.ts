@@ -51,4 +51,13 @@ export default {
   'club.ns.short': 'NS',
   'club.ew.short': 'EO',
   'club.to_table': 'À ma table',
+  'club.news.ruling': '{title}, décision de l’arbitre : {text}',
+  'club.news.answered': '{title}, l’arbitre répond à votre appel : {text}',
+  'club.news.appeal': '{title}, sur l’appel : {text}',
+  'club.news.paused': '{title} : votre table est à l’arrêt : {text}',
+  'club.call': 'Appeler l’arbitre',
+  'club.call.text': 'Pourquoi (facultatif)',
+  'club.call.send': 'Appeler',
+  'club.call.waits': 'L’arbitre est appelé.',
+  'club.call.off': 'Ne pas appeler',
 } satisfies Translation<typeof en>;

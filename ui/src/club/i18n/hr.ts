@@ -59,4 +59,13 @@ export default {
   'club.ns.short': 'SJ',
   'club.ew.short': 'IZ',
   'club.to_table': 'Na moj stol',
+  'club.news.ruling': '{title}, odluka voditelja: {text}',
+  'club.news.answered': '{title}, voditelj odgovara na poziv: {text}',
+  'club.news.appeal': '{title}, o žalbi: {text}',
+  'club.news.paused': '{title}: vaš stol stoji: {text}',
+  'club.call': 'Zovi voditelja',
+  'club.call.text': 'Zašto (može i prazno)',
+  'club.call.send': 'Zovi',
+  'club.call.waits': 'Voditelj je pozvan.',
+  'club.call.off': 'Ne zovi',
 } satisfies Translation<typeof en>;

@@ -71,4 +71,13 @@ export default {
   'club.ns.short': 'Пн–Пд',
   'club.ew.short': 'Сх–Зх',
   'club.to_table': 'До мого столу',
+  'club.news.ruling': '{title}, рішення керівника: {text}',
+  'club.news.answered': '{title}, керівник відповідає на виклик: {text}',
+  'club.news.appeal': '{title}, щодо скарги: {text}',
+  'club.news.paused': '{title}: ваш стіл стоїть: {text}',
+  'club.call': 'Викликати керівника',
+  'club.call.text': 'Чому (можна порожньо)',
+  'club.call.send': 'Викликати',
+  'club.call.waits': 'Керівника викликано.',
+  'club.call.off': 'Не викликати',
 } satisfies Translation<typeof en>;

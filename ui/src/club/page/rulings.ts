@@ -1,8 +1,8 @@
 /** What a director's act that counts says, in words. */
 import type { ClubSessionMessage, SessionAct } from '../../lib/protocol.gen';
 import { number } from '../../lib/words/i18n.svelte';
-import { t } from './words';
 import { contestantName } from '../seating';
+import { t } from './words';
 
 /** What a penalty takes: «−10 %»; of a bonus «+10 %»; points where IMPs count. */
 export function penaltyText(amount: number, matchpoints: boolean): string {
@@ -10,10 +10,26 @@ export function penaltyText(amount: number, matchpoints: boolean): string {
   return matchpoints ? `${taken}\u00a0%` : taken;
 }
 
+const minutesText = (minutes: number): string => `${minutes < 0 ? '−' : '+'}${number(Math.abs(minutes))}`;
+
+/** The words of the act's kind, which for some depend on what it was. */
+function wordOf({ kind, table, text }: SessionAct): string {
+  if (kind === 'results' || kind === 'decided') return `club.acts.${kind}.${text}`;
+  if ((kind === 'time' || kind === 'message') && table) return `club.acts.${kind}.table`;
+  return `club.acts.${kind}`;
+}
+
+function textOf(act: SessionAct): string {
+  if (act.kind === 'time') return minutesText(act.minutes);
+  return act.text || t('club.acts.bot');
+}
+
 /** The act with its reason. */
 export function actText(picture: ClubSessionMessage, act: SessionAct): string {
-  const { kind, contestant, percent, round, table, board, reason } = act;
-  if (kind === 'adjusted') return t('club.acts.adjusted', { board, table, round, reason });
-  const points = penaltyText(percent ?? 0, picture.summary.method === 'matchpoints');
-  return t('club.acts.penalty', { name: contestantName(picture, contestant ?? 0), points, reason });
+  const { contestant, percent, round, table, board, reason } = act;
+  return t(wordOf(act), {
+    ...{ round, table, board, reason, text: textOf(act) },
+    name: contestant === null ? '' : contestantName(picture, contestant),
+    points: penaltyText(percent ?? 0, picture.summary.method === 'matchpoints'),
+  });
 }

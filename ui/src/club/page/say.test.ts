@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { pairTable, rankingOf, sessionPicture } from '../fixtures';
+import { actOf, pairTable, rankingOf, sessionPicture } from '../fixtures';
 import { actText } from './rulings';
 import { stateSentence } from './say';
 import { needClubPage } from './words';
@@ -60,20 +60,24 @@ describe('how a session stands, as Ana reads it', () => {
 });
 
 describe('what a ruling says', () => {
-  const act = { act: 9, reason: 'Late.', round: 0, table: 0, board: 0 };
-
   test('a penalty takes, a bonus gives', () => {
-    const penalty = { ...act, kind: 'penalty' as const, contestant: 1, percent: 10 };
+    const penalty = actOf('penalty', { contestant: 1, percent: 10 });
     expect(actText(sessionPicture(), penalty)).toBe('Ana and Boris, −10\u00a0%: Late.');
     expect(actText(sessionPicture({ method: 'butler' }), { ...penalty, percent: -2 })).toBe(
       'Ana and Boris, +2: Late.',
     );
   });
 
-  test('an adjustment names its board', () => {
-    const adjusted = { ...act, kind: 'adjusted' as const, contestant: null, percent: null };
-    expect(actText(sessionPicture(), { ...adjusted, round: 1, table: 2, board: 3 })).toBe(
-      'Board 3, table 2 of round 1: Late.',
-    );
+  test.each([
+    ['adjusted', { round: 1, table: 2, board: 3 }, 'Board 3, table 2 of round 1: Late.'],
+    ['board_cancelled', { board: 3 }, 'Board 3 counts nowhere: Late.'],
+    ['time', { round: 1, minutes: -2 }, 'Round 1: −2 minutes: Late.'],
+    ['time', { round: 1, table: 2, minutes: 5 }, 'Table 2 of round 1: +5 minutes: Late.'],
+    ['substitute', { contestant: 2 }, 'For Cveta and Dimo now also plays a bot: Late.'],
+    ['message', { table: 2, text: 'Tea.' }, 'Message to table 2: Tea.'],
+    ['results', { text: 'end' }, 'Results at the end'],
+    ['decided', { text: 'dismissed' }, 'Appeal dismissed: Late.'],
+  ] as const)('of %s with %o', (kind, change, said) => {
+    expect(actText(sessionPicture(), actOf(kind, change))).toBe(said);
   });
 });

@@ -1,0 +1,71 @@
+"""The acts of the director that count, as they are shown: to everybody, or to the director alone."""
+
+from collections.abc import Collection, Iterator
+from typing import assert_never
+
+from valat.club.log.events import LateSeated, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.state import DoneAct, Session
+from valat.club.log.table_events import AppealDecided, TableTimeAdded
+from valat.club.log.undo import can_undo
+from valat.protocol.sessions import SessionAct, SessionActKind
+
+
+def acts_of(
+    state: Session, rounds: int, shown: Collection[int], *, directs: bool, now_ms: int
+) -> Iterator[SessionAct]:
+    """The acts, each kind in its order.
+
+    Args:
+        rounds: results are shown up to that one.
+        shown: the boards that the viewer may see.
+        directs: the viewer is the director, who is shown all and may take some back.
+    """
+    for seq, one in state.adjustments.items():
+        if one.round <= rounds and one.board in shown:
+            kind: SessionActKind = "corrected" if one.corrected else "adjusted"
+            place = one.round, one.table, one.board
+            yield SessionAct(seq, kind, one.reason, None, None, *place, undoable=directs)
+    for seq, penalty in state.penalties.items():
+        number, percent = penalty.contestant, penalty.percent
+        yield SessionAct(seq, "penalty", penalty.reason, contestant=number, percent=percent, undoable=directs)
+    for seq, cancelled in state.cancelled.items():
+        board = cancelled.board
+        yield SessionAct(seq, "board_cancelled", cancelled.reason, board=board, undoable=directs)
+    for seq, fouled in state.fouled.items():
+        place = (*fouled.places[0], fouled.board)
+        yield SessionAct(seq, "fouled", fouled.reason, None, None, *place, undoable=directs)
+    for seq, late in state.late.items():
+        yield _late(seq, late, directs)
+    for seq, done in state.acts.items():
+        if directs or isinstance(done.body, MemberSubstituted):
+            yield _other(seq, done, directs and can_undo(state, seq, now_ms))
+
+
+def _late(seq: int, late: LateSeated, directs: bool) -> SessionAct:
+    names = ", ".join(one.name for one in late.members if one is not None)
+    return SessionAct(seq, "late", late.reason, contestant=late.contestant, text=names, undoable=directs)
+
+
+def _other(seq: int, done: DoneAct, undoable: bool) -> SessionAct:
+    body, before = done.body, done.before
+    match body:
+        case MemberSubstituted(contestant=number, member=member, reason=reason):
+            text = member.name if member.player else ""
+            return SessionAct(seq, "substitute", reason, contestant=number, text=text, undoable=undoable)
+        case TimeAdded(round=number, ends_ms=ends_ms, reason=reason):
+            minutes = (ends_ms - before.ms) / 60_000
+            return SessionAct(seq, "time", reason, round=number, minutes=minutes, undoable=undoable)
+        case TableTimeAdded(round=number, table=table, extra_ms=extra_ms, reason=reason):
+            minutes = (extra_ms - before.ms) / 60_000
+            return SessionAct(
+                seq, "time", reason, round=number, table=table, minutes=minutes, undoable=undoable
+            )
+        case ResultsSet(results=results):
+            return SessionAct(seq, "results", "", text=results, undoable=undoable)
+        case MessageSent(text=text, table=table):
+            return SessionAct(seq, "message", "", table=table, text=text, undoable=undoable)
+        case AppealDecided(upheld=upheld, reason=reason):
+            text = "upheld" if upheld else "dismissed"
+            return SessionAct(seq, "decided", reason, text=text, undoable=undoable)
+        case _:
+            assert_never(body)

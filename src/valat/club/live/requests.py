@@ -1,0 +1,41 @@
+"""What players ask of the director, as both are shown it: calls from tables, and appeals."""
+
+from collections.abc import Collection, Iterator
+
+from valat.club.log.seating import sits_at
+from valat.club.log.state import Session
+from valat.protocol.sessions import SessionAppeal, SessionCall
+
+
+def calls_of(state: Session, player: str, shown: Collection[int], *, directs: bool) -> Iterator[SessionCall]:
+    """The calls that wait: to the director all, to players those of their own table.
+
+    Args:
+        player: the viewer's id.
+        shown: the boards that the viewer may see; of a table with others the words are left out.
+    Rule: DUP-SEE-1
+    """
+    for seq, call in state.calls.items():
+        table = state.tables[call.round, call.table]
+        own = bool(player) and sits_at(state, table, player)
+        if directs or own:
+            text = call.text if own or set(table.row.boards) <= set(shown) else ""
+            yield SessionCall(seq, call.round, call.table, name_of(state, call.player), text, call.at_ms, own)
+
+
+def appeals_of(
+    state: Session, player: str, shown: Collection[int], *, directs: bool
+) -> Iterator[SessionAppeal]:
+    """The appeals: to the director all, to players those on boards of their own tables. Rule: DUP-SEE-1"""
+    for seq, appeal in state.appeals.items():
+        number, table, board = appeal.place
+        own = bool(player) and sits_at(state, state.tables[number, table], player)
+        if board in shown and (directs or own):
+            name = name_of(state, appeal.player)
+            yield SessionAppeal(seq, *appeal.place, name, appeal.text, appeal.status, appeal.answer, own)
+
+
+def name_of(state: Session, player: str) -> str:
+    """What a player is called who plays, or has entered; empty for anybody else."""
+    seated = (member for one in state.contestants.values() for member in one.members)
+    return next((one.name for one in (*seated, *state.members) if one.player == player), "")

@@ -1,0 +1,110 @@
+"""From who plays for whom to the state: substitutes, late pairs, numbers and seats before the start."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from valat.club.log.events import (
+    Contestant,
+    ContestantsSwapped,
+    LateSeated,
+    Member,
+    MemberSubstituted,
+    PairTurned,
+    PlaceEvent,
+)
+from valat.club.log.state import Session
+from valat.duplicate.movements.movement import PairRow, Row
+
+
+def apply_place_event(state: Session, seq: int, body: PlaceEvent) -> Session:
+    """The state after somebody has come, gone or changed places."""
+    match body:
+        case MemberSubstituted():
+            return _substituted(state, body)
+        case ContestantsSwapped(contestant=number, other=other):
+            return _swapped(state, number, other)
+        case PairTurned(contestant=number):
+            return _turned(state, number)
+        case LateSeated():
+            return replace(state, late={**state.late, seq: body})
+        case _:
+            assert_never(body)
+
+
+def _substituted(state: Session, body: MemberSubstituted) -> Session:
+    contestant = state.contestants[body.contestant]
+    members = (*contestant.members[: body.place], body.member, *contestant.members[body.place + 1 :])
+    # whoever sits down between two rounds plays from the next one on
+    since = state.round if state.phase == "playing" else state.round + 1
+    return replace(
+        state,
+        contestants={**state.contestants, body.contestant: replace(contestant, members=members)},
+        substituted={**state.substituted, (body.contestant, body.place): since},
+        seen=_seen_by(state, contestant, contestant.members[body.place]),
+    )
+
+
+def _swapped(state: Session, number: int, other: int) -> Session:
+    one, two = state.contestants[number], state.contestants[other]
+    changed = {number: Contestant(number, two.members), other: Contestant(other, one.members)}
+    return replace(state, contestants={**state.contestants, **changed})
+
+
+def _turned(state: Session, number: int) -> Session:
+    members = state.contestants[number].members[::-1]
+    return replace(state, contestants={**state.contestants, number: Contestant(number, members)})
+
+
+def late_seated(state: Session, number: int) -> Session:
+    """The state in which those who have come late play, from the round of that number on."""
+    for late in state.late.values():
+        state = _with_late(state, late, number)
+    return replace(state, late={})
+
+
+def phantom(state: Session) -> Contestant | None:
+    """The pair that a half table lacks, whose place a late one can take; None without a half table.
+
+    Its number is one that the movement leaves out. Rule: BRI-COMP-4
+    """
+    to_come = [row for row in state.rows if row.round > state.round and _is_half(row)]
+    rounds = {row.round for row in to_come}
+    if not to_come or len(rounds) < len(to_come):
+        return None
+    number = next(n for n in range(1, len(state.contestants) + 2) if n not in state.contestants)
+    return Contestant(number, (Member(None, ""), Member(None, "")))
+
+
+def _is_half(row: Row) -> bool:
+    return isinstance(row, PairRow) and (row.ns is None) != (row.ew is None)
+
+
+def _with_late(state: Session, late: LateSeated, number: int) -> Session:
+    known, since = state.contestants.get(late.contestant), dict(state.late_since)
+    if known is None:
+        members = tuple(one for one in late.members if one is not None)
+        rows = tuple(_filled(row, late.contestant) if row.round >= number else row for row in state.rows)
+        state = replace(state, rows=rows)
+    else:
+        pairs = zip(late.members, known.members, strict=True)
+        members = tuple(old if new is None else new for new, old in pairs)
+        since |= {(late.contestant, at): number for at, new in enumerate(late.members) if new is not None}
+    contestants = {**state.contestants, late.contestant: Contestant(late.contestant, members)}
+    return replace(state, contestants=dict(sorted(contestants.items())), late_since=since)
+
+
+def _filled(row: Row, number: int) -> Row:
+    """The row with that pair where nobody was."""
+    if not isinstance(row, PairRow) or not _is_half(row):
+        return row
+    return replace(row, ns=number) if row.ns is None else replace(row, ew=number)
+
+
+def _seen_by(state: Session, contestant: Contestant, member: Member) -> dict[str, frozenset[int]]:
+    """What players have seen who play no more, with the one who leaves. Rule: BRI-COMP-15"""
+    if member.player is None:
+        return dict(state.seen)
+    rows = (row for row in state.rows if row.round <= state.round)
+    boards = {board for row in rows if any(contestant.number in s for s in row.sides) for board in row.boards}
+    return {**state.seen, member.player: state.seen.get(member.player, frozenset()) | boards}

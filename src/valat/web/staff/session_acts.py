@@ -1,0 +1,238 @@
+"""The commands of what a director asks of a club session, and whom each concerns."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+
+from valat.club.live.round_tables import BOT, KIND
+from valat.club.live.session import Decision
+from valat.club.log import appeals, board_rulings, calls, commands, places, substitution, table_clocks, undo
+from valat.club.log.events import Adjusted, AnyEvent, Share
+from valat.club.log.outcome import starting_events
+from valat.club.log.state import Session
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.sessions import SessionActRequest, SideScore
+from valat.staff.roles import forbidden, may
+from valat.store.players import Player
+from valat.store.staff.roles import roles_of
+from valat.web import names
+from valat.web.app_state import AppState
+
+CORRECTIONS = ("adjust", "penalty", "undo", "cancel_board", "foul", "hear", "decide")
+"""Acts that are done for a while after the end, too. Rule: BRI-COMP-11"""
+
+
+async def decision_of(
+    app_state: AppState, player: Player, state: Session, request: SessionActRequest
+) -> Decision:
+    """The command of an act.
+
+    Raises:
+        Unreadable: a field is missing that the act needs.
+        Refusal: `forbidden` where whoever acts plays for those concerned; `no_player`.
+    """
+    _check_not_own(player, state, request)
+    if request.do in ON_PEOPLE:
+        return await ON_PEOPLE[request.do](app_state, state, request)
+    return DECISIONS[request.do](request, app_state.house.now())
+
+
+def concerned(state: Session, request: SessionActRequest) -> tuple[str, ...]:
+    """The ids of the players who are shown the act."""
+    numbers = set(state.contestants)
+    if request.do in ("penalty", "substitute", "turn", "late"):
+        numbers = {request.contestant}
+    elif request.do == "swap":
+        numbers = {request.contestant, request.other}
+    elif (place := _place(state, request)) is not None:
+        table = state.tables.get(place)
+        numbers = {number for side in table.row.sides for number in side} if table else set()
+    members = (
+        member for number, one in state.contestants.items() if number in numbers for member in one.members
+    )
+    return tuple(member.player for member in members if member.player)
+
+
+def _place(state: Session, request: SessionActRequest) -> tuple[int, int] | None:
+    """The round and the table that the act is about; None where it is about all."""
+    if request.do in ("adjust", "foul"):
+        return request.round, request.table
+    if request.do in ("hear", "decide"):
+        appeal = state.appeals.get(request.act)
+        return appeal.place[:2] if appeal is not None else (0, 0)
+    if request.do == "answer":
+        call = state.calls.get(request.act)
+        return (call.round, call.table) if call is not None else (0, 0)
+    if request.do in ("pause", "resume", "time", "message") and request.table:
+        return state.round, request.table
+    return None
+
+
+def _check_not_own(player: Player, state: Session, request: SessionActRequest) -> None:
+    """Passes where whoever acts does not decide for or against themselves. Raises Refusal `forbidden`."""
+    own = state.contestant_of(player.id)
+    if own is not None and _decides_for(own.number, state, request):
+        raise forbidden("Somebody else decides where you play yourself.", "own_case")
+
+
+def _decides_for(number: int, state: Session, request: SessionActRequest) -> bool:
+    if request.do == "penalty":
+        return request.contestant == number
+    if request.do == "undo":
+        done = state.acts.get(request.act)
+        return done is None or done.body.__struct_config__.tag in ("substitute", "decided")
+    if request.do == "cancel_board":
+        rows = (row for row in state.rows if request.board in row.boards)
+        return any(number in side for row in rows for side in row.sides)
+    if request.do not in CORRECTIONS:
+        return False
+    table = state.tables.get(_place(state, request) or (0, 0))
+    return table is not None and any(number in side for side in table.row.sides)
+
+
+# --- acts that need nobody to be found
+
+
+def _start(request: SessionActRequest, now_ms: int) -> Decision:
+    def decide(state: Session) -> Sequence[AnyEvent]:
+        if state.phase != "open":
+            raise Refusal("This session has begun.", code="too_late")
+        return starting_events(state, BOT)
+
+    return decide
+
+
+def _pausing(request: SessionActRequest, now_ms: int) -> Decision:
+    if request.table:
+        return partial(table_clocks.pause_table, number=request.table, reason=request.reason, now_ms=now_ms)
+    return partial(commands.pause, reason=request.reason, now_ms=now_ms)
+
+
+def _resuming(request: SessionActRequest, now_ms: int) -> Decision:
+    if request.table:
+        return partial(table_clocks.resume_table, number=request.table, now_ms=now_ms)
+    return partial(commands.resume, now_ms=now_ms)
+
+
+def _timing(request: SessionActRequest, now_ms: int) -> Decision:
+    minutes, reason = request.minutes, request.reason
+    if request.table:
+        number = request.table
+        return partial(
+            table_clocks.add_table_time, number=number, minutes=minutes, reason=reason, now_ms=now_ms
+        )
+    return partial(commands.add_time, minutes=minutes, reason=reason, now_ms=now_ms)
+
+
+def _adjusting(request: SessionActRequest, now_ms: int) -> Decision:
+    """The command of a ruling, as it was proposed or as it says. Raises Unreadable."""
+    at = (request.round, request.table, request.board)
+    if request.proposal:
+        return partial(commands.take_proposal, at=at, reason=request.reason, now_ms=now_ms)
+    sides, corrected = _sides(request), request.corrected
+    return partial(
+        commands.adjust, at=at, sides=sides, reason=request.reason, now_ms=now_ms, corrected=corrected
+    )
+
+
+def _penalising(request: SessionActRequest, now_ms: int) -> Decision:
+    number, percent = request.contestant, request.percent
+    return partial(commands.penalise, number=number, percent=percent, reason=request.reason, now_ms=now_ms)
+
+
+def _fouling(request: SessionActRequest, now_ms: int) -> Decision:
+    at = (request.round, request.table, request.board)
+    return partial(board_rulings.foul, at=at, reason=request.reason, now_ms=now_ms, onward=request.onward)
+
+
+def _cancelling_board(request: SessionActRequest, now_ms: int) -> Decision:
+    return partial(board_rulings.cancel_board, board=request.board, reason=request.reason, now_ms=now_ms)
+
+
+def _deciding(request: SessionActRequest, now_ms: int) -> Decision:
+    """The command of a decision on an appeal. Raises Unreadable."""
+    sides = _sides(request) if request.upheld else None
+    return partial(appeals.decide, number=request.act, sides=sides, reason=request.reason, now_ms=now_ms)
+
+
+DECISIONS: Mapping[str, Callable[[SessionActRequest, int], Decision]] = {
+    "start": _start,
+    "pause": _pausing,
+    "resume": _resuming,
+    "time": _timing,
+    "adjust": _adjusting,
+    "penalty": _penalising,
+    "foul": _fouling,
+    "cancel_board": _cancelling_board,
+    "decide": _deciding,
+    "hear": lambda r, now: partial(appeals.hear, number=r.act, reason=r.reason, now_ms=now),
+    "answer": lambda r, _: partial(calls.answer, number=r.act, reason=r.reason),
+    "undo": lambda r, now: partial(undo.undo, act=r.act, reason=r.reason, now_ms=now),
+    "results": lambda r, _: partial(commands.show_results, results=r.results),
+    "message": lambda r, _: partial(commands.send_message, text=r.reason, table=r.table),
+    "cancel": lambda r, _: partial(commands.cancel, reason=r.reason),
+    "swap": lambda r, _: partial(places.swap, number=r.contestant, other=r.other, reason=r.reason),
+    "turn": lambda r, _: partial(places.turn, number=r.contestant, reason=r.reason),
+}
+
+
+def _sides(request: SessionActRequest) -> tuple[Adjusted, Adjusted]:
+    return _side(request.ns), _side(request.ew)
+
+
+def _side(side: SideScore) -> Adjusted:
+    """What a side scores. Raises Unreadable."""
+    if side.artificial is not None:
+        return side.artificial
+    if not side.shares:
+        raise Unreadable("An adjustment says what each side scores, in `ns` and `ew`.")
+    return tuple(Share(share.score, share.percent) for share in side.shares)
+
+
+# --- acts by which somebody comes
+
+
+async def _substituting(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
+    comes = await _player(app_state, request.player) if request.player else None
+    return partial(
+        substitution.substitute,
+        number=request.contestant,
+        place=request.place,
+        comes=comes,
+        bot=BOT,
+        reason=request.reason,
+        directs=comes is not None and await _directs(app_state, state, comes),
+        unavoidable=request.unavoidable,
+    )
+
+
+async def _seating_late(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
+    players = [await _player(app_state, name) for name in (request.player, request.partner) if name]
+    if not players:
+        raise Unreadable("Who comes late is told in `player`, and of a pair in `partner`, too.")
+    return partial(
+        substitution.seat_late,
+        players=players,
+        number=request.contestant or None,
+        reason=request.reason,
+        directs=any([await _directs(app_state, state, one) for one in players]),
+    )
+
+
+ON_PEOPLE: Mapping[str, Callable[[AppState, Session, SessionActRequest], Awaitable[Decision]]] = {
+    "substitute": _substituting,
+    "late": _seating_late,
+}
+
+
+async def _player(app_state: AppState, name: str) -> Player:
+    found = await app_state.players.find(names.key(name))
+    if found is None:
+        raise Refusal(f"There is no player called {name}.", code="no_player", args={"name": name})
+    return found
+
+
+async def _directs(app_state: AppState, state: Session, player: Player) -> bool:
+    """Whether the player may direct the session, and so has been shown what was played."""
+    if player.guest:
+        return False
+    return may(await roles_of(app_state.house.store, player.id), "direct", [f"{KIND}:{state.id}"])

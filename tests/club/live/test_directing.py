@@ -1,0 +1,153 @@
+"""An evening with much of what a director may do, at live tables."""
+
+from functools import partial
+
+import pytest
+
+from tests.club.live.test_exports import exported
+from tests.club.live.test_sessions import PAIRS, SHORT, begun, seated_people
+from valat.club.log import appeals, board_rulings, calls, commands, table_clocks
+from valat.club.log.outcome import GRACE_MS
+from valat.club.log.places import swap, turn
+from valat.club.log.standings import standings
+from valat.club.log.substitution import seat_late, substitute
+from valat.club.log.undo import undo
+from valat.club.log.verify import verify
+from valat.games.bridge.scoring import STEPS
+from valat.protocol.sessions import SessionNoticeMessage
+
+pytestmark = pytest.mark.anyio
+
+
+async def done(club, session, command, *args, **fields):
+    """The session after an act of the director's."""
+    return await club.sessions.perform(session.id, lambda state: command(state, *args, **fields), None)
+
+
+def notices(club, player):
+    """What a player was told, but for tables."""
+    return [
+        (told.about, told.text)
+        for who, told in club.told
+        if who == player.id and isinstance(told, SessionNoticeMessage)
+    ]
+
+
+async def test_the_standings_follow_from_all_that_was_done(club):
+    """Swapped, turned, late, cancelled, fouled, corrected, appealed, undone: the export tells it all."""
+    session = await club.plan(boards=1, rounds=3)
+    for name, partner in PAIRS:
+        await club.enter(session, name, partner)
+    await club.start(session)
+    state = await done(club, session, swap, 1, 2, "The first table is nearer.")
+    state = await done(club, session, turn, 3, "They always do.")
+    late = [await club.world.person(name) for name in ("Eva", "Fay")]
+    state = await done(club, session, seat_late, late, None, "The bus was late.")
+    while (state := await club.sessions.get(session.id)).round < 2:
+        await club.wait(60_000)
+    eva = late[0].id
+    assert state.contestant_of(eva) is not None
+    ann, now = await club.world.person("Ann"), club.world.house.now()
+    number = state.contestant_of(ann.id).number
+    row = next(row for row in state.rows_of(1) if any(number in side for side in row.sides))
+    at = (1, row.table, row.boards[0])
+    await done(club, session, commands.adjust, at, ("average+", "average-"), "They were slow.", now)
+    await done(club, session, board_rulings.foul, at, "Cards changed.", now, onward=True)
+    await done(club, session, board_rulings.cancel_board, state.rows[-1].boards[0], "Seen.", now)
+    state = await done(club, session, commands.penalise, 1, 20, "Late.", now)
+    await done(club, session, undo, state.seq, "They were not.", now)
+    state = await club.run(session)
+    opened = partial(appeals.open_appeal, at=at, player=ann.id, text="4S.", now_ms=now)
+    await club.sessions.correct(session.id, opened, ann.id)
+    number = next(iter((await club.sessions.get(session.id)).appeals))
+    sides = ("average", "average")
+    await club.sessions.correct(
+        session.id, partial(appeals.decide, number=number, sides=sides, reason="Even.", now_ms=now), None
+    )
+    state = await club.sessions.get(session.id)
+    again = verify(await exported(club, session))
+    found, wanted = (
+        [(one.number, one.rank, one.total) for one in standings(each, STEPS).contestants]
+        for each in (again, state)
+    )
+    assert found == wanted
+    assert [one.status for one in again.appeals.values()] == ["upheld"]
+    assert len(again.cancelled) == len(again.fouled) == 1
+
+
+async def test_one_table_stands_still_while_the_other_plays_on(club):
+    """Its time comes later; nobody moves there meanwhile."""
+    session = await begun(club, **SHORT, minutes=1)
+    people = await seated_people(club, session)
+    state = await club.sessions.get(session.id)
+    tables = {table.id: table.row.table for table in state.tables_of(1)}
+    held = next(iter(people))
+    now = club.world.house.now()
+    state = await done(club, session, table_clocks.pause_table, tables[held], "A card is missing.", now)
+    await club.wait(state.ends_ms + GRACE_MS + 60_000 - club.world.times.ms)
+    state = await club.sessions.get(session.id)
+    assert {table.id: table.done for table in state.tables_of(1)} == {one: one != held for one in tables}
+    assert people[held][0].picture["table"]["paused"]
+    player = people[held][0].player
+    assert ("paused", "A card is missing.") in notices(club, player)
+    state = await done(club, session, table_clocks.resume_table, tables[held], club.world.house.now())
+    assert state.ends_ms + state.tables[1, tables[held]].extra_ms > club.world.times.ms
+    assert (await club.run(session)).phase == "final"
+
+
+async def test_a_late_player_sits_at_the_next_rounds_table(club):
+    """Not at this round's, where bots still play; and is told the way."""
+    session = await begun(club, **SHORT)
+    eva = await club.world.person("Eva")
+    state = await done(club, session, seat_late, [eva], None, "The bus was late.")
+    assert state.contestant_of(eva.id) is None
+    shown = await club.picture(session, None)
+    assert [(one.kind, one.text) for one in shown.acts] == [("late", "Eva")]
+    while (state := await club.sessions.get(session.id)).phase != "playing" or state.round < 2:
+        await club.wait(30_000)
+    await club.wait(0)
+    guest = await club.sit(session, "Eva")
+    assert guest.table.state.seat_of(eva.id) is not None
+
+
+async def test_a_substitute_sees_nothing_of_boards_to_come(club):
+    """They see what any player of that pair does. Rule: DUP-SEE-1"""
+    session = await begun(club, results="at_once", rounds=3)
+    state = await club.sessions.get(session.id)
+    ann, eve = await club.world.person("Ann"), await club.world.person("Eve")
+    contestant = state.contestant_of(ann.id)
+    place = [member.player for member in contestant.members].index(ann.id)
+    await done(club, session, substitute, contestant.number, place, eve, "Bot", "Ann is ill.")
+    while not any(table.scores for table in (await club.sessions.get(session.id)).tables.values()):
+        await club.wait(60_000)
+    state = await club.sessions.get(session.id)
+    to_come = {
+        board
+        for row in state.rows
+        for board in row.boards
+        if any(contestant.number in side for side in row.sides)
+        and not ((table := state.tables.get((row.round, row.table))) and table.done)
+    }
+    shown = await club.picture(session, eve, directs=True)
+    assert not {board.board for board in shown.boards} & to_come
+    assert not {one.board for one in (*shown.proposals, *shown.hints)} & to_come
+
+
+async def test_those_concerned_are_told(club):
+    """Of a ruling its table, of a call's answer whoever sits there."""
+    session = await begun(club, **SHORT)
+    ann = await club.world.person("Ann")
+    state = await club.sessions.perform(
+        session.id, lambda state: calls.call(state, ann.id, "A long pause."), ann.id
+    )
+    (number,) = state.calls
+    own = await club.picture(session, ann)
+    assert [(call.name, call.own) for call in own.calls] == [("Ann", True)]
+    assert (await club.picture(session, await club.world.person("Eve"))).calls == ()
+    call = state.calls[number]
+    await done(club, session, calls.answer, number, "Play on.")
+    board = state.tables[1, call.table].row.boards[0]
+    ruling = ("average", "average")
+    now = club.world.house.now()
+    await done(club, session, commands.adjust, (1, call.table, board), ruling, "A pause.", now)
+    assert notices(club, ann) == [("answered", "Play on."), ("ruling", "A pause.")]
