@@ -48,6 +48,9 @@ def score_event(
     by_section: Annotated[
         bool, typer.Option("--by-section", help="Compare each section for itself.")
     ] = False,
+    knock_out: Annotated[
+        bool, typer.Option("--knock-out", help="Teams that lose a match are out: who comes furthest wins.")
+    ] = False,
     output: Annotated[
         AnswerFormat, typer.Option("--format", help="text for people, json for programs.")
     ] = AnswerFormat.TEXT,
@@ -65,6 +68,7 @@ def score_event(
         "winners": winners,
         "sit_outs": sit_outs and sit_outs.value,
         "by_section": by_section,
+        "knock_out": knock_out,
     }
     try:
         event = read_event(read_text(file), {name: value for name, value in choices.items() if value})

@@ -82,6 +82,7 @@ class SessionPlace(msgspec.Struct, frozen=True):
         share: of what could have been had, 0 … 1; None with IMPs.
         direction: 0 or 1 where the two directions have a winner each; None else.
         sections: in which they have played.
+        name: of a team; empty where it has none.
     """
 
     number: int
@@ -91,6 +92,7 @@ class SessionPlace(msgspec.Struct, frozen=True):
     share: Fraction | None
     direction: int | None
     sections: tuple[str, ...] = ("",)
+    name: str = ""
 
 
 class SessionLine(msgspec.Struct, frozen=True):
@@ -105,6 +107,7 @@ class SessionLine(msgspec.Struct, frozen=True):
         points: of both sides; None for a side that has none.
         entry: as `valat.kernel.capabilities.Comparison` keeps it; None where it was not played to its end.
         record: the deal's; None likewise.
+        match: of teams, to which the round belongs; 0 else.
     """
 
     board: int
@@ -119,6 +122,24 @@ class SessionLine(msgspec.Struct, frozen=True):
     points: tuple[Fraction | None, Fraction | None]
     entry: Record | None
     record: Record | None
+    match: int = 0
+
+
+class SessionMatch(msgspec.Struct, frozen=True):
+    """What a match of two teams has come to.
+
+    Attributes:
+        round: of the match.
+        margins: IMPs or boards of both.
+        points: what these bring in the session's unit.
+        boards: that were compared.
+    """
+
+    round: int
+    teams: tuple[int, int]
+    margins: tuple[Fraction, Fraction]
+    points: tuple[Fraction, Fraction]
+    boards: int
 
 
 class SessionResults(msgspec.Struct, frozen=True):
@@ -130,15 +151,17 @@ class SessionResults(msgspec.Struct, frozen=True):
         method: of `valat.duplicate.scores`.
         winners: 2 where the directions are ranked apart.
         lines: by board, round and table; without those who sat out.
+        matches: of teams, in the order of their rounds.
     """
 
     title: str
     day: str
-    contest: Literal["pairs", "individual"]
-    method: Literal["matchpoints", "cross-imps", "butler"]
+    contest: Literal["pairs", "individual", "teams"]
+    method: Literal["matchpoints", "cross-imps", "butler", "imps", "vps", "bam"]
     winners: Literal[1, 2]
     places: tuple[SessionPlace, ...]
     lines: tuple[SessionLine, ...]
+    matches: tuple[SessionMatch, ...] = ()
 
 
 class Format(msgspec.Struct, frozen=True):

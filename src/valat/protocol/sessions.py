@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 SessionPhase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
-SessionContest = Literal["pairs", "individual"]
-SessionMethod = Literal["matchpoints", "cross-imps", "butler"]
+SessionContest = Literal["pairs", "individual", "teams"]
+SessionMethod = Literal["matchpoints", "cross-imps", "butler", "imps", "vps", "bam"]
 SessionResults = Literal["at_once", "round", "end"]
 ArtificialScore = Literal["average+", "average", "average-", "not played"]
 SessionActKind = Literal[
@@ -37,6 +37,7 @@ class SessionSummary(Struct, frozen=True):
         minutes: a board.
         starts_ms: when it begins; null: when its director says so.
         own: the caller has entered.
+        segments: so many rounds are one match of teams.
     """
 
     id: str
@@ -54,6 +55,7 @@ class SessionSummary(Struct, frozen=True):
     starts_ms: int | None
     paused: bool
     own: bool
+    segments: int = 1
 
 
 class PastSession(Struct, frozen=True):
@@ -85,15 +87,19 @@ class SessionEntry(Struct, frozen=True):
     """Who has entered together.
 
     Attributes:
-        names: one or two.
+        names: one or two; of a team up to six, the captain first.
         partner: the name of whom the place beside is kept for, or empty.
         own: the caller is one of them.
+        team: its name; empty where it has none.
+        kept: those for whom places in the team are kept; empty: whoever wishes may join.
     """
 
     entry: int
     names: tuple[str, ...]
     partner: str
     own: bool
+    team: str = ""
+    kept: tuple[str, ...] = ()
 
 
 class SessionMember(Struct, frozen=True):
@@ -105,10 +111,20 @@ class SessionMember(Struct, frozen=True):
 
 
 class SessionContestant(Struct, frozen=True):
-    """Who plays for a place."""
+    """Who plays for a place.
+
+    Attributes:
+        name: of a team; empty where it has none.
+        captain: the place of a team's captain among its members; -1 where there is none.
+        lines: of a team, the places of North, South, East and West in the round that is played; of the
+            caller's own team in the next one, too.
+    """
 
     number: int
     members: tuple[SessionMember, ...]
+    name: str = ""
+    captain: int = -1
+    lines: tuple[tuple[int, int, int, int], ...] = ()
 
 
 class SessionTable(Struct, frozen=True):
@@ -116,6 +132,7 @@ class SessionTable(Struct, frozen=True):
 
     Attributes:
         seats: the contestants by seat.
+        places: of those who sit there among the contestant's members, by seat.
         boards: that are played there.
         id: null until it is open, and for whoever may not go there.
         played: of them, so many.
@@ -130,6 +147,7 @@ class SessionTable(Struct, frozen=True):
     table: int
     section: str
     seats: tuple[int, ...]
+    places: tuple[int, ...]
     boards: tuple[int, ...]
     id: str | None
     played: int
@@ -160,6 +178,30 @@ class SessionPairing(Struct, frozen=True):
     places: tuple[int, ...]
     named: tuple[int, ...]
     why: str
+
+
+class SessionMatch(Struct, frozen=True):
+    """A match of two teams, as far as results are shown.
+
+    Attributes:
+        round: of the match, from 1.
+        margins: IMPs, or boards where these count.
+        points: what they bring in what the session counts in.
+        boards: that both tables have played.
+        won: boards won by each.
+        winner: who goes through, in a knock-out; null else, and while it is played.
+        by: what has decided it: its result, boards won, or the lower number.
+    """
+
+    round: int
+    one: int
+    other: int
+    margins: tuple[float, float]
+    points: tuple[float, float]
+    boards: int
+    won: tuple[int, int]
+    winner: int | None
+    by: Literal["margin", "boards", "number"]
 
 
 class SessionRanking(Struct, frozen=True):
@@ -337,6 +379,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         results: when they are shown.
         directs: the caller may act on it.
         pairings: of the newest round, where rounds are paired by results.
+        matches: of teams, up to the round shown.
         messages: of the director, the newest last.
         corrections_ms: until when results may be corrected; null while it goes on, or where it was cancelled.
         proposals, hints: for the director alone.
@@ -360,6 +403,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     contestants: tuple[SessionContestant, ...]
     tables: tuple[SessionTable, ...]
     pairings: tuple[SessionPairing, ...]
+    matches: tuple[SessionMatch, ...]
     ranking: tuple[SessionRanking, ...]
     boards: tuple[SessionBoard, ...]
     acts: tuple[SessionAct, ...]
@@ -378,11 +422,31 @@ class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
         nonce: the player's part in the shuffle.
         partner: the name of whom the place beside is kept for; empty: for anybody.
         entry: the number of whom one joins; null to enter anew.
+        team: its name, for whoever enters as its captain.
+        kept: the names of those for whom places in it are kept; none: whoever wishes may join.
     """
 
     nonce: EntrantNonce
     partner: Annotated[str, Meta(max_length=40)] = ""
     entry: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    team: Annotated[str, Meta(max_length=40)] = ""
+    kept: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=40)], ...], Meta(max_length=5)] = ()
+
+
+Place = Annotated[int, Meta(ge=0, le=5)]
+
+
+class LineUpRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who of a captain's team plays from a round on.
+
+    Attributes:
+        round: that has not begun.
+        north_south, east_west: places among the members, from 0.
+    """
+
+    round: Annotated[int, Meta(ge=1, le=200)]
+    north_south: tuple[Place, Place]
+    east_west: tuple[Place, Place]
 
 
 class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -390,6 +454,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         sections: that play the same boards side by side, each by a movement of its own.
+        segments: of teams, so many rounds are one match.
         reason: why, for the audit log.
     """
 
@@ -405,6 +470,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     starts_ms: int | None = None
     game: Annotated[str, Meta(max_length=32)] = "bridge"
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
+    segments: Annotated[int, Meta(ge=1, le=4)] = 1
     reason: str = ""
 
 
@@ -504,7 +570,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     ns: SideScore = SideScore()
     ew: SideScore = SideScore()
     contestant: Annotated[int, Meta(ge=0, le=10_000)] = 0
-    place: Annotated[int, Meta(ge=0, le=1)] = 0
+    place: Annotated[int, Meta(ge=0, le=5)] = 0
     player: Annotated[str, Meta(max_length=40)] = ""
     percent: Annotated[float, Meta(ge=-1000, le=1000)] = 0
     act: Annotated[int, Meta(ge=0, le=1_000_000)] = 0

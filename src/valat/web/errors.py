@@ -18,7 +18,7 @@ log = logging.getLogger("valat.web")
 CODES_BY_STATUS = {
     401: "no_session bad_login",
     403: "forbidden needs_password suspended muted wrong_origin not_invited managed "
-    "disqualified staff_excluded needs_vip "
+    "disqualified staff_excluded needs_vip not_captain "
     "results_hidden",
     404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles "
     "no_tournament not_entered no_period "

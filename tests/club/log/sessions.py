@@ -18,6 +18,7 @@ from valat.club.log.outcome import round_ms
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.seating import seated
 from valat.club.log.state import Session
+from valat.club.log.team_commands import enter_team
 from valat.store.players import Player
 
 SEALS = BoardSeals("00" * 16, "key", ("ab" * 32,) * 64, "cd" * 32)
@@ -73,3 +74,15 @@ def played_round(state: Session, *scores: int) -> Session:
             state = after(state, BoardFinished(number, table.row.table, board, score, entry))
         state = after(state, TableDone(number, table.row.table))
     return after(state, RoundClosed(number))
+
+
+def team_session(teams: int, members: int = 4, **fields: Any) -> Session:
+    """A session at which so many whole teams sit down: players 1 to `members` are the first of them."""
+    state = opened(**{"contest": "teams", "method": "imps", "fill": False, **fields})
+    for team in range(teams):
+        captain, *others = range(team * members + 1, (team + 1) * members + 1)
+        name = f"Team {chr(ord('A') + team)}"
+        state = after(state, *enter_team(state, player(captain), f"{captain:032x}", name))
+        for number in others:
+            state = after(state, *commands.join(state, player(number), f"{number:032x}", team + 1))
+    return after(state, seated(state, "Bot"))

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 from tests.club.log.sessions import after, entered, opened, played_round, seated_session
 from valat.club.log.commands import adjust
 from valat.club.log.drawing import drawn_round
+from valat.club.log.movements import movement_for
 from valat.club.log.outcome import consequences
-from valat.club.log.seating import movement_for, seated
+from valat.club.log.seating import seated
 from valat.kernel.errors import Refusal
 
 NOW = 1_000_000

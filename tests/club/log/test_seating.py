@@ -4,7 +4,8 @@ import pytest
 
 from tests.club.log.sessions import after, entered, opened, player, seated_session
 from valat.club.log import commands
-from valat.club.log.seating import check_movement, seated
+from valat.club.log.movements import check_plan
+from valat.club.log.seating import seated
 from valat.kernel.errors import Refusal
 
 
@@ -70,7 +71,7 @@ def test_a_movement_that_is_asked_for():
     assert state.movement == "mitchell"
     assert {len(row.boards) for row in state.rows} == {4}
     with pytest.raises(Refusal) as refused:
-        check_movement(opened(movement="individual").plan)
+        check_plan(opened(movement="individual").plan)
     assert refused.value.code == "unknown_movement"
 
 

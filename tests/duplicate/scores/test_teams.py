@@ -105,3 +105,9 @@ def test_byes():
     assert totals("vps", *lines, sit_outs="wbf")[2] == 22
     assert totals("vps", *lines, sit_outs="wbf")[3] == 2 * totals("vps", *match(1, 3, (0, 620)))[3]
     assert totals("imps", *lines)[2] == 0
+
+
+def test_a_fouled_board_is_not_compared():
+    """Where the two tables have played other cards under one number. Rule: BRI-COMP-10"""
+    fouled = [result(1, 1, 2, 620), result(1, 2, 1, 170, group="turned")]
+    assert points("imps", *fouled) == [(None, None), (None, None)]

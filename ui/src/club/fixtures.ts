@@ -25,12 +25,16 @@ export const sessionSummary = (change: Partial<SessionSummary> = {}): SessionSum
   starts_ms: null,
   paused: false,
   own: false,
+  segments: 1,
   ...change,
 });
 
 const pair = (number: number, names: string[], own = ''): SessionContestant => ({
   number,
   members: names.map((name) => ({ name, bot: name === 'Bot', own: name === own })),
+  name: '',
+  captain: -1,
+  lines: [],
 });
 
 /** Four pairs, of which Ana sits in the first; the last are bots. */
@@ -51,6 +55,7 @@ export const pairTable = (
   table,
   section: '',
   seats: [ns, ew, ns, ew],
+  places: [0, 0, 1, 1],
   boards: [2 * table - 1, 2 * table],
   id: null,
   played: 0,
@@ -118,6 +123,7 @@ export const sessionPicture = (
   contestants: PAIRS,
   tables: [pairTable(1, 1, 2, { id: 't1' }), pairTable(2, 3, 4)],
   pairings: [],
+  matches: [],
   ranking: [],
   boards: [],
   acts: [],

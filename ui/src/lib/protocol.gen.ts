@@ -91,9 +91,9 @@ export type PeriodDo =
 
 export type SessionPhase = 'open' | 'seated' | 'playing' | 'between' | 'final' | 'cancelled';
 
-export type SessionContest = 'pairs' | 'individual';
+export type SessionContest = 'pairs' | 'individual' | 'teams';
 
-export type SessionMethod = 'matchpoints' | 'cross-imps' | 'butler';
+export type SessionMethod = 'matchpoints' | 'cross-imps' | 'butler' | 'imps' | 'vps' | 'bam';
 
 export type SessionResults = 'at_once' | 'round' | 'end';
 
@@ -2158,6 +2158,8 @@ export interface SessionSummary {
   paused: boolean;
   /** The caller has entered. */
   own: boolean;
+  /** So many rounds are one match of teams. */
+  segments: number;
 }
 
 /** A session that is over, as lists show it. */
@@ -2183,12 +2185,16 @@ export interface SessionList {
 /** Who has entered together. */
 export interface SessionEntry {
   entry: number;
-  /** One or two. */
+  /** One or two; of a team up to six, the captain first. */
   names: string[];
   /** The name of whom the place beside is kept for, or empty. */
   partner: string;
   /** The caller is one of them. */
   own: boolean;
+  /** Its name; empty where it has none. */
+  team: string;
+  /** Those for whom places in the team are kept; empty: whoever wishes may join. */
+  kept: string[];
 }
 
 /** Who plays for a contestant now. */
@@ -2202,6 +2208,12 @@ export interface SessionMember {
 export interface SessionContestant {
   number: number;
   members: SessionMember[];
+  /** Of a team; empty where it has none. */
+  name: string;
+  /** The place of a team's captain among its members; -1 where there is none. */
+  captain: number;
+  /** Of a team, the places of North, South, East and West in the round that is played; of the caller's own team in the next one, too. */
+  lines: [number, number, number, number][];
 }
 
 /** A table of the round that is played. */
@@ -2210,6 +2222,8 @@ export interface SessionTable {
   section: string;
   /** The contestants by seat. */
   seats: number[];
+  /** Of those who sit there among the contestant's members, by seat. */
+  places: number[];
   /** That are played there. */
   boards: number[];
   /** Null until it is open, and for whoever may not go there. */
@@ -2245,6 +2259,26 @@ export interface SessionPairing {
   named: number[];
   /** The sentence in English. */
   why: string;
+}
+
+/** A match of two teams, as far as results are shown. */
+export interface SessionMatch {
+  /** Of the match, from 1. */
+  round: number;
+  one: number;
+  other: number;
+  /** IMPs, or boards where these count. */
+  margins: [number, number];
+  /** What they bring in what the session counts in. */
+  points: [number, number];
+  /** That both tables have played. */
+  boards: number;
+  /** Boards won by each. */
+  won: [number, number];
+  /** Who goes through, in a knock-out; null else, and while it is played. */
+  winner: number | null;
+  /** What has decided it: its result, boards won, or the lower number. */
+  by: 'margin' | 'boards' | 'number';
 }
 
 /** How a contestant stands. */
@@ -2406,6 +2440,8 @@ export interface ClubSessionMessage {
   tables: SessionTable[];
   /** Of the newest round, where rounds are paired by results. */
   pairings: SessionPairing[];
+  /** Of teams, up to the round shown. */
+  matches: SessionMatch[];
   ranking: SessionRanking[];
   boards: SessionBoard[];
   acts: SessionAct[];
@@ -2431,6 +2467,20 @@ export interface EnterSessionRequest {
   partner: string;
   /** The number of whom one joins; null to enter anew. */
   entry: number | null;
+  /** Its name, for whoever enters as its captain. */
+  team: string;
+  /** The names of those for whom places in it are kept; none: whoever wishes may join. */
+  kept: string[];
+}
+
+/** Who of a captain's team plays from a round on. */
+export interface LineUpRequest {
+  /** That has not begun. */
+  round: number;
+  /** Places among the members, from 0. */
+  north_south: [number, number];
+  /** Places among the members, from 0. */
+  east_west: [number, number];
 }
 
 /** A session to come, as an organiser plans it. */
@@ -2448,6 +2498,8 @@ export interface SessionPlanRequest {
   game: string;
   /** That play the same boards side by side, each by a movement of its own. */
   sections: number;
+  /** Of teams, so many rounds are one match. */
+  segments: number;
   /** Why, for the audit log. */
   reason: string;
 }

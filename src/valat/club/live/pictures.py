@@ -2,6 +2,7 @@
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,9 +14,11 @@ from valat.club.live.presence import Presence
 from valat.club.live.requests import appeals_of, calls_of
 from valat.club.live.shared_picture import SharedPicture, shared_picture
 from valat.club.log.checks import corrections_end_ms
-from valat.club.log.standings import shown_rounds, standings
+from valat.club.log.matches import TablePlace, place_of, tables_by_place
+from valat.club.log.standings import scored_event, shown_rounds
 from valat.club.log.state import RoundTable, Session
-from valat.duplicate.scores import Number, ScoredResult, Standings
+from valat.duplicate.scores import Event, Number, ScoredResult, Standings, match_results, winner
+from valat.duplicate.scores.engine import totals
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import (
@@ -24,6 +27,7 @@ from valat.protocol.sessions import (
     ScoreShare,
     SessionBoard,
     SessionHint,
+    SessionMatch,
     SessionPhase,
     SessionProposal,
     SessionRanking,
@@ -55,14 +59,16 @@ class Scored(Struct, frozen=True):
 
     Attributes:
         ranking: the contestants in order.
-        by_board, by_contestant: the results that were played.
-        tables: by round and by the two sides.
+        by_board, by_contestant: the results that were played; those of both its tables.
+        tables: of the results.
+        matches: of teams.
     """
 
     ranking: tuple[SessionRanking, ...]
     by_board: Mapping[int, Sequence[ScoredResult]]
     by_contestant: Mapping[Number, Sequence[ScoredResult]]
-    tables: Mapping[tuple[int, tuple[Number, ...], tuple[Number, ...]], RoundTable]
+    tables: Mapping[TablePlace, RoundTable]
+    matches: tuple[SessionMatch, ...]
 
 
 class ScoreCache:
@@ -81,7 +87,7 @@ class ScoreCache:
         if key not in self._scored:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"
-            self._scored[key] = _scored(state, standings(state, game.imp_steps, rounds))
+            self._scored[key] = _scored(state, scored_event(state, game.imp_steps, rounds), rounds)
             if len(self._scored) > MOST_SCORED:
                 self._scored.popitem(last=False)
         return self._scored[key]
@@ -116,7 +122,8 @@ def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
     return {board: frozenset(numbers) for board, numbers in found.items()}
 
 
-def _scored(state: Session, standing: Standings) -> Scored:
+def _scored(state: Session, event: Event, rounds: int) -> Scored:
+    standing = totals(event)
     by_board = defaultdict[int, list[ScoredResult]](list)
     by_contestant = defaultdict[Number, list[ScoredResult]](list)
     for one in standing.results:
@@ -124,10 +131,34 @@ def _scored(state: Session, standing: Standings) -> Scored:
             by_board[one.result.board].append(one)
             for number in (*one.result.ns, *one.result.ew):
                 by_contestant[number].append(one)
-    tables: dict[tuple[int, tuple[Number, ...], tuple[Number, ...]], RoundTable] = {
-        (number, *table.row.sides): table for (number, _), table in state.tables.items()
-    }
-    return Scored(tuple(_rankings(standing)), dict(by_board), dict(by_contestant), tables)
+    matches = tuple(_matches(state, event, rounds)) if event.rules.teams else ()
+    tables = tables_by_place(state)
+    return Scored(tuple(_rankings(standing)), dict(by_board), dict(by_contestant), tables, matches)
+
+
+def _matches(state: Session, event: Event, rounds: int) -> Iterable[SessionMatch]:
+    for one in match_results(event):
+        last = one.round * state.plan.segments
+        is_over = event.rules.knock_out and (
+            state.over or (last <= rounds and (state.round > last or state.phase == "between"))
+        )
+        through, by = winner(one)
+        yield SessionMatch(
+            one.round,
+            int(one.one),
+            int(one.other),
+            _both(one.margins),
+            _both(one.points),
+            one.boards,
+            one.won,
+            int(through) if is_over else None,
+            by,
+        )
+
+
+def _both(figures: tuple[Fraction, Fraction]) -> tuple[float, float]:
+    own, others = figures
+    return round(float(own), 2), round(float(others), 2)
 
 
 def summary(state: Session, player: str) -> SessionSummary:
@@ -149,6 +180,7 @@ def summary(state: Session, player: str) -> SessionSummary:
         plan.starts_ms,
         state.paused is not None,
         bool(player) and (state.entry_of(player) or state.contestant_of(player)) is not None,
+        plan.segments,
     )
 
 
@@ -189,6 +221,7 @@ def picture(
         shared.contestants_for(viewer.player),
         tuple(_tables(shared, viewer, presence)),
         shared.pairings,
+        scored.matches,
         scored.ranking,
         tuple(_boards(state, scored, viewer, cache)),
         tuple(acts_of(state, rounds, seen, directs=viewer.directs, now_ms=now_ms)),
@@ -203,8 +236,19 @@ def picture(
 
 def rounds_shown_to(state: Session, viewer: Viewer) -> int:
     """Up to which round results are shown: all of them to a director who does not play."""
-    is_playing = state.contestant_of(viewer.player) is not None
-    return state.round if viewer.directs and not is_playing else shown_rounds(state)
+    own = state.contestant_of(viewer.player)
+    if viewer.directs and own is None:
+        return state.round
+    shown = shown_rounds(state)
+    if shown < state.round or state.plan.contest != "teams" or state.phase != "playing":
+        return shown
+    # a margin of two boards tells what these are: whoever has still to play them waits, and all who look on
+    tables = (
+        []
+        if own is None
+        else [one for one in state.tables_of(shown) if own.number in (*one.row.sides[0], *one.row.sides[1])]
+    )
+    return shown if tables and all(table.done for table in tables) else shown - 1
 
 
 def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache: ScoreCache) -> set[int]:
@@ -258,13 +302,15 @@ def _boards(state: Session, scored: Scored, viewer: Viewer, cache: ScoreCache) -
     With 64 tables it would else be 400 kB for everybody whenever a board is ended.
     """
     own = state.contestant_of(viewer.player) if viewer.player else None
-    mine = {one.result.board: one for one in scored.by_contestant.get(own.number, ())} if own else {}
+    mine = defaultdict[int, list[ScoredResult]](list)
+    for one in scored.by_contestant.get(own.number, ()) if own else ():
+        mine[one.result.board].append(one)
     rulings = _rulings(state)
     for board in sorted(boards_shown_to(state, viewer, scored.by_board, cache)):
         if state.over or viewer.directs:
             yield _whole_board(scored, board, rulings)
             continue
-        found = (_score(scored, mine[board], rulings),) if board in mine else ()
+        found = tuple(_score(scored, one, rulings) for one in mine.get(board, ()))
         yield SessionBoard(board, len(scored.by_board[board]), found)
 
 
@@ -280,19 +326,19 @@ def _rulings(state: Session) -> dict[tuple[int, int, int], int]:
 
 def _score(scored: Scored, one: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
     result = one.result
-    table = scored.tables[result.round, result.ns, result.ew]
-    place = table.row.table
+    table = scored.tables[place_of(result)]
+    round_, place = table.row.round, table.row.table
     played = table.scores.get(result.board)
     north_south, east_west = (None if each is None else round(float(each), 2) for each in one.points)
     return SessionScore(
-        result.round,
+        round_,
         place,
         tuple(int(one) for one in result.ns),
         tuple(int(one) for one in result.ew),
         None if played is None else played.entry,
         None if played is None else played.score,
         (north_south, east_west),
-        rulings.get((result.round, place, result.board)),
+        rulings.get((round_, place, result.board)),
         table.id,
         table.row.boards.index(result.board) + 1,
     )

@@ -88,7 +88,8 @@ class RoundTables:
             boards="shared",
             of=state.id,
             first=first,
-            hidden=True if state.plan.results != "at_once" else UNSET,
+            # of a match each table waits for the other, where the same boards may still be to play
+            hidden=True if state.plan.results != "at_once" or state.plan.contest == "teams" else UNSET,
         )
         seats = [self._sitter(state, member, known) for member in members_by_seat(state, table)]
         return (await self._house.open_managed(manager, setting, seats)).id

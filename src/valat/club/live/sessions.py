@@ -15,8 +15,8 @@ from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
 from valat.club.log.checks import is_over
 from valat.club.log.events import Event, SessionOpened, SessionPlan
+from valat.club.log.movements import check_plan
 from valat.club.log.reducer import initial_state
-from valat.club.log.seating import check_movement
 from valat.club.log.state import Session
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
@@ -101,7 +101,7 @@ class ClubSessions:
             also: what is written with it.
         Raises:
             Unreadable: an unknown game, or one whose boards are not compared; a start that is past.
-            Refusal: `unknown_movement`, `too_many_sessions`.
+            Refusal: `unknown_movement`, `bad_method`, `no_movement`, `too_many_sessions`.
         """
         game = games.find(plan.game)
         if not has_club_sessions(game):
@@ -111,7 +111,7 @@ class ClubSessions:
             raise Unreadable("This game has no partners: its boards are played as boards of the day.")
         if plan.boards > game.most_boards:
             raise Unreadable(f"At this game a round has {game.most_boards} boards at most.")
-        check_movement(plan)
+        check_plan(plan)
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:
             raise Unreadable("A session begins at a time to come.")

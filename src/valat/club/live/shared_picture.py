@@ -11,9 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.club.log.events import Contestant
-from valat.club.log.seating import members_by_seat
+from valat.club.log.matches import match_number
+from valat.club.log.seating import members_by_seat, places_by_seat
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.club.log.table_clocks import ends_ms
+from valat.club.log.teams import SIZE, captain_of, line_up
 from valat.duplicate.movements.movement import IndividualRow, PairRow
 from valat.protocol.sessions import (
     SessionContestant,
@@ -23,6 +25,9 @@ from valat.protocol.sessions import (
     SessionTable,
 )
 
+Line = tuple[int, int, int, int]
+"""Places of a team's members: North, South, East, West."""
+
 
 class SharedPicture(Struct, frozen=True):
     """The parts of a session's picture, as somebody sees them who has no place in them.
@@ -30,6 +35,7 @@ class SharedPicture(Struct, frozen=True):
     Attributes:
         entry_of, contestant_of: the place of a player's own.
         tables_of: the places of the tables at which a player sits in this round.
+        own_lines: of each contestant, as its own players see them.
     """
 
     entries: tuple[SessionEntry, ...]
@@ -40,6 +46,7 @@ class SharedPicture(Struct, frozen=True):
     contestant_of: Mapping[str, tuple[int, int]]
     tables_of: Mapping[str, Sequence[int]]
     names: tuple[str | None, ...]
+    own_lines: tuple[tuple[Line, ...], ...]
 
     def entries_for(self, player: str) -> tuple[SessionEntry, ...]:
         """The entries, the player's own marked."""
@@ -53,7 +60,9 @@ class SharedPicture(Struct, frozen=True):
             return self.contestants
         place, member = found
         members = _changed(self.contestants[place].members, member, own=True)
-        return _changed(self.contestants, place, members=members)
+        # who plays for the others next is their captain's until the round begins
+        lines = self.own_lines[place]
+        return _changed(self.contestants, place, members=members, lines=lines)
 
     def tables_for(self, player: str) -> tuple[SessionTable, ...]:
         """The tables, the way to the player's own shown."""
@@ -74,7 +83,7 @@ def shared_picture(state: Session) -> SharedPicture:
             tables_of[player].append(place)
     return SharedPicture(
         tuple(_entry(entry) for entry in entries),
-        tuple(_contestant(one) for one in contestants),
+        tuple(_contestant(one, _lines(state, one, own=False)) for one in contestants),
         tuple(_table(state, table) for table in tables),
         tuple(_pairings(state)),
         {m.player: place for place, entry in enumerate(entries) for m in entry.members if m.player},
@@ -86,6 +95,7 @@ def shared_picture(state: Session) -> SharedPicture:
         },
         dict(tables_of),
         tuple(table.id for table in tables),
+        tuple(_lines(state, one, own=True) for one in contestants),
     )
 
 
@@ -97,20 +107,38 @@ def seats(row: PairRow | IndividualRow) -> tuple[int, ...]:
 
 
 def _entry(entry: Entry) -> SessionEntry:
-    return SessionEntry(entry.number, tuple(member.name for member in entry.members), entry.partner, False)
+    names = tuple(member.name for member in entry.members)
+    return SessionEntry(entry.number, names, entry.partner, False, entry.team, entry.kept)
 
 
-def _contestant(contestant: Contestant) -> SessionContestant:
+def _contestant(contestant: Contestant, lines: tuple[Line, ...]) -> SessionContestant:
     members = tuple(SessionMember(one.name, one.player is None, False) for one in contestant.members)
-    return SessionContestant(contestant.number, members)
+    captain = captain_of(contestant)
+    # a pair has none
+    place = contestant.members.index(captain) if captain is not None and len(members) >= SIZE else -1
+    return SessionContestant(contestant.number, members, contestant.name, place, lines)
+
+
+def _lines(state: Session, contestant: Contestant, *, own: bool) -> tuple[Line, ...]:
+    """Of a team in the round that is played, and for its own in the next."""
+    if state.plan.contest != "teams":
+        return ()
+    rounds = (max(1, state.round), min(state.round + 1, state.rounds))
+    said = (
+        line_up(state, contestant.number, number)
+        for number in (rounds if own else rounds[: min(1, state.round)])
+    )
+    return tuple((*one.north_south, *one.east_west) for one in said)
 
 
 def _table(state: Session, table: RoundTable) -> SessionTable:
     row, name = table.row, table.id if state.over else None
+    places = places_by_seat(state, row)
     return SessionTable(
         row.table,
         row.section,
         seats(row),
+        places,
         row.boards,
         name,
         len(table.scores),
@@ -122,7 +150,7 @@ def _table(state: Session, table: RoundTable) -> SessionTable:
 
 
 def _pairings(state: Session) -> Iterator[SessionPairing]:
-    number = max((row.round for row in state.rows), default=0)
+    number = match_number(state, max((row.round for row in state.rows), default=1))
     for one in state.pairings:
         yield SessionPairing(number, one.one, one.other, one.key, one.places, one.named, one.why)
 

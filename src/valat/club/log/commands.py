@@ -13,6 +13,7 @@ from valat.club.log.checks import (
 )
 from valat.club.log.events import (
     MEMBERS,
+    MOST_MEMBERS,
     Adjusted,
     AnyEvent,
     BoardAdjusted,
@@ -29,11 +30,12 @@ from valat.club.log.events import (
     SessionResumed,
     TimeAdded,
 )
-from valat.club.log.state import RoundTable, Session
+from valat.club.log.state import Entry, RoundTable, Session
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
 
 MOST_ENTRIES = 256
+PAIR = 2
 LONGEST_MS = 6 * 3_600_000
 """The longest that a round's clock may be set."""
 
@@ -51,16 +53,16 @@ def enter(state: Session, player: Player, nonce: str, partner: str = "") -> list
         Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself.
     """
     check_open(state)
-    if _has_entered(state, player, nonce):
+    if has_entered(state, player, nonce):
         return []
     member = Member(player.id, player.name, player.guest, nonce)
-    if MEMBERS[state.plan.contest] == 1:
+    if MEMBERS[state.plan.contest] != PAIR:
         partner = ""
     if partner == player.name:
         raise Refusal(
             "A pair is of two: name somebody else, or nobody.", code="bad_partner", rule="BRI-COMP-1"
         )
-    kept = next((e for e in state.entries if len(e.members) == 1 and e.partner == player.name), None)
+    kept = next((entry for entry in state.entries if _keeps_place(state, entry, player.name)), None)
     if kept is not None and partner in ("", kept.members[0].name):
         return [PartnerJoined(kept.number, member)]
     if len(state.members) >= MOST_ENTRIES:
@@ -75,14 +77,15 @@ def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEve
         Refusal: `too_late`, `entered`, `no_entry`, `bad_partner` where it is kept for somebody else.
     """
     check_open(state)
-    if _has_entered(state, player, nonce):
+    if has_entered(state, player, nonce):
         return []
     entry = next((one for one in state.entries if one.number == number and one.members), None)
-    if entry is None or len(entry.members) >= MEMBERS[state.plan.contest]:
+    if entry is None or len(entry.members) >= MOST_MEMBERS[state.plan.contest]:
         raise Refusal("Nobody waits for a partner there.", code="no_entry")
-    if entry.partner not in ("", player.name):
-        why = f"This place is kept for {entry.partner}."
-        raise Refusal(why, code="bad_partner", args={"partner": entry.partner})
+    kept = entry.kept or (entry.partner or player.name,)
+    if player.name not in kept:
+        partner = ", ".join(kept)
+        raise Refusal(f"This place is kept for {partner}.", code="bad_partner", args={"partner": partner})
     return [PartnerJoined(number, Member(player.id, player.name, player.guest, nonce))]
 
 
@@ -95,7 +98,13 @@ def withdraw(state: Session, player: Player) -> list[AnyEvent]:
     return [EntryWithdrawn(entry.number, player.id)]
 
 
-def _has_entered(state: Session, player: Player, nonce: str) -> bool:
+def _keeps_place(state: Session, entry: Entry, name: str) -> bool:
+    """Whether a place beside somebody, or in a team, is kept for whoever is called so."""
+    has_place = 0 < len(entry.members) < MOST_MEMBERS[state.plan.contest]
+    return has_place and (entry.partner == name or name in entry.kept)
+
+
+def has_entered(state: Session, player: Player, nonce: str) -> bool:
     """Whether the same was asked before: its answer may have been lost. Raises Refusal `entered`."""
     members = {member.player: member for member in state.members}
     if player.id not in members:
@@ -220,7 +229,7 @@ def penalise(state: Session, number: int, percent: float, reason: str, now_ms: i
     check_correctable(state, now_ms)
     if number not in state.contestants:
         raise Refusal("There is no such contestant.", code="no_contestant")
-    return [ContestantPenalised(number, percent, reason)]
+    return [ContestantPenalised(number, percent, reason, state.round)]
 
 
 def show_results(state: Session, results: ResultsShown) -> list[AnyEvent]:

@@ -6,15 +6,20 @@ from msgspec import Meta, Struct
 
 from valat.club.log.event_body import EventBody
 from valat.club.log.table_events import TableEvent
-from valat.duplicate.movements.generators.swiss import Pairing
 from valat.duplicate.movements.movement import IndividualRow, PairRow
+from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.scores.event import PairMethod
 
-Contest = Literal["pairs", "individual"]
+Contest = Literal["pairs", "individual", "teams"]
+Method = PairMethod | Literal["imps", "vps", "bam"]
+"""By which a session is scored: of pairs and players with all who played the board, of teams with the other
+table of the match."""
 ResultsShown = Literal["at_once", "round", "end"]
 """When results are shown: with each board, with each round, or when the session is closed."""
-MEMBERS = {"pairs": 2, "individual": 1}
+MEMBERS = {"pairs": 2, "individual": 1, "teams": 4}
 """How many make a contestant."""
+MOST_MEMBERS = {"pairs": 2, "individual": 1, "teams": 6}
+"""How many may be one: of a team of six four play. Rule: BRI-COMP-8"""
 
 
 class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +27,8 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         title: as lists name it.
-        contest: who plays for a place: pairs, or everybody alone with changing partners.
+        contest: who plays for a place: pairs, everybody alone with changing partners, or teams
+            of four to six.
         movement: a name of `valat.duplicate.movements`; None: the one that suits as many as come.
         sections: at most so many, of two tables at least, that play the same boards side by side, each by a
             movement of its own; all are compared.
@@ -34,6 +40,7 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
         fill: bots make up what lacks to whole tables, so that nobody sits out.
         starts_ms: when it begins, milliseconds since 1970; None: when the director says so.
         game, options: what is played.
+        segments: of teams, so many parts has a match, each a round with boards and line-ups of its own.
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -42,13 +49,14 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=40)] | None = None
     boards: Annotated[int, Meta(ge=1, le=8)] = 3
     minutes: Annotated[float, Meta(ge=0.1, le=30)] = 7.5
-    method: PairMethod = "matchpoints"
+    method: Method = "matchpoints"
     results: ResultsShown = "round"
     fill: bool = True
     starts_ms: int | None = None
     game: Annotated[str, Meta(max_length=32)] = "bridge"
     options: dict[str, Any] = {}
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
+    segments: Annotated[int, Meta(ge=1, le=4)] = 1
 
 
 class BoardSeals(Struct, frozen=True):
@@ -86,11 +94,14 @@ class Contestant(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         number: in the movement.
-        members: in a pair first the one who sits North or East.
+        members: in a pair first the one who sits North or East; of a team four to six, of whom the first
+            person is its captain.
+        name: of a team; empty where it has none.
     """
 
     number: int
     members: tuple[Member, ...]
+    name: str = ""
 
 
 class SessionOpened(EventBody, frozen=True, tag="opened"):
@@ -101,16 +112,20 @@ class SessionOpened(EventBody, frozen=True, tag="opened"):
 
 
 class Entered(EventBody, frozen=True, tag="entered"):
-    """A player enters: alone, or waits for a partner.
+    """A player enters: alone, or waits for a partner, or for the others of a team.
 
     Attributes:
         entry: from 1.
         partner: the name of whom the place beside is kept for; empty: for anybody.
+        team: its name.
+        kept: the names of those for whom places in the team are kept; empty: for anybody.
     """
 
     entry: int
     member: Member
     partner: str = ""
+    team: str = ""
+    kept: tuple[str, ...] = ()
 
 
 class PartnerJoined(EventBody, frozen=True, tag="joined"):
@@ -125,6 +140,21 @@ class EntryWithdrawn(EventBody, frozen=True, tag="withdrew"):
 
     entry: int
     player: str
+
+
+class LineUpSet(EventBody, frozen=True, tag="line_up"):
+    """A captain says who of a team plays where, from that round on until another one is said.
+
+    Rule: BRI-COMP-8
+
+    Attributes:
+        north_south, east_west: places in the contestant, from 0: of North and South, of East and West.
+    """
+
+    contestant: int
+    round: int
+    north_south: tuple[int, int]
+    east_west: tuple[int, int]
 
 
 class SessionSeated(EventBody, frozen=True, tag="seated"):
@@ -296,11 +326,13 @@ class ContestantPenalised(EventBody, frozen=True, tag="penalty"):
 
     Attributes:
         percent: of a board's top, with matchpoints; else points of the event's unit.
+        round: that was the newest; in a knock-out it counts in the match of that round.
     """
 
     contestant: int
     percent: float
     reason: str
+    round: int = 0
 
 
 class BoardCancelled(EventBody, frozen=True, tag="board_cancelled"):
@@ -379,7 +411,7 @@ RoundEvent = RoundDrawn | RoundStarted | TableAssigned | BoardFinished | TableDo
 RulingEvent = BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled
 PlaceEvent = MemberSubstituted | ContestantsSwapped | PairTurned | LateSeated
 ActEvent = TimeAdded | ActUndone | ResultsSet | MessageSent | SessionPaused | SessionResumed
-CourseEvent = SessionOpened | SessionSeated | SessionClosed | SessionCancelled
+CourseEvent = SessionOpened | SessionSeated | LineUpSet | SessionClosed | SessionCancelled
 AnyEvent = EntryEvent | RoundEvent | RulingEvent | PlaceEvent | ActEvent | CourseEvent | TableEvent
 """What a log may hold."""
 

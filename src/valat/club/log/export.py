@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from valat.club.log.events import (
     AnyEvent,
-    Contestant,
     Entered,
     EntryWithdrawn,
     Event,
@@ -79,7 +78,7 @@ def public_events(events: Sequence[Event]) -> list[Event]:
                 return replace(body, player=number(player))
             case SessionSeated(contestants=contestants):
                 seated = (
-                    Contestant(one.number, tuple(member(each) for each in one.members)) for one in contestants
+                    replace(one, members=tuple(member(each) for each in one.members)) for one in contestants
                 )
                 return replace(body, contestants=tuple(seated))
             case _:

@@ -47,8 +47,15 @@ def _substituted(state: Session, body: MemberSubstituted) -> Session:
 
 def _swapped(state: Session, number: int, other: int) -> Session:
     one, two = state.contestants[number], state.contestants[other]
-    changed = {number: Contestant(number, two.members), other: Contestant(other, one.members)}
-    return replace(state, contestants={**state.contestants, **changed})
+    changed = {number: replace(two, number=number), other: replace(one, number=other)}
+    new = {number: other, other: number}
+    line_ups = {
+        (new.get(said.contestant, said.contestant), round_): replace(
+            said, contestant=new.get(said.contestant, said.contestant)
+        )
+        for (_, round_), said in state.line_ups.items()
+    }
+    return replace(state, contestants={**state.contestants, **changed}, line_ups=line_ups)
 
 
 def _turned(state: Session, number: int) -> Session:
@@ -66,8 +73,10 @@ def late_seated(state: Session, number: int) -> Session:
 def phantom(state: Session) -> Contestant | None:
     """The pair that a half table lacks, whose place a late one can take; None without a half table.
 
-    Its number is one that the movement leaves out. Rule: BRI-COMP-4
+    Its number is one that the movement leaves out; a team that has a bye lacks none. Rule: BRI-COMP-4
     """
+    if state.plan.contest == "teams":
+        return None
     to_come = [row for row in state.rows if row.round > state.round and _is_half(row)]
     rounds = {row.round for row in to_come}
     if not to_come or len(rounds) < len(to_come):
@@ -90,7 +99,8 @@ def _with_late(state: Session, late: LateSeated, number: int) -> Session:
         pairs = zip(late.members, known.members, strict=True)
         members = tuple(old if new is None else new for new, old in pairs)
         since |= {(late.contestant, at): number for at, new in enumerate(late.members) if new is not None}
-    contestants = {**state.contestants, late.contestant: Contestant(late.contestant, members)}
+    seated = Contestant(late.contestant, members) if known is None else replace(known, members=members)
+    contestants = {**state.contestants, late.contestant: seated}
     return replace(state, contestants=dict(sorted(contestants.items())), late_since=since)
 
 

@@ -19,6 +19,7 @@ from valat.club.log.events import (
     Entered,
     EntryEvent,
     Event,
+    LineUpSet,
     MessageSent,
     PartnerJoined,
     PlaceEvent,
@@ -89,7 +90,7 @@ def _reduce(state: Session, event: Event) -> Session:
 
 def _entries(entries: tuple[Entry, ...], body: EntryEvent) -> tuple[Entry, ...]:
     if isinstance(body, Entered):
-        return (*entries, Entry(body.entry, (body.member,), body.partner))
+        return (*entries, Entry(body.entry, (body.member,), body.partner, body.team, body.kept))
     entry = entries[body.entry - 1]
     if isinstance(body, PartnerJoined):
         changed = replace(entry, members=(*entry.members, body.member))
@@ -113,6 +114,8 @@ def _course(state: Session, body: CourseEvent) -> Session:
                 planned_rounds=body.rounds,
                 pairings=body.pairings,
             )
+        case LineUpSet():
+            return replace(state, line_ups={**state.line_ups, (body.contestant, body.round): body})
         case SessionClosed():
             return replace(state, phase="final")
         case SessionCancelled(reason=reason):

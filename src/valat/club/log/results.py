@@ -14,18 +14,19 @@ from typing import Any, Literal
 import msgspec
 
 from valat.club.log.events import Adjusted, BoardAdjusted
+from valat.club.log.matches import match_number, place_of, tables_by_place
 from valat.club.log.seating import members_by_seat
 from valat.club.log.standings import mix_of_shares, scored_event, standings
-from valat.club.log.state import RoundTable, Session
+from valat.club.log.state import Session
 from valat.duplicate.files.documents import Adjustment, ContestantEntry, EventDocument, PenaltyEntry
 from valat.duplicate.files.rows import Row
-from valat.duplicate.scores import Event, Number
+from valat.duplicate.scores import Event, Number, match_results
 from valat.duplicate.scores.event import Outcome
-from valat.kernel.formats import SessionLine, SessionPlace, SessionResults
+from valat.kernel.formats import SessionLine, SessionMatch, SessionPlace, SessionResults
 from valat.kernel.game import Record
 
 WORDS = {"average+": "A+", "average": "A", "average-": "A-", "not played": "NP"}
-SIDES = {"pairs": ("ns", "ew"), "individual": ("ns", "north", "south", "east", "west")}
+SIDES = {"pairs": ("ns", "ew"), "teams": ("ns", "ew"), "individual": ("ns", "north", "south", "east", "west")}
 """The columns of who sat there; whoever sits out does so alone."""
 DIRECTIONS: tuple[Literal["ns", "ew"], ...] = ("ns", "ew")
 
@@ -43,6 +44,7 @@ def document_of(state: Session, columns: Columns) -> EventDocument:
         game=state.plan.game,
         method=state.plan.method,
         winners=event.rules.winners,
+        knock_out=event.rules.knock_out,
         contestants=tuple(ContestantEntry(number, names) for number, names in names_of(state).items()),
         adjustments=tuple(
             Adjustment(row.board, _present(row.ns), _present(row.ew), text, ruling.reason, round=row.round)
@@ -66,7 +68,8 @@ def csv_of(state: Session, columns: Columns) -> str:
     head += ("result", "contract", "declarer", "tricks", "substituted")
     out = StringIO()
     command = f"valat tournament score FILE --method {state.plan.method} --winners {event.rules.winners}"
-    out.write(f"# {_line(state.plan.title)}\n# {command} --game {state.plan.game}\n")
+    knock_out = " --knock-out" if event.rules.knock_out else ""
+    out.write(f"# {_line(state.plan.title)}\n# {command}{knock_out} --game {state.plan.game}\n")
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow((*head, "reason", "contestant", "penalty", "unit", "direction"))
     for row, ruling in _rows(state, event, columns):
@@ -94,13 +97,13 @@ def session_results(
     """
     scored = standings(state, scale)
     names, event = names_of(state), scored_event(state, scale)
-    rulings = _rulings(state)
+    rulings, tables = _rulings(state), tables_by_place(state)
     lines: list[SessionLine] = []
     for one in scored.results:
         if one.result.sat_out:
             continue
-        table = table_of(state, one.result.round, (one.result.ns, one.result.ew))
-        place = (one.result.round, table.row.table, one.result.board)
+        table = tables[place_of(one.result)]
+        place = (table.row.round, table.row.table, one.result.board)
         played, ruling = table.scores.get(one.result.board), rulings.get(place)
         text = _ruled(state, ruling, event) if ruling is not None else None
         both = one.result.for_ns if one.result.for_ns == one.result.for_ew else None
@@ -117,6 +120,7 @@ def session_results(
                 one.points,
                 None if played is None else dict(played.entry),
                 records.get(place),
+                one.result.round if event.rules.teams else 0,
             )
         )
     places = (
@@ -128,6 +132,7 @@ def session_results(
             one.share,
             one.direction,
             _sections(state, int(one.number)),
+            state.contestants[int(one.number)].name,
         )
         for one in scored.contestants
     )
@@ -141,12 +146,15 @@ def session_results(
         event.rules.winners,
         tuple(places),
         tuple(sorted(lines, key=lambda line: (line.board, line.round, line.table))),
+        tuple(_matches(state, event)),
     )
 
 
-def table_of(state: Session, number: int, sides: tuple[tuple[Number, ...], ...]) -> RoundTable:
-    """The table of that round at which these sat."""
-    return next(one for one in state.tables_of(number) if one.row.sides == sides)
+def _matches(state: Session, event: Event) -> Iterator[SessionMatch]:
+    if event.rules.teams:
+        for one in match_results(event):
+            teams = (int(one.one), int(one.other))
+            yield SessionMatch(one.round, teams, one.margins, one.points, one.boards)
 
 
 def names_of(state: Session) -> dict[int, tuple[str, ...]]:
@@ -163,7 +171,7 @@ def names_of(state: Session) -> dict[int, tuple[str, ...]]:
 
 def _rows(state: Session, event: Event, columns: Columns) -> Iterator[tuple[Row, BoardAdjusted | None]]:
     """Each result as it was played, with the director's ruling on it."""
-    rulings = _rulings(state)
+    rulings, tables = _rulings(state), tables_by_place(state)
     for one in event.results:
         row = Row(
             one.board,
@@ -177,12 +185,12 @@ def _rows(state: Session, event: Event, columns: Columns) -> Iterator[tuple[Row,
         if one.sat_out:
             yield row, None
             continue
-        table = table_of(state, one.round, (one.ns, one.ew))
+        table = tables[place_of(one)]
         played = table.scores.get(one.board)
         told: dict[str, Any] = (
             {} if played is None else {"result": played.score, **columns(dict(played.entry))}
         )
-        ruling = rulings.get((one.round, table.row.table, one.board))
+        ruling = rulings.get((table.row.round, table.row.table, one.board))
         yield msgspec.structs.replace(row, **told), ruling
 
 
@@ -196,7 +204,7 @@ def _ruled(state: Session, ruling: BoardAdjusted, event: Event) -> str | None:
     result = next(
         one
         for one in event.results
-        if (one.round, one.board, one.ns, one.ew) == (ruling.round, ruling.board, *row.sides)
+        if place_of(one) == (match_number(state, ruling.round), ruling.board, *row.sides)
     )
     if result.for_ns is None and result.for_ew is None:
         return WORDS["not played"]

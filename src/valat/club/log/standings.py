@@ -8,7 +8,10 @@ from msgspec.structs import replace
 
 from valat.club.log.board_rulings import groups_of
 from valat.club.log.events import Adjusted, BoardAdjusted, ContestantPenalised, Share
+from valat.club.log.matches import match_number
+from valat.club.log.movements import KNOCK_OUT
 from valat.club.log.state import RoundTable, Session
+from valat.club.log.teams import line_up
 from valat.duplicate.movements.movement import Row
 from valat.duplicate.scores import (
     AVERAGE,
@@ -46,7 +49,8 @@ def standings(state: Session, scale: tuple[int, ...], rounds: int | None = None)
 def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = None) -> Event:
     """The session as the score engine takes it."""
     winners: Literal[1, 2] = 2 if state.movement in TWO_WINNERS else 1
-    rules = Rules(state.plan.method, scale, winners=winners)
+    knock_out = state.movement == KNOCK_OUT
+    rules = Rules(state.plan.method, scale, winners=winners, knock_out=knock_out)
     results = _compared(list(_results(state, state.rounds if rounds is None else rounds)))
     penalties = tuple(_penalty(state, penalty, winners) for penalty in state.penalties.values())
     players: dict[Number, tuple[str, ...]] = {
@@ -92,7 +96,8 @@ def _results(state: Session, rounds: int) -> Iterator[Result]:
         if row.round <= min(rounds, state.round) and not row.is_played and any(row.sides):
             for board in (one for one in row.boards if one not in cancelled):
                 for number in (number for side in row.sides for number in side):
-                    yield Result(board, (number,), (), None, None, section=row.section, round=row.round)
+                    match = match_number(state, row.round)
+                    yield Result(board, (number,), (), None, None, section=row.section, round=match)
 
 
 def _result(
@@ -112,7 +117,7 @@ def _result(
         *sides,
         group=group,
         section=row.section,
-        round=row.round,
+        round=match_number(state, row.round),
         substituted=_substituted(state, row),
     )
 
@@ -138,10 +143,22 @@ def mix_of_shares(shares: Sequence[Share]) -> Mix:
 
 def _substituted(state: Session, row: Row) -> frozenset[int | str]:
     """The contestants of the row for whom somebody else played."""
-    numbers = {number for side in row.sides for number in side}
-    later = {number for (number, _), first in state.substituted.items() if row.round >= first}
-    earlier = {number for (number, _), first in state.late_since.items() if row.round < first}
-    return frozenset(numbers & (later | earlier))
+    later = [(number, place) for (number, place), first in state.substituted.items() if row.round >= first]
+    earlier = [(number, place) for (number, place), first in state.late_since.items() if row.round < first]
+    return frozenset(
+        number
+        for side, numbers in enumerate(row.sides)
+        for number, place in (*later, *earlier)
+        if number in numbers and _plays(state, number, place, row.round, side)
+    )
+
+
+def _plays(state: Session, number: int, place: int, round_: int, side: int) -> bool:
+    """Whether a member plays on that side in a round: of a team by its line-up, all others always."""
+    if state.plan.contest != "teams":
+        return True
+    said = line_up(state, number, round_)
+    return place in (said.east_west if side else said.north_south)
 
 
 def _penalty(state: Session, penalty: ContestantPenalised, winners: int) -> Penalty:
@@ -149,5 +166,9 @@ def _penalty(state: Session, penalty: ContestantPenalised, winners: int) -> Pena
     if winners == 2:
         east_west = {number for row in state.rows for number in row.sides[1]}
         direction = int(penalty.contestant in east_west)
-    unit: Literal["top", "total"] = "top" if state.plan.method == "matchpoints" else "total"
-    return Penalty(penalty.contestant, Fraction(str(penalty.percent)), unit, direction=direction)
+    amount, number = Fraction(str(penalty.percent)), penalty.contestant
+    if state.movement == KNOCK_OUT:
+        # there a total decides nothing, the match does
+        return Penalty(number, amount, "imps", round=match_number(state, max(1, penalty.round)))
+    unit: Literal["top", "total"] = "top" if state.plan.method in ("matchpoints", "bam") else "total"
+    return Penalty(number, amount, unit, direction=direction)

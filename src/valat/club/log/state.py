@@ -14,6 +14,7 @@ from valat.club.log.events import (
     Contestant,
     ContestantPenalised,
     LateSeated,
+    LineUpSet,
     Member,
     MemberSubstituted,
     MessageSent,
@@ -23,8 +24,8 @@ from valat.club.log.events import (
     TimeAdded,
 )
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
-from valat.duplicate.movements.generators.swiss import Pairing
 from valat.duplicate.movements.movement import Row
+from valat.duplicate.movements.pairings import Pairing
 
 Phase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
 """Entering; about to begin; a round is played; between two rounds; over."""
@@ -37,11 +38,14 @@ class Entry(Struct, frozen=True):
         number: from 1, in the order of entering.
         members: empty once all have withdrawn.
         partner: the name of whom the place beside is kept for.
+        team, kept: of a team, its name and those for whom places are kept.
     """
 
     number: int
     members: tuple[Member, ...]
     partner: str = ""
+    team: str = ""
+    kept: tuple[str, ...] = ()
 
 
 class BoardScore(Struct, frozen=True):
@@ -151,6 +155,7 @@ class Session(Struct, frozen=True):
         rows: of all rounds, or of those that are paired so far.
         planned_rounds: how many there are to be; 0: as many as there are rows of.
         pairings: of the newest round that was paired by results.
+        line_ups: what captains have said, by contestant and the round from which on it counts.
         round: that is played, or was last; 0 before the first.
         ends_ms: when its clock ends, milliseconds since 1970.
         tables: of all rounds so far, by round and table.
@@ -181,6 +186,7 @@ class Session(Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     planned_rounds: int = 0
     pairings: tuple[Pairing, ...] = ()
+    line_ups: Mapping[tuple[int, int], LineUpSet] = {}
     round: int = 0
     ends_ms: int = 0
     tables: Mapping[tuple[int, int], RoundTable] = {}

@@ -78,8 +78,8 @@ def _rows(body: SessionSeated) -> tuple[object, ...]:
     return body.pairs, body.players, rounds, body.pairings
 
 
-def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...]]]:
-    return [(one.number, one.members) for one in body.contestants]
+def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...], str]]:
+    return [(one.number, one.members, one.name) for one in body.contestants]
 
 
 def _check_board(state: Session, body: BoardFinished, export: Export) -> None:

@@ -71,6 +71,7 @@ class EventDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     carry_over: float = 1
     tie_breaks: tuple[TieBreak, ...] = ()
     least_played: float = 0
+    knock_out: bool = False
     contestants: tuple[ContestantEntry, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     penalties: tuple[PenaltyEntry, ...] = ()
@@ -107,6 +108,7 @@ class EventDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 "carry_over": _exact(self.carry_over),
                 "tie_breaks": self.tie_breaks,
                 "least_played": _exact(self.least_played),
+                "knock_out": self.knock_out,
             },
             Rules,
         )

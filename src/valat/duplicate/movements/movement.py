@@ -186,6 +186,27 @@ def in_board_sets(rows: Iterable[RowOf], size: int) -> list[RowOf]:
     ]
 
 
+def in_segments(rows: Iterable[RowOf], segments: int) -> list[RowOf]:
+    """The rows with so many rounds in place of one, each with a set of boards of its own.
+
+    >>> row = PairRow(round=2, table=1, ns=1, ew=2, boards=(2,))
+    >>> [(one.round, one.boards) for one in in_segments([row], 2)]
+    [(3, (3,)), (4, (4,))]
+    """
+    listed = list(rows)
+    return [
+        msgspec.structs.replace(
+            row,
+            round=segments * (row.round - 1) + nth,
+            boards=tuple(segments * (board - 1) + nth for board in row.boards),
+        )
+        for number in sorted({row.round for row in listed})
+        for nth in range(1, segments + 1)
+        for row in listed
+        if row.round == number
+    ]
+
+
 def side_by_side(movements: Sequence[Movement]) -> Movement:
     """The movements as sections of one, each with its own copy of the boards.
 

@@ -19,9 +19,11 @@ from valat.duplicate.scores.checks import mix_of
 from valat.duplicate.scores.engine import score
 from valat.duplicate.scores.event import METHODS, Brought, Event, Number, Penalty, Result, Rules
 from valat.duplicate.scores.imps import butler, cross_imps, datum, imps_by
+from valat.duplicate.scores.knock_out import Decision, winner
 from valat.duplicate.scores.matchpoints import matchpoints, neuberg, top
 from valat.duplicate.scores.mixes import Mix, plain
 from valat.duplicate.scores.standings import ScoredResult, Standing, Standings
+from valat.duplicate.scores.teams import MatchResult, match_results
 from valat.duplicate.scores.victory import (
     blitz,
     integer_scale,
@@ -37,7 +39,9 @@ __all__ = [
     "METHODS",
     "AdjustedScore",
     "Brought",
+    "Decision",
     "Event",
+    "MatchResult",
     "Mix",
     "Number",
     "Penalty",
@@ -55,6 +59,7 @@ __all__ = [
     "imps_by",
     "integer_scale",
     "integer_victory_points",
+    "match_results",
     "matchpoints",
     "mix_of",
     "neuberg",
@@ -66,4 +71,5 @@ __all__ = [
     "sit_out_victory_points",
     "top",
     "victory_points",
+    "winner",
 ]

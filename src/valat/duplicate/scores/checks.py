@@ -67,10 +67,17 @@ def _check_rules(event: Event) -> None:
             refuse("bad_method", f"{name} is a share from 0 to 1, not {float(share):g}.")
     if rules.left_out < 0 or (rules.expected is not None and rules.expected < 1):
         refuse("bad_method", "Results left out are none or more, those expected at least one.")
+    if rules.knock_out and not rules.teams:
+        refuse("bad_method", f"A knock-out is of teams, and not scored by {rules.method}.")
     if rules.winners == 2 and rules.teams:
         refuse("bad_method", "A match of teams has no two winners.")
     for penalty in event.penalties:
-        fits = {"total": True, "top": rules.method in ("matchpoints", "bam"), "imps": "vps" in rules.method}
+        fits = {
+            "total": True,
+            "top": rules.method in ("matchpoints", "bam"),
+            # in a knock-out it decides a match, whatever that counts in
+            "imps": "vps" in rules.method or rules.knock_out,
+        }
         if not fits[penalty.unit]:
             refuse("bad_method", f"A penalty in «{penalty.unit}» does not fit {rules.method}.")
 

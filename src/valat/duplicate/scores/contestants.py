@@ -74,9 +74,11 @@ def _contestants(members: tuple[Number, ...], direction: int) -> tuple[Contestan
     return tuple(Contestant(number, direction) for number in members)
 
 
-def rank(event: Event, sessions: Sessions) -> tuple[Standing, ...]:
+def rank(event: Event, sessions: Sessions, stages: Mapping[Number, int]) -> tuple[Standing, ...]:
     """The contestants in order, those of one direction before those of the other.
 
+    Args:
+        stages: how far each has come in a knock-out, which alone decides there; empty else.
     Rule: BRI-COMP-1, BRI-COMP-9
     """
     everybody = dict.fromkeys(who for found in sessions.values() for who in found)
@@ -85,7 +87,7 @@ def rank(event: Event, sessions: Sessions) -> tuple[Standing, ...]:
     standings: list[Standing] = []
     for direction in sorted({who.direction for who in accounts}):
         among = {who: account for who, account in accounts.items() if who.direction == direction}
-        standings += _standings(among, event.rules)
+        standings += _standings(among, event.rules, stages)
     return tuple(standings)
 
 
@@ -131,11 +133,15 @@ def _seated(result: Result, rules: Rules) -> list[Contestant]:
     ]
 
 
-def _standings(accounts: Mapping[Contestant, Account], rules: Rules) -> list[Standing]:
+def _standings(
+    accounts: Mapping[Contestant, Account], rules: Rules, stages: Mapping[Number, int]
+) -> list[Standing]:
     keys: list[Callable[[Contestant, Sequence[Contestant]], Fraction]] = [
         lambda who, _: _achieved(accounts[who]),
         *(_tie_break(name, accounts) for name in rules.tie_breaks),
     ]
+    if stages:
+        keys = [lambda who, _: Fraction(stages[who.number])]
     ranked = [who for who, account in accounts.items() if account.is_ranked]
     others = [who for who in accounts if who not in set(ranked)]
     standings: list[Standing] = []

@@ -3,6 +3,7 @@
 from valat.duplicate.scores.checks import check
 from valat.duplicate.scores.contestants import rank
 from valat.duplicate.scores.event import Event
+from valat.duplicate.scores.knock_out import stages
 from valat.duplicate.scores.pairs import score_pairs
 from valat.duplicate.scores.standings import Standings
 from valat.duplicate.scores.teams import score_teams
@@ -25,4 +26,4 @@ def score(event: Event) -> Standings:
 def totals(event: Event) -> Standings:
     """The same of an event that is known to be sound, or whose faults are nobody's here (unchecked)."""
     sessions, results = score_teams(event) if event.rules.teams else score_pairs(event.results, event.rules)
-    return Standings(rank(event, sessions), results)
+    return Standings(rank(event, sessions, stages(event) if event.rules.knock_out else {}), results)

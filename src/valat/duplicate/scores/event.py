@@ -123,6 +123,7 @@ class Rules(msgspec.Struct, frozen=True):
         tie_breaks: in order.
         least_played: who has played less of the own boards than this share (substitutes have played them) is
             not ranked. Rule: BRI-COMP-15
+        knock_out: whoever loses a match is out: the order is how far everybody has come.
     """
 
     method: PairMethod | TeamMethod
@@ -138,6 +139,7 @@ class Rules(msgspec.Struct, frozen=True):
     carry_over: Fraction = Fraction(1)
     tie_breaks: tuple[TieBreak, ...] = ()
     least_played: Fraction = Fraction(0)
+    knock_out: bool = False
 
     @property
     def nearest(self) -> int:

@@ -65,6 +65,65 @@ def score_teams(event: Event) -> tuple[Sessions, tuple[ScoredResult, ...]]:
     return sessions, tuple(_scored(result, matches) for result in results)
 
 
+class MatchResult(msgspec.Struct, frozen=True):
+    """What a match has come to so far.
+
+    Attributes:
+        round: of the match.
+        one, other: the teams, in one order for both their tables.
+        margins: IMPs, boards or points of both, penalties in the match counted.
+        points: what these bring in the event's unit.
+        boards: so many have a result.
+        won: boards won by each.
+        taken_off: of the margins, by penalties.
+    """
+
+    session: int
+    round: int
+    one: Number
+    other: Number
+    margins: tuple[Fraction, Fraction]
+    points: tuple[Fraction, Fraction]
+    boards: int
+    won: tuple[int, int]
+    taken_off: tuple[Fraction, Fraction]
+
+
+def match_results(event: Event) -> tuple[MatchResult, ...]:
+    """All matches of which a board has a result, in the order of their rounds. Rule: BRI-COMP-3"""
+    encounters = _encounters(sorted(event.results, key=lambda result: (result.session, result.round)))
+    found: list[MatchResult] = []
+    for encounter, results in encounters.items():
+        match = _match(results, encounter, event.rules)
+        teams = (encounter.one, encounter.other)
+        if not any(match[team].amounts for team in teams):
+            continue
+        (margin, points), (against, lost) = (_brought(event, team, encounter, match[team]) for team in teams)
+        won = (
+            _boards_won(match[encounter.one], event.rules),
+            _boards_won(match[encounter.other], event.rules),
+        )
+        boards = len({board for team in teams for board in match[team].amounts})
+        taken_off = (
+            _taken_off(event, encounter.one, encounter),
+            _taken_off(event, encounter.other, encounter),
+        )
+        found.append(MatchResult(*encounter, (margin, against), (points, lost), boards, won, taken_off))
+    return tuple(found)
+
+
+def _brought(event: Event, team: Number, encounter: Encounter, own: MatchBoard) -> tuple[Fraction, Fraction]:
+    """A team's margin in a match, and what it brings; a team without a board of its own has drawn."""
+    amounts = own.amounts.values()
+    margin = sum(amounts, Fraction(0)) - _taken_off(event, team, encounter)
+    return margin, _match_points(margin, max(1, len(amounts)), event.rules)
+
+
+def _boards_won(own: MatchBoard, rules: Rules) -> int:
+    level = PER_WIN[rules.style] / 2 if rules.method == "bam" else 0
+    return sum(amount > level for amount in own.amounts.values())
+
+
 def _encounters(results: Sequence[Result]) -> Mapping[Encounter, list[Result]]:
     encounters: dict[Encounter, list[Result]] = defaultdict(list)
     for result in results:
@@ -115,6 +174,9 @@ def _team_outcome(home: Result | None, away: Result | None, rules: Rules) -> Fra
             return outcome
     if not isinstance(own, tuple) or not isinstance(other, tuple):
         return None
+    if home and away and home.group != away.group:
+        # A fouled board was two boards: there is nothing to compare.
+        return None
     return _between(own, other, rules)
 
 
@@ -157,8 +219,7 @@ def _add_match(found: dict[Contestant, Session], event: Event, encounter: Encoun
         amounts = list(own.amounts.values())
         if not amounts:
             continue
-        margin = sum(amounts, Fraction(0)) - _taken_off(event, team, encounter)
-        points = _match_points(margin, len(amounts), rules)
+        margin, points = _brought(event, team, encounter, own)
         session.points += points
         session.against[Contestant(opponent)] += points
         session.boards += len(amounts) - len(own.awards)

@@ -14,6 +14,7 @@ from valat.web.routes.club import (
     enter_club_session,
     export_club_session,
     plan_club_session,
+    set_line_up,
     withdraw_from_club_session,
 )
 from valat.web.routes.complaints import appeal, complain, complaint_list, export_own, notices
@@ -87,7 +88,7 @@ ROUTES = (
     audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal, export_own,
     periods, period, period_standings, period_checks, plan_period, period_act, consent,
     club_sessions, club_session, club_board, plan_club_session, enter_club_session,
-    withdraw_from_club_session, call_director, appeal_in_club_session, act_on_club_session,
+    withdraw_from_club_session, set_line_up, call_director, appeal_in_club_session, act_on_club_session,
     export_club_session, club_session_results,
     dailies, daily, play_daily,
     house_picture, table_picture, match_picture, deal_picture, tournament_picture, period_picture,

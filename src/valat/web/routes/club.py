@@ -13,7 +13,7 @@ from valat.club.live.pictures import Viewer, board_picture, past, picture, summa
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
-from valat.club.log import appeals, calls, commands
+from valat.club.log import appeals, calls, commands, team_commands
 from valat.club.log.events import AnyEvent, Event
 from valat.club.log.export import Export, write_lines
 from valat.club.log.reducer import apply_events
@@ -22,6 +22,7 @@ from valat.protocol.sessions import (
     CallDirectorRequest,
     ClubSessionMessage,
     EnterSessionRequest,
+    LineUpRequest,
     SessionActRequest,
     SessionAppealRequest,
     SessionBoard,
@@ -133,6 +134,8 @@ async def enter_club_session(
     def decide(state: Session) -> Sequence[AnyEvent]:
         if data.entry is not None:
             return commands.join(state, player, data.nonce, data.entry)
+        if data.team:
+            return team_commands.enter_team(state, player, data.nonce, data.team, data.kept)
         return commands.enter(state, player, data.nonce, data.partner)
 
     state = await app_state.club_sessions.perform(session_id, decide, player.id)
@@ -178,6 +181,22 @@ async def appeal_in_club_session(
     state = await app_state.club_sessions.correct(
         session_id,
         lambda state: appeals.open_appeal(state, at, player.id, data.text, now),
+        player.id,
+    )
+    return await _picture(app_state, state, player)
+
+
+@post("/api/club/{session_id:str}/line-up", status_code=200, summary="A captain says who of a team plays")
+async def set_line_up(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    data: JSONBody[LineUpRequest],
+) -> ClubSessionMessage:
+    player = await app_state.require_player(request)
+    state = await app_state.club_sessions.perform(
+        session_id,
+        lambda state: team_commands.set_line_up(state, player, data.round, data.north_south, data.east_west),
         player.id,
     )
     return await _picture(app_state, state, player)

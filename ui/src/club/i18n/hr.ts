@@ -13,6 +13,12 @@ export default {
   'club.matchpoints': 'matchpointi',
   'club.cross-imps': 'cross-IMP-ovi',
   'club.butler': 'Butler',
+  'club.teams': 'ekipe od četvero do šestero',
+  'club.imps': 'IMP',
+  'club.vps': 'pobjednički bodovi',
+  'club.bam': 'dijeljenje protiv dijeljenja',
+  'club.segments': { one: '{n} kolo po susretu', few: '{n} kola po susretu', other: '{n} kola po susretu' },
+  'club.team': 'Ekipa {n}',
   'club.boards': {
     one: '{n} dijeljenje u kolu',
     few: '{n} dijeljenja u kolu',

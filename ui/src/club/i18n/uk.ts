@@ -13,6 +13,17 @@ export default {
   'club.matchpoints': 'матчпойнти',
   'club.cross-imps': 'крос-імпи',
   'club.butler': 'Батлер',
+  'club.teams': 'команди від чотирьох до шести',
+  'club.imps': 'IMP',
+  'club.vps': 'перемогові очки',
+  'club.bam': 'здача проти здачі',
+  'club.segments': {
+    one: '{n} коло на матч',
+    few: '{n} кола на матч',
+    many: '{n} кіл на матч',
+    other: '{n} кола на матч',
+  },
+  'club.team': 'Команда {n}',
   'club.boards': {
     one: '{n} роздача в раунді',
     few: '{n} роздачі в раунді',

@@ -9,6 +9,7 @@ const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
   movement: '',
   rounds: '',
   sections: '1',
+  segments: '1',
   boards: '3',
   minutes: '7,5',
   method: 'matchpoints',
@@ -28,6 +29,7 @@ describe('the plan of a session', () => {
       movement: null,
       rounds: null,
       sections: 1,
+      segments: 1,
       boards: 3,
       minutes: 7.5,
       method: 'matchpoints',
@@ -40,6 +42,20 @@ describe('the plan of a session', () => {
   test('has the movement only of its own contest', () => {
     expect(planOf(draft({ movement: 'howell' }))).toMatchObject({ movement: 'howell' });
     expect(planOf(draft({ movement: 'howell', contest: 'individual' }))).toMatchObject({ movement: null });
+  });
+
+  test('has the scoring of its own contest', () => {
+    expect(planOf(draft({ contest: 'teams' }))).toMatchObject({ method: 'vps' });
+    expect(planOf(draft({ contest: 'teams', method: 'imps' }))).toMatchObject({ method: 'imps' });
+  });
+
+  test('has parts of matches for teams alone, and there no sections', () => {
+    const change = { sections: '3', segments: '2' };
+    expect(planOf(draft(change))).toMatchObject({ sections: 3, segments: 1 });
+    expect(planOf(draft({ ...change, contest: 'teams' }))).toMatchObject({ sections: 1, segments: 2 });
+    const once = draft({ ...change, contest: 'teams', movement: 'board-a-match' });
+    expect(planOf(once)).toMatchObject({ segments: 1 });
+    expect(planOf(draft({ contest: 'teams', segments: '5' }))).toBe('segments');
   });
 
   test('has a time only where it begins by one', () => {

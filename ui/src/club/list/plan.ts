@@ -15,6 +15,8 @@ export interface PlanDraft {
   movement: string;
   rounds: string;
   sections: string;
+  /** Of teams, how many rounds are one match. */
+  segments: string;
   boards: string;
   minutes: string;
   method: SessionMethod;
@@ -25,7 +27,7 @@ export interface PlanDraft {
 }
 
 export type PlanField =
-  'title' | 'rounds' | 'sections' | 'boards' | 'minutes' | 'starts' | 'movement' | 'reason';
+  'title' | 'rounds' | 'sections' | 'segments' | 'boards' | 'minutes' | 'starts' | 'movement' | 'reason';
 
 /** The field that a refusal of the house is about. */
 export const FAULTS: Record<string, PlanField> = {
@@ -47,9 +49,20 @@ export const MOVEMENTS: Record<SessionContest, readonly string[]> = {
     'swiss-pairs',
   ],
   individual: ['individual'],
+  teams: ['round-robin', 'swiss-teams', 'knock-out', 'board-a-match'],
 };
 
-export const METHODS: readonly SessionMethod[] = ['matchpoints', 'cross-imps', 'butler'];
+const PAIR_METHODS: readonly SessionMethod[] = ['matchpoints', 'cross-imps', 'butler'];
+/** The ways of scoring of a contest, the usual one first. */
+export const METHODS: Record<SessionContest, readonly SessionMethod[]> = {
+  pairs: PAIR_METHODS,
+  individual: PAIR_METHODS,
+  teams: ['vps', 'imps', 'bam'],
+};
+/** Where who has won meets who has won, and there are no sections. */
+const WITHOUT_SECTIONS = ['swiss-pairs'];
+/** Where all teams meet at once, and a match has no rounds of its own. */
+const WHOLE = 'board-a-match';
 const LETTERS = 80;
 
 /** A number of a text within bounds; null where it is none. */
@@ -70,8 +83,11 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   if (!title || title.length > LETTERS) return 'title';
   const rounds = draft.rounds.trim() ? whole(draft.rounds, 40) : null;
   if (draft.rounds.trim() && rounds === null) return 'rounds';
-  const sections = whole(draft.sections, 9);
+  const teams = draft.contest === 'teams';
+  const sections = teams || WITHOUT_SECTIONS.includes(draft.movement) ? 1 : whole(draft.sections, 9);
   if (sections === null) return 'sections';
+  const segments = teams && draft.movement !== WHOLE ? whole(draft.segments, 4) : 1;
+  if (segments === null) return 'segments';
   const boards = whole(draft.boards, 8);
   if (boards === null) return 'boards';
   const minutes = bounded(draft.minutes, 1, 30);
@@ -79,13 +95,16 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   const starts_ms = draft.begins === 'time' ? momentOf(draft.starts) : null;
   if (draft.begins === 'time' && starts_ms === null) return 'starts';
   const movement = MOVEMENTS[draft.contest].includes(draft.movement) ? draft.movement : null;
-  const { game, contest, method, results, fill } = draft;
+  const { game, contest, results, fill } = draft;
+  const methods = METHODS[contest];
+  const method = methods.includes(draft.method) ? draft.method : methods[0]!;
   return {
     title,
     contest,
     movement,
     rounds,
     sections,
+    segments,
     boards,
     minutes,
     method,

@@ -8,12 +8,12 @@ Rule: BRI-COMP-4
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Literal
 
 from msgspec import Struct
 
 from valat.duplicate.movements.generators.teams import Match, match_rows, team_count, with_later_rounds
 from valat.duplicate.movements.movement import Movement, PairRow, assemble
+from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.movements.tables import no_movement, show_tables
 
 USUAL_ROUNDS = 7
@@ -28,39 +28,6 @@ class SwissStanding(Struct, frozen=True):
 
     contestant: int
     score: float
-
-
-Why = Literal[
-    "upper_half",
-    "odd_bye",
-    "neighbours",
-    "met_nearer",
-    "between_taken",
-    "again",
-    "lowest_bye",
-    "higher_bye",
-    "bye_again",
-    "bracket",
-    "seed_bye",
-]
-"""The stable names of the sentences, for translators."""
-
-
-class Pairing(Struct, frozen=True, omit_defaults=True):
-    """A meeting of the next round, or a bye where `other` is None, and a sentence on why it is this one.
-
-    Attributes:
-        key: the sentence's stable name.
-        places: of the two before the round, from 1; empty where there are none yet.
-        named: the contestants whom the sentence names beside the two.
-    """
-
-    one: int
-    other: int | None
-    why: str
-    key: Why
-    places: tuple[int, ...] = ()
-    named: tuple[int, ...] = ()
 
 
 def pair_swiss_round(

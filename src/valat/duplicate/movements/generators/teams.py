@@ -10,6 +10,7 @@ from fractions import Fraction
 import msgspec
 
 from valat.duplicate.movements.movement import Movement, PairRow, assemble
+from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.movements.tables import no_movement, show_tables
 
 Match = tuple[int, int | None]
@@ -89,6 +90,16 @@ def knock_out_matches(slots: Sequence[int | None]) -> list[Match]:
         if first is not None:
             matches.append((first, second))
     return matches
+
+
+def bracket_pairings(matches: Iterable[Match]) -> list[Pairing]:
+    """The matches of a knock-out's round with their sentences, byes last."""
+    return [
+        Pairing(one, None, f"{one} has a bye: there are fewer teams than places in the bracket.", "seed_bye")
+        if other is None
+        else Pairing(one, other, f"{one} meets {other}: they are neighbours in the bracket.", "bracket")
+        for one, other in sorted(matches, key=lambda match: match[1] is None)
+    ]
 
 
 def advance(slots: Sequence[int | None], winners: Iterable[int]) -> list[int | None]:

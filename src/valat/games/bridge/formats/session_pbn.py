@@ -16,12 +16,22 @@ from valat.games.bridge.rules import board_dealer, board_vulnerable
 from valat.kernel.formats import SessionLine, SessionPlace, SessionResults
 
 SITE = "Valat"
-SCORING = {"matchpoints": "MatchPoints", "cross-imps": "Cavendish", "butler": "Butler"}
+SCORING = {
+    "matchpoints": "MatchPoints",
+    "cross-imps": "Cavendish",
+    "butler": "Butler",
+    "imps": "IMP",
+    "vps": "IMP",
+    "bam": "BAM",
+}
+UNITS = {"matchpoints": "MP", "bam": "MP", "vps": "VP"}
 NOTHING = "-"
 WHO = {
     "pairs": ("PairId_NS", "PairId_EW"),
     "individual": ("PlayerId_North", "PlayerId_South", "PlayerId_East", "PlayerId_West"),
+    "teams": ("TeamId_Home", "TeamId_Away"),
 }
+RANKED = {"pairs": "PairId", "individual": "PlayerId", "teams": "TeamId"}
 
 
 def write_session_pbn(results: SessionResults) -> str:
@@ -60,10 +70,26 @@ def _bare(line: SessionLine, results: SessionResults) -> Board:
 
 
 def _tags(line: SessionLine, results: SessionResults) -> Mapping[str, str]:
-    place = {"Round": str(line.round), "Table": str(line.table)}
+    place = {"Round": str(line.match or line.round), "Table": str(line.table)}
     section = {"Section": line.section} if line.section else {}
     head = {"Event": results.title, "Site": SITE, "Date": results.day.replace("-", ".")}
-    return {**head, "Scoring": SCORING[results.method], **place, **section}
+    return {**head, "Scoring": SCORING[results.method], **place, **section, **_team_tags(line, results)}
+
+
+def _team_tags(line: SessionLine, results: SessionResults) -> Mapping[str, str]:
+    """The two teams of a match; in the closed room the home team sits East-West."""
+    if results.contest != "teams":
+        return {}
+    names = {one.number: one.name or f"{one.number}" for one in results.places}
+    (north_south,), (east_west,) = line.members
+    home, visitors = sorted((north_south, east_west))
+    room = "Open" if home == north_south else "Closed"
+    return {
+        "Competition": "Teams",
+        "HomeTeam": _plain(names[home]),
+        "VisitTeam": _plain(names[visitors]),
+        "Room": room,
+    }
 
 
 def _with_table(board: Board, name: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Board:
@@ -78,7 +104,7 @@ def _score_table(
     lines: Sequence[SessionLine], results: SessionResults
 ) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
     """The columns and rows of all that came of a board."""
-    by_share = results.method == "matchpoints"
+    by_share = UNITS.get(results.method) == "MP"
     points = ("MP_NS", "MP_EW") if by_share else ("IMP_NS", "IMP_EW")
     shares = ("Percentage_NS", "Percentage_EW") if by_share else ()
     place = ("Section", "Round", "Table")
@@ -87,7 +113,11 @@ def _score_table(
 
 
 def _row(line: SessionLine, *, shares: bool) -> Iterator[str]:
-    yield from (_quoted(line.section) if line.section else NOTHING, str(line.round), str(line.table))
+    yield from (
+        _quoted(line.section) if line.section else NOTHING,
+        str(line.match or line.round),
+        str(line.table),
+    )
     yield from (str(number) for side in line.members for number in side)
     # what was played does not count where the director has ruled, and a reader would take it for the result
     counts = line.entry is not None and not line.is_adjusted
@@ -112,8 +142,7 @@ def _shares(line: SessionLine) -> Iterator[str]:
 
 def _totals(results: SessionResults) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
     """The columns and rows of the ranking."""
-    unit = "MP" if results.method == "matchpoints" else "IMP"
-    who = "PairId" if results.contest == "pairs" else "PlayerId"
+    unit, who = UNITS.get(results.method, "IMP"), RANKED[results.contest]
     apart = ("Direction",) if results.winners == 2 else ()
     columns = ("Rank", who, *apart, f"TotalScore{unit}", "TotalPercentage", "Names")
     return columns, [tuple(_place(place)) for place in results.places]
@@ -126,13 +155,18 @@ def _place(place: SessionPlace) -> Iterator[str]:
         yield ("NS", "EW")[place.direction]
     yield _number(place.total)
     yield NOTHING if place.share is None else _number(100 * place.share)
-    yield _quoted(" - ".join(place.players))
+    names = " - ".join(place.players)
+    yield _quoted(f"{place.name}: {names}" if place.name else names)
 
 
 def _quoted(text: str) -> str:
     """The text as one cell."""
-    plain = " ".join(text.split()).replace("\\", "/").replace('"', "'")
-    return f'"{plain}"'
+    return f'"{_plain(text)}"'
+
+
+def _plain(text: str) -> str:
+    """The text without what ends a cell or a tag."""
+    return " ".join(text.split()).replace("\\", "/").replace('"', "'")
 
 
 def _number(value: Fraction) -> str:

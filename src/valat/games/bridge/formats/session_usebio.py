@@ -1,10 +1,11 @@
-"""A session's results as USEBIO 1.3: pairs or single players, by sections where there are several.
+"""A session's results as USEBIO 1.3: pairs, single players or teams, by sections where there are several.
 
 Rule: BRI-COMP-7
 """
 
 from valat.games.bridge.formats.usebio import (
     Event,
+    MatchEntry,
     Method,
     PairEntry,
     TravellerLine,
@@ -18,6 +19,9 @@ METHODS: dict[str, Method] = {
     "matchpoints": "MATCH_POINTS",
     "cross-imps": "CROSS_IMPS",
     "butler": "BUTLER_IMPS",
+    "imps": "IMPS",
+    "vps": "IMPS",
+    "bam": "BOARD_A_MATCH",
 }
 DIRECTIONS = ("NS", "EW")
 
@@ -33,7 +37,11 @@ def write_session_usebio(results: SessionResults) -> str:
             results.winners,
             [_entry(place, section) for place in results.places for section in place.sections],
             [_line(line) for line in results.lines],
-            individual=results.contest == "individual",
+            contest=results.contest,
+            matches=[
+                MatchEntry(one.round, one.teams, one.margins, one.points, results.method == "vps")
+                for one in results.matches
+            ],
         ),
         "1.3",
     )
@@ -41,7 +49,8 @@ def write_session_usebio(results: SessionResults) -> str:
 
 def _entry(place: SessionPlace, section: str) -> PairEntry:
     direction = "" if place.direction is None else DIRECTIONS[place.direction]
-    return PairEntry(place.number, place.players, place.rank, place.total, place.share, direction, section)
+    standing = (place.rank, place.total, place.share)
+    return PairEntry(place.number, place.players, *standing, direction, section, place.name)
 
 
 def _line(line: SessionLine) -> TravellerLine:
@@ -60,4 +69,5 @@ def _line(line: SessionLine) -> TravellerLine:
         None if entry is None else entry["tricks"],
         "" if entry is None else entry["lead"] or "",
         line.section,
+        line.match,
     )

@@ -1,7 +1,7 @@
 """Results of an event as USEBIO XML, the exchange format of British clubs.
 
 Source: USEBIO 1.2, where an event's type is `PAIRS` whatever its boards are scored by (1.1: a type for each),
-and 1.3, which has single players, and sections within sessions.
+and 1.3, which has single players, teams with their matches, and sections within sessions.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,25 +16,30 @@ from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SEATS
 
 Version = Literal["1.2", "1.3"]
-Method = Literal["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS"]
+Method = Literal["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS", "IMPS", "BOARD_A_MATCH"]
+Contest = Literal["pairs", "individual", "teams"]
 DOUBLES = {1: "", 2: "x", 4: "xx"}
 UNITS: dict[Method, str] = {
     "MATCH_POINTS": "MATCH_POINTS",
     "BUTLER_IMPS": "BUTLER_POINTS",
     "CROSS_IMPS": "CROSS_IMP_POINTS",
+    "IMPS": "IMPS",
+    "BOARD_A_MATCH": "MATCH_POINTS",
 }
+TYPES: dict[Contest, str] = {"pairs": "PAIRS", "individual": "INDIVIDUAL", "teams": "TEAMS"}
 
 
 class PairEntry(msgspec.Struct, frozen=True):
-    """A pair, or a single player, and how they have done.
+    """A pair, a single player or a team, and how they have done.
 
     Attributes:
-        players: two names, or one.
+        players: two names, or one; of a team all.
         place: 1 the best; equals share one; None for whoever is not ranked.
         total: matchpoints, or IMPs.
         share: of the tops, 0 … 1; None with IMPs.
         direction: `NS` or `EW` where these are apart.
         section: where they have played, where there are several.
+        name: of a team; empty where it has none.
     """
 
     number: int
@@ -44,6 +49,22 @@ class PairEntry(msgspec.Struct, frozen=True):
     share: Fraction | None = None
     direction: str = ""
     section: str = ""
+    name: str = ""
+
+
+class MatchEntry(msgspec.Struct, frozen=True):
+    """A match of two teams.
+
+    Attributes:
+        margins: IMPs or boards of both.
+        points: what these bring: victory points where `victory` says so, else the same.
+    """
+
+    round: int
+    teams: tuple[int, int]
+    margins: tuple[Fraction, Fraction]
+    points: tuple[Fraction, Fraction]
+    victory: bool = False
 
 
 class TravellerLine(msgspec.Struct, frozen=True):
@@ -58,6 +79,7 @@ class TravellerLine(msgspec.Struct, frozen=True):
         score: North-South's, or the award as written.
         ns_points, ew_points: matchpoints, or IMPs; None where there are none.
         section: where there are several.
+        match: of teams, the round in which they met.
     """
 
     board: int
@@ -72,16 +94,18 @@ class TravellerLine(msgspec.Struct, frozen=True):
     tricks: int | None = None
     lead: str = ""
     section: str = ""
+    match: int = 0
 
 
 class Event(msgspec.Struct, frozen=True):
-    """An event of pairs or single players.
+    """An event of pairs, single players or teams.
 
     Attributes:
         method: what the boards are scored by.
         day: as `2026-11-21`; empty where it is not known.
         winners: 1 where all pairs are compared, 2 where North-South and East-West are apart.
-        individual: single players with changing partners (1.3).
+        contest: single players with changing partners, and teams, are of 1.3.
+        matches: of teams.
     """
 
     club: str
@@ -91,7 +115,8 @@ class Event(msgspec.Struct, frozen=True):
     winners: Literal[1, 2]
     pairs: Sequence[PairEntry]
     lines: Sequence[TravellerLine]
-    individual: bool = False
+    contest: Contest = "pairs"
+    matches: Sequence[MatchEntry] = ()
 
 
 def write_usebio(event: Event, version: Version = "1.2") -> str:
@@ -102,7 +127,7 @@ def write_usebio(event: Event, version: Version = "1.2") -> str:
     root = Element("USEBIO", Version=version)
     # Readers expect the number's element, though there is none.
     _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club, CLUB_ID_NUMBER="")
-    top = SubElement(root, "EVENT", EVENT_TYPE="INDIVIDUAL" if event.individual else "PAIRS")
+    top = SubElement(root, "EVENT", EVENT_TYPE=TYPES[event.contest])
     program = metadata.version("valat")
     _texts(top, PROGRAM_NAME="Valat", PROGRAM_VERSION=program, EVENT_DESCRIPTION=event.description)
     if event.day:
@@ -136,11 +161,15 @@ def _section(
     """Who played there, and the travellers."""
     participants = SubElement(element, "PARTICIPANTS")
     for pair in sorted(pairs, key=lambda pair: pair.number):
-        if event.individual:
+        if event.contest == "individual":
             _player(SubElement(participants, "PLAYER"), pair)
+        elif event.contest == "teams":
+            _team(SubElement(participants, "TEAM"), pair)
         else:
             _pair(SubElement(participants, "PAIR"), pair)
-    for board, own in _travellers(lines):
+    for match in event.matches:
+        _match(element, event, match, [line for line in lines if line.match == match.round])
+    for board, own in () if event.contest == "teams" else _travellers(lines):
         traveller = SubElement(element, "BOARD")
         _texts(traveller, BOARD_NUMBER=str(board))
         for line in own:
@@ -154,6 +183,31 @@ def _pair(element: Element, pair: PairEntry) -> None:
     _standing(element, pair)
     for name in pair.players:
         _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
+
+
+def _team(element: Element, team: PairEntry) -> None:
+    _texts(element, TEAM_ID=str(team.number), TEAM_NAME=team.name or str(team.number))
+    _standing(element, team)
+    for name in team.players:
+        _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
+
+
+def _match(element: Element, event: Event, match: MatchEntry, lines: Sequence[TravellerLine]) -> None:
+    """The match with its boards: of each both tables."""
+    found = SubElement(element, "MATCH")
+    home, visitors = map(str, match.teams)
+    _texts(found, ROUND_NUMBER=str(match.round), TEAM=home, OPPOSING_TEAM=visitors)
+    for name, amount in zip(("TEAM_SCORE", "OPPOSING_TEAM_SCORE"), match.margins, strict=True):
+        _texts(found, **{name: _number(amount)})
+    if match.victory:
+        names = ("TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS")
+        _texts(found, **dict(zip(names, map(_number, match.points), strict=True)))
+    own = [line for line in lines if {line.ns, line.ew} <= {(one,) for one in match.teams}]
+    for board, tables in _travellers(own):
+        traveller = SubElement(found, "BOARD")
+        _texts(traveller, BOARD_NUMBER=str(board))
+        for line in tables:
+            _line(SubElement(traveller, "TRAVELLER_LINE"), line, event.method)
 
 
 def _player(element: Element, player: PairEntry) -> None:

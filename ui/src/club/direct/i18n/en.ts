@@ -94,6 +94,9 @@ export default {
   'club.plan.sections': 'Sections at most',
   'club.plan.sections.note':
     'Each has two tables or more and a movement of its own; all play the same boards.',
+  'club.plan.segments': 'Rounds a match',
+  'club.plan.segments.note': 'Line-ups may change between them.',
+  'club.plan.wrong.segments': 'A whole number from 1 to 4.',
   'club.plan.boards': 'Boards a round',
   'club.plan.minutes': 'Minutes a board',
   'club.plan.method': 'Scored by',

@@ -97,6 +97,9 @@ export default {
   'club.plan.sections': 'Sections au plus',
   'club.plan.sections.note':
     'Chacune a deux tables ou plus et son propre mouvement ; toutes jouent les mêmes donnes.',
+  'club.plan.segments': 'Rondes par rencontre',
+  'club.plan.segments.note': 'La composition peut changer entre elles.',
+  'club.plan.wrong.segments': 'Un nombre entier de 1 à 4.',
   'club.plan.boards': 'Donnes par tour',
   'club.plan.minutes': 'Minutes par donne',
   'club.plan.method': 'Calcul',

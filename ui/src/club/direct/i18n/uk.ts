@@ -96,6 +96,9 @@ export default {
   'club.plan.sections': 'Секцій, щонайбільше',
   'club.plan.sections.note':
     'У кожній щонайменше два столи й власне пересування; усі грають ті самі роздачі.',
+  'club.plan.segments': 'Кіл на матч',
+  'club.plan.segments.note': 'Між ними склад може змінюватися.',
+  'club.plan.wrong.segments': 'Ціле число від 1 до 4.',
   'club.plan.boards': 'Роздач у раунді',
   'club.plan.minutes': 'Хвилин на роздачу',
   'club.plan.method': 'Підрахунок',

@@ -32,6 +32,9 @@ export default {
   'fault.not_over': 'Cette donne n’est pas finie.',
   'fault.not_found': 'Il n’y a rien ici.',
   'fault.bad_clock': 'Un tour finit après maintenant, et dans les six heures.',
+  'fault.bad_line_up': 'Quatre membres différents de l’équipe jouent.',
+  'fault.bad_team': 'Ce n’est pas une équipe : son nom est pris, ou quelqu’un est nommé deux fois.',
+  'fault.not_captain': 'Seul le capitaine de l’équipe dit qui joue.',
   'fault.bad_partner':
     'Cette place n’est pas pour vous : une paire, c’est deux personnes, et la place peut être gardée.',
   'fault.no_act': 'Cette décision n’existe pas, ou elle est déjà annulée.',

@@ -1,0 +1,182 @@
+"""Evenings of teams: both rooms, line-ups, what is hidden from whom, and what a stranger computes anew."""
+
+import pytest
+
+from tests.club.live.test_exports import exported
+from tests.club.live.world import club_world
+from valat.club.live.exports import export_of
+from valat.club.live.pictures import Viewer, board_picture
+from valat.club.live.results import results_of
+from valat.club.log import commands
+from valat.club.log.standings import standings
+from valat.club.log.substitution import substitute
+from valat.club.log.team_commands import enter_team, set_line_up
+from valat.club.log.verify import verify
+from valat.games.bridge.scoring import STEPS
+from valat.kernel.errors import Refusal
+from valat.protocol.sessions import SessionTableMessage
+
+pytestmark = pytest.mark.anyio
+
+TEAMS = {"contest": "teams", "method": "imps", "boards": 1, "minutes": 30}
+ACES, KINGS = ("Ann", "Bob", "Cid", "Dan", "Eva"), ("Fay", "Gus", "Hal", "Ivy")
+
+
+async def entered(club, **fields):
+    """A session of two teams of people, one of them with five, that is open."""
+    session = await club.plan(**{**TEAMS, **fields})
+    for entry, (name, team) in enumerate((("Aces", ACES), ("Kings", KINGS)), 1):
+        for place, member in enumerate(team):
+            player = await club.world.person(member)
+            nonce = player.id.encode().hex()[:32].ljust(32, "0")
+
+            def decide(state, who=player, first=place == 0, name=name, entry=entry, nonce=nonce):
+                if first:
+                    return enter_team(state, who, nonce, name)
+                return commands.join(state, who, nonce, entry)
+
+            await club.sessions.perform(session.id, decide, player.id)
+    return session
+
+
+async def begun(club, **fields):
+    """The same in its first round."""
+    session = await entered(club, **fields)
+    await club.start(session)
+    await club.wait(30_000)
+    return session
+
+
+async def tables_shown_to(club, session, name):
+    """The ids of the tables that somebody is led to."""
+    shown = await club.picture(session, await club.world.person(name))
+    return [table.id for table in shown.tables if table.id]
+
+
+async def test_four_of_each_team_play_in_two_rooms(club):
+    """The same boards, with each team North-South in one room; the fifth is told no table."""
+    session = await begun(club)
+    state = await club.sessions.get(session.id)
+    open_room, closed_room = state.tables_of(1)
+    assert open_room.row.boards == closed_room.row.boards
+    assert (open_room.row.ns, open_room.row.ew) == (closed_room.row.ew, closed_room.row.ns)
+    rooms = {name: await tables_shown_to(club, session, name) for name in (*ACES, *KINGS)}
+    assert rooms["Ann"] == rooms["Bob"] != rooms["Cid"] == rooms["Dan"]
+    assert {*rooms["Fay"], *rooms["Hal"]} == {open_room.id, closed_room.id}
+    assert rooms["Eva"] == []
+    told = {who for who, message in club.told if isinstance(message, SessionTableMessage)}
+    assert (await club.world.person("Eva")).id not in told
+
+
+async def test_the_captain_says_who_plays(club):
+    """Before the round; another captain sees of it nothing until then."""
+    session = await entered(club)
+    await club.start(session)
+    captain = await club.world.person("Ann")
+    await club.sessions.perform(
+        session.id, lambda state: set_line_up(state, captain, 1, (4, 1), (2, 3)), captain.id
+    )
+    state = await club.sessions.get(session.id)
+    number = state.contestant_of(captain.id).number
+
+    async def lines(name):
+        shown = await club.picture(session, await club.world.person(name))
+        return next(one.lines for one in shown.contestants if one.number == number)
+
+    assert (await lines("Eva"))[-1] == (4, 1, 2, 3)
+    assert await lines("Fay") == ()
+    await club.wait(30_000)
+    assert await lines("Fay") == ((4, 1, 2, 3),)
+    assert await tables_shown_to(club, session, "Ann") == []
+    assert await tables_shown_to(club, session, "Eva") == await tables_shown_to(club, session, "Bob")
+
+
+async def test_a_board_is_hidden_until_both_rooms_have_played_it(club):
+    """From the team in the other room, from whoever looks on and from who has played it. Rule: DUP-SEE-1"""
+    session = await club.plan(**{**TEAMS, "results": "at_once", "boards": 2})
+    captain = await club.world.person("Ann")
+    await club.sessions.perform(
+        session.id, lambda state: enter_team(state, captain, "ab" * 16, "Aces"), captain.id
+    )
+    await club.start(session)
+    await club.wait(30_000)
+    # in the other room there are bots alone, who do not wait for anybody
+    state = await club.sessions.get(session.id)
+    assert sorted(len(table.scores) for table in state.tables_of(1)) == [0, 2]
+    for name in ("Ann", "Zoe"):
+        shown = await club.picture(session, await club.world.person(name))
+        assert (shown.boards, shown.matches, shown.ranking) == ((), (), ())
+    with pytest.raises(Refusal) as refused:
+        board_picture(state, Viewer(captain.id), 1, club.cache)
+    assert refused.value.code == "no_board"
+
+
+async def test_a_match_is_played_scored_and_recomputed(club):
+    """By bots for everybody who stays away; a stranger has the same standings."""
+    session = await begun(club, segments=2)
+    state = await club.run(session)
+    assert (state.phase, state.rounds, len(state.rows)) == ("final", 2, 4)
+    shown = await club.picture(session, None)
+    (match,) = shown.matches
+    assert (match.boards, match.winner) == (2, shown.ranking[0].number)
+    assert sum(match.margins) == 0
+    again = verify(await exported(club, session))
+    expected = [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+    assert [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants] == expected
+
+
+async def test_a_knock_out_goes_on_after_a_restart(tmp_path):
+    """With the same tables; what was paired and played is computed anew by a stranger."""
+    async with club_world(tmp_path) as club:
+        session = await begun(club, movement="knock-out", fill=True)
+        times = club.world.times
+    async with club_world(tmp_path, times) as club:
+        state = await club.run(session)
+        assert state.phase == "final"
+        house = club.world.house
+        export = await export_of(house.store, session.id, lambda table: house.replay_query(table, None))
+        assert verify(export).rows == state.rows
+
+
+async def test_swiss_teams_with_bots(club):
+    """One team of people, filled up, and others of bots: two rounds, each paired by the one before."""
+    session = await club.plan(**{**TEAMS, "method": "vps", "movement": "swiss-teams", "rounds": 2})
+    ann = await club.world.person("Ann")
+    await club.sessions.perform(session.id, lambda state: enter_team(state, ann, "ab" * 16, "Aces"), ann.id)
+    await club.start(session)
+    state = await club.run(session)
+    assert [len(one.members) for one in state.contestants.values()] == [4] * 4
+    assert len({frozenset((row.ns, row.ew)) for row in state.rows}) == 4
+    shown = await club.picture(session, ann)
+    assert sum(one.total for one in shown.ranking) == pytest.approx(80, abs=0.05)
+    assert {len(pairing.places) for pairing in shown.pairings} == {2}
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "pbn", "usebio"])
+async def test_results_of_teams_are_files(club, form):
+    """With all who have played, where names are told, and both teams."""
+    session = await begun(club)
+    await club.run(session)
+    house = club.world.house
+    found = await results_of(house.store, session.id, form, lambda table: house.replay_query(table, None))
+    told = {"json": ["Ann", "Eva"], "csv": ["method imps"]}.get(form, ["Ann", "Eva", "Aces", "Kings"])
+    assert [word for word in told if word not in found.text] == []
+
+
+async def test_a_substitute_for_a_team(club):
+    """Comes to the room of the place; somebody of the team already is refused."""
+    session = await begun(club)
+    state = await club.sessions.get(session.id)
+    number = state.contestant_of((await club.world.person("Ann")).id).number
+    eva, zoe = await club.world.person("Eva"), await club.world.person("Zoe")
+    with pytest.raises(Refusal) as refused:
+        await club.sessions.perform(
+            session.id, lambda state: substitute(state, number, 1, eva, "Bot", "Ill."), None
+        )
+    assert refused.value.code == "seated"
+    await club.sessions.perform(
+        session.id, lambda state: substitute(state, number, 1, zoe, "Bot", "Ill."), None
+    )
+    await club.wait(0)
+    assert await tables_shown_to(club, session, "Zoe") == await tables_shown_to(club, session, "Ann")
+    assert await tables_shown_to(club, session, "Bob") == []
