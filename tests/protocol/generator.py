@@ -80,7 +80,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
-    *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList),
+    *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),
     *(daily.DailyList, daily.DailyDay, daily.DailyTable),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),

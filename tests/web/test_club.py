@@ -133,6 +133,7 @@ def test_an_evening_on_its_socket(house, organiser, session):
         assert [one["kind"] for one in done["acts"]] == ["adjusted"]
         assert code(organiser.get(f"/api/club/{session}/export")) == "too_early"
         assert code(organiser.get(f"/api/club/{session}/results")) == "too_early"
+        assert code(organiser.get(f"/api/club/{session}/hands")) == "too_early"
         while shown["summary"]["phase"] != "final":
             shown = newest(socket)
     lines = organiser.get(f"/api/club/{session}/export").text.splitlines()
@@ -142,6 +143,8 @@ def test_an_evening_on_its_socket(house, organiser, session):
     fined = act(organiser, session, "penalty", contestant=1, percent=10).json()
     assert [one["kind"] for one in fined["acts"]] == ["adjusted", "penalty"]
     assert code(act(organiser, session, "pause")) == "too_late"
+    hands = organiser.get(f"/api/club/{session}/hands").json()
+    assert {len(hand["record"]["hands"]) for hand in hands["boards"]} == {4}
     results = organiser.get(f"/api/club/{session}/results?format=json")
     assert results.headers["content-type"].startswith("application/json")
     assert results.json()["adjustments"][0]["result"] == "A+/-50"

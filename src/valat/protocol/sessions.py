@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 SessionPhase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
@@ -110,6 +111,20 @@ class SessionMember(Struct, frozen=True):
     own: bool
 
 
+class FormerSessionMember(Struct, frozen=True):
+    """Who played for a contestant until somebody else came.
+
+    Attributes:
+        place: of the member in the contestant, from 0.
+        before: the boards of this round and of later ones others have played.
+    """
+
+    place: int
+    before: int
+    name: str
+    bot: bool
+
+
 class SessionContestant(Struct, frozen=True):
     """Who plays for a place.
 
@@ -118,6 +133,7 @@ class SessionContestant(Struct, frozen=True):
         captain: the place of a team's captain among its members; -1 where there is none.
         lines: of a team, the places of North, South, East and West in the round that is played; of the
             caller's own team in the next one, too.
+        former: who did before, in the order in which they left.
     """
 
     number: int
@@ -125,6 +141,7 @@ class SessionContestant(Struct, frozen=True):
     name: str = ""
     captain: int = -1
     lines: tuple[tuple[int, int, int, int], ...] = ()
+    former: tuple[FormerSessionMember, ...] = ()
 
 
 class SessionTable(Struct, frozen=True):
@@ -257,6 +274,30 @@ class SessionBoard(Struct, frozen=True):
     board: int
     results: int
     scores: tuple[SessionScore, ...]
+
+
+class SessionHand(Struct, frozen=True):
+    """The cards of a board.
+
+    Attributes:
+        record: of the deal, without what was called and played.
+        opened: what it comes to with all cards open; null where that is not known, or not yet.
+    """
+
+    board: int
+    record: dict[str, Any]
+    opened: Annotated[msgspec.Raw | None, Meta(extra={"typescript": "OpenCards | null"})]
+
+
+class SessionHands(Struct, frozen=True):
+    """The cards of the boards of a session that is over.
+
+    Attributes:
+        missing: so many boards are being solved still; asked for again, the answer has more.
+    """
+
+    boards: tuple[SessionHand, ...]
+    missing: int
 
 
 class SessionAct(Struct, frozen=True):

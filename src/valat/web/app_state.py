@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 
 from valat.club.daily.dailies import Dailies, open_dailies_of
+from valat.club.live.hands import HandRecords, hand_records
 from valat.club.live.pictures import ScoreCache
 from valat.club.live.sessions import ClubSessions, open_club_sessions
 from valat.house.deal_upkeep import deal_upkeep
@@ -60,6 +61,7 @@ class AppState:
         tournaments, periods, club_sessions: the house's tournaments, its promo periods and club sessions.
         dailies: the boards of the day.
         session_scores: the standings of club sessions.
+        hand_records: the boards of club sessions that are over.
         entry_traces: from where tournaments are entered.
         players, sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
@@ -90,6 +92,7 @@ class AppState:
         periods: Periods,
         club_sessions: ClubSessions,
         dailies: Dailies,
+        hand_records: HandRecords,
         entry_traces: EntryTraces,
     ) -> None:
         self.settings = settings
@@ -99,6 +102,7 @@ class AppState:
         self.club_sessions = club_sessions
         self.dailies = dailies
         self.session_scores = ScoreCache()
+        self.hand_records = hand_records
         self.entry_traces = entry_traces
         self.analysts = analysts
         self.players = Players(house.store)
@@ -160,10 +164,11 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         open_periods(house.store, house.times) as periods,
         open_club_sessions(house, tournaments.notices.publish) as club_sessions,
         open_dailies_of(house) as dailies,
+        hand_records(started, lambda table: house.replay_query(table, None)) as hands,
         entry_traces(house.store, settings.folder, house.now) as traces,
     ):
         app_state = AppState(
-            settings, house, signer, started, tournaments, periods, club_sessions, dailies, traces
+            settings, house, signer, started, tournaments, periods, club_sessions, dailies, hands, traces
         )
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)

@@ -200,16 +200,36 @@ class AnalysisService:
             Refusal: `no_analysis`; as `run`.
         """
         start = initial_record(record)
-        key = self._key({**start, "asked": "opened"})
-        body = await find_analysis(self._store, key)
-        if body is None:
-            body = msgspec.json.encode(await self._open(address, open_cards, start)).decode()
-            await save_analysis(self._store, key, body, self._now())
+        body = await self.stored_open_cards(start) or await self.solve_open_cards(address, start)
         if not record.get("moves"):
             return body
         opened = msgspec.json.decode(body, type=OpenCards)
         reached = await self._open(address, auction_result, record, opened)
         return msgspec.json.encode(replace(opened, reached=reached)).decode()
+
+    async def stored_open_cards(self, start: Record) -> str | None:
+        """What a deal comes to with all cards open, as JSON, where that was asked before.
+
+        Args:
+            start: its record as `initial_record` gives it.
+        """
+        return await find_analysis(self._store, self._open_cards_key(start))
+
+    async def solve_open_cards(self, address: str, start: Record) -> str:
+        """What a deal comes to with all cards open, as JSON, kept for whoever asks next.
+
+        Args:
+            address: where the question is from: each has its turn.
+            start: as of `stored_open_cards`.
+        Raises:
+            Refusal: `no_analysis`; as `run`.
+        """
+        body = msgspec.json.encode(await self._open(address, open_cards, start)).decode()
+        await save_analysis(self._store, self._open_cards_key(start), body, self._now())
+        return body
+
+    def _open_cards_key(self, start: Record) -> str:
+        return self._key({**start, "asked": "opened"})
 
     def stop(self) -> None:
         """Ends what is being worked on: the server ends. Whoever waits is refused with `busy`."""

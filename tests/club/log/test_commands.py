@@ -7,6 +7,7 @@ from tests.club.log.sessions import after, entered, opened, played_round, player
 from valat.club.log import commands
 from valat.club.log.checks import CORRECTIONS_MS, corrections_end_ms
 from valat.club.log.events import AdjudicationProposed, RoundStarted, SessionCancelled, SessionClosed, Share
+from valat.club.log.seating import members_by_seat
 from valat.club.log.state import Session
 from valat.club.log.substitution import substitute
 from valat.club.log.undo import undo
@@ -113,6 +114,22 @@ def test_a_substitute_is_nobody_who_plays():
     assert state.contestant_of("p9").number == number
     state = after(state, *substitute(state, number, place, None, "Bot", "Ill, too."))
     assert state.contestants[number].members[place].player is None
+
+
+def test_a_round_that_was_played_keeps_its_players():
+    """Whoever comes later has not played it; nor has whoever left before the next one played that."""
+    state = played_round(seated_session(1, 2, 3, 4, rounds=2))
+    contestant = state.contestant_of("p1")
+    place = [member.player for member in contestant.members].index("p1")
+    for come in (5, 6):
+        ill = substitute(state, contestant.number, place, player(come), "Bot", "Ill.")
+        state = after(state, *ill)
+    state = played_round(state)
+    sat = [
+        {member.player for table in state.tables_of(number) for member in members_by_seat(state, table)}
+        for number in (1, 2)
+    ]
+    assert [players - {None} for players in sat] == [{"p1", "p2", "p3", "p4"}, {"p2", "p3", "p4", "p6"}]
 
 
 def test_what_is_asked_again_is_done_once():

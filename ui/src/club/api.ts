@@ -4,6 +4,7 @@ import type {
   EnterSessionRequest,
   SessionActRequest,
   SessionBoard,
+  SessionHands,
   SessionList,
   SessionPlanRequest,
 } from '../lib/protocol.gen';
@@ -14,6 +15,7 @@ const at = (id: string): string => `/api/club/${encodeURIComponent(id)}`;
 export const clubApi = {
   list: (offset = 0) => ask<SessionList>('GET', `/api/club?offset=${offset}`),
   board: (id: string, board: number) => ask<SessionBoard>('GET', `${at(id)}/boards/${board}`),
+  hands: (id: string) => ask<SessionHands>('GET', `${at(id)}/hands`),
   session: (id: string) => ask<ClubSessionMessage>('GET', at(id)),
   plan: (plan: SessionPlanRequest) => ask<ClubSessionMessage>('POST', '/api/club', plan),
   enter: (id: string, entry: EnterSessionRequest) =>

@@ -35,6 +35,7 @@ const pair = (number: number, names: string[], own = ''): SessionContestant => (
   name: '',
   captain: -1,
   lines: [],
+  former: [],
 });
 
 /** Four pairs, of which Ana sits in the first; the last are bots. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { speak } from '../lib/words/i18n.svelte';
 import { rankingOf, scoreOf } from './fixtures';
-import { percentText, pointsText, rankings, shareOf, topOf, totalText } from './points';
+import { differenceText, percentText, pointsText, rankings, shareOf, topOf, totalText } from './points';
 
 describe('points as they are written', () => {
   test('matchpoints have decimals where they need them, IMPs a sign and always two', () => {
@@ -12,6 +12,10 @@ describe('points as they are written', () => {
     expect(pointsText(4.5, 'cross-imps')).toBe('+4.50');
     expect(pointsText(-3, 'butler')).toBe('−3.00');
     expect(pointsText(null, 'butler')).toBe('–');
+  });
+
+  test('tricks are held against best play', () => {
+    expect([2, 0, -1].map(differenceText)).toEqual(['+2', '=', '−1']);
   });
 
   test('a percentage is written as the language does', async () => {

@@ -19,6 +19,10 @@ export function pointsText(value: number | null, method: SessionMethod): string 
   return `${value > 0 ? '+' : ''}${fixed(value, 2)}`.replace('-', '−');
 }
 
+/** A whole number of tricks more or less: «+1», «−2», «=». */
+export const differenceText = (value: number): string =>
+  value === 0 ? '=' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
+
 /** What a contestant has in all: percent where there are any. */
 export const totalText = ({ percent, total }: SessionRanking, method: SessionMethod): string =>
   percent === null ? pointsText(total, method) : percentText(percent);

@@ -1,7 +1,7 @@
 /** What a game brings to the viewer: how a deal of a file looks. One folder `board/` under games/<name>/. */
 import type { Component, Snippet } from 'svelte';
 
-import type { CardsRule, DealReplay, ReplayStep, Result } from '../lib/protocol.gen';
+import type { CardsRule, DealReplay, OpenCards, ReplayStep, Result } from '../lib/protocol.gen';
 
 /** What a file tells of a deal, in the game's own words. */
 export type DealFields = Record<string, unknown>;
@@ -31,6 +31,12 @@ export interface WishProps {
   failure: string;
 }
 
+/** Who declared a board, and how many more tricks that was than with best play of all with open cards. */
+export interface Beyond {
+  declarer: number;
+  tricks: number;
+}
+
 export interface BoardUi {
   /** A deal in the list: its number or place. */
   title(fields: DealFields, place: number): string;
@@ -53,6 +59,10 @@ export interface BoardUi {
   Bidding?: Component<{ deal: DealReplay }>;
   /** What a deal comes to with all cards open. */
   OpenCards: Component<{ record: Record<string, unknown> }>;
+  /** A board as hand records print it: all hands, and below them what they come to, once that is known. */
+  HandRecord: Component<{ record: Record<string, unknown>; opened: OpenCards | null }>;
+  /** What a traveller's entry tells of its tricks against open cards; null where nobody declared. */
+  beyond(entry: unknown, opened: OpenCards): Beyond | null;
 }
 
 const boards = import.meta.glob<BoardUi>('./*/board/index.ts', { import: 'default' });

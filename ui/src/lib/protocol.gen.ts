@@ -2204,6 +2204,16 @@ export interface SessionMember {
   own: boolean;
 }
 
+/** Who played for a contestant until somebody else came. */
+export interface FormerSessionMember {
+  /** Of the member in the contestant, from 0. */
+  place: number;
+  /** The boards of this round and of later ones others have played. */
+  before: number;
+  name: string;
+  bot: boolean;
+}
+
 /** Who plays for a place. */
 export interface SessionContestant {
   number: number;
@@ -2214,6 +2224,8 @@ export interface SessionContestant {
   captain: number;
   /** Of a team, the places of North, South, East and West in the round that is played; of the caller's own team in the next one, too. */
   lines: [number, number, number, number][];
+  /** Who did before, in the order in which they left. */
+  former: FormerSessionMember[];
 }
 
 /** A table of the round that is played. */
@@ -2323,6 +2335,22 @@ export interface SessionBoard {
   /** How many are shown; where `scores` has fewer, the board is asked for by itself. */
   results: number;
   scores: SessionScore[];
+}
+
+/** The cards of a board. */
+export interface SessionHand {
+  board: number;
+  /** Of the deal, without what was called and played. */
+  record: Record<string, unknown>;
+  /** What it comes to with all cards open; null where that is not known, or not yet. */
+  opened: OpenCards | null;
+}
+
+/** The cards of the boards of a session that is over. */
+export interface SessionHands {
+  boards: SessionHand[];
+  /** So many boards are being solved still; asked for again, the answer has more. */
+  missing: number;
 }
 
 /** An act of the director that counts. */

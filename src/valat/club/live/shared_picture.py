@@ -18,6 +18,7 @@ from valat.club.log.table_clocks import ends_ms
 from valat.club.log.teams import SIZE, captain_of, line_up
 from valat.duplicate.movements.movement import IndividualRow, PairRow
 from valat.protocol.sessions import (
+    FormerSessionMember,
     SessionContestant,
     SessionEntry,
     SessionMember,
@@ -83,7 +84,7 @@ def shared_picture(state: Session) -> SharedPicture:
             tables_of[player].append(place)
     return SharedPicture(
         tuple(_entry(entry) for entry in entries),
-        tuple(_contestant(one, _lines(state, one, own=False)) for one in contestants),
+        tuple(_contestant(state, one, _lines(state, one, own=False)) for one in contestants),
         tuple(_table(state, table) for table in tables),
         tuple(_pairings(state)),
         {m.player: place for place, entry in enumerate(entries) for m in entry.members if m.player},
@@ -111,12 +112,17 @@ def _entry(entry: Entry) -> SessionEntry:
     return SessionEntry(entry.number, names, entry.partner, False, entry.team, entry.kept)
 
 
-def _contestant(contestant: Contestant, lines: tuple[Line, ...]) -> SessionContestant:
+def _contestant(state: Session, contestant: Contestant, lines: tuple[Line, ...]) -> SessionContestant:
     members = tuple(SessionMember(one.name, one.player is None, False) for one in contestant.members)
     captain = captain_of(contestant)
     # a pair has none
     place = contestant.members.index(captain) if captain is not None and len(members) >= SIZE else -1
-    return SessionContestant(contestant.number, members, contestant.name, place, lines)
+    former = tuple(
+        FormerSessionMember(one.place, one.before, one.member.name, one.member.player is None)
+        for one in state.former
+        if one.contestant == contestant.number
+    )
+    return SessionContestant(contestant.number, members, contestant.name, place, lines, former)
 
 
 def _lines(state: Session, contestant: Contestant, *, own: bool) -> tuple[Line, ...]:

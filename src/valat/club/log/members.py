@@ -13,7 +13,7 @@ from valat.club.log.events import (
     PairTurned,
     PlaceEvent,
 )
-from valat.club.log.state import Session
+from valat.club.log.state import FormerMember, Session
 from valat.duplicate.movements.movement import PairRow, Row
 
 
@@ -41,6 +41,10 @@ def _substituted(state: Session, body: MemberSubstituted) -> Session:
         state,
         contestants={**state.contestants, body.contestant: replace(contestant, members=members)},
         substituted={**state.substituted, (body.contestant, body.place): since},
+        former=(
+            *state.former,
+            FormerMember(body.contestant, body.place, since, contestant.members[body.place]),
+        ),
         seen=_seen_by(state, contestant, contestant.members[body.place]),
     )
 
@@ -98,7 +102,10 @@ def _with_late(state: Session, late: LateSeated, number: int) -> Session:
     else:
         pairs = zip(late.members, known.members, strict=True)
         members = tuple(old if new is None else new for new, old in pairs)
-        since |= {(late.contestant, at): number for at, new in enumerate(late.members) if new is not None}
+        came = [at for at, new in enumerate(late.members) if new is not None]
+        since |= {(late.contestant, at): number for at in came}
+        former = (FormerMember(late.contestant, at, number, known.members[at]) for at in came)
+        state = replace(state, former=(*state.former, *former))
     seated = Contestant(late.contestant, members) if known is None else replace(known, members=members)
     contestants = {**state.contestants, late.contestant: seated}
     return replace(state, contestants=dict(sorted(contestants.items())), late_since=since)

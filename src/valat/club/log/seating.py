@@ -30,15 +30,23 @@ def places_by_seat(state: Session, row: Row) -> tuple[int, int, int, int]:
 
 
 def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
-    """Who plays at a table, by seat from North on."""
+    """Who plays at a table, or played there, by seat from North on."""
     row = table.row
     numbers = (row.n, row.e, row.s, row.w) if isinstance(row, IndividualRow) else (row.ns, row.ew) * 2
     places = places_by_seat(state, row)
     return tuple(
-        state.contestants[number].members[place]
+        _member(state, number, place, row.round)
         for number, place in zip(numbers, places, strict=True)
         if number is not None
     )
+
+
+def _member(state: Session, number: int, place: int, of_round: int) -> Member:
+    """Who plays for a contestant in a round, or did before somebody else came."""
+    for one in state.former:
+        if (one.contestant, one.place) == (number, place) and of_round < one.before:
+            return one.member
+    return state.contestants[number].members[place]
 
 
 def sits_at(state: Session, table: RoundTable, player: str) -> bool:

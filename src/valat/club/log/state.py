@@ -145,6 +145,20 @@ class DoneAct(Struct, frozen=True):
     before: Before
 
 
+class FormerMember(Struct, frozen=True):
+    """Who played for a contestant until somebody else came.
+
+    Attributes:
+        place: of the member in the contestant, from 0.
+        before: the boards of this round and of later ones others have played.
+    """
+
+    contestant: int
+    place: int
+    before: int
+    member: Member
+
+
 class Session(Struct, frozen=True):
     """A club session.
 
@@ -168,6 +182,7 @@ class Session(Struct, frozen=True):
         substituted: by contestant and place, the boards' rounds from which on somebody else plays.
         late_since: by contestant and place, the round before which somebody else played.
         seen: the boards that players have seen who play no more.
+        former: who played before that, in the order in which they left.
         done_acts: the clients' ids of acts that were done.
         paused: why clocks and bots stand still.
         left_ms: what the round's clock had left then.
@@ -203,6 +218,7 @@ class Session(Struct, frozen=True):
     substituted: Mapping[tuple[int, int], int] = {}
     late_since: Mapping[tuple[int, int], int] = {}
     seen: Mapping[str, frozenset[int]] = {}
+    former: tuple[FormerMember, ...] = ()
     done_acts: frozenset[str] = frozenset()
     paused: str | None = None
     left_ms: int = 0

@@ -120,10 +120,12 @@ def _seated_again(state: Session, body: MemberSubstituted, before: Before) -> Se
     contestant, place = state.contestants[body.contestant], (body.contestant, body.place)
     members = (*contestant.members[: body.place], before.member, *contestant.members[body.place + 1 :])
     others = {where: since for where, since in state.substituted.items() if where != place}
+    at = max(n for n, one in enumerate(state.former) if (one.contestant, one.place) == place)
     return replace(
         state,
         contestants={**state.contestants, body.contestant: replace(contestant, members=members)},
         substituted=others if before.since is None else {**others, place: before.since},
+        former=(*state.former[:at], *state.former[at + 1 :]),
     )
 
 

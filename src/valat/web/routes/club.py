@@ -26,6 +26,7 @@ from valat.protocol.sessions import (
     SessionActRequest,
     SessionAppealRequest,
     SessionBoard,
+    SessionHands,
     SessionList,
     SessionPlanRequest,
 )
@@ -78,6 +79,16 @@ async def club_board(
     state = await app_state.club_sessions.get(session_id)
     viewer = await _viewer(app_state, state, player)
     return board_picture(state, viewer, board, app_state.session_scores)
+
+
+@get(
+    "/api/club/{session_id:str}/hands", summary="The cards of a session that is over, solved with open cards"
+)
+async def club_session_hands(
+    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+) -> SessionHands:
+    app_state.record_limiter.require(client_address(request), "Too many boards.")
+    return await app_state.hand_records.of(await app_state.club_sessions.get(session_id))
 
 
 @get(

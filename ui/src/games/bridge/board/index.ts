@@ -5,9 +5,11 @@ import { conventionsOf, SYSTEMS } from '../cards';
 import Bidding from './Bidding.svelte';
 import Board from './Board.svelte';
 import Deal from './Deal.svelte';
+import HandRecord from './HandRecord.svelte';
 import Line from './Line.svelte';
 import DoubleDummy from './DoubleDummy.svelte';
 import Wish from './Wish.svelte';
+import { beyond } from './doubleDummy';
 import { boardOf, isCall, isCard, EMPTY_BOARD } from './board';
 import { callName, seatName, t, word } from './words';
 
@@ -29,6 +31,8 @@ const ui: BoardUi = {
   Deal,
   Bidding,
   OpenCards: DoubleDummy,
+  HandRecord,
+  beyond,
   Wish,
   wishes: SYSTEMS.flatMap((system, side) => [system, conventionsOf(side)]),
 };

@@ -1,0 +1,115 @@
+"""The cards of a session that is over, and what they come to with all cards open."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from valat.analysis import initial_record
+from valat.club.live.exports import AskTable
+from valat.club.log.state import Session
+from valat.house import replays
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.protocol.sessions import SessionHand, SessionHands
+from valat.workers.analysis import AnalysisService
+
+MOST_KEPT = 16
+"""Sessions whose boards are kept in memory, some 20 kB each."""
+
+log = logging.getLogger("valat.club")
+
+
+class HandRecords:
+    """The boards of sessions, solved one after the other and kept; `hand_records` makes it.
+
+    Args:
+        ask: how one asks what was played at a table.
+    """
+
+    def __init__(self, analysts: AnalysisService, ask: AskTable) -> None:
+        self._analysts, self._ask = analysts, ask
+        self._records = OrderedDict[str, Mapping[int, Record]]()
+        self._unsolvable: dict[str, set[int]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def of(self, state: Session) -> SessionHands:
+        """The boards with what is known of them; what is not is being solved from now on.
+
+        Raises:
+            Refusal: `too_early` until the session is over to its end.
+        Rule: DUP-SEE-1
+        """
+        if state.phase != "final":
+            raise Refusal("The cards of a session are shown when it is over.", code="too_early")
+        records = await self._records_of(state)
+        given_up = self._unsolvable.get(state.id, set())
+        hands = [
+            SessionHand(board, record, await self._opened(record))
+            for board, record in sorted(records.items())
+        ]
+        missing = {hand.board for hand in hands if hand.opened is None} - given_up
+        if missing and state.id not in self._tasks:
+            task = asyncio.create_task(self._solve(state.id, {board: records[board] for board in missing}))
+            self._tasks[state.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(state.id, None))
+        return SessionHands(tuple(hands), len(missing))
+
+    async def close(self) -> None:
+        """Gives up what is not solved yet: whoever asks begins it anew."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def wait_idle(self) -> None:
+        """Returns when nothing is being solved."""
+        await asyncio.gather(*self._tasks.values())
+
+    async def _records_of(self, state: Session) -> Mapping[int, Record]:
+        if state.id not in self._records:
+            self._records[state.id] = await initial_records(state, self._ask)
+            if len(self._records) > MOST_KEPT:
+                forgotten, _ = self._records.popitem(last=False)
+                self._unsolvable.pop(forgotten, None)
+        return self._records[state.id]
+
+    async def _opened(self, record: Record) -> msgspec.Raw | None:
+        body = await self._analysts.stored_open_cards(record)
+        return None if body is None else msgspec.Raw(body.encode())
+
+    async def _solve(self, session: str, records: Mapping[int, Record]) -> None:
+        for board, record in records.items():
+            try:
+                # by its session: a visitor's own question does not wait behind a whole evening
+                await self._analysts.solve_open_cards(f"session {session}", record)
+            except Refusal as refusal:
+                log.info("board %s of session %s is not solved: %s", board, session, refusal)
+                self._unsolvable.setdefault(session, set()).add(board)
+
+
+async def initial_records(state: Session, ask: AskTable) -> dict[int, Record]:
+    """The records of the boards that were played, by number, as they were dealt: the cards and no more."""
+    found: dict[int, Record] = {}
+    for _, table in sorted(state.tables.items()):
+        if table.id is None or found.keys() >= table.scores.keys():
+            continue
+        _, bodies = await replays.open_deals(ask(table.id))
+        for body in bodies:
+            start = initial_record({name: value for name, value in body.record.items() if name != "proof"})
+            # whatever that table's sides have agreed: the board is the same for all
+            found.setdefault(table.row.boards[body.deal - 1], {**start, "options": state.plan.options})
+    return found
+
+
+@asynccontextmanager
+async def hand_records(analysts: AnalysisService, ask: AskTable) -> AsyncIterator[HandRecords]:
+    """The boards of sessions; on leaving nothing is being solved any more."""
+    records = HandRecords(analysts, ask)
+    try:
+        yield records
+    finally:
+        await records.close()
