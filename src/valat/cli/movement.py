@@ -96,7 +96,10 @@ def _print_movement(made: Movement, form: Format) -> None:
 
 
 def _print_rows(made: Movement) -> None:
-    seats = ("NS", "EW") if made.kind != "individual" else ("North+South", "East+West")
+    if isinstance(first := made.rows[0], movements.SeatRow):
+        seats = tuple(f"Seat {number}" for number in range(1, len(first.seats) + 1))
+    else:
+        seats = ("NS", "EW") if made.kind != "individual" else ("North+South", "East+West")
     table = Table("Round", "Table", *seats, "Boards", box=SIMPLE)
     last = 0
     for row in made.rows:

@@ -121,7 +121,7 @@ class House:
             Refusal: `suspended`, `too_many_tables`, `needs_account`; `no_table`, `not_invited`, `not_shared`,
                 `saw_cards`; `managed` where the setting names a manager.
         """
-        if setting.manager:
+        if setting.manager or setting.again:
             raise Refusal("A table's manager opens it itself.", code="managed")
         self._check_room(player)
         given: tuple[PracticeDeal, ...] = ()

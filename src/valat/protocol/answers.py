@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from valat.kernel.game import ContractResult
 from valat.protocol.lobby import LobbyTable
+from valat.protocol.sessions import SessionContest
 from valat.protocol.tournaments import TournamentFormat
 
 VERSION = 1
@@ -107,6 +108,13 @@ class GameEntry(Struct, frozen=True):
         Meta(description="the formats of its tournaments, the smallest first; empty where it has none"),
     ]
     sessions: Annotated[bool, Meta(description="whether club sessions of numbered boards are played at it")]
+    contests: Annotated[
+        tuple[SessionContest, ...],
+        Meta(description="who may enter these: pairs, players with changing partners, or without any"),
+    ]
+    round_boards: Annotated[
+        int, Meta(description="the most boards of a round of theirs; 0 where there are none")
+    ]
 
 
 Outcome = Literal["won", "lost", "drawn", "open"]

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 SessionPhase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
-SessionContest = Literal["pairs", "individual", "teams"]
+SessionContest = Literal["pairs", "individual", "singles", "teams"]
 SessionMethod = Literal["matchpoints", "cross-imps", "butler", "imps", "vps", "bam"]
 SessionResults = Literal["at_once", "round", "end"]
 ArtificialScore = Literal["average+", "average", "average-", "not played"]
@@ -243,9 +243,9 @@ class SessionScore(Struct, frozen=True):
     """What came of a board at a table.
 
     Attributes:
-        ns, ew: the contestants.
+        ns, ew: the contestants; where nobody has a partner whose line it is, and the others by seat.
         entry: what a traveller says of it, as the game writes it; null where it was not played to its end.
-        score: of North-South; null where there is none.
+        score: of North-South, or whose line it is; null where there is none.
         points: of both sides; null for a side that has none.
         adjustment: the number of the director's act by which it counts; null without one.
         table_id: of the table, for a replay; null while it may not be seen.
@@ -496,6 +496,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         sections: that play the same boards side by side, each by a movement of its own.
         segments: of teams, so many rounds are one match.
+        players: at a table, where the game leaves that open.
         reason: why, for the audit log.
     """
 
@@ -512,6 +513,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=32)] = "bridge"
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
     segments: Annotated[int, Meta(ge=1, le=4)] = 1
+    players: Annotated[int, Meta(ge=2, le=15)] | None = None
     reason: str = ""
 
 

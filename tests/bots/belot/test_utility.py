@@ -1,8 +1,14 @@
 """What the end of a deal is worth: the score that it leads to."""
 
-from valat.bots.belot.utility import ContractUtility, MatchSituation
+import msgspec
+
+from valat import games
+from valat.bots.belot.utility import BoardSituation, ContractUtility, MatchSituation, read_match
 from valat.bots.belot.win_probability import win_probability
 from valat.games.belot.auction import Auction
+from valat.games.belot.match import BelotStanding
+from valat.games.belot.options import Options
+from valat.games.belot.state import Setup
 
 LEVEL = MatchSituation(side=0, scores=(100, 100), target=151, carried=0)
 
@@ -52,3 +58,28 @@ def test_what_waits_goes_to_the_winner():
     """Carried tens are written by the side that wins the deal."""
     standing = MatchSituation(side=0, scores=(100, 100), target=151, carried=8)
     assert stakes(standing=standing).utility(100) == win_probability(118, 106, 151)
+
+
+BOARD = BoardSituation(side=0, scores=(0, 0), target=151, carried=0)
+
+
+def test_a_board_is_worth_its_difference():
+    """Ten tens and six are four, a lost contract sixteen, whatever a match would make of it."""
+    assert stakes(standing=BOARD).utility(100) == 4
+    assert stakes(standing=BOARD).utility(80) == -16
+    assert stakes(declarer=1, standing=BOARD).utility(82) == 16
+
+
+def test_a_level_board_brings_nobody_anything():
+    """Each side writes its own half, and nothing waits, doubled or not. Rule: DUP-BELOT-1"""
+    assert stakes(standing=BOARD).utility(81) == 0
+    assert stakes(standing=BOARD, multiplier=2).utility(81) == 0
+
+
+def test_without_a_match_a_deal_is_a_board():
+    """With one it is played to win that."""
+    state = games.find("belot").deal(Setup(Options(), 0), games.find("belot").deck(Options()))
+    view = games.find("belot").view(state, 1)
+    assert isinstance(read_match(view), BoardSituation)
+    told = msgspec.structs.replace(view, match=BelotStanding(scores=(140, 20), target=151, carried=0))
+    assert read_match(told) == MatchSituation(side=1, scores=(20, 140), target=151, carried=0)

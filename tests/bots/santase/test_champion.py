@@ -104,3 +104,10 @@ def test_the_chance_counts_from_what_is_played_to():
         for scores, target in [((5, 5), 7), ((9, 9), 11)]
     ]
     assert chances[0] == chances[1]
+
+
+def test_without_a_match_a_gain_is_worth_itself():
+    """A board stands alone: two game points are twice one. Rule: DUP-TWO-1"""
+    state = dealt("H9 HT")
+    view = SANTASE.view(state, state.play.turn)
+    assert gain_utilities(view) == {gain: gain for gain in range(-3, 4)}

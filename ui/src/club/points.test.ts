@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { speak } from '../lib/words/i18n.svelte';
-import { rankingOf, scoreOf } from './fixtures';
+import { pairTable, rankingOf, scoreOf, sessionPicture } from './fixtures';
 import { differenceText, percentText, pointsText, rankings, shareOf, topOf, totalText } from './points';
 
 describe('points as they are written', () => {
@@ -34,8 +34,14 @@ describe('points as they are written', () => {
 describe('a share of a board', () => {
   test('the top is what both sides have where nobody ruled', () => {
     const ruled = scoreOf(1, 2, null, [3, 3], { adjustment: 7 });
-    expect(topOf([{ board: 1, results: 2, scores: [ruled, scoreOf(3, 4, 420, [2, 0])] }])).toBe(2);
-    expect(topOf([{ board: 1, results: 1, scores: [ruled] }])).toBe(0);
+    const boards = [{ board: 1, results: 2, scores: [ruled, scoreOf(3, 4, 420, [2, 0])] }];
+    expect(topOf(sessionPicture({}, { boards }))).toBe(2);
+    expect(topOf(sessionPicture({}, { boards: [{ board: 1, results: 1, scores: [ruled] }] }))).toBe(0);
+  });
+
+  test('without partners everybody at the tables is compared with all others', () => {
+    const tables = [1, 2].map((table) => ({ ...pairTable(table, 1, 2), seats: [1, 2, 3] }));
+    expect(topOf(sessionPicture({ contest: 'singles' }, { tables }))).toBe(10);
   });
 
   test.each([

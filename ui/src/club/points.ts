@@ -27,8 +27,16 @@ export const differenceText = (value: number): string =>
 export const totalText = ({ percent, total }: SessionRanking, method: SessionMethod): string =>
   percent === null ? pointsText(total, method) : percentText(percent);
 
-/** The most matchpoints that a side can have on a board: what both sides have where nobody ruled; 0 unknown. */
-export function topOf(boards: readonly SessionBoard[]): number {
+/** The most matchpoints that a side can have on a board; 0 where it is unknown. */
+export const topOf = (picture: ClubSessionMessage): number =>
+  picture.summary.contest === 'singles' ? topOfSingles(picture) : topOfSides(picture.boards);
+
+/** Everybody who sits at a table is compared with all others. */
+const topOfSingles = ({ tables }: ClubSessionMessage): number =>
+  Math.max(0, 2 * (tables.reduce((sum, { seats }) => sum + seats.length, 0) - 1));
+
+/** What both sides have together where nobody ruled. */
+function topOfSides(boards: readonly SessionBoard[]): number {
   for (const { scores } of boards)
     for (const { points, adjustment } of scores)
       if (adjustment === null && points[0] !== null && points[1] !== null) return points[0] + points[1];

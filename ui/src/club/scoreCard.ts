@@ -16,9 +16,18 @@ export interface CardLine {
 }
 
 /** The lines of a contestant in the order in which they were played. */
-export function cardLines(picture: Pick<ClubSessionMessage, 'boards'>, number: number): CardLine[] {
+export function cardLines(
+  picture: Pick<ClubSessionMessage, 'boards' | 'summary'>,
+  number: number,
+): CardLine[] {
+  // without partners each line is one player's, in which the others stand too
+  const alone = picture.summary.contest === 'singles';
   return picture.boards
-    .flatMap(({ board, scores }) => scores.flatMap((result) => lineOf(board, result, number) ?? []))
+    .flatMap(({ board, scores }) =>
+      scores
+        .filter(({ ns }) => !alone || ns.includes(number))
+        .flatMap((result) => lineOf(board, result, number) ?? []),
+    )
     .sort((a, b) => a.round - b.round || a.board - b.board);
 }
 
@@ -39,9 +48,13 @@ function lineOf(board: number, result: SessionScore, number: number): CardLine |
   };
 }
 
-/** The contestant's result on a board; null where there is none. */
-export const lineOn = (lines: readonly CardLine[], board: number): CardLine | null =>
-  lines.find((line) => line.board === board) ?? null;
+/** The contestant's points on a board, of several turns their mean; undefined where it has not played it. */
+export function pointsOn(lines: readonly CardLine[], board: number): number | null | undefined {
+  const own = lines.filter((line) => line.board === board);
+  const counted = own.flatMap(({ points }) => (points === null ? [] : [points]));
+  if (!own.length) return undefined;
+  return counted.length ? counted.reduce((sum, points) => sum + points, 0) / counted.length : null;
+}
 
 /** The results of a board as a traveller has them: the best for North-South first, those without a score last. */
 export const travellerRows = (scores: readonly SessionScore[]): SessionScore[] =>

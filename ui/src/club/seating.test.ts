@@ -10,11 +10,18 @@ describe('who sits where', () => {
   const picture = sessionPicture();
 
   test('a pair sits at two seats, and each player alone at one', () => {
-    expect(sidesOf(pairTable(1, 1, 2))).toEqual([[1], [2]]);
-    expect(sidesOf({ seats: [1, 2, 3, 4] })).toEqual([
+    expect(sidesOf(picture, pairTable(1, 1, 2))).toEqual([[1], [2]]);
+    expect(sidesOf(picture, { seats: [1, 2, 3, 4] })).toEqual([
       [1, 3],
       [2, 4],
     ]);
+  });
+
+  test('without partners everybody is a side, however many there are', () => {
+    const alone = sessionPicture({ contest: 'singles' });
+    const table = { ...pairTable(1, 1, 2), seats: [1, 2, 3] };
+    expect(sidesOf(alone, table)).toEqual([[1], [2], [3]]);
+    expect(opponentsAt(alone, table, 2)).toEqual([1, 3]);
   });
 
   test('a pair has the names of both, and one of bots says so', () => {
@@ -26,7 +33,7 @@ describe('who sits where', () => {
   test('the own table, and who sits there against one', () => {
     const own = ownTable(picture)!;
     expect(own.table).toBe(1);
-    expect(opponentsAt(own, 1)).toEqual([2]);
+    expect(opponentsAt(picture, own, 1)).toEqual([2]);
   });
 
   test('of a pair the first has North or East', () => {

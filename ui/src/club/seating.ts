@@ -23,8 +23,16 @@ export function sideName(picture: ClubSessionMessage, numbers: readonly number[]
   return list(members.map(memberName)) || numbers.join(', ');
 }
 
-/** The contestants of North-South and of East-West. */
-export function sidesOf({ seats }: Pick<SessionTable, 'seats'>): [number[], number[]] {
+/** Whether nobody has a partner. */
+export const areSingles = ({ summary }: Pick<ClubSessionMessage, 'summary'>): boolean =>
+  summary.contest === 'singles';
+
+/** The contestants of North-South and of East-West; without partners of each seat. */
+export function sidesOf(
+  picture: Pick<ClubSessionMessage, 'summary'>,
+  { seats }: Pick<SessionTable, 'seats'>,
+): number[][] {
+  if (areSingles(picture)) return seats.map((number) => [number]);
   const side = (first: number): number[] => [...new Set([seats[first]!, seats[first + 2]!])];
   return [side(0), side(1)];
 }
@@ -40,8 +48,10 @@ export function ownTable(picture: ClubSessionMessage): SessionTable | null {
 }
 
 /** The contestants against whom another one plays at a table. */
-export const opponentsAt = (table: SessionTable, number: number): number[] =>
-  sidesOf(table).find((side) => !side.includes(number)) ?? [];
+export const opponentsAt = (picture: ClubSessionMessage, table: SessionTable, number: number): number[] =>
+  sidesOf(picture, table)
+    .filter((side) => !side.includes(number))
+    .flat();
 
 /** Who sits at a table, by seat from North on: of a pair the first has North or East. */
 export const membersAt = (

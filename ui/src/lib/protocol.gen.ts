@@ -52,6 +52,8 @@ export type PersonState = 'plays' | 'waits' | 'watches' | 'looks';
 
 export type StaffRole = 'admin' | 'moderator' | 'organiser' | 'director';
 
+export type SessionContest = 'pairs' | 'individual' | 'singles' | 'teams';
+
 export type TournamentFormat = 'classic' | 'quick';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
@@ -90,8 +92,6 @@ export type PeriodDo =
   | 'stop';
 
 export type SessionPhase = 'open' | 'seated' | 'playing' | 'between' | 'final' | 'cancelled';
-
-export type SessionContest = 'pairs' | 'individual' | 'teams';
 
 export type SessionMethod = 'matchpoints' | 'cross-imps' | 'butler' | 'imps' | 'vps' | 'bam';
 
@@ -363,6 +363,8 @@ export interface Setting {
   first?: number;
   /** What came of boards elsewhere is shown to nobody before the manager opens them to all. */
   hidden?: boolean;
+  /** The same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1. */
+  again?: boolean;
 }
 
 /** A card on the table, and the seat that has played it. */
@@ -1204,6 +1206,10 @@ export interface GameEntry {
   tournaments: TournamentFormat[];
   /** Whether club sessions of numbered boards are played at it. */
   sessions: boolean;
+  /** Who may enter these: pairs, players with changing partners, or without any. */
+  contests: SessionContest[];
+  /** The most boards of a round of theirs; 0 where there are none. */
+  round_boards: number;
 }
 
 /** Sums over a player's matches of a game; `over` were played to their end. */
@@ -2311,13 +2317,13 @@ export interface SessionRanking {
 export interface SessionScore {
   round: number;
   table: number;
-  /** The contestants. */
+  /** The contestants; where nobody has a partner whose line it is, and the others by seat. */
   ns: number[];
-  /** The contestants. */
+  /** The contestants; where nobody has a partner whose line it is, and the others by seat. */
   ew: number[];
   /** What a traveller says of it, as the game writes it; null where it was not played to its end. */
   entry: unknown;
-  /** Of North-South; null where there is none. */
+  /** Of North-South, or whose line it is; null where there is none. */
   score: number | null;
   /** Of both sides; null for a side that has none. */
   points: [number | null, number | null];
@@ -2528,6 +2534,8 @@ export interface SessionPlanRequest {
   sections: number;
   /** Of teams, so many rounds are one match. */
   segments: number;
+  /** At a table, where the game leaves that open. */
+  players: number | null;
   /** Why, for the audit log. */
   reason: string;
 }

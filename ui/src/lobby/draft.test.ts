@@ -17,6 +17,8 @@ const info: GameEntry = {
   home_seat: 0,
   tournaments: [],
   sessions: false,
+  contests: [],
+  round_boards: 0,
 };
 
 test('a dialog opens with the first rule set and all its values', () => {

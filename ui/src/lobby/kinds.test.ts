@@ -15,6 +15,8 @@ const info = (game: string, players: number[]): GameEntry => ({
   home_seat: 0,
   tournaments: [],
   sessions: false,
+  contests: [],
+  round_boards: 0,
 });
 
 test('a game for as many as one likes asks the server for what is unusual only', () => {

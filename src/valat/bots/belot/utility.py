@@ -13,7 +13,6 @@ from valat.games.belot.rules import SIDES
 from valat.games.belot.scoring import CAPOT_POINTS, Tally, written_score
 from valat.games.belot.state import Setup
 from valat.games.belot.view import View
-from valat.kernel.view import TargetStanding
 
 WHOLE = {"suit": 162, "NT": 130, "AT": 258}
 """The card points of a deal, the last trick's in. Rule: BEL-CARD-2"""
@@ -61,14 +60,22 @@ class DealSituation(MatchSituation, frozen=True):
         return gains[self.side] - gains[1 - self.side]
 
 
+class BoardSituation(MatchSituation, frozen=True):
+    """What a board is played for that belongs to no match: the difference in tens. Rule: DUP-BELOT-1"""
+
+    def utility_after(self, gains: Pair, waiting: int) -> int:
+        """How many more tens the side writes than the other; level, each writes its own half."""
+        return 0 if waiting else gains[self.side] - gains[1 - self.side]
+
+
 def read_match(view: View) -> MatchSituation:
-    """What a view tells of the match; where it tells nothing, that of a match that begins."""
+    """What a view tells of the match; where it tells of none, the deal is a board that stands alone."""
     start: Setup = setup(view)
     side = SIDES[view.own_seat]
-    # A deal outside a match is played as the first of one.
-    match = view.match or TargetStanding(scores=(0, 0), target=start.options.target)
-    scores = match.scores
-    return MatchSituation(side, (scores[side], scores[1 - side]), match.target, start.carried)
+    if view.match is None:
+        return BoardSituation(side, (0, 0), start.options.target, start.carried)
+    scores = view.match.scores
+    return MatchSituation(side, (scores[side], scores[1 - side]), view.match.target, start.carried)
 
 
 class ContractUtility:

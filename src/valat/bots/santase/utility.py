@@ -1,15 +1,14 @@
-"""How likely a player is to win a match of Santase from a score: what a search is about."""
+"""What a search is about: the chance to win the match, or what the deal brings where there is none."""
 
 from functools import cache
 
-from valat.games.santase.options import PRESETS
 from valat.games.santase.view import View
 
 CERTAINTY = 1 << 20
 """Certainty; chances are whole numbers of 0 … ONE."""
 
-USUAL_TARGET = PRESETS["classic"].target
-"""What a deal is played for that belongs to no match."""
+GAINS = range(-3, 4)
+"""Game points that a deal may bring."""
 
 OUTCOMES = {1: 19, 2: 67, 3: 14}
 """How many of a hundred deals bring their winner so many game points, as deals of houses went."""
@@ -40,8 +39,13 @@ def win_probability(own: int, theirs: int) -> int:
 
 
 def gain_utilities(view: View) -> dict[int, int]:
-    """The chance after the deal for each gain of the view's seat, -3 … 3, a loss being below zero."""
-    scores = view.match.scores if view.match else (0, 0)
-    target = view.match.target if view.match else USUAL_TARGET
+    """What each gain of the view's seat, -3 … 3, is worth, a loss being below zero.
+
+    In a match it is the chance to win that after the deal; of a deal that belongs to none the gain itself.
+    Rule: DUP-TWO-1
+    """
+    if view.match is None:
+        return {gain: gain for gain in GAINS}
+    target, scores = view.match.target, view.match.scores
     own, theirs = (target - scores[seat] for seat in (view.own_seat, 1 - view.own_seat))
-    return {gain: win_probability(own - max(0, gain), theirs - max(0, -gain)) for gain in range(-3, 4)}
+    return {gain: win_probability(own - max(0, gain), theirs - max(0, -gain)) for gain in GAINS}

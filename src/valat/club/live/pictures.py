@@ -13,12 +13,13 @@ from valat.club.live.hints import hints
 from valat.club.live.presence import Presence
 from valat.club.live.requests import appeals_of, calls_of
 from valat.club.live.shared_picture import SharedPicture, shared_picture
+from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.matches import TablePlace, place_of, tables_by_place
-from valat.club.log.standings import scored_event, shown_rounds
-from valat.club.log.state import RoundTable, Session
+from valat.club.log.standings import scored_event, shown_rounds, standings_of
+from valat.club.log.state import BoardScore, RoundTable, Session
+from valat.duplicate.movements.movement import SeatRow
 from valat.duplicate.scores import Event, Number, ScoredResult, Standings, match_results, winner
-from valat.duplicate.scores.engine import totals
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import (
@@ -123,13 +124,14 @@ def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
 
 
 def _scored(state: Session, event: Event, rounds: int) -> Scored:
-    standing = totals(event)
+    standing = standings_of(state, event, rounds)
     by_board = defaultdict[int, list[ScoredResult]](list)
     by_contestant = defaultdict[Number, list[ScoredResult]](list)
     for one in standing.results:
         if not one.result.sat_out:
             by_board[one.result.board].append(one)
-            for number in (*one.result.ns, *one.result.ew):
+            others = () if state.plan.contest == "singles" else one.result.ew
+            for number in (*one.result.ns, *others):
                 by_contestant[number].append(one)
     matches = tuple(_matches(state, event, rounds)) if event.rules.teams else ()
     tables = tables_by_place(state)
@@ -246,7 +248,7 @@ def rounds_shown_to(state: Session, viewer: Viewer) -> int:
     tables = (
         []
         if own is None
-        else [one for one in state.tables_of(shown) if own.number in (*one.row.sides[0], *one.row.sides[1])]
+        else [one for one in state.tables_of(shown) if any(own.number in side for side in one.row.sides)]
     )
     return shown if tables and all(table.done for table in tables) else shown - 1
 
@@ -336,12 +338,19 @@ def _score(scored: Scored, one: ScoredResult, rulings: Mapping[tuple[int, int, i
         tuple(int(one) for one in result.ns),
         tuple(int(one) for one in result.ew),
         None if played is None else played.entry,
-        None if played is None else played.score,
+        None if played is None else _own_score(table, played, result.ns),
         (north_south, east_west),
         rulings.get((round_, place, result.board)),
         table.id,
         table.row.boards.index(result.board) + 1,
     )
+
+
+def _own_score(table: RoundTable, played: BoardScore, own: tuple[Number, ...]) -> int:
+    """What the board brought North-South, or whoever the line is of."""
+    if isinstance(table.row, SeatRow):
+        return score_of(dict(played.entry), table.row.sides.index((int(own[0]),)))
+    return played.score
 
 
 def _hints(state: Session, viewer: Viewer, cache: ScoreCache, presence: Presence) -> Iterable[SessionHint]:

@@ -9,6 +9,7 @@ from valat import games
 from valat.club.live.exports import AskTable, records_of
 from valat.club.live.history import load_state
 from valat.club.log.results import Columns, csv_of, json_of, session_results
+from valat.club.log.single_files import singles_csv, singles_json
 from valat.club.log.state import Session
 from valat.kernel.capabilities import formats_of, has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal
@@ -20,6 +21,13 @@ OWN: dict[str, tuple[str, Callable[[Session, Columns], str]]] = {
     "json": ("application/json", json_of),
 }
 """The formats in which results of every game are written, each with its media type."""
+
+
+OF_SINGLES: dict[str, tuple[str, Callable[[Session, tuple[int, ...]], str]]] = {
+    "csv": ("text/csv", singles_csv),
+    "json": ("application/json", singles_json),
+}
+"""The same where nobody has a partner."""
 
 
 class ResultsFile(Struct, frozen=True):
@@ -45,6 +53,8 @@ async def results_of(archive: Archive, session: str, form: str, ask: AskTable) -
         raise Refusal("No board was played in this session.", code="no_event")
     game = games.find(state.plan.game)
     assert has_club_sessions(game), "checked when the session was planned"
+    if state.plan.contest == "singles":
+        return _of_singles(state, form)
     if form in OWN:
         media, write = OWN[form]
         return ResultsFile(_name(state, form), media, write(state, game.result_columns))
@@ -53,6 +63,15 @@ async def results_of(archive: Archive, session: str, form: str, ask: AskTable) -
 
 def _name(state: Session, form: str) -> str:
     return f"valat-session-{state.id}.{form}"
+
+
+def _of_singles(state: Session, form: str) -> ResultsFile:
+    if form not in OF_SINGLES:
+        raise Refusal(f"Results are not written as «{form[:40]}».", code="no_format")
+    game = games.find(state.plan.game)
+    assert has_comparison(game), "checked when the session was planned"
+    media, write = OF_SINGLES[form]
+    return ResultsFile(_name(state, form), media, write(state, game.imp_steps))
 
 
 async def _in_format_of(game: Game[Any, Any, Any], state: Session, form: str, ask: AskTable) -> ResultsFile:

@@ -12,6 +12,7 @@ from valat.club.log.boards import board_id, score_of
 from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
 from valat.club.log.outcome import GRACE_MS
 from valat.club.log.seating import members_by_seat
+from valat.club.log.singles import playings_of
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.table_clocks import ends_ms
 from valat.house.house import House
@@ -90,6 +91,7 @@ class RoundTables:
             first=first,
             # of a match each table waits for the other, where the same boards may still be to play
             hidden=True if state.plan.results != "at_once" or state.plan.contest == "teams" else UNSET,
+            again=True if len(playings_of(state.plan).turns) > 1 else UNSET,
         )
         seats = [self._sitter(state, member, known) for member in members_by_seat(state, table)]
         return (await self._house.open_managed(manager, setting, seats)).id

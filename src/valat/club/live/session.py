@@ -227,7 +227,7 @@ async def append_events(
     for body in bodies:
         # with the seating: no table can be dealt a board that is not there
         if isinstance(body, SessionSeated):
-            statements += board_statements(state, body.pairs or body.players, at_ms)
+            statements += board_statements(state, body.pairs or body.players or body.singles, at_ms)
         if isinstance(body, RoundDrawn):
             statements += board_statements(state, body.pairs, at_ms)
     if any(isinstance(body, SessionClosed) for body in bodies):

@@ -15,13 +15,12 @@ from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
 from valat.club.log.checks import is_over
 from valat.club.log.events import Event, SessionOpened, SessionPlan
-from valat.club.log.movements import check_plan
+from valat.club.log.movements import check_contest, check_plan
 from valat.club.log.reducer import initial_state
 from valat.club.log.state import Session
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.options import read_options
 from valat.protocol.tournaments import PlayerMessage
 from valat.store.club_sessions import LOGS, SessionListing, add_session, ended_sessions, running_sessions
 from valat.store.players import Players
@@ -100,15 +99,14 @@ class ClubSessions:
             actor: the organiser's id.
             also: what is written with it.
         Raises:
-            Unreadable: an unknown game, or one whose boards are not compared; a start that is past.
+            Unreadable: an unknown game or option, one whose boards are not compared, or in another contest; a
+                start that is past.
             Refusal: `unknown_movement`, `bad_method`, `no_movement`, `too_many_sessions`.
         """
         game = games.find(plan.game)
         if not has_club_sessions(game):
             raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
-        sides = game.sides(read_options(game.presets, plan.options))
-        if len(sides) == len(set(sides)):
-            raise Unreadable("This game has no partners: its boards are played as boards of the day.")
+        check_contest(plan)
         if plan.boards > game.most_boards:
             raise Unreadable(f"At this game a round has {game.most_boards} boards at most.")
         check_plan(plan)

@@ -16,7 +16,7 @@ from valat.club.log.seating import members_by_seat, places_by_seat
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.club.log.table_clocks import ends_ms
 from valat.club.log.teams import SIZE, captain_of, line_up
-from valat.duplicate.movements.movement import IndividualRow, PairRow
+from valat.duplicate.movements.movement import Row, SeatRow
 from valat.protocol.sessions import (
     FormerSessionMember,
     SessionContestant,
@@ -100,8 +100,10 @@ def shared_picture(state: Session) -> SharedPicture:
     )
 
 
-def seats(row: PairRow | IndividualRow) -> tuple[int, ...]:
+def seats(row: Row) -> tuple[int, ...]:
     """The contestants by seat."""
+    if isinstance(row, SeatRow):
+        return tuple(one for side in row.sides for one in side)
     north_south, east_west = row.sides
     pairs = zip((north_south * 2)[:2], (east_west * 2)[:2], strict=True)
     return tuple(number for pair in pairs for number in pair)

@@ -30,6 +30,7 @@ from valat.club.log.events import (
     SessionResumed,
     TimeAdded,
 )
+from valat.club.log.singles import playings_of
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
@@ -181,7 +182,8 @@ def adjust(
         corrected: it is what was played, which was written down otherwise.
     Raises:
         Refusal: `no_reason`; `no_board` where that board is not that table's, or its round has not come;
-            `bad_weights` where weights are not 100 percent together; `too_late`.
+            `bad_weights` where weights are not 100 percent together; `bad_award` for a score where each seat
+            has its own; `too_late`.
     Rule: BRI-COMP-5, BRI-COMP-10
     """
     check_reason(reason)
@@ -192,6 +194,8 @@ def adjust(
         raise Refusal("That board was not played at that table.", code="no_board")
     for side in sides:
         _check_weights(side)
+    if state.plan.contest == "singles":
+        _check_award(state, sides)
     return [BoardAdjusted(number, table, board, sides, reason, corrected)]
 
 
@@ -216,6 +220,16 @@ def _check_weights(side: Adjusted) -> None:
     if abs(whole - 100) > 1e-6 or any(share.percent <= 0 for share in side):
         why = f"The weights of a score are 100 percent together, not {whole:g}."
         raise Refusal(why, code="bad_weights", rule="BRI-COMP-10")
+
+
+def _check_award(state: Session, sides: tuple[Adjusted, Adjusted]) -> None:
+    """Passes where the ruling says what each seat has."""
+    # two scores at a table are opposites only where both turns count together
+    if playings_of(state.plan).together:
+        return
+    if not isinstance(sides[0], str) or sides[0] != sides[1]:
+        why = "Here a ruling is an average, the same for all at the table, or that the board is not played."
+        raise Refusal(why, code="bad_award")
 
 
 def penalise(state: Session, number: int, percent: float, reason: str, now_ms: int) -> list[AnyEvent]:

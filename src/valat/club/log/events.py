@@ -6,19 +6,19 @@ from msgspec import Meta, Struct
 
 from valat.club.log.event_body import EventBody
 from valat.club.log.table_events import TableEvent
-from valat.duplicate.movements.movement import IndividualRow, PairRow
+from valat.duplicate.movements.movement import IndividualRow, PairRow, SeatRow
 from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.scores.event import PairMethod
 
-Contest = Literal["pairs", "individual", "teams"]
+Contest = Literal["pairs", "individual", "singles", "teams"]
 Method = PairMethod | Literal["imps", "vps", "bam"]
 """By which a session is scored: of pairs and players with all who played the board, of teams with the other
 table of the match."""
 ResultsShown = Literal["at_once", "round", "end"]
 """When results are shown: with each board, with each round, or when the session is closed."""
-MEMBERS = {"pairs": 2, "individual": 1, "teams": 4}
+MEMBERS = {"pairs": 2, "individual": 1, "singles": 1, "teams": 4}
 """How many make a contestant."""
-MOST_MEMBERS = {"pairs": 2, "individual": 1, "teams": 6}
+MOST_MEMBERS = {"pairs": 2, "individual": 1, "singles": 1, "teams": 6}
 """How many may be one: of a team of six four play. Rule: BRI-COMP-8"""
 
 
@@ -27,8 +27,8 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         title: as lists name it.
-        contest: who plays for a place: pairs, everybody alone with changing partners, or teams
-            of four to six.
+        contest: who plays for a place: pairs, everybody alone with changing partners or without any, or
+            teams of four to six.
         movement: a name of `valat.duplicate.movements`; None: the one that suits as many as come.
         sections: at most so many, of two tables at least, that play the same boards side by side, each by a
             movement of its own; all are compared.
@@ -172,6 +172,7 @@ class SessionSeated(EventBody, frozen=True, tag="seated"):
     players: tuple[IndividualRow, ...] = ()
     rounds: int = 0
     pairings: tuple[Pairing, ...] = ()
+    singles: tuple[SeatRow, ...] = ()
 
 
 class RoundDrawn(EventBody, frozen=True, tag="drawn"):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from valat.club.log.movements import BOARD_A_MATCH
+from valat.club.log.singles import lines_of
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.scores import Number, Result
 
@@ -23,9 +24,10 @@ def match_number(state: Session, round_: int) -> int:
 def tables_by_place(state: Session) -> Mapping[TablePlace, RoundTable]:
     """The table of each result."""
     return {
-        (match_number(state, table.row.round), board, *table.row.sides): table
+        (match_number(state, table.row.round), board, *line): table
         for table in state.tables.values()
         for board in table.row.boards
+        for line in lines_of(table.row)
     }
 
 

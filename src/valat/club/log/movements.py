@@ -2,17 +2,22 @@
 
 from fractions import Fraction
 from math import ceil
-from typing import get_args
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from valat.club.log.events import MEMBERS, SessionPlan
+from valat import games
+from valat.club.log.events import MEMBERS, Contest, SessionPlan
+from valat.club.log.singles import playings_of, seats_of
 from valat.club.log.state import Session
 from valat.duplicate.movements.catalogue import with_single_boards
+from valat.duplicate.movements.generators.singles import singles
 from valat.duplicate.movements.generators.swiss import most_rounds
 from valat.duplicate.movements.movement import Movement, in_segments, with_board_sets
 from valat.duplicate.scores.event import PairMethod
-from valat.kernel.errors import Refusal
+from valat.kernel.capabilities import AnyGame, has_club_sessions
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.options import read_options
 
 FEWEST_TABLES = 2
 MOST_HOWELL = 5
@@ -31,12 +36,46 @@ MOVEMENTS = {
         *("mitchell", "mitchell-skip", "mitchell-relay", "web-mitchell", "swiss-pairs"),
     ),
     "individual": ("individual",),
+    "singles": ("singles",),
     "teams": ("round-robin", "swiss-teams", KNOCK_OUT, BOARD_A_MATCH),
 }
 """The movements for each kind of contest."""
 PAIR_METHODS: tuple[str, ...] = get_args(PairMethod)
-METHODS = {"pairs": PAIR_METHODS, "individual": PAIR_METHODS, "teams": ("imps", "vps", "bam")}
+METHODS = {
+    "pairs": PAIR_METHODS,
+    "individual": PAIR_METHODS,
+    "singles": PAIR_METHODS,
+    "teams": ("imps", "vps", "bam"),
+}
 """The ways of scoring for each kind of contest."""
+
+
+def contests_of(game: AnyGame, options: Any) -> tuple[Contest, ...]:
+    """Who may enter sessions of a game by these options; empty where there are none.
+
+    Everybody alone where there are no partners. For partners who would play boards in turns there is none.
+    """
+    if not has_club_sessions(game):
+        return ()
+    sides = game.sides(options)
+    if len(sides) == len(set(sides)):
+        return ("singles",)
+    return ("pairs", "individual", "teams") if len(game.playings(options).turns) == 1 else ()
+
+
+def check_contest(plan: SessionPlan) -> None:
+    """Passes where the game is played in that contest.
+
+    Raises:
+        Unreadable: there are partners and the contest has none, or the other way round; no such option.
+    """
+    game = games.find(plan.game)
+    there = contests_of(game, read_options(game.presets, plan.options))
+    if plan.contest not in there:
+        told = ", ".join(there) or "nothing"
+        raise Unreadable(f"By these rules the game is played as {told}, not as {plan.contest}.")
+    if plan.contest == "singles" and plan.sections > 1:
+        raise Unreadable("Without partners all tables play the same board: there are no sections.")
 
 
 def check_plan(plan: SessionPlan) -> None:
@@ -68,6 +107,8 @@ def movement_for(state: Session, contestants: int) -> Movement:
         Refusal: `no_movement`.
     """
     plan = state.plan
+    if plan.contest == "singles":
+        return singles(seats_of(plan), contestants, plan.rounds, playings_of(plan).turns)
     tables = Fraction(contestants * MEMBERS[plan.contest], 4)
     # a section has two tables: where fewer came than were hoped for, there are fewer sections
     sections = max(1, min(plan.sections, ceil(tables) // FEWEST_TABLES))

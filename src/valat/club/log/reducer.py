@@ -110,7 +110,7 @@ def _course(state: Session, body: CourseEvent) -> Session:
                 phase="seated",
                 contestants=contestants,
                 movement=body.movement,
-                rows=body.pairs or body.players,
+                rows=body.pairs or body.players or body.singles,
                 planned_rounds=body.rounds,
                 pairings=body.pairings,
             )

@@ -15,8 +15,10 @@ import msgspec
 
 from valat.club.log.events import Adjusted, BoardAdjusted
 from valat.club.log.matches import match_number, place_of, tables_by_place
+from valat.club.log.outcomes import mix_of_shares
 from valat.club.log.seating import members_by_seat
-from valat.club.log.standings import mix_of_shares, scored_event, standings
+from valat.club.log.singles import lines_of
+from valat.club.log.standings import scored_event, standings
 from valat.club.log.state import Session
 from valat.duplicate.files.documents import Adjustment, ContestantEntry, EventDocument, PenaltyEntry
 from valat.duplicate.files.rows import Row
@@ -112,7 +114,7 @@ def session_results(
                 one.result.board,
                 *place[:2],
                 table.row.section,
-                table.row.sides,
+                next(lines_of(table.row)),
                 tuple(member.name for member in members_by_seat(state, table)),
                 (str(played.score) if played is not None else "") if text is None else text,
                 _mean(both),
@@ -137,6 +139,7 @@ def session_results(
         for one in scored.contestants
     )
     assert state.over_ms is not None, "results are published of a session that is over"
+    assert state.plan.contest != "singles", "their games have no formats of their own"
     day = datetime.fromtimestamp(state.over_ms / 1000, UTC).date().isoformat()
     return SessionResults(
         state.plan.title,

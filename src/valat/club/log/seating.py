@@ -7,19 +7,22 @@ from msgspec.structs import replace
 
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionSeated
 from valat.club.log.movements import FEWEST_TABLES, KNOCK_OUT, SWISS, movement_for
+from valat.club.log.singles import seats_of
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.teams import line_up, team_groups
 from valat.duplicate.movements.generators.swiss import first_round
 from valat.duplicate.movements.generators.teams import bracket, bracket_pairings, knock_out_matches
-from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, Row
+from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, Row, SeatRow
 from valat.duplicate.movements.pairings import Pairing
 from valat.kernel.errors import Refusal
 
 MOST_INDIVIDUAL = 32
 
 
-def places_by_seat(state: Session, row: Row) -> tuple[int, int, int, int]:
+def places_by_seat(state: Session, row: Row) -> tuple[int, ...]:
     """The place of each seat's player among the members of the contestant, from North on."""
+    if isinstance(row, SeatRow):
+        return (0,) * len(row.seats)
     if isinstance(row, IndividualRow):
         return (0, 0, 0, 0)
     if state.plan.contest != "teams" or row.ns is None or row.ew is None:
@@ -32,11 +35,10 @@ def places_by_seat(state: Session, row: Row) -> tuple[int, int, int, int]:
 def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
     """Who plays at a table, or played there, by seat from North on."""
     row = table.row
-    numbers = (row.n, row.e, row.s, row.w) if isinstance(row, IndividualRow) else (row.ns, row.ew) * 2
     places = places_by_seat(state, row)
     return tuple(
         _member(state, number, place, row.round)
-        for number, place in zip(numbers, places, strict=True)
+        for number, place in zip(_numbers(row), places, strict=True)
         if number is not None
     )
 
@@ -47,6 +49,13 @@ def _member(state: Session, number: int, place: int, of_round: int) -> Member:
         if (one.contestant, one.place) == (number, place) and of_round < one.before:
             return one.member
     return state.contestants[number].members[place]
+
+
+def _numbers(row: Row) -> Sequence[int | None]:
+    """The contestants by seat."""
+    if isinstance(row, SeatRow):
+        return row.seats
+    return (row.n, row.e, row.s, row.w) if isinstance(row, IndividualRow) else (row.ns, row.ew) * 2
 
 
 def sits_at(state: Session, table: RoundTable, player: str) -> bool:
@@ -71,7 +80,7 @@ def seated(state: Session, bot: str) -> SessionSeated:
     if state.plan.fill:
         of_bots = Contestant(0, tuple(Member(None, bot) for _ in range(size)))
         groups += [of_bots] * _lacking(state, len(groups))
-    if len(groups) * size < 4 * FEWEST_TABLES:
+    if len(groups) * size < seats_of(state.plan) * FEWEST_TABLES:
         raise Refusal("Two tables are the least that a session needs.", code="too_few", rule="BRI-COMP-1")
     movement = movement_for(state, len(groups))
     return SessionSeated(
@@ -81,6 +90,7 @@ def seated(state: Session, bot: str) -> SessionSeated:
         tuple(row for row in movement.rows if isinstance(row, IndividualRow)),
         movement.rounds,
         tuple(_first_pairings(movement.name, len(groups))),
+        tuple(row for row in movement.rows if isinstance(row, SeatRow)),
     )
 
 
@@ -96,7 +106,7 @@ def _lacking(state: Session, entered: int) -> int:
 
     Of teams as many as nobody of them sits out; but for a knock-out, whose first round has byes.
     """
-    a_table = 4 // MEMBERS[state.plan.contest]
+    a_table = seats_of(state.plan) // MEMBERS[state.plan.contest]
     least = max(FEWEST_TABLES * a_table, entered)
     whole = -(-least // a_table) * a_table
     while whole <= entered + MOST_INDIVIDUAL:

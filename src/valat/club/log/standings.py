@@ -6,20 +6,18 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from valat.club.log import singles
 from valat.club.log.board_rulings import groups_of
-from valat.club.log.events import Adjusted, BoardAdjusted, ContestantPenalised, Share
+from valat.club.log.events import BoardAdjusted, ContestantPenalised
 from valat.club.log.matches import match_number
 from valat.club.log.movements import KNOCK_OUT
+from valat.club.log.outcomes import outcome_of
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.teams import line_up
 from valat.duplicate.movements.movement import Row
 from valat.duplicate.scores import (
-    AVERAGE,
-    AVERAGE_MINUS,
-    AVERAGE_PLUS,
     AdjustedScore,
     Event,
-    Mix,
     Number,
     Penalty,
     Result,
@@ -29,8 +27,6 @@ from valat.duplicate.scores import (
 )
 from valat.duplicate.scores.engine import totals
 from valat.duplicate.scores.event import Outcome
-
-AWARDS = {"average+": AVERAGE_PLUS, "average": AVERAGE, "average-": AVERAGE_MINUS}
 
 TWO_WINNERS = ("mitchell", "mitchell-skip", "mitchell-relay", "web-mitchell")
 """Movements in which North-South never meet each other's cards: each direction has its own winner."""
@@ -43,15 +39,24 @@ def standings(state: Session, scale: tuple[int, ...], rounds: int | None = None)
         scale: the game's IMPs.
         rounds: up to that one; None: all.
     """
-    return totals(scored_event(state, scale, rounds))
+    until = state.rounds if rounds is None else rounds
+    return standings_of(state, scored_event(state, scale, until), until)
+
+
+def standings_of(state: Session, event: Event, rounds: int) -> Standings:
+    """The same from the session as the score engine takes it, up to a round."""
+    scored = totals(event)
+    return singles.shown_lines(state, scored, rounds) if state.plan.contest == "singles" else scored
 
 
 def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = None) -> Event:
-    """The session as the score engine takes it."""
+    """The session as the score engine takes it; of single players see `singles.results_of`."""
     winners: Literal[1, 2] = 2 if state.movement in TWO_WINNERS else 1
     knock_out = state.movement == KNOCK_OUT
     rules = Rules(state.plan.method, scale, winners=winners, knock_out=knock_out)
-    results = _compared(list(_results(state, state.rounds if rounds is None else rounds)))
+    until = state.rounds if rounds is None else rounds
+    found = singles.results_of(state, until) if state.plan.contest == "singles" else _results(state, until)
+    results = _compared(list(found))
     penalties = tuple(_penalty(state, penalty, winners) for penalty in state.penalties.values())
     players: dict[Number, tuple[str, ...]] = {
         one.number: tuple(m.name for m in one.members) for one in state.contestants.values()
@@ -104,12 +109,12 @@ def _result(
     state: Session, table: RoundTable, board: int, ruling: BoardAdjusted | None, group: str
 ) -> Result:
     row = table.row
-    north_south, east_west = row.sides
+    ((north_south, east_west),) = singles.lines_of(row)
     if ruling is None:
         score: Outcome = plain(table.scores[board].score)
         sides = score, score
     else:
-        sides = _outcome(ruling.sides[0]), _outcome(ruling.sides[1])
+        sides = outcome_of(ruling.sides[0]), outcome_of(ruling.sides[1])
     return Result(
         board,
         north_south,
@@ -120,25 +125,6 @@ def _result(
         round=match_number(state, row.round),
         substituted=_substituted(state, row),
     )
-
-
-def _outcome(adjusted: Adjusted) -> Outcome:
-    if isinstance(adjusted, str):
-        return AWARDS.get(adjusted)
-    return mix_of_shares(adjusted)
-
-
-def mix_of_shares(shares: Sequence[Share]) -> Mix:
-    """The weights as a whole, each but the last as written to four decimals of a percent.
-
-    So files, which write no more, tell exactly what counts.
-
-    >>> [str(weight) for weight, _ in mix_of_shares([Share(420, 33.3333), Share(-50, 66.6667)])]
-    ['333333/1000000', '666667/1000000']
-    """
-    weights = [Fraction(f"{share.percent:.4f}") / 100 for share in shares[:-1]]
-    weights.append(1 - sum(weights, Fraction(0)))
-    return tuple((weight, share.score) for weight, share in zip(weights, shares, strict=True))
 
 
 def _substituted(state: Session, row: Row) -> frozenset[int | str]:

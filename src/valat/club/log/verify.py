@@ -10,6 +10,7 @@ from valat.club.log.export import Export, Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.seating import seated
 from valat.club.log.state import Session
+from valat.duplicate.movements.movement import Row
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Record
@@ -74,8 +75,8 @@ def _check_draw(state: Session, body: RoundDrawn) -> None:
 
 def _rows(body: SessionSeated) -> tuple[object, ...]:
     # an older log says no number of rounds, and has the rows of all
-    rounds = body.rounds or max(row.round for row in (*body.pairs, *body.players))
-    return body.pairs, body.players, rounds, body.pairings
+    rows: tuple[Row, ...] = (*body.pairs, *body.players, *body.singles)
+    return rows, body.rounds or max(row.round for row in rows), body.pairings
 
 
 def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...], str]]:

@@ -6,7 +6,7 @@ from valat.duplicate.movements.generators.swiss import SwissStanding, pair_swiss
 from valat.duplicate.movements.generators.teams import advance, bracket, knock_out_matches, match_rows
 from valat.duplicate.movements.history import History, read_history
 from valat.duplicate.movements.laws import check, faults
-from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, say_shared, to_json
+from valat.duplicate.movements.movement import IndividualRow, Movement, PairRow, SeatRow, say_shared, to_json
 from valat.duplicate.movements.page import board_list, facts, html_page, seating
 from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.movements.properties import Properties, properties
@@ -22,6 +22,7 @@ __all__ = [
     "PairRow",
     "Pairing",
     "Properties",
+    "SeatRow",
     "SwissStanding",
     "advance",
     "balance",

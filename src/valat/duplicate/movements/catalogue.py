@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 
 from msgspec import Struct
 
@@ -13,6 +14,7 @@ from valat.duplicate.movements.generators.mitchell import (
     scrambled_mitchell,
     skip_mitchell,
 )
+from valat.duplicate.movements.generators.singles import NAMES, singles
 from valat.duplicate.movements.generators.swiss import swiss_pairs, swiss_teams
 from valat.duplicate.movements.generators.teams import board_a_match, knock_out, round_robin
 from valat.duplicate.movements.generators.web import web_mitchell
@@ -39,6 +41,12 @@ class Entry(Struct, frozen=True):
     generate: Generator
 
 
+def _singles(seats: int, tables: Fraction, rounds: int | None) -> Movement:
+    if (seats * tables).denominator > 1:
+        raise no_movement(f"{seats} at each of {show_tables(tables)} tables is no number of players.")
+    return singles(seats, int(seats * tables), rounds)
+
+
 CATALOGUE: dict[str, Entry] = {
     "mitchell": Entry("Pairs, two winners: East-West move, North-South stay.", mitchell),
     "mitchell-skip": Entry(
@@ -59,6 +67,13 @@ CATALOGUE: dict[str, Entry] = {
         "Pairs, one winner, fewer rounds than a Howell: 5 to 14 tables.", three_quarter_howell
     ),
     "individual": Entry("8 to 32 players: each other one once partner, twice opponent.", individual),
+    **{
+        name: Entry(
+            f"Single players without partners, {seats} at a table: each board in all turns.",
+            partial(_singles, seats),
+        )
+        for seats, name in NAMES.items()
+    },
     "round-robin": Entry("Teams: all meet all.", round_robin),
     "board-a-match": Entry("Teams: East-West visit all other teams in one session.", board_a_match),
     "swiss-pairs": Entry("Pairs of like standing meet; the first round.", swiss_pairs),

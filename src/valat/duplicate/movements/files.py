@@ -1,13 +1,17 @@
 """Movements as TOML files, with the fields that their JSON has."""
 
 import tomllib
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from valat.duplicate.movements.laws import check
-from valat.duplicate.movements.movement import Frame, IndividualRow, Movement, PairRow, Row
+from valat.duplicate.movements.movement import Frame, IndividualRow, Movement, PairRow, Row, SeatRow
 from valat.kernel.errors import Unreadable
+
+ROWS: Mapping[str, type[Row]] = {"individual": IndividualRow, "singles": SeatRow}
+"""The type of a kind's rows, where they are not pairs."""
 
 
 def read_movement(text: str) -> Movement:
@@ -41,7 +45,7 @@ def _convert(data: dict[str, Any]) -> Movement:
     frame = msgspec.convert(data, Frame)
     if not isinstance(rows, list) or not rows:
         raise msgspec.ValidationError("there are no rows")
-    row_type: type[Row] = IndividualRow if frame.kind == "individual" else PairRow
+    row_type = ROWS.get(frame.kind, PairRow)
     seated: list[Row] = []
     for number, row in enumerate(rows, 1):
         try:
@@ -56,4 +60,7 @@ def _with_empty_seats(row: Any) -> Any:
     seats = ("ns", "ew", "n", "e", "s", "w")
     if not isinstance(row, dict):
         return row
-    return {key: None if key in seats and value == 0 else value for key, value in row.items()}
+    found = {key: None if key in seats and value == 0 else value for key, value in row.items()}
+    if isinstance(places := row.get("seats"), list):
+        found["seats"] = [None if one == 0 else one for one in places]
+    return found

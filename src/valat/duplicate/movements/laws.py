@@ -1,7 +1,7 @@
 """The laws of a movement, each broken by a row that can be named."""
 
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from math import ceil
 
@@ -12,6 +12,13 @@ from valat.kernel.errors import Unreadable
 
 Player = tuple[int, int]
 """A contestant and 0; of a team one of its pairs: 0 sits North-South, 1 East-West."""
+
+Sides = Sequence[Sequence[Player]]
+"""Who sits on each side of a table."""
+
+
+ALONE = ("individual", "singles")
+"""Where everybody is a contestant."""
 
 
 class Fault(Struct, frozen=True):
@@ -47,15 +54,14 @@ def check(movement: Movement) -> None:
 
 def faults(movement: Movement) -> list[Fault]:
     """What is wrong with the rows, by row."""
-    laws = (_frame, _one_place, _boards_once, _meetings, _partners, _sharing, _other_halves)
+    laws = (_frame, _one_place, _boards_once, _meetings, _partners, _sharing, _turns, _other_halves)
     return sorted((fault for law in laws for fault in law(movement)), key=lambda fault: fault.row)
 
 
-def players(movement: Movement, row: Row) -> tuple[list[Player], list[Player]]:
-    """Who sits North-South and East-West: a team's two pairs are two players, who sit apart."""
-    north_south, east_west = row.sides
-    other = 1 if movement.kind == "teams" else 0
-    return [(one, 0) for one in north_south], [(one, other) for one in east_west]
+def players(movement: Movement, row: Row) -> Sides:
+    """Who sits on each side: a team's two pairs are two players, who sit apart."""
+    teams = movement.kind == "teams"
+    return [[(one, nth if teams else 0) for one in side] for nth, side in enumerate(row.sides)]
 
 
 def _frame(movement: Movement) -> Iterator[Fault]:
@@ -64,7 +70,7 @@ def _frame(movement: Movement) -> Iterator[Fault]:
     for index, row in enumerate(movement.rows):
         if not 1 <= row.round <= movement.rounds:
             yield Fault(index, f"there are rounds 1 to {movement.rounds}")
-        if not 1 <= row.table <= ceil(movement.tables) + (movement.kind == "individual"):
+        if not 1 <= row.table <= ceil(movement.tables) + (movement.kind in ALONE):
             yield Fault(index, f"there are tables 1 to {ceil(movement.tables)}")
         seated = [one for side in row.sides for one in side]
         if not seated:
@@ -72,7 +78,7 @@ def _frame(movement: Movement) -> Iterator[Fault]:
         if row.is_played and not row.boards:
             yield Fault(index, "there is no board")
         first = taken.setdefault((row.round, row.table), index)
-        # who sits out of an individual has no table: the number is the next one
+        # who sits out of a contest of single players has no table: the number is the next one
         if first != index and (row.is_played or movement.rows[first].is_played):
             yield Fault(index, f"row {first + 1} is this table in this round")
 
@@ -86,19 +92,21 @@ def _one_place(movement: Movement) -> Iterator[Fault]:
                 first = seats.setdefault((row.round, player), index)
                 if first != index or side.count(player) > 1:
                     yield Fault(index, f"{_name(movement, player)} sits in row {first + 1} in this round")
-        if set(row.sides[0]) & set(row.sides[1]):
-            yield Fault(index, f"{_name(movement, (row.sides[0][0], 0))} would meet itself")
+        seated = Counter(one for side in row.sides for one in set(side))
+        for one in (one for one, times in seated.items() if times > 1):
+            yield Fault(index, f"{_name(movement, (one, 0))} would meet itself")
 
 
 def _boards_once(movement: Movement) -> Iterator[Fault]:
-    """Nobody plays a board twice."""
-    played: dict[tuple[Player, int], int] = {}
+    """Nobody plays a board twice; in singles, on the same seat."""
+    played: dict[tuple[Player, int, int], int] = {}
     for index, row in _played(movement):
         if len(set(row.boards)) < len(row.boards):
             yield Fault(index, "a board stands twice")
-        for side in players(movement, row):
+        for seat, side in enumerate(players(movement, row)):
             for player, board in product(side, row.boards):
-                first = played.setdefault((player, board), index)
+                place = player, board, seat if movement.kind == "singles" else 0
+                first = played.setdefault(place, index)
                 if first != index:
                     round_ = movement.rows[first].round
                     yield Fault(
@@ -110,7 +118,7 @@ def _meetings(movement: Movement) -> Iterator[Fault]:
     """Nobody meets an opponent more often than the movement says: once, in an individual twice."""
     met: dict[frozenset[Player], list[int]] = defaultdict(list)
     for index, row in _played(movement):
-        for one, other in product(*players(movement, row)):
+        for one, other in _opponents(players(movement, row)):
             before = met[frozenset((one, other))]
             if len(before) >= movement.most_meetings:
                 rounds = " and ".join(str(movement.rows[first].round) for first in before)
@@ -151,6 +159,17 @@ def _sharing(movement: Movement) -> Iterator[Fault]:
             yield Fault(index, "its boards are said to be shared, and no other table has them")
 
 
+def _turns(movement: Movement) -> Iterator[Fault]:
+    """In singles a table's people meet over a board again as often as other tables' do over it."""
+    if movement.kind != "singles":
+        return
+    often = Counter((frozenset(row.sides), row.boards) for _, row in _played(movement))
+    most = max(often.values(), default=1)
+    for index, row in _played(movement):
+        if often[frozenset(row.sides), row.boards] < most:
+            yield Fault(index, f"its people do not play these boards {most} times, as others do")
+
+
 def _other_halves(movement: Movement) -> Iterator[Fault]:
     """What one pair of a team plays against a team, its other pair plays against that team's other pair."""
     if movement.kind != "teams":
@@ -162,6 +181,12 @@ def _other_halves(movement: Movement) -> Iterator[Fault]:
             yield Fault(index, f"no row has teams {guest} and {home} play these boards the other way round")
 
 
+def _opponents(sides: Sides) -> Iterator[tuple[Player, Player]]:
+    """Each two who are not of one side."""
+    for here, there in combinations(sides, 2):
+        yield from product(here, there)
+
+
 def _played(movement: Movement) -> Iterator[tuple[int, Row]]:
     return ((index, row) for index, row in enumerate(movement.rows) if row.is_played)
 
@@ -170,4 +195,4 @@ def _name(movement: Movement, player: Player) -> str:
     number, half = player
     if movement.kind == "teams":
         return f"the {('North-South', 'East-West')[half]} pair of team {number}"
-    return f"{'player' if movement.kind == 'individual' else 'pair'} {number}"
+    return f"{'player' if movement.kind in ALONE else 'pair'} {number}"

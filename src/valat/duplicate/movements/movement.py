@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-Kind = Literal["pairs", "individual", "teams"]
+Kind = Literal["pairs", "individual", "singles", "teams"]
 
 Number = Annotated[int, Meta(ge=1, le=9999)]
 """Of a round, a table, a board or a contestant."""
@@ -81,7 +81,28 @@ class IndividualRow(Place, frozen=True, kw_only=True, forbid_unknown_fields=True
         return msgspec.structs.replace(self, n=self.e, e=self.n, s=self.w, w=self.s)
 
 
-Row = PairRow | IndividualRow
+class SeatRow(Place, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table of players without partners, by their numbers in the order of the seats; None is nobody."""
+
+    seats: Annotated[tuple[Number | None, ...], Meta(min_length=2)]
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Who sits on each seat: everybody is a side."""
+        return tuple(_present(seat) for seat in self.seats)
+
+    @property
+    def is_played(self) -> bool:
+        """Whether all seats are taken."""
+        return None not in self.seats
+
+    def turned(self, seats: int = 1) -> "SeatRow":
+        """The row with everybody so many seats further: each holds another's cards."""
+        order = self.seats[-seats:] + self.seats[:-seats] if seats else self.seats
+        return msgspec.structs.replace(self, seats=order)
+
+
+Row = PairRow | IndividualRow | SeatRow
 RowOf = TypeVar("RowOf", bound=Row)
 
 
@@ -236,6 +257,9 @@ def side_by_side(movements: Sequence[Movement]) -> Movement:
 
 
 def _renumbered(row: Row, offset: int) -> Row:
+    if isinstance(row, SeatRow):
+        numbers = tuple(None if one is None else one + offset for one in row.seats)
+        return msgspec.structs.replace(row, seats=numbers)
     seats = ("n", "e", "s", "w") if isinstance(row, IndividualRow) else ("ns", "ew")
     moved = {seat: None if (one := getattr(row, seat)) is None else one + offset for seat in seats}
     return msgspec.structs.replace(row, **moved)

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 from html import escape
 
-from valat.duplicate.movements.movement import IndividualRow, Movement, Row
+from valat.duplicate.movements.laws import ALONE
+from valat.duplicate.movements.movement import Movement, Row
 from valat.duplicate.movements.properties import Properties, properties
 from valat.duplicate.movements.quality import Balance
 from valat.duplicate.movements.tables import show_tables
@@ -34,7 +35,7 @@ def facts(movement: Movement) -> list[tuple[str, str]]:
     every = [
         (
             "Contestants",
-            f"{found.contestants} {movement.kind if movement.kind != 'individual' else 'players'}",
+            f"{found.contestants} {'players' if movement.kind in ALONE else movement.kind}",
         ),
         ("Tables", show_tables(movement.tables)),
         ("Rounds", f"{movement.rounds}"),
@@ -72,12 +73,10 @@ def seating(row: Row) -> str:
     >>> seating(PairRow(round=1, table=1, ns=None, ew=8, boards=(1,)))
     '8 sits out'
     """
-    north_south, east_west = ("+".join(map(str, side)) for side in row.sides)
+    sides = ["+".join(map(str, side)) for side in row.sides]
     if row.is_played:
-        return f"{north_south} – {east_west}"
-    if isinstance(row, IndividualRow):
-        return f"{', '.join(filter(None, (north_south, east_west)))} sits out"
-    return f"{north_south or east_west} sits out"
+        return " – ".join(sides)
+    return f"{', '.join(filter(None, sides))} sits out"
 
 
 def board_list(row: Row) -> str:

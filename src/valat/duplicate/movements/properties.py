@@ -1,7 +1,7 @@
 """What a movement is like, counted from its rows."""
 
 from collections import Counter, defaultdict
-from itertools import product
+from itertools import combinations, product
 
 from msgspec import Struct
 
@@ -71,7 +71,7 @@ def _met(movement: Movement) -> Counter[tuple[int, int]]:
     numbers = movement.contestants
     rounds: dict[tuple[int, int], set[int]] = defaultdict(set)
     for row in movement.rows:
-        for one, other in product(*row.sides):
+        for one, other in ((a, b) for here, there in combinations(row.sides, 2) for a in here for b in there):
             rounds[min(one, other), max(one, other)].add(row.round)
     couples = [(one, other) for one, other in product(numbers, numbers) if one < other]
     return Counter({couple: len(rounds[couple]) for couple in couples})

@@ -42,10 +42,14 @@ class Balance(Struct, frozen=True):
 def competition(movement: Movement) -> Competition:
     """How much each two contestants compete, by their numbers, the lower first, in comparisons.
 
-    Teams compete only with those they meet: there it is the number of boards.
+    Teams compete only with those they meet: there it is the number of boards. Single players without partners
+    compete with all who play a board, whose cards they all hold in turn.
     """
     found: Counter[tuple[int, int]] = Counter(dict.fromkeys(combinations(movement.contestants, 2), 0))
     for rows in _by_board(movement.rows).values():
+        if movement.kind == "singles":
+            _count_all(found, rows)
+            continue
         _count_tables(found, rows, 1 if movement.kind == "teams" else len(rows) - 1)
         if movement.kind != "teams":
             _count_comparisons(found, rows)
@@ -107,6 +111,11 @@ def _count_comparisons(found: Counter[tuple[int, int]], rows: list[Row]) -> None
         for own, side in product((0, 1), (0, 1)):
             for one, other in product(here[own], there[side]):
                 found[_couple(one, other)] += 1 if own == side else -1
+
+
+def _count_all(found: Counter[tuple[int, int]], rows: list[Row]) -> None:
+    """Adds a comparison of each two who have played a board."""
+    found.update(combinations(sorted({one for row in rows for side in row.sides for one in side}), 2))
 
 
 def _couple(one: int, other: int) -> tuple[int, int]:

@@ -46,7 +46,9 @@ class Boards:
         deal = state.deal
         if player != state.owner and any(given.table for given in state.practice_deals):
             raise Refusal("Here somebody practises alone.", code="full", key="practised")
-        if state.setting.first:
+        if state.setting.again:
+            seen = False
+        elif state.setting.first:
             # of one's other boards there one has seen the cards: these alone count
             seen = await store_boards.has_seen_any(self._store, numbered_shelves(state), player, state.id)
         elif state.setting.boards == "shared":
@@ -70,8 +72,9 @@ class Boards:
         number = len(state.finished_deals) + 1
         if board is not None:
             seal = board_seal(board, number)
-            # a shared board is dealt whoever has seen it elsewhere: bots play for those
-            gone = await store_boards.viewers_elsewhere(self._store, board.id, players, state.id)
+            # a shared board is dealt whoever has seen it elsewhere: bots play for those, but in its next turn
+            known = () if state.setting.again else players
+            gone = await store_boards.viewers_elsewhere(self._store, board.id, known, state.id)
             replacements = _replacing_events(state, gone)
             return [
                 *replacements,

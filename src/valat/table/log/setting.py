@@ -44,6 +44,7 @@ class Setting(Struct, frozen=True):
         manager: who runs the table; a client may not name one.
         first: the number of the first deal's board, where the manager has laid out boards by number.
         hidden: what came of boards elsewhere is shown to nobody before the manager opens them to all.
+        again: the same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1
     """
 
     game: str
@@ -69,6 +70,7 @@ class Setting(Struct, frozen=True):
     manager: Manager | UnsetType = UNSET
     first: Annotated[int, Meta(ge=1, le=9999)] | UnsetType = UNSET
     hidden: bool | UnsetType = UNSET
+    again: bool | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         # one who never moves would hold up strangers for ever

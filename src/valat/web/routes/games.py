@@ -7,6 +7,7 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
+from valat.club.log.movements import contests_of
 from valat.kernel.capabilities import has_club_sessions, has_rotation, has_tournaments, plays_boards
 from valat.kernel.options import describe_options
 from valat.protocol.answers import GameEntry, GameOption
@@ -32,6 +33,8 @@ def _entry(name: str) -> GameEntry:
         home_seat=game.home_seat,
         tournaments=_formats(game),
         sessions=has_club_sessions(game),
+        contests=contests_of(game, next(iter(game.presets.values()))),
+        round_boards=game.most_boards if has_club_sessions(game) else 0,
     )
 
 

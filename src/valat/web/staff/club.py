@@ -18,6 +18,8 @@ from valat.web.staff.session_acts import CORRECTIONS, concerned, decision_of
 async def plan_session(app_state: AppState, player: Player, wanted: SessionPlanRequest) -> Session:
     """The session that an organiser plans; it stands in the audit log. Raises as `ClubSessions.plan`."""
     fields = {name: getattr(wanted, name) for name in SessionPlan.__struct_fields__ if hasattr(wanted, name)}
+    if wanted.players is not None:
+        fields["options"] = {"players": wanted.players}
     act = Act(player.id, wanted.reason, app_state.house.now())
     entry = new_entry(act, "plan", HOUSE, f"plan:{KIND}", (), {"title": wanted.title, "game": wanted.game})
     return await app_state.club_sessions.plan(SessionPlan(**fields), player.id, audit_statements(entry))

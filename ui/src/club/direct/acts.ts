@@ -50,7 +50,8 @@ export function targetsOf({ boards, tables, summary }: ClubSessionMessage): Targ
     scores.map(({ round, table, ns, ew }) => ({ round, table, board, ns, ew })),
   );
   const drawn = tables.flatMap((one) => {
-    const [ns, ew] = sidesOf(one);
+    const [ns = [], ...others] = sidesOf({ summary }, one);
+    const ew = others.flat();
     return one.boards.map((board) => ({ round: summary.round, table: one.table, board, ns, ew }));
   });
   const found = new Map([...scored, ...drawn].map((target) => [keyOf(target), target]));

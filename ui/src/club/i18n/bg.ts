@@ -9,6 +9,8 @@ export default {
   'club.bot': 'Бот',
   'club.bots': { one: '{n} бот', other: '{n} бота' },
   'club.pairs': 'двойки',
+  'club.singles': 'всеки сам',
+  'club.seat': 'Място {n}',
   'club.individual': 'индивидуално, партньорите се сменят',
   'club.matchpoints': 'мачпойнтове',
   'club.cross-imps': 'крос-импове',

@@ -6,6 +6,8 @@ export default {
   'club.bot': 'Bot',
   'club.bots': { one: '{n} bot', other: '{n} bots' },
   'club.pairs': 'pairs',
+  'club.singles': 'everybody alone',
+  'club.seat': 'Seat {n}',
   'club.individual': 'individual, partners change',
   'club.matchpoints': 'matchpoints',
   'club.cross-imps': 'cross-IMPs',

@@ -9,6 +9,8 @@ export default {
   'club.bot': 'Robot',
   'club.bots': { one: '{n} robot', other: '{n} robots' },
   'club.pairs': 'par paires',
+  'club.singles': 'chacun pour soi',
+  'club.seat': 'Place {n}',
   'club.individual': 'individuel, les partenaires changent',
   'club.matchpoints': 'points de match',
   'club.cross-imps': 'IMP croisés',

@@ -9,6 +9,8 @@ export default {
   'club.bot': 'Bot',
   'club.bots': { one: '{n} bot', few: '{n} bota', other: '{n} botova' },
   'club.pairs': 'parovi',
+  'club.singles': 'svatko za sebe',
+  'club.seat': 'Mjesto {n}',
   'club.individual': 'pojedinačno, partneri se mijenjaju',
   'club.matchpoints': 'matchpointi',
   'club.cross-imps': 'cross-IMP-ovi',

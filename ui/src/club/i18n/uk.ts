@@ -9,6 +9,8 @@ export default {
   'club.bot': 'Бот',
   'club.bots': { one: '{n} бот', few: '{n} боти', many: '{n} ботів', other: '{n} бота' },
   'club.pairs': 'пари',
+  'club.singles': 'кожен сам за себе',
+  'club.seat': 'Місце {n}',
   'club.individual': 'особисто, партнери змінюються',
   'club.matchpoints': 'матчпойнти',
   'club.cross-imps': 'крос-імпи',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { planOf, type PlanDraft } from './plan';
+import { fitted, planOf, type PlanDraft } from './plan';
 
 const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
   game: 'bridge',
@@ -11,6 +11,7 @@ const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
   sections: '1',
   segments: '1',
   boards: '3',
+  players: '',
   minutes: '7,5',
   method: 'matchpoints',
   results: 'round',
@@ -36,7 +37,21 @@ describe('the plan of a session', () => {
       results: 'round',
       fill: true,
       starts_ms: null,
+      players: null,
     });
+  });
+
+  test('fits the game that is chosen', () => {
+    const yard = { game: 'yard', players: [2, 3, 4, 5, 6], contests: ['singles' as const], round_boards: 1 };
+    expect(fitted(draft(), yard)).toEqual({ contest: 'singles', boards: '1', players: '4' });
+    const alone = draft({ contest: 'singles', boards: '1', players: '3' });
+    expect(planOf({ ...alone, game: 'yard' })).toMatchObject({
+      contest: 'singles',
+      players: 3,
+      movement: null,
+    });
+    const bridge = { game: 'bridge', players: [4], contests: ['pairs' as const], round_boards: 8 };
+    expect(fitted(alone, bridge)).toEqual({ contest: 'pairs', boards: '1', players: '' });
   });
 
   test('has the movement only of its own contest', () => {

@@ -1,5 +1,6 @@
 /** A session to come as its form has it, and the request that it becomes. */
 import type {
+  GameEntry,
   SessionContest,
   SessionMethod,
   SessionPlanRequest,
@@ -18,6 +19,8 @@ export interface PlanDraft {
   /** Of teams, how many rounds are one match. */
   segments: string;
   boards: string;
+  /** At a table, where the game leaves that open. */
+  players: string;
   minutes: string;
   method: SessionMethod;
   results: SessionResults;
@@ -50,6 +53,7 @@ export const MOVEMENTS: Record<SessionContest, readonly string[]> = {
   ],
   individual: ['individual'],
   teams: ['round-robin', 'swiss-teams', 'knock-out', 'board-a-match'],
+  singles: [],
 };
 
 const PAIR_METHODS: readonly SessionMethod[] = ['matchpoints', 'cross-imps', 'butler'];
@@ -57,6 +61,7 @@ const PAIR_METHODS: readonly SessionMethod[] = ['matchpoints', 'cross-imps', 'bu
 export const METHODS: Record<SessionContest, readonly SessionMethod[]> = {
   pairs: PAIR_METHODS,
   individual: PAIR_METHODS,
+  singles: PAIR_METHODS,
   teams: ['vps', 'imps', 'bam'],
 };
 /** Where who has won meets who has won, and there are no sections. */
@@ -84,7 +89,11 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   const rounds = draft.rounds.trim() ? whole(draft.rounds, 40) : null;
   if (draft.rounds.trim() && rounds === null) return 'rounds';
   const teams = draft.contest === 'teams';
-  const sections = teams || WITHOUT_SECTIONS.includes(draft.movement) ? 1 : whole(draft.sections, 9);
+  // without partners all tables play the same board
+  const sections =
+    teams || draft.contest === 'singles' || WITHOUT_SECTIONS.includes(draft.movement)
+      ? 1
+      : whole(draft.sections, 9);
   if (sections === null) return 'sections';
   const segments = teams && draft.movement !== WHOLE ? whole(draft.segments, 4) : 1;
   if (segments === null) return 'segments';
@@ -98,6 +107,7 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   const { game, contest, results, fill } = draft;
   const methods = METHODS[contest];
   const method = methods.includes(draft.method) ? draft.method : methods[0]!;
+  const players = Number(draft.players) || null;
   return {
     title,
     contest,
@@ -112,5 +122,24 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
     fill,
     starts_ms,
     game,
+    players,
+  };
+}
+
+/** What of a game its sessions depend on. */
+export type PlayedGame = Pick<GameEntry, 'game' | 'players' | 'contests' | 'round_boards'>;
+
+/** What of a draft changes where another game is chosen: it may have other contests, fewer boards, other tables. */
+export function fitted(
+  draft: Pick<PlanDraft, 'contest' | 'boards' | 'players'>,
+  { players, contests, round_boards }: PlayedGame,
+): Pick<PlanDraft, 'contest' | 'boards' | 'players'> {
+  const boards = Number(draft.boards);
+  const middle = players.includes(4) ? 4 : players[0];
+  return {
+    contest: contests.includes(draft.contest) ? draft.contest : (contests[0] ?? draft.contest),
+    boards: boards > round_boards ? String(round_boards) : draft.boards,
+    players:
+      players.length < 2 ? '' : players.includes(Number(draft.players)) ? draft.players : String(middle),
   };
 }

@@ -3,7 +3,15 @@ import type { ClubSessionMessage } from '../../lib/protocol.gen';
 import { list } from '../../lib/words/i18n.svelte';
 import { personName } from '../../lib/words/names';
 import { rankings, totalText } from '../points';
-import { contestantName, opponentsAt, ownContestant, ownTable, sideName, sidesOf } from '../seating';
+import {
+  areSingles,
+  contestantName,
+  opponentsAt,
+  ownContestant,
+  ownTable,
+  sideName,
+  sidesOf,
+} from '../seating';
 import { memberName, moment } from '../words';
 import { t } from './words';
 
@@ -11,7 +19,7 @@ import { t } from './words';
 export function entrySentence({ entries, summary }: ClubSessionMessage, me: string): string {
   const own = entries.find((entry) => entry.own);
   if (!own) return '';
-  if (summary.contest === 'individual') return t('club.say.in');
+  if (summary.contest !== 'pairs') return t('club.say.in');
   const partner = own.names.find((name) => name !== me);
   if (own.names.length > 1 && partner) return t('club.say.in.with', { partner: personName(partner) });
   return own.partner ? t('club.say.in.kept', { partner: own.partner }) : t('club.say.in.alone');
@@ -26,14 +34,16 @@ function playingSentence(picture: ClubSessionMessage): string {
     const n = picture.tables.filter(({ done }) => !done).length;
     return t('club.say.playing', { round, rounds, n });
   }
-  const beside = (sidesOf(table).find((side) => side.includes(own.number)) ?? []).filter(
+  const opponents = sideName(picture, opponentsAt(picture, table, own.number));
+  const place = table.table;
+  if (areSingles(picture)) return t('club.say.you.alone', { round, rounds, place, opponents });
+  const beside = (sidesOf(picture, table).find((side) => side.includes(own.number)) ?? []).filter(
     (number) => number !== own.number,
   );
   const partner = beside.length
     ? sideName(picture, beside)
     : list(own.members.filter((member) => !member.own).map(memberName));
-  const opponents = sideName(picture, opponentsAt(table, own.number));
-  return t('club.say.you', { round, rounds, place: table.table, partner, opponents });
+  return t('club.say.you', { round, rounds, place, partner, opponents });
 }
 
 function finalSentence(picture: ClubSessionMessage): string {

@@ -89,6 +89,9 @@ export default {
   'club.slope.none': 'Класирането остава същото.',
   'club.plan.titled': 'Заглавие',
   'club.plan.contest': 'Състезание',
+  'club.plan.players': 'Играчи на маса',
+  'club.plan.singles':
+    'Всеки играе сам. Всяко раздаване идва по веднъж за всяко място: същите хора го играят отново, всеки с други карти, след всички останали раздавания.',
   'club.plan.movement': 'Движение',
   'club.plan.movement.any': 'каквото подхожда',
   'club.plan.rounds': 'Рундове, най-много',

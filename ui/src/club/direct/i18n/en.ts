@@ -87,6 +87,9 @@ export default {
   'club.slope.none': 'The standings stay as they are.',
   'club.plan.titled': 'Title',
   'club.plan.contest': 'Contest',
+  'club.plan.players': 'Players at a table',
+  'club.plan.singles':
+    'Everybody plays alone. Each board comes once for every seat: the same people meet over it again, each with other cards, after all other boards.',
   'club.plan.movement': 'Movement',
   'club.plan.movement.any': 'whatever suits',
   'club.plan.rounds': 'Rounds at most',

@@ -90,6 +90,9 @@ export default {
   'club.slope.none': 'Le classement reste tel quel.',
   'club.plan.titled': 'Titre',
   'club.plan.contest': 'Épreuve',
+  'club.plan.players': 'Joueurs par table',
+  'club.plan.singles':
+    'Chacun joue seul. Chaque donne revient une fois par place : les mêmes joueurs la rejouent, chacun avec d’autres cartes, après toutes les autres donnes.',
   'club.plan.movement': 'Mouvement',
   'club.plan.movement.any': 'ce qui convient',
   'club.plan.rounds': 'Tours au plus',

@@ -89,6 +89,9 @@ export default {
   'club.slope.none': 'Poredak ostaje isti.',
   'club.plan.titled': 'Naslov',
   'club.plan.contest': 'Natjecanje',
+  'club.plan.players': 'Igrača za stolom',
+  'club.plan.singles':
+    'Svatko igra za sebe. Svako dijeljenje dolazi jednom za svako mjesto: isti ga ljudi igraju ponovno, svatko s drugim kartama, nakon svih ostalih dijeljenja.',
   'club.plan.movement': 'Kretanje',
   'club.plan.movement.any': 'što odgovara',
   'club.plan.rounds': 'Kola, najviše',

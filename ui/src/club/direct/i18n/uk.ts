@@ -89,6 +89,9 @@ export default {
   'club.slope.none': 'Місця лишаються такими самими.',
   'club.plan.titled': 'Назва',
   'club.plan.contest': 'Змагання',
+  'club.plan.players': 'Гравців за столом',
+  'club.plan.singles':
+    'Кожен грає сам. Кожна роздача трапляється по разу на кожне місце: ті самі люди грають її знову, кожен з іншими картами, після всіх інших роздач.',
   'club.plan.movement': 'Пересування',
   'club.plan.movement.any': 'що підходить',
   'club.plan.rounds': 'Раундів, щонайбільше',

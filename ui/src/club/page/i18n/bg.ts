@@ -16,6 +16,7 @@ export default {
     one: 'Рунд {round} от {rounds}: играе {n} маса.',
     other: 'Рунд {round} от {rounds}: играят {n} маси.',
   },
+  'club.say.you.alone': 'Рунд {round} от {rounds}. Играете на маса {place} срещу {opponents}.',
   'club.say.you': 'Рунд {round} от {rounds}. Играете на маса {place} с {partner} срещу {opponents}.',
   'club.say.you.done': 'Рунд {round} от {rounds}. Масата ви свърши; други още играят.',
   'club.say.sits_out': 'Рунд {round} от {rounds}. В този рунд почивате.',

@@ -13,6 +13,7 @@ export default {
     one: 'Round {round} of {rounds}: {n} table plays.',
     other: 'Round {round} of {rounds}: {n} tables play.',
   },
+  'club.say.you.alone': 'Round {round} of {rounds}. You play at table {place} against {opponents}.',
   'club.say.you': 'Round {round} of {rounds}. You play at table {place} with {partner} against {opponents}.',
   'club.say.you.done': 'Round {round} of {rounds}. Your table is done; others still play.',
   'club.say.sits_out': 'Round {round} of {rounds}. You sit out this round.',

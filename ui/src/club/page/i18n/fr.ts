@@ -16,6 +16,7 @@ export default {
     one: 'Tour {round} sur {rounds} : {n} table joue.',
     other: 'Tour {round} sur {rounds} : {n} tables jouent.',
   },
+  'club.say.you.alone': 'Tour {round} sur {rounds}. Vous jouez à la table {place} contre {opponents}.',
   'club.say.you':
     'Tour {round} sur {rounds}. Vous jouez à la table {place} avec {partner} contre {opponents}.',
   'club.say.you.done': 'Tour {round} sur {rounds}. Votre table a fini ; d’autres jouent encore.',

@@ -17,6 +17,7 @@ export default {
     few: 'Kolo {round} od {rounds}: igraju {n} stola.',
     other: 'Kolo {round} od {rounds}: igra {n} stolova.',
   },
+  'club.say.you.alone': 'Kolo {round} od {rounds}. Igrate za stolom {place} protiv: {opponents}.',
   'club.say.you':
     'Kolo {round} od {rounds}. Igrate za stolom {place}, partner: {partner}, protivnici: {opponents}.',
   'club.say.you.done': 'Kolo {round} od {rounds}. Vaš je stol gotov; drugi još igraju.',

@@ -18,6 +18,7 @@ export default {
     many: 'Раунд {round} з {rounds}: грають {n} столів.',
     other: 'Раунд {round} з {rounds}: грають {n} столу.',
   },
+  'club.say.you.alone': 'Раунд {round} з {rounds}. Ви граєте за столом {place} проти: {opponents}.',
   'club.say.you':
     'Раунд {round} з {rounds}. Ви граєте за столом {place}, партнер — {partner}, суперники — {opponents}.',
   'club.say.you.done': 'Раунд {round} з {rounds}. Ваш стіл завершив; інші ще грають.',
