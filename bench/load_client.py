@@ -180,7 +180,11 @@ class Player:
             await self.say("ready", deal=table.deal)
         elif view and scene and view.legal and self.asked != (table.deal, scene.ply):
             self.asked = (table.deal, scene.ply)
-            self.moving = asyncio.create_task(self.move(table.deal, scene.ply, random.choice(view.legal)))
+            self.moving = asyncio.create_task(self.move(table.deal, scene.ply, self.choose(view.legal)))
+
+    def choose(self, legal: list[str]) -> str:
+        """One of the legal moves."""
+        return random.choice(legal)
 
     def seen(self, deal: int, ply: int) -> None:
         """Notes how long another seat's last move took to be seen here."""

@@ -1,8 +1,9 @@
 """Sessions as they are shown: to everybody only what they have not still to play. Rule: DUP-SEE-1"""
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,7 +16,8 @@ from valat.club.live.requests import appeals_of, calls_of
 from valat.club.live.shared_picture import SharedPicture, shared_picture
 from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
-from valat.club.log.matches import TablePlace, place_of, tables_by_place
+from valat.club.log.events import Contestant
+from valat.club.log.matches import place_of, tables_by_place
 from valat.club.log.standings import scored_event, shown_rounds, standings_of
 from valat.club.log.state import BoardScore, RoundTable, Session
 from valat.duplicate.movements.movement import SeatRow
@@ -43,6 +45,10 @@ MOST_SCORED = 64
 NOBODY_MISSES = Presence()
 
 
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
 class Viewer(Struct, frozen=True):
     """Who looks.
 
@@ -60,15 +66,16 @@ class Scored(Struct, frozen=True):
 
     Attributes:
         ranking: the contestants in order.
-        by_board, by_contestant: the results that were played; those of both its tables.
-        tables: of the results.
+        boards: each with all its results that were played.
+        own_boards: likewise each contestant's, with the own results alone.
+        counts: each board without its results.
         matches: of teams.
     """
 
     ranking: tuple[SessionRanking, ...]
-    by_board: Mapping[int, Sequence[ScoredResult]]
-    by_contestant: Mapping[Number, Sequence[ScoredResult]]
-    tables: Mapping[TablePlace, RoundTable]
+    boards: Mapping[int, SessionBoard]
+    own_boards: Mapping[Number, Mapping[int, SessionBoard]]
+    counts: Mapping[int, SessionBoard]
     matches: tuple[SessionMatch, ...]
 
 
@@ -77,10 +84,19 @@ class ScoreCache:
 
     def __init__(self) -> None:
         self._scored = OrderedDict[tuple[object, ...], Scored]()
-        self._shared = OrderedDict[str, tuple[Session, SharedPicture, Mapping[int, frozenset[int]]]]()
+        self._newest = OrderedDict[tuple[str, int], tuple[Session, Scored]]()
+        self._common = OrderedDict[str, tuple[Session, Common]]()
 
     def scored(self, state: Session, rounds: int) -> Scored:
         """The session up to a round, scored once for all who look."""
+        newest = self._newest.get((state.id, rounds))
+        if newest is None or newest[0] is not state:
+            newest = state, self._scored_anew(state, rounds)
+            _keep(self._newest, (state.id, rounds), newest)
+        return newest[1]
+
+    def _scored_anew(self, state: Session, rounds: int) -> Scored:
+        """The same; most of what happens changes nothing of it."""
         counted = sum(len(table.scores) for (number, _), table in state.tables.items() if number <= rounds)
         acts = tuple(state.adjustments.items()), tuple(state.penalties)
         boards = tuple(state.cancelled), tuple(state.fouled)
@@ -88,28 +104,78 @@ class ScoreCache:
         if key not in self._scored:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"
-            self._scored[key] = _scored(state, scored_event(state, game.imp_steps, rounds), rounds)
-            if len(self._scored) > MOST_SCORED:
-                self._scored.popitem(last=False)
+            _keep(self._scored, key, _scored(state, scored_event(state, game.imp_steps, rounds), rounds))
         return self._scored[key]
 
     def to_come(self, state: Session) -> Mapping[int, frozenset[int]]:
         """Who has still to play each board, made once for all who look."""
-        return self._of(state)[2]
+        return self._of(state).to_come
+
+    def boards(self, state: Session) -> frozenset[int]:
+        """All that are played in the session."""
+        return self._of(state).boards
 
     def shared(self, state: Session) -> SharedPicture:
         """What all who look are shown alike."""
-        return self._of(state)[1]
+        return self._of(state).shared
 
-    def _of(self, state: Session) -> tuple[Session, SharedPicture, Mapping[int, frozenset[int]]]:
-        known = self._shared.get(state.id)
+    def own(self, state: Session, player: str) -> Contestant | None:
+        """For whom the player plays now."""
+        return self._of(state).contestants.get(player)
+
+    def summary(self, state: Session, player: str) -> SessionSummary:
+        """The session as lists show it to a player."""
+        common = self._of(state)
+        own = player in common.contestants or player in common.shared.entry_of
+        return replace(common.summary, own=True) if own else common.summary
+
+    def _of(self, state: Session) -> "Common":
+        known = self._common.get(state.id)
         # not by the number of its newest event: an act that is tried has the number of one that is done
         if known is None or known[0] is not state:
-            known = state, shared_picture(state), boards_to_come(state)
-            self._shared[state.id] = known
-            if len(self._shared) > MOST_SCORED:
-                self._shared.popitem(last=False)
-        return known
+            known = state, _common(state)
+            _keep(self._common, state.id, known)
+        return known[1]
+
+
+def _keep(kept: OrderedDict[Key, Value], key: Key, value: Value) -> None:
+    """Takes it into those kept, the oldest of which goes."""
+    kept[key] = value
+    if len(kept) > MOST_SCORED:
+        kept.popitem(last=False)
+
+
+class Common(Struct, frozen=True):
+    """What is worked out once for all who look at a state.
+
+    Attributes:
+        shared: what they are shown alike.
+        to_come: who has still to play each board.
+        boards: all that are played.
+        contestants: for whom each player plays.
+        summary: as somebody without a place sees it.
+    """
+
+    shared: SharedPicture
+    to_come: Mapping[int, frozenset[int]]
+    boards: frozenset[int]
+    contestants: Mapping[str, Contestant]
+    summary: SessionSummary
+
+
+def _common(state: Session) -> Common:
+    return Common(
+        shared_picture(state),
+        boards_to_come(state),
+        frozenset(board for row in state.rows for board in row.boards),
+        {
+            member.player: one
+            for one in state.contestants.values()
+            for member in one.members
+            if member.player is not None
+        },
+        summary(state, ""),
+    )
 
 
 def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
@@ -125,17 +191,29 @@ def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
 
 def _scored(state: Session, event: Event, rounds: int) -> Scored:
     standing = standings_of(state, event, rounds)
-    by_board = defaultdict[int, list[ScoredResult]](list)
-    by_contestant = defaultdict[Number, list[ScoredResult]](list)
+    rulings = {(one.round, one.table, one.board): seq for seq, one in state.adjustments.items()}
+    tables = tables_by_place(state)
+    lines = defaultdict[int, list[SessionScore]](list)
+    by_contestant = defaultdict[Number, dict[int, list[SessionScore]]](lambda: defaultdict(list))
     for one in standing.results:
+        board = one.result.board
         if not one.result.sat_out:
-            by_board[one.result.board].append(one)
+            line = _score(tables[place_of(one.result)], one, rulings)
+            lines[board].append(line)
+            # a team has a line for each of its tables
             others = () if state.plan.contest == "singles" else one.result.ew
             for number in (*one.result.ns, *others):
-                by_contestant[number].append(one)
-    matches = tuple(_matches(state, event, rounds)) if event.rules.teams else ()
-    tables = tables_by_place(state)
-    return Scored(tuple(_rankings(standing)), dict(by_board), dict(by_contestant), tables, matches)
+                by_contestant[number][board].append(line)
+    return Scored(
+        tuple(_rankings(standing)),
+        {board: SessionBoard(board, len(all_), tuple(all_)) for board, all_ in lines.items()},
+        {
+            number: {board: SessionBoard(board, len(lines[board]), tuple(own)) for board, own in by.items()}
+            for number, by in by_contestant.items()
+        },
+        {board: SessionBoard(board, len(all_), ()) for board, all_ in lines.items()},
+        tuple(_matches(state, event, rounds)) if event.rules.teams else (),
+    )
 
 
 def _matches(state: Session, event: Event, rounds: int) -> Iterable[SessionMatch]:
@@ -202,12 +280,11 @@ def picture(
     Args:
         presence: who is missing at the tables.
     """
-    rounds = rounds_shown_to(state, viewer)
+    rounds = rounds_shown_to(state, viewer, cache)
     scored, shared = cache.scored(state, rounds), cache.shared(state)
-    everywhere = {board for row in state.rows for board in row.boards}
-    seen = boards_shown_to(state, viewer, everywhere, cache)
+    seen = boards_shown_to(state, viewer, cache.boards(state), cache)
     return ClubSessionMessage(
-        summary(state, viewer.player),
+        cache.summary(state, viewer.player),
         state.seq,
         now_ms,
         state.ends_ms,
@@ -236,9 +313,9 @@ def picture(
     )
 
 
-def rounds_shown_to(state: Session, viewer: Viewer) -> int:
+def rounds_shown_to(state: Session, viewer: Viewer, cache: ScoreCache) -> int:
     """Up to which round results are shown: all of them to a director who does not play."""
-    own = state.contestant_of(viewer.player)
+    own = cache.own(state, viewer.player)
     if viewer.directs and own is None:
         return state.round
     shown = shown_rounds(state)
@@ -261,7 +338,7 @@ def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache
     """
     if state.over:
         return set(boards)
-    own, to_come = state.contestant_of(viewer.player) if viewer.player else None, cache.to_come(state)
+    own, to_come = cache.own(state, viewer.player), cache.to_come(state)
     if own is None and viewer.directs:
         return set(boards)
     return {
@@ -292,10 +369,10 @@ def board_picture(state: Session, viewer: Viewer, board: int, cache: ScoreCache)
         Refusal: `no_board` where none is.
     Rule: DUP-SEE-1
     """
-    scored = cache.scored(state, rounds_shown_to(state, viewer))
-    if board not in boards_shown_to(state, viewer, scored.by_board, cache):
+    scored = cache.scored(state, rounds_shown_to(state, viewer, cache))
+    if board not in boards_shown_to(state, viewer, scored.boards, cache):
         raise Refusal("Nothing of that board is shown yet.", code="no_board", rule="DUP-SEE-1")
-    return _whole_board(scored, board, _rulings(state))
+    return scored.boards[board]
 
 
 def _boards(state: Session, scored: Scored, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionBoard]:
@@ -303,32 +380,14 @@ def _boards(state: Session, scored: Scored, viewer: Viewer, cache: ScoreCache) -
 
     With 64 tables it would else be 400 kB for everybody whenever a board is ended.
     """
-    own = state.contestant_of(viewer.player) if viewer.player else None
-    mine = defaultdict[int, list[ScoredResult]](list)
-    for one in scored.by_contestant.get(own.number, ()) if own else ():
-        mine[one.result.board].append(one)
-    rulings = _rulings(state)
-    for board in sorted(boards_shown_to(state, viewer, scored.by_board, cache)):
-        if state.over or viewer.directs:
-            yield _whole_board(scored, board, rulings)
-            continue
-        found = tuple(_score(scored, one, rulings) for one in mine.get(board, ()))
-        yield SessionBoard(board, len(scored.by_board[board]), found)
+    own, shown = cache.own(state, viewer.player), scored.boards
+    if not state.over and not viewer.directs:
+        shown = {**scored.counts, **(scored.own_boards.get(own.number, {}) if own else {})}
+    return (shown[board] for board in sorted(boards_shown_to(state, viewer, scored.boards, cache)))
 
 
-def _whole_board(scored: Scored, board: int, rulings: Mapping[tuple[int, int, int], int]) -> SessionBoard:
-    scores = tuple(_score(scored, one, rulings) for one in scored.by_board[board])
-    return SessionBoard(board, len(scores), scores)
-
-
-def _rulings(state: Session) -> dict[tuple[int, int, int], int]:
-    """The numbers of the adjustments that hold, by round, table and board."""
-    return {(one.round, one.table, one.board): seq for seq, one in state.adjustments.items()}
-
-
-def _score(scored: Scored, one: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
+def _score(table: RoundTable, one: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
     result = one.result
-    table = scored.tables[place_of(result)]
     round_, place = table.row.round, table.row.table
     played = table.scores.get(result.board)
     north_south, east_west = (None if each is None else round(float(each), 2) for each in one.points)
@@ -356,7 +415,7 @@ def _own_score(table: RoundTable, played: BoardScore, own: tuple[Number, ...]) -
 def _hints(state: Session, viewer: Viewer, cache: ScoreCache, presence: Presence) -> Iterable[SessionHint]:
     played = {board for table in state.tables.values() for board in table.scores}
     shown = boards_shown_to(state, viewer, played, cache)
-    return hints(state, shown, rounds_shown_to(state, viewer), presence.absent)
+    return hints(state, shown, rounds_shown_to(state, viewer, cache), presence.absent)
 
 
 def _proposals(state: Session, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionProposal]:

@@ -110,34 +110,35 @@ class RoundTables:
         playing = [table for table in state.tables_of(state.round) if table.id and not table.done]
         if not playing:
             return
-        known = await self._known(state)
         for table in playing:
             assert table.id is not None, "chosen above"
             with logged_refusal(table.id):
                 live = await self._house.get(table.id)
                 if live.management is not None and live.state.phase not in END_PHASES:
-                    await self._direct(state, table, (live, live.management), known, now_ms)
+                    await self._direct(state, table, (live, live.management), now_ms)
 
     async def _direct(
         self,
         state: Session,
         table: RoundTable,
         live: tuple[Table, Management],
-        known: Mapping[str, Player],
         now_ms: int,
     ) -> None:
         at, management = live
         if state.over:
             await management.stop(state.phase)
             return
-        for seat, member in enumerate(members_by_seat(state, table)):
-            # whoever has seen these cards elsewhere plays from the next round on
-            with suppress(Refusal):
-                await management.seat(seat, self._sitter(state, member, known))
+        if comers := _comers(at, members_by_seat(state, table)):
+            known = await self._players.get_all([one.player for one in comers.values() if one.player])
+            for seat, member in comers.items():
+                # whoever has seen these cards elsewhere plays from the next round on
+                with suppress(Refusal):
+                    await management.seat(seat, self._sitter(state, member, known))
         if state.paused is not None or table.paused is not None:
             await management.pause()
             return
-        await management.resume()
+        if at.state.paused_ms is not None:
+            await management.resume()
         if _is_time_over(ends_ms(state, table), at, now_ms):
             await management.stop("time")
         elif at.state.deal is None:
@@ -192,6 +193,16 @@ class RoundTables:
                     BoardFinished(state.round, table.row.table, number, score_of(own.entry), own.entry)
                 )
         return events
+
+
+def _comers(table: Table, members: Sequence[Member]) -> Mapping[int, Member]:
+    """Those who do not sit where they play, by seat: most do, whenever a session looks at its tables."""
+    seats = table.state.seats
+    return {
+        seat: member
+        for seat, member in enumerate(members)
+        if seats[seat].player != member.player or (member.player is None and seats[seat].kind != "bot")
+    }
 
 
 def _is_time_over(end_ms: int, table: Table, now_ms: int) -> bool:

@@ -65,9 +65,11 @@ class Management:
         """
 
         async def job() -> None:
-            if isinstance(who, Player):
+            events = seating_events(self._log.state, seat, who)
+            # who sits there already was let in
+            if events and isinstance(who, Player):
                 await self._boards.check_unseen(self._log.state, who.id)
-            await self._append(seating_events(self._log.state, seat, who))
+            await self._append(events)
 
         await self._perform(job)
 

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import product
 from typing import Any
@@ -61,6 +61,8 @@ def words_of(constraints: Sequence[Constraint], known: Bounds, said: Words, extr
     return {language: _sentence(language, facts, said, extra) for language in LANGUAGES}
 
 
+# of all viewers of a table, move after move; the hands that calls show are few
+@lru_cache(maxsize=4096)
 def bounds_words(bounds: Bounds) -> Words:
     """What is certain of a hand, in each language."""
     facts: dict[Fact, Ranges] = {("points", None): (bounds.points,)}
