@@ -391,3 +391,11 @@ async def test_a_tie_that_is_adjusted_away_asks_for_no_more_deals(world):
     assert table.state.phase == "between"
     await table.management.adjust(1, 1, -10, "Late.")
     assert (table.state.phase, table.state.places.winner) == ("over", 0)
+
+
+@pytest.mark.parametrize(("code", "said"), [("frozen", 1), ("table_over", 0)])
+def test_what_a_table_refuses_is_logged(caplog, code, said):
+    """But for a match that has ended while its manager was on the way."""
+    with management.logged_refusal("t1"):
+        raise Refusal("No.", code=code)
+    assert len(caplog.records) == said

@@ -164,7 +164,9 @@ def logged_refusal(table: str) -> Iterator[None]:
         # there may be room later: then it is tried again
         raise
     except Refusal as refusal:
-        log.warning("table %s is not directed: %s", table, refusal.why)
+        # a match may end while its manager is on the way
+        if refusal.code != "table_over":
+            log.warning("table %s is not directed: %s", table, refusal.why)
 
 
 def managed_refusal(manager: Manager) -> Refusal:
