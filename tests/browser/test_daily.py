@@ -61,7 +61,7 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     expect(page).to_have_url(re.compile("/t/"))
     table = page.url
     page.goto("/daily")
-    card = page.get_by_role("region", name="Bridge")
+    card = page.get_by_role("region", name="Bridge", exact=True)
     card.get_by_role("button", name="Go on: Bridge").click()
     expect(page).to_have_url(table)
     person.play_on(trumps("pass"), ("button", "^next board", ""))
@@ -82,7 +82,7 @@ def test_yesterday_is_shown_with_its_ranking(newcomer: Newcomer, options: dict[s
     """Who has played too few boards stands at its end without a place."""
     page = newcomer(**options).page
     page.goto("/daily")
-    card = page.get_by_role("region", name="Bridge")
+    card = page.get_by_role("region", name="Bridge", exact=True)
     expect(card).to_contain_text("0 of 12 boards")
     expect(card.get_by_role("row")).to_have_count(3)
     checked(page)
@@ -90,4 +90,16 @@ def test_yesterday_is_shown_with_its_ranking(newcomer: Newcomer, options: dict[s
     rows = page.get_by_role("region", name=re.compile("^Bridge,")).get_by_role("row")
     expect(rows).to_have_count(4)
     expect(rows.last).to_have_text(re.compile("–.*Cid"))
+    checked(page)
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["laptop", "phone"])
+def test_the_series_shows_who_stands_where(newcomer: Newcomer, options: dict[str, object]) -> None:
+    """Whoever has had a place is in the only division, whatever day of the week it is."""
+    page = newcomer(**options).page
+    page.goto("/daily")
+    page.get_by_role("region", name="Bridge", exact=True).get_by_role("link", name="Series").click()
+    rows = page.get_by_role("region", name=re.compile("^Bridge: the week")).get_by_role("row")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(1)).to_contain_text(re.compile("Ann|Bob"))
     checked(page)

@@ -39,6 +39,7 @@ BEFORE = [
     "0013",
     "0014",
     "0015",
+    "0016",
 ]
 """Every schema but the newest."""
 

@@ -1,9 +1,13 @@
 """The daily boards on the wire: which there are, the caller's own, and what came of them."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from valat.kernel.game import Record
 from valat.protocol.puzzles import Day
+
+SeriesMove = Literal["up", "stays", "down"]
 
 
 class DailyRank(Struct, frozen=True):
@@ -62,15 +66,37 @@ class DailyResult(Struct, frozen=True):
     own: DailyRank | None
 
 
+class SeriesStanding(Struct, frozen=True):
+    """Where the caller stands in a game's series this week.
+
+    Attributes:
+        divisions: how many there are; 1 is the highest.
+        rank: in the division.
+        size: players of it.
+        points: hundred for a day of nothing but tops; the best days count.
+        move: what follows if the week ended so.
+    """
+
+    division: int
+    divisions: int
+    rank: int
+    size: int
+    points: float
+    days: int
+    move: SeriesMove
+
+
 class DailyGame(Struct, frozen=True):
     """A game with daily boards.
 
     Attributes:
         last: the last day that is over.
+        series: null for whoever is in no division yet.
     """
 
     today: DailySummary
     last: DailyResult | None
+    series: SeriesStanding | None
 
 
 class DailyList(Struct, frozen=True):
@@ -133,3 +159,46 @@ class DailyTable(Struct, frozen=True):
     """
 
     table: str
+
+
+class SeriesPlayer(Struct, frozen=True):
+    """A player of a division; as of `SeriesStanding`."""
+
+    name: str
+    rank: int
+    points: float
+    days: int
+    move: SeriesMove
+    own: bool
+
+
+class FormerWeek(Struct, frozen=True):
+    """How the caller did in the last week that is over."""
+
+    week: Day
+    division: int
+    rank: int
+    move: SeriesMove
+
+
+class DailySeries(Struct, frozen=True):
+    """A division of a game's series in the week that goes on, by the days that are over.
+
+    Attributes:
+        week: its Monday; it ends with the Sunday after.
+        counted: so many of the best days count.
+        moves: so many go up and down at each border at most.
+        division: which one this is, of so many.
+        own: the caller, in whatever division; null for whoever is in none.
+    """
+
+    game: str
+    week: Day
+    ends_ms: int
+    counted: int
+    moves: int
+    division: int
+    divisions: int
+    players: tuple[SeriesPlayer, ...]
+    own: SeriesStanding | None
+    former: FormerWeek | None

@@ -269,6 +269,21 @@ daily_event = Table(
 )
 """The log of a day's boards; never changed. `actor` is null for the house; `body` is JSON by kind, and holds
 no names."""
+daily_series = Table(
+    "daily_series",
+    metadata,
+    Column("game", String(20), primary_key=True),
+    Column("week", String(10), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("division", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("move", String(8), nullable=False),
+    Column("ladder", Integer),
+    Column("missed", Integer, nullable=False),
+)
+"""Weeks of the daily boards that are over; all of it follows from the days' events. `week`: its Monday."""
 period = Table(
     "period",
     metadata,

@@ -38,7 +38,7 @@ async def test_every_game_has_boards_of_the_day(daily):
 
 @pytest.mark.parametrize("game", ["santase", "bela3", "yard"])
 async def test_a_board_without_partners_is_compared_by_seat(tmp_path, game):
-    """The player's own count stands on the card, and two who do the same are level. Rule: DUP-YARD-1"""
+    """The player's own count stands on the card. Rule: DUP-DAY-1, DUP-THREE-1, DUP-YARD-1"""
     async with daily_world(tmp_path, game=game) as daily:
         day = daily.day
         for name in ("Ann", "Bob"):
@@ -248,3 +248,44 @@ async def test_a_day_is_closed_after_one_of_its_players_was_erased(daily):
     await daily.wait_for_end()
     assert (await daily.page(None, day)).summary.closed
     assert (await house.get(guest.table.id)).state.stopped
+
+
+async def test_a_week_is_kept_when_it_is_over(tmp_path):
+    """Once, with who goes on in which division; the next one begins with nothing. Rule: DUP-SERIES-3"""
+    async with daily_world(tmp_path) as daily:
+        times = daily.world.times
+        await daily.wait_for_monday()
+        for _ in range(ENOUGH):
+            await daily.play_board("Ann")
+        assert (await daily.series("Ann")).own is None
+        await daily.wait_for_end()
+        shown = await daily.series("Ann")
+        assert [(one.name, one.rank, one.days, one.own) for one in shown.players] == [("Ann", 1, 1, True)]
+        assert (await daily.line("Ann")).series == shown.own
+        week = shown.week
+        await daily.wait_for_monday()
+        shown = await daily.series("Ann")
+        assert (shown.week > week, shown.former.week, shown.former.rank) == (True, week, 1)
+        assert (shown.own.points, shown.own.days) == (0, 0)
+    async with daily_world(tmp_path, times) as after:
+        assert await after.series("Ann") == shown
+
+
+async def test_a_week_that_ended_while_the_house_was_shut_is_kept_at_its_start(tmp_path):
+    """With the days that were played in it."""
+    async with daily_world(tmp_path) as before:
+        await before.wait_for_monday()
+        for _ in range(ENOUGH):
+            await before.play_board("Ann")
+        times, week = before.world.times, (await before.series("Ann")).week
+    times.ms += 12 * DAY_MS
+    async with daily_world(tmp_path, times) as after:
+        shown = await after.series("Ann")
+        assert (shown.former.week, shown.former.division, shown.own.days) == (week, 1, 0)
+
+
+async def test_there_are_no_other_divisions(daily):
+    """Than those that have players, and one where nobody has played."""
+    shown = await daily.series(None)
+    assert (shown.division, shown.divisions, shown.players) == (1, 0, ())
+    await refused("no_division", daily.series(None, 2))

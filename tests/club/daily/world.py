@@ -8,7 +8,9 @@ from tests.table.world import Guest, ManualTime, World, opened
 from valat.club.daily.boards import end_ms
 from valat.club.daily.dailies import Dailies, open_dailies_of
 from valat.club.daily.pictures import daily_day, daily_list
-from valat.protocol.daily import DailyDay, DailyGame
+from valat.club.daily.series import week_of
+from valat.club.daily.series_pictures import daily_series
+from valat.protocol.daily import DailyDay, DailyGame, DailySeries
 
 
 class DailyWorld:
@@ -53,6 +55,20 @@ class DailyWorld:
         """Lets time pass to the end of the day."""
         await self.wait(end_ms(self.day) - self.world.times.ms)
         await self.wait(0)
+
+    async def wait_for_monday(self) -> None:
+        """Lets time pass to the beginning of the next week."""
+        week = week_of(self.day)
+        while week_of(self.day) == week:
+            await self.wait_for_end()
+
+    async def series(self, name: str | None, division: int | None = None) -> DailySeries:
+        """The game's series as somebody sees it."""
+        player = await self.world.person(name) if name else None
+        found = await self.dailies.series(self.game)
+        return await daily_series(
+            self.world.house.store, self.game, found, player.id if player else "", division
+        )
 
     async def page(self, name: str | None, day: str) -> DailyDay:
         """The day as somebody sees it."""

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { DailyRank } from '../lib/protocol.gen';
-import { isDone, linesOf, marksOf } from './facts';
+import { divisionsOf, isDone, linesOf, marksOf } from './facts';
 
 test('a day is done when all its boards are', () => {
   expect(isDone({ done: 11, boards: 12 })).toBe(false);
@@ -22,4 +22,9 @@ test('the own line stands below the ranking where it is not in it', () => {
   expect(linesOf([ann], own)).toEqual([ann, own]);
   expect(linesOf([ann, own], own)).toEqual([ann, own]);
   expect(linesOf([ann], null)).toEqual([ann]);
+});
+
+test('divisions are counted from the highest', () => {
+  expect(divisionsOf({ divisions: 3 })).toEqual([1, 2, 3]);
+  expect(divisionsOf({ divisions: 0 })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** What follows from a day's boards. */
-import type { DailyRank, DailySummary } from '../lib/protocol.gen';
+import type { DailyRank, DailySeries, DailySummary } from '../lib/protocol.gen';
 
 /** Whether nothing is left to play. */
 export const isDone = ({ done, boards }: Pick<DailySummary, 'done' | 'boards'>): boolean => done >= boards;
@@ -17,3 +17,7 @@ export const marksOf = ({
 /** The lines of a ranking, and the reader's own below where it is not among them. */
 export const linesOf = (ranking: DailyRank[], own: DailyRank | null): DailyRank[] =>
   own && !ranking.some((line) => line.own) ? [...ranking, own] : ranking;
+
+/** The numbers of the divisions, the highest first. */
+export const divisionsOf = ({ divisions }: Pick<DailySeries, 'divisions'>): number[] =>
+  Array.from({ length: divisions }, (_, at) => at + 1);

@@ -1,7 +1,7 @@
 /** The words of the daily boards, which are fetched with them. */
 import type en from './i18n/en';
 import { aboutGame, gameTitle } from '../games/registry';
-import type { DailyGame, DailySummary } from '../lib/protocol.gen';
+import type { DailyGame, DailySummary, SeriesStanding } from '../lib/protocol.gen';
 import { date, language, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
 import { isDone } from './facts';
 
@@ -38,3 +38,10 @@ export const progressOf = (today: DailySummary): string =>
   isDone(today)
     ? t('daily.all_done', { time: endOf(today) })
     : t('daily.done', { n: today.done, all: today.boards });
+
+/** «Division 2, place 3 of 12», with what follows if the week ended so. */
+export const standingOf = ({ division, rank, size, move }: SeriesStanding): string =>
+  [
+    t('daily.series.own', { division, rank, size }),
+    ...(move === 'stays' ? [] : [t(`daily.series.${move}`)]),
+  ].join(' · ');

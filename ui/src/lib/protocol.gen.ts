@@ -116,6 +116,8 @@ export type NoticeAbout = 'message' | 'cancelled' | 'ruling' | 'answered' | 'app
 
 export type AppealStatus = 'opened' | 'heard' | 'upheld' | 'dismissed';
 
+export type SeriesMove = 'up' | 'stays' | 'down';
+
 export type AboutKind = 'house' | 'tournament' | 'act';
 
 export type ComplaintState = 'open' | 'answered' | 'closed';
@@ -2689,11 +2691,29 @@ export interface DailyResult {
   own: DailyRank | null;
 }
 
+/** Where the caller stands in a game's series this week. */
+export interface SeriesStanding {
+  division: number;
+  /** How many there are; 1 is the highest. */
+  divisions: number;
+  /** In the division. */
+  rank: number;
+  /** Players of it. */
+  size: number;
+  /** Hundred for a day of nothing but tops; the best days count. */
+  points: number;
+  days: number;
+  /** What follows if the week ended so. */
+  move: SeriesMove;
+}
+
 /** A game with daily boards. */
 export interface DailyGame {
   today: DailySummary;
   /** The last day that is over. */
   last: DailyResult | null;
+  /** Null for whoever is in no division yet. */
+  series: SeriesStanding | null;
 }
 
 /** The daily boards of all games. */
@@ -2740,6 +2760,44 @@ export interface DailyDay {
 export interface DailyTable {
   /** The id of the table of the board. */
   table: string;
+}
+
+/** A player of a division; as of `SeriesStanding`. */
+export interface SeriesPlayer {
+  name: string;
+  rank: number;
+  points: number;
+  days: number;
+  move: SeriesMove;
+  own: boolean;
+}
+
+/** How the caller did in the last week that is over. */
+export interface FormerWeek {
+  /** `2026-11-25`, by UTC. */
+  week: string;
+  division: number;
+  rank: number;
+  move: SeriesMove;
+}
+
+/** A division of a game's series in the week that goes on, by the days that are over. */
+export interface DailySeries {
+  game: string;
+  /** `2026-11-25`, by UTC. */
+  week: string;
+  ends_ms: number;
+  /** So many of the best days count. */
+  counted: number;
+  /** So many go up and down at each border at most. */
+  moves: number;
+  /** Which one this is, of so many. */
+  division: number;
+  divisions: number;
+  players: SeriesPlayer[];
+  /** The caller, in whatever division; null for whoever is in none. */
+  own: SeriesStanding | null;
+  former: FormerWeek | null;
 }
 
 /** A role of the caller's. */

@@ -28,6 +28,15 @@ from valat.club.daily.events import (
     PlayStarted,
 )
 from valat.club.daily.ranking import Ranked, ranking
+from valat.club.daily.series import (
+    SeriesLine,
+    SeriesMember,
+    days_of,
+    next_ladder,
+    week_of,
+    week_points,
+    week_table,
+)
 from valat.club.daily.state import Daily, apply_events, initial_state
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
@@ -42,6 +51,7 @@ from valat.store.dailies import (
     last_closed,
     open_dailies,
 )
+from valat.store.daily_series import SeriesPlace, add_places, last_week
 from valat.store.event_logs import LoggedEvent
 from valat.store.players import Player
 from valat.store.writer import Statement
@@ -50,8 +60,8 @@ from valat.table.live.management import END_PHASES, logged_refusal
 from valat.table.live.table import Table
 from valat.table.live.time_source import ResettableTimer
 
-MOST_CLOSED = 32
-"""Days that are over and kept in memory, since their results are looked at."""
+MOST_CLOSED = 96
+"""Days that are over and kept in memory, since their results are looked at: a week of all games."""
 
 _DECODER = msgspec.json.Decoder(AnyDailyEvent)
 
@@ -61,6 +71,19 @@ class ClosedDaily(Struct, frozen=True):
 
     state: Daily
     ranking: tuple[Ranked, ...]
+
+
+class SeriesWeek(Struct, frozen=True):
+    """A week of a game's series.
+
+    Attributes:
+        week: its Monday.
+        former: the last week that is over, whatever week that was.
+    """
+
+    week: str
+    table: tuple[SeriesLine, ...]
+    former: tuple[SeriesPlace, ...] = ()
 
 
 class Dailies:
@@ -73,6 +96,8 @@ class Dailies:
         self._house = house
         self._open: dict[str, Daily] = {}
         self._closed = OrderedDict[str, ClosedDaily]()
+        self._weeks: dict[str, tuple[object, SeriesWeek]] = {}
+        self._week = ""
         self._actor = Actor("of the daily boards", self._arm)
         self._timer = ResettableTimer(house.times, self._look)
 
@@ -91,6 +116,21 @@ class Dailies:
         if found is None:
             raise no_daily()
         return self._open[found] if found in self._open else await self._load_closed(found)
+
+    async def series(self, game: str) -> SeriesWeek:
+        """How the week that goes on stands in a game's divisions, by the days that are over.
+
+        Raises Refusal `no_daily`.
+        """
+        if game not in {state.game for state in self._open.values()}:
+            raise no_daily()
+        week = week_of(day_of(self._house.now()))
+        key = week, await last_closed(self._house.store, game), self._week
+        if game not in self._weeks or self._weeks[game][0] != key:
+            former = tuple(await last_week(self._house.store, game))
+            table = await self._week_table(game, week, former)
+            self._weeks[game] = key, SeriesWeek(week, table, former)
+        return self._weeks[game][1]
 
     async def play(self, game: str, player: Player) -> str:
         """The id of the table at which the player goes on: the board under way, or the next one.
@@ -152,6 +192,43 @@ class Dailies:
         for game in games.names():
             if has_club_sessions(games.find(game)):
                 await self._open_day(game, day_of(now))
+        if self._week != (week := week_of(day_of(now))):
+            for game in games.names():
+                await self._end_week(game, week)
+            self._week = week
+
+    async def _end_week(self, game: str, current: str) -> None:
+        """Keeps what came of the last week in which there were boards, if it is over; once.
+
+        Rule: DUP-SERIES-3
+        """
+        store = self._house.store
+        found = await last_closed(store, game)
+        if found is None:
+            return
+        week = week_of((await self._load_closed(found)).state.day)
+        former = await last_week(store, game)
+        if week >= current or (former and former[0].week >= week):
+            return
+        table = await self._week_table(game, week, former)
+        ladder = {one.player: (place, one) for place, one in enumerate(next_ladder(table), 1)}
+        await store.writer.write(
+            add_places([_series_place(game, week, line, ladder.get(line.player)) for line in table])
+        )
+
+    async def _week_table(
+        self, game: str, week: str, former: Sequence[SeriesPlace]
+    ) -> tuple[SeriesLine, ...]:
+        members = sorted(
+            ((one.ladder, one) for one in former if one.ladder is not None), key=lambda pair: pair[0]
+        )
+        ladder = [SeriesMember(one.player_id, one.missed) for _, one in members]
+        rankings: list[tuple[Ranked, ...]] = []
+        for day in days_of(week):
+            found = await find_daily(self._house.store, game, day)
+            if found is not None and found not in self._open:
+                rankings.append((await self._load_closed(found)).ranking)
+        return week_table(ladder, week_points(rankings))
 
     async def _open_day(self, game: str, day: str) -> None:
         store = self._house.store
@@ -274,6 +351,15 @@ class Dailies:
             if len(self._closed) > MOST_CLOSED:
                 self._closed.popitem(last=False)
         return self._closed[daily]
+
+
+def _series_place(
+    game: str, week: str, line: SeriesLine, after: tuple[int, SeriesMember] | None
+) -> SeriesPlace:
+    points, missed = line.points, 0 if line.points.days else line.missed + 1
+    place = None if after is None else after[0]
+    rest = points.total, points.days, line.move, place, missed
+    return SeriesPlace(game, week, line.player, line.division, line.rank, *rest)
 
 
 def no_daily() -> Refusal:

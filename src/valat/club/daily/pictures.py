@@ -9,6 +9,7 @@ from fractions import Fraction
 from valat.club.daily.boards import end_ms, order_of
 from valat.club.daily.dailies import ClosedDaily, Dailies
 from valat.club.daily.ranking import ENOUGH, Ranked
+from valat.club.daily.series_pictures import standing_of
 from valat.club.daily.state import Daily, DailyEntry
 from valat.protocol.daily import (
     DailyBoard,
@@ -34,9 +35,9 @@ async def daily_list(archive: Archive, dailies: Dailies, player: Player | None, 
     shown = []
     for state in dailies.today():
         last = await dailies.last(state.game)
-        shown.append(
-            DailyGame(_summary(state, who), None if last is None else await _result(archive, last, who))
-        )
+        result = None if last is None else await _result(archive, last, who)
+        series = standing_of((await dailies.series(state.game)).table, who)
+        shown.append(DailyGame(_summary(state, who), result, series))
     return DailyList(now_ms, ENOUGH, player is not None and player.guest, tuple(shown))
 
 

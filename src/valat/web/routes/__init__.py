@@ -19,7 +19,7 @@ from valat.web.routes.club import (
     withdraw_from_club_session,
 )
 from valat.web.routes.complaints import appeal, complain, complaint_list, export_own, notices
-from valat.web.routes.daily import dailies, daily, play_daily
+from valat.web.routes.daily import dailies, daily, daily_divisions, play_daily
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
@@ -91,7 +91,7 @@ ROUTES = (
     club_sessions, club_session, club_board, plan_club_session, enter_club_session,
     withdraw_from_club_session, set_line_up, call_director, appeal_in_club_session, act_on_club_session,
     export_club_session, club_session_results, club_session_hands,
-    dailies, daily, play_daily,
+    dailies, daily, daily_divisions, play_daily,
     house_picture, table_picture, match_picture, deal_picture, tournament_picture, period_picture,
     unknown, page, asset,
 )  # fmt: skip

@@ -1,11 +1,14 @@
 """The daily boards: which there are, a day's results, and the table at which one goes on."""
 
+from typing import Annotated
+
 from litestar import Request, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
 from valat.club.daily.pictures import daily_day, daily_list
-from valat.protocol.daily import DailyDay, DailyList, DailyTable
+from valat.club.daily.series_pictures import daily_series
+from valat.protocol.daily import DailyDay, DailyList, DailySeries, DailyTable
 from valat.web.app_state import AppState
 
 
@@ -21,6 +24,18 @@ async def daily(
 ) -> DailyDay:
     house, player = app_state.house, await app_state.find_player(request)
     return await daily_day(house.store, await app_state.dailies.find(game, day), player, house.now())
+
+
+@get("/api/daily/{game:str}/series", summary="A division of a game's series, in the week that goes on")
+async def daily_divisions(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    game: FromPath[str],
+    division: Annotated[int | None, QueryParameter(ge=1)] = None,
+) -> DailySeries:
+    house, player = app_state.house, await app_state.find_player(request)
+    found = await app_state.dailies.series(game)
+    return await daily_series(house.store, game, found, player.id if player else "", division)
 
 
 @post("/api/daily/{game:str}", status_code=200, summary="Begins today's next board, or goes on with one")

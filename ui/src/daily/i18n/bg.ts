@@ -38,5 +38,22 @@ export default {
   'daily.open': 'Какво са направили другите, се показва, когато денят свърши.',
   'daily.under_way': 'играе се',
   'daily.not_counted': 'недовършено, не се брои',
+  'daily.series': 'Серия',
+  'daily.series.of': '{game}: седмицата от {week}',
+  'daily.series.how':
+    'Дните от седмицата се събират: процентите от {days}-те ви най-добри дни, в които имате място. Когато седмицата свърши, първите {n} от дивизията се качват, а последните {n} слизат. Новите започват в последната дивизия.',
+  'daily.series.divisions': 'Дивизии',
+  'daily.series.division': 'Дивизия {n}',
+  'daily.series.own': 'Дивизия {division}, място {rank} от {size}',
+  'daily.series.points': 'Точки',
+  'daily.series.days': 'Дни',
+  'daily.series.move': 'Какво следва',
+  'daily.series.up': 'качва се',
+  'daily.series.down': 'слиза',
+  'daily.series.former.up': 'Миналата седмица бяхте на място {rank} в дивизия {division} и се качихте.',
+  'daily.series.former.stays': 'Миналата седмица бяхте на място {rank} в дивизия {division}.',
+  'daily.series.former.down': 'Миналата седмица бяхте на място {rank} в дивизия {division} и слязохте.',
+  'daily.series.nobody':
+    'Тази седмица още никой няма място. Ден с достатъчно раздавания ви поставя в последната дивизия.',
   'daily.sealed': 'Раздаванията бяха запечатани в началото на деня. Корен на хешовете им:',
 } satisfies Translation<typeof en>;

@@ -35,5 +35,22 @@ export default {
   'daily.open': 'What others did is shown when the day is over.',
   'daily.under_way': 'being played',
   'daily.not_counted': 'not finished, does not count',
+  'daily.series': 'Series',
+  'daily.series.of': '{game}: the week from {week}',
+  'daily.series.how':
+    'The days of a week add up: the percent of your {days} best days on which you have a place. When the week is over the first {n} of a division go up and the last {n} go down. Newcomers begin in the last division.',
+  'daily.series.divisions': 'Divisions',
+  'daily.series.division': 'Division {n}',
+  'daily.series.own': 'Division {division}, place {rank} of {size}',
+  'daily.series.points': 'Points',
+  'daily.series.days': 'Days',
+  'daily.series.move': 'What follows',
+  'daily.series.up': 'goes up',
+  'daily.series.down': 'goes down',
+  'daily.series.former.up': 'Last week you were number {rank} in division {division}, and have gone up.',
+  'daily.series.former.stays': 'Last week you were number {rank} in division {division}.',
+  'daily.series.former.down': 'Last week you were number {rank} in division {division}, and have gone down.',
+  'daily.series.nobody':
+    'Nobody has had a place this week. A day with enough boards puts you into the last division.',
   'daily.sealed': 'The boards were sealed when the day began. Root of their hashes:',
 };

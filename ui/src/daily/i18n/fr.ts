@@ -37,5 +37,24 @@ export default {
   'daily.open': 'Ce que les autres ont fait est montré à la fin de la journée.',
   'daily.under_way': 'en cours',
   'daily.not_counted': 'pas terminée, ne compte pas',
+  'daily.series': 'Série',
+  'daily.series.of': '{game} : semaine du {week}',
+  'daily.series.how':
+    'Les jours de la semaine s’additionnent : les pourcentages de vos {days} meilleurs jours où vous êtes classé. À la fin de la semaine, les {n} premiers d’une division montent et les {n} derniers descendent. Les nouveaux commencent dans la dernière division.',
+  'daily.series.divisions': 'Divisions',
+  'daily.series.division': 'Division {n}',
+  'daily.series.own': 'Division {division}, place {rank} sur {size}',
+  'daily.series.points': 'Points',
+  'daily.series.days': 'Jours',
+  'daily.series.move': 'Suite',
+  'daily.series.up': 'monte',
+  'daily.series.down': 'descend',
+  'daily.series.former.up':
+    'La semaine passée, vous étiez à la place {rank} de la division {division} et vous êtes monté.',
+  'daily.series.former.stays': 'La semaine passée, vous étiez à la place {rank} de la division {division}.',
+  'daily.series.former.down':
+    'La semaine passée, vous étiez à la place {rank} de la division {division} et vous êtes descendu.',
+  'daily.series.nobody':
+    'Personne n’est encore classé cette semaine. Un jour avec assez de donnes vous place dans la dernière division.',
   'daily.sealed': 'Les donnes ont été scellées au début de la journée. Racine de leurs empreintes :',
 } satisfies Translation<typeof en>;

@@ -39,5 +39,22 @@ export default {
   'daily.open': 'Što su drugi učinili, pokazuje se kad dan završi.',
   'daily.under_way': 'igra se',
   'daily.not_counted': 'nije dovršeno, ne broji se',
+  'daily.series': 'Serija',
+  'daily.series.of': '{game}: tjedan od {week}',
+  'daily.series.how':
+    'Dani u tjednu zbrajaju se: postotci vaših {days} najboljih dana na kojima imate mjesto. Kad tjedan završi, prvih {n} u diviziji ide gore, a posljednjih {n} dolje. Novi počinju u posljednjoj diviziji.',
+  'daily.series.divisions': 'Divizije',
+  'daily.series.division': 'Divizija {n}',
+  'daily.series.own': 'Divizija {division}, mjesto {rank} od {size}',
+  'daily.series.points': 'Bodovi',
+  'daily.series.days': 'Dani',
+  'daily.series.move': 'Što slijedi',
+  'daily.series.up': 'ide gore',
+  'daily.series.down': 'ide dolje',
+  'daily.series.former.up': 'Prošli tjedan bili ste {rank}. u diviziji {division} i otišli ste gore.',
+  'daily.series.former.stays': 'Prošli tjedan bili ste {rank}. u diviziji {division}.',
+  'daily.series.former.down': 'Prošli tjedan bili ste {rank}. u diviziji {division} i otišli ste dolje.',
+  'daily.series.nobody':
+    'Ovaj tjedan još nitko nema mjesto. Dan s dovoljno dijeljenja stavlja vas u posljednju diviziju.',
   'daily.sealed': 'Dijeljenja su zapečaćena na početku dana. Korijen njihovih sažetaka:',
 } satisfies Translation<typeof en>;

@@ -39,5 +39,22 @@ export default {
   'daily.open': 'Що зробили інші, стане видно, коли день закінчиться.',
   'daily.under_way': 'грається',
   'daily.not_counted': 'не закінчено, не враховується',
+  'daily.series': 'Серія',
+  'daily.series.of': '{game}: тиждень від {week}',
+  'daily.series.how':
+    'Дні тижня додаються: відсотки ваших {days} найкращих днів, коли ви маєте місце. Коли тиждень закінчується, перші {n} дивізіону йдуть угору, а останні {n} — униз. Нові гравці починають в останньому дивізіоні.',
+  'daily.series.divisions': 'Дивізіони',
+  'daily.series.division': 'Дивізіон {n}',
+  'daily.series.own': 'Дивізіон {division}, місце {rank} з {size}',
+  'daily.series.points': 'Очки',
+  'daily.series.days': 'Дні',
+  'daily.series.move': 'Що далі',
+  'daily.series.up': 'йде вгору',
+  'daily.series.down': 'йде вниз',
+  'daily.series.former.up': 'Минулого тижня ви були на місці {rank} в дивізіоні {division} і піднялися.',
+  'daily.series.former.stays': 'Минулого тижня ви були на місці {rank} в дивізіоні {division}.',
+  'daily.series.former.down': 'Минулого тижня ви були на місці {rank} в дивізіоні {division} і опустилися.',
+  'daily.series.nobody':
+    'Цього тижня ще ніхто не має місця. День із достатньою кількістю роздач дає вам останній дивізіон.',
   'daily.sealed': 'Роздачі запечатано на початку дня. Корінь їхніх гешів:',
 } satisfies Translation<typeof en>;

@@ -39,6 +39,7 @@ export default {
   'fault.no_club_session': 'Няма такава сесия.',
   'fault.no_contestant': 'Няма такъв участник.',
   'fault.no_daily': 'Няма раздавания за тази игра и ден.',
+  'fault.no_division': 'Няма такава дивизия.',
   'fault.no_entry': 'Там никой не чака партньор.',
   'fault.played_all': 'Изиграли сте всички днешни раздавания.',
   'fault.no_round': 'В момента не се играе кръг.',

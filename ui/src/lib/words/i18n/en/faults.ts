@@ -37,6 +37,7 @@ export default {
   'fault.no_club_session': 'There is no such session.',
   'fault.no_contestant': 'There is no such contestant.',
   'fault.no_daily': 'There are no boards of that game and day.',
+  'fault.no_division': 'There is no such division.',
   'fault.no_entry': 'Nobody waits for a partner there.',
   'fault.played_all': 'You have played all boards of today.',
   'fault.no_round': 'No round is being played just now.',

@@ -42,6 +42,7 @@ export default {
   'fault.no_club_session': 'Cette séance n’existe pas.',
   'fault.no_contestant': 'Ce concurrent n’existe pas.',
   'fault.no_daily': 'Il n’y a pas de donnes de ce jeu pour ce jour.',
+  'fault.no_division': 'Cette division n’existe pas.',
   'fault.no_entry': 'Personne n’attend de partenaire ici.',
   'fault.played_all': 'Vous avez joué toutes les donnes du jour.',
   'fault.no_round': 'Aucun tour ne se joue en ce moment.',

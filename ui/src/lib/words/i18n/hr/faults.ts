@@ -40,6 +40,7 @@ export default {
   'fault.no_club_session': 'Nema takve sesije.',
   'fault.no_contestant': 'Nema takvog sudionika.',
   'fault.no_daily': 'Nema dijeljenja za tu igru i dan.',
+  'fault.no_division': 'Nema takve divizije.',
   'fault.no_entry': 'Ondje nitko ne čeka partnera.',
   'fault.played_all': 'Odigrali ste sva današnja dijeljenja.',
   'fault.no_round': 'Trenutačno se ne igra krug.',

@@ -41,6 +41,7 @@ export default {
   'fault.no_club_session': 'Такої сесії немає.',
   'fault.no_contestant': 'Такого учасника немає.',
   'fault.no_daily': 'Немає роздач цієї гри за цей день.',
+  'fault.no_division': 'Такого дивізіону немає.',
   'fault.no_entry': 'Там ніхто не чекає на партнера.',
   'fault.played_all': 'Ви зіграли всі сьогоднішні роздачі.',
   'fault.no_round': 'Зараз раунд не грають.',
