@@ -2,6 +2,7 @@
 import type {
   ClubSessionMessage,
   EnterSessionRequest,
+  LineUpRequest,
   SessionActRequest,
   SessionBoard,
   SessionHands,
@@ -21,5 +22,6 @@ export const clubApi = {
   enter: (id: string, entry: EnterSessionRequest) =>
     ask<ClubSessionMessage>('POST', `${at(id)}/enter`, entry),
   withdraw: (id: string) => ask<ClubSessionMessage>('POST', `${at(id)}/withdraw`),
+  lineUp: (id: string, wanted: LineUpRequest) => ask<ClubSessionMessage>('POST', `${at(id)}/line-up`, wanted),
   act: (id: string, act: SessionActRequest) => ask<ClubSessionMessage>('POST', `${at(id)}/acts`, act),
 };

@@ -5,11 +5,12 @@ import { language, number } from '../lib/words/i18n.svelte';
 import { moment, t } from './words';
 
 /** «Bridge», «pairs», «matchpoints», «3 boards a round», «7.5 minutes a board». */
-export const factsOf = ({ game, contest, method, boards, minutes }: SessionSummary): string[] => [
+export const factsOf = ({ game, contest, method, boards, minutes, segments }: SessionSummary): string[] => [
   gameTitle(game, language()),
   t(`club.${contest}`),
   t(`club.${method}`),
   t('club.boards', { n: boards }),
+  ...(segments > 1 ? [t('club.segments', { n: segments })] : []),
   t('club.minutes', { n: minutes, count: number(minutes) }),
 ];
 

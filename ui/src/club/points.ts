@@ -3,7 +3,7 @@ import type { ClubSessionMessage, SessionBoard, SessionMethod, SessionRanking } 
 import { language } from '../lib/words/i18n.svelte';
 
 /** So many decimals and no fewer, so that columns stand in line. */
-const fixed = (value: number, digits: number): string =>
+export const fixed = (value: number, digits: number): string =>
   new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     value,
   );
@@ -11,21 +11,28 @@ const fixed = (value: number, digits: number): string =>
 /** «61.84 %». */
 export const percentText = (value: number, digits = 2): string => `${fixed(value, digits)}\u00a0%`;
 
-/** Points with their sign where they are a difference: «+4.33». */
+/** Whether a board brings a share of a top, and not IMPs. */
+export const bySharesOf = (method: SessionMethod): boolean => method === 'matchpoints' || method === 'bam';
+
+/** Points of a board with their sign where they are a difference: «+4.33». */
 export function pointsText(value: number | null, method: SessionMethod): string {
   if (value === null) return '–';
-  if (method === 'matchpoints') return fixed(value, Number.isInteger(value) ? 0 : 2);
+  if (bySharesOf(method)) return fixed(value, Number.isInteger(value) ? 0 : 2);
+  // of teams whole numbers, but for weighted scores
+  const digits = (method === 'imps' || method === 'vps') && Number.isInteger(value) ? 0 : 2;
   // the true minus sign, which is as wide as the plus
-  return `${value > 0 ? '+' : ''}${fixed(value, 2)}`.replace('-', '−');
+  return `${value > 0 ? '+' : ''}${fixed(value, digits)}`.replace('-', '−');
 }
 
 /** A whole number of tricks more or less: «+1», «−2», «=». */
 export const differenceText = (value: number): string =>
   value === 0 ? '=' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
 
-/** What a contestant has in all: percent where there are any. */
-export const totalText = ({ percent, total }: SessionRanking, method: SessionMethod): string =>
-  percent === null ? pointsText(total, method) : percentText(percent);
+/** What a contestant has in all: percent where there are any, but victory points as they are. */
+export function totalText({ percent, total }: SessionRanking, method: SessionMethod): string {
+  if (method === 'vps') return fixed(total, 2);
+  return percent === null ? pointsText(total, method) : percentText(percent);
+}
 
 /** The most matchpoints that a side can have on a board; 0 where it is unknown. */
 export const topOf = (picture: ClubSessionMessage): number =>
@@ -46,7 +53,7 @@ function topOfSides(boards: readonly SessionBoard[]): number {
 /** A side's share of a board, 0 … 1: of the top, or with IMPs of ten either way. */
 export function shareOf(points: number | null, method: SessionMethod, top: number): number | null {
   if (points === null) return null;
-  if (method === 'matchpoints') return top ? points / top : 0.5;
+  if (bySharesOf(method)) return top ? points / top : 0.5;
   return Math.min(1, Math.max(0, 0.5 + points / 20));
 }
 

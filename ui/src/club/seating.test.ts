@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { pairTable, sessionPicture } from './fixtures';
-import { contestantName, membersAt, opponentsAt, ownTable, sideName, sidesOf, wayToTable } from './seating';
+import {
+  contestantName,
+  isOpenRoom,
+  membersAt,
+  opponentsAt,
+  ownSeat,
+  ownTable,
+  seatedName,
+  sideName,
+  sidesOf,
+  wayToTable,
+} from './seating';
 import { needClub } from './words';
 
 beforeAll(needClub);
@@ -34,6 +45,23 @@ describe('who sits where', () => {
     const own = ownTable(picture)!;
     expect(own.table).toBe(1);
     expect(opponentsAt(picture, own, 1)).toEqual([2]);
+  });
+
+  test('a team is called by its name, else by its number', () => {
+    const [first, ...others] = picture.contestants;
+    const contestants = [{ ...first!, name: 'Aces' }, ...others];
+    const teams = sessionPicture({ contest: 'teams' }, { contestants });
+    expect(contestantName(teams, 1)).toBe('Aces');
+    expect(sideName(teams, [2])).toBe('Team 2');
+  });
+
+  test('of a team each sits in one room', () => {
+    const tables = [pairTable(1, 1, 2), pairTable(2, 2, 1, { places: [0, 1, 1, 0] })];
+    const teams = sessionPicture({ contest: 'teams' }, { tables });
+    expect(ownTable(teams)?.table).toBe(1);
+    expect(ownSeat(teams, teams.tables[1]!)).toBe(3);
+    expect(tables.map(isOpenRoom)).toEqual([true, false]);
+    expect(seatedName(teams, tables[0]!, [1, 3])).toBe('Cveta and Dimo');
   });
 
   test('of a pair the first has North or East', () => {

@@ -12,15 +12,22 @@ export const contestantOf = (
 export const ownContestant = ({ contestants }: ClubSessionMessage): SessionContestant | null =>
   contestants.find(({ members }) => members.some(({ own }) => own)) ?? null;
 
-/** «Ana and Boris»; «2 bots». */
+/** «Ana and Boris»; «2 bots»; «Aces». */
 export const contestantName = (picture: ClubSessionMessage, number: number): string =>
   sideName(picture, [number]);
 
-/** Those of one side of a table: a pair, or two who play for themselves. */
+/** Those of one side of a table: a pair, a team by its name, or two who play for themselves. */
 export function sideName(picture: ClubSessionMessage, numbers: readonly number[]): string {
+  if (picture.summary.contest === 'teams')
+    return list(numbers.map((n) => contestantOf(picture, n)?.name || t('club.team', { n })));
   const members = numbers.flatMap((number) => contestantOf(picture, number)?.members ?? []);
+  return namesOf(members) || numbers.join(', ');
+}
+
+/** «Ana and Boris»; «2 bots» where nobody else is among them. */
+export function namesOf(members: readonly SessionMember[]): string {
   if (members.length > 1 && members.every(({ bot }) => bot)) return t('club.bots', { n: members.length });
-  return list(members.map(memberName)) || numbers.join(', ');
+  return list(members.map(memberName));
 }
 
 /** Whether nobody has a partner. */
@@ -41,11 +48,20 @@ export function sidesOf(
 export const tableOf = (picture: ClubSessionMessage, number: number): SessionTable | null =>
   picture.tables.find(({ seats }) => seats.includes(number)) ?? null;
 
-/** The reader's table of the round. */
-export function ownTable(picture: ClubSessionMessage): SessionTable | null {
-  const own = ownContestant(picture);
-  return own && tableOf(picture, own.number);
-}
+/** Who sits at a table, by seat from North on. */
+export const membersAt = (
+  picture: ClubSessionMessage,
+  { seats, places }: SessionTable,
+): (SessionMember | undefined)[] =>
+  seats.map((number, seat) => contestantOf(picture, number)?.members[places[seat] ?? 0]);
+
+/** The reader's seat at a table, 0 North; -1 elsewhere. */
+export const ownSeat = (picture: ClubSessionMessage, table: SessionTable): number =>
+  membersAt(picture, table).findIndex((member) => member?.own);
+
+/** The table of the round where the reader sits: of a team four play, at two tables. */
+export const ownTable = (picture: ClubSessionMessage): SessionTable | null =>
+  picture.tables.find((table) => ownSeat(picture, table) >= 0) ?? null;
 
 /** The contestants against whom another one plays at a table. */
 export const opponentsAt = (picture: ClubSessionMessage, table: SessionTable, number: number): number[] =>
@@ -53,15 +69,18 @@ export const opponentsAt = (picture: ClubSessionMessage, table: SessionTable, nu
     .filter((side) => !side.includes(number))
     .flat();
 
-/** Who sits at a table, by seat from North on: of a pair the first has North or East. */
-export const membersAt = (
+/** Those at a table who have these seats. */
+export const seatedName = (
   picture: ClubSessionMessage,
-  { seats }: SessionTable,
-): (SessionMember | undefined)[] =>
-  seats.map((number, seat) => {
-    const members = contestantOf(picture, number)?.members ?? [];
-    return members[members.length > 1 && seat > 1 ? 1 : 0];
-  });
+  table: SessionTable,
+  seats: readonly number[],
+): string => {
+  const members = membersAt(picture, table);
+  return namesOf(seats.flatMap((seat) => members[seat] ?? []));
+};
+
+/** Whether a table of a match is the first of its two, where the one with the lower number sits North-South. */
+export const isOpenRoom = ({ seats }: Pick<SessionTable, 'seats'>): boolean => seats[0]! < seats[1]!;
 
 /** The way to the reader's table while it plays; null without one. */
 export function wayToTable(picture: ClubSessionMessage): string | null {

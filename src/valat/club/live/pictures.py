@@ -18,6 +18,7 @@ from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.events import Contestant
 from valat.club.log.matches import place_of, tables_by_place
+from valat.club.log.movements import KNOCK_OUT
 from valat.club.log.standings import scored_event, shown_rounds, standings_of
 from valat.club.log.state import BoardScore, RoundTable, Session
 from valat.duplicate.movements.movement import SeatRow
@@ -100,7 +101,9 @@ class ScoreCache:
         counted = sum(len(table.scores) for (number, _), table in state.tables.items() if number <= rounds)
         acts = tuple(state.adjustments.items()), tuple(state.penalties)
         boards = tuple(state.cancelled), tuple(state.fouled)
-        key = (state.id, rounds, state.round, counted, acts, boards, tuple(state.substituted))
+        # a match of a knock-out has a winner when its round is closed, though no result has come
+        closed = state.movement == KNOCK_OUT and state.phase
+        key = (state.id, rounds, state.round, counted, acts, boards, tuple(state.substituted), closed)
         if key not in self._scored:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"

@@ -1,13 +1,14 @@
 /** What a director's act that counts says, in words. */
 import type { ClubSessionMessage, SessionAct } from '../../lib/protocol.gen';
 import { number } from '../../lib/words/i18n.svelte';
+import { bySharesOf } from '../points';
 import { contestantName } from '../seating';
 import { t } from './words';
 
 /** What a penalty takes: «−10 %»; of a bonus «+10 %»; points where IMPs count. */
-export function penaltyText(amount: number, matchpoints: boolean): string {
+export function penaltyText(amount: number, percent: boolean): string {
   const taken = `${amount > 0 ? '−' : '+'}${number(Math.abs(amount))}`;
-  return matchpoints ? `${taken}\u00a0%` : taken;
+  return percent ? `${taken}\u00a0%` : taken;
 }
 
 const minutesText = (minutes: number): string => `${minutes < 0 ? '−' : '+'}${number(Math.abs(minutes))}`;
@@ -30,6 +31,6 @@ export function actText(picture: ClubSessionMessage, act: SessionAct): string {
   return t(wordOf(act), {
     ...{ round, table, board, reason, text: textOf(act) },
     name: contestant === null ? '' : contestantName(picture, contestant),
-    points: penaltyText(percent ?? 0, picture.summary.method === 'matchpoints'),
+    points: penaltyText(percent ?? 0, bySharesOf(picture.summary.method)),
   });
 }

@@ -8,41 +8,61 @@ import {
   contestantName,
   opponentsAt,
   ownContestant,
+  ownSeat,
   ownTable,
+  seatedName,
   sideName,
-  sidesOf,
+  tableOf,
 } from '../seating';
-import { memberName, moment } from '../words';
+import { moment } from '../words';
 import { t } from './words';
 
 /** What one's own entry waits for; empty for whoever has not entered. */
 export function entrySentence({ entries, summary }: ClubSessionMessage, me: string): string {
   const own = entries.find((entry) => entry.own);
   if (!own) return '';
+  if (summary.contest === 'teams')
+    return own.team ? t('club.say.in.team', { team: own.team }) : t('club.say.in.any_team');
   if (summary.contest !== 'pairs') return t('club.say.in');
   const partner = own.names.find((name) => name !== me);
   if (own.names.length > 1 && partner) return t('club.say.in.with', { partner: personName(partner) });
   return own.partner ? t('club.say.in.kept', { partner: own.partner }) : t('club.say.in.alone');
 }
 
+/** Whether a team has lost: it is paired with nobody, and has no bye. */
+const isOut = ({ movement, pairings }: ClubSessionMessage, number: number): boolean =>
+  movement === 'knock-out' && !pairings.some(({ one, other }) => one === number || other === number);
+
+/** Where the reader has no seat in this round, though their contestant may play. */
+function restingSentence(picture: ClubSessionMessage, number: number): string {
+  const { round, rounds } = picture.summary;
+  const table = tableOf(picture, number);
+  if (table)
+    return t('club.say.bench', {
+      ...{ round, rounds },
+      opponents: sideName(picture, opponentsAt(picture, table, number)),
+    });
+  return t(isOut(picture, number) ? 'club.say.out' : 'club.say.sits_out', { round, rounds });
+}
+
 function playingSentence(picture: ClubSessionMessage): string {
   const { round, rounds } = picture.summary;
   const [own, table] = [ownContestant(picture), ownTable(picture)];
-  if (own && !table) return t('club.say.sits_out', { round, rounds });
+  if (own && !table) return restingSentence(picture, own.number);
   if (own && table?.done) return t('club.say.you.done', { round, rounds });
   if (!own || !table) {
     const n = picture.tables.filter(({ done }) => !done).length;
     return t('club.say.playing', { round, rounds, n });
   }
-  const opponents = sideName(picture, opponentsAt(picture, table, own.number));
   const place = table.table;
-  if (areSingles(picture)) return t('club.say.you.alone', { round, rounds, place, opponents });
-  const beside = (sidesOf(picture, table).find((side) => side.includes(own.number)) ?? []).filter(
-    (number) => number !== own.number,
-  );
-  const partner = beside.length
-    ? sideName(picture, beside)
-    : list(own.members.filter((member) => !member.own).map(memberName));
+  if (areSingles(picture))
+    return t('club.say.you.alone', {
+      ...{ round, rounds, place },
+      opponents: sideName(picture, opponentsAt(picture, table, own.number)),
+    });
+  const seat = ownSeat(picture, table);
+  const partner = seatedName(picture, table, [(seat + 2) % 4]);
+  const opponents = seatedName(picture, table, [(seat + 1) % 4, (seat + 3) % 4].sort());
   return t('club.say.you', { round, rounds, place, partner, opponents });
 }
 
