@@ -214,3 +214,37 @@ def test_places_before_the_start(organiser, session):
     assert code(act(organiser, session, "late")) == "unreadable"
     name = organiser.me["name"]
     assert code(act(organiser, session, "late", player=name, partner=name)) == "bad_partner"
+
+
+TEAM_PLAN = {**PLAN, "contest": "teams", "method": "imps", "movement": "round-robin", "rounds": 3}
+LINE = {"round": 3, "north_south": [0, 1], "east_west": [2, 3]}
+
+
+def refused(response):
+    """The status and the code of a refusal."""
+    return response.status_code, code(response)
+
+
+def test_teams_are_planned_as_teams(organiser):
+    """By a way of scoring and a movement that are for them."""
+    assert refused(organiser.post("/api/club", {**TEAM_PLAN, "method": "matchpoints"})) == (422, "bad_method")
+    assert refused(organiser.post("/api/club", {**TEAM_PLAN, "sections": 2})) == (422, "no_movement")
+
+
+def test_a_captain_enters_a_team_and_says_who_plays(house, organiser):
+    """Whoever is named takes the place kept; nobody else says the line-up."""
+    session = organiser.post("/api/club", TEAM_PLAN).json()["summary"]["id"]
+    captain, mate = house.come(), house.come()
+    name = mate.get("/api/me").json()["name"]
+    team = enter(captain, session, team="Aces", kept=[name]).json()
+    assert [(one["team"], one["kept"], one["own"]) for one in team["entries"]] == [("Aces", [name], True)]
+    assert refused(enter(house.come(), session, entry=1)) == (409, "bad_partner")
+    assert refused(enter(house.come(), session, team="aces")) == (422, "bad_team")
+    assert len(enter(mate, session).json()["entries"][0]["names"]) == 2
+    way = f"/api/club/{session}/line-up"
+    assert refused(captain.post(way, LINE)) == (409, "no_round")
+    act(organiser, session, "start")
+    assert refused(mate.post(way, LINE)) == (403, "not_captain")
+    assert refused(captain.post(way, {**LINE, "east_west": [2, 2]})) == (422, "bad_line_up")
+    assert refused(captain.post(way, {**LINE, "round": 100})) == (409, "too_late")
+    act(organiser, session, "cancel")

@@ -155,7 +155,9 @@ def _print_standings(state: "Session") -> None:
     game = games.find(state.plan.game)
     assert has_comparison(game), "checked when the session was planned"
     for one in standings(state, game.imp_steps).contestants:
-        names = [member.name for member in state.contestants[int(one.number)].members]
+        contestant = state.contestants[int(one.number)]
+        names = [member.name for member in contestant.members]
         percent = None if one.share is None else round(float(100 * one.share), 2)
         row = {"rank": one.rank, "number": one.number, "names": names, "total": round(float(one.total), 2)}
-        print_line({**row, **({} if percent is None else {"percent": percent})})
+        team = {"team": contestant.name} if contestant.name else {}
+        print_line({**row, **team, **({} if percent is None else {"percent": percent})})

@@ -185,7 +185,7 @@ class SessionPairing(Struct, frozen=True):
         key: the stable name of the sentence.
         places: of the two before the round; empty where there were none.
         named: the contestants whom the sentence names beside the two.
-        why: the sentence in English.
+        why: the sentence in English; empty, as all of it, while results are hidden.
     """
 
     round: int

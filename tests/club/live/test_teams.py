@@ -12,8 +12,10 @@ from valat.club.log.standings import standings
 from valat.club.log.substitution import substitute
 from valat.club.log.team_commands import enter_team, set_line_up
 from valat.club.log.verify import verify
+from valat.duplicate.scores import score
 from valat.games.bridge.scoring import STEPS
 from valat.kernel.errors import Refusal
+from valat.match.results import read_event
 from valat.protocol.sessions import SessionTableMessage
 
 pytestmark = pytest.mark.anyio
@@ -153,6 +155,33 @@ async def test_swiss_teams_with_bots(club):
     shown = await club.picture(session, ann)
     assert sum(one.total for one in shown.ranking) == pytest.approx(80, abs=0.05)
     assert {len(pairing.places) for pairing in shown.pairings} == {2}
+
+
+async def test_a_file_of_results_tells_the_places(club):
+    """PBN, too: who sat where is told as of home and visiting teams. Rule: BRI-COMP-7"""
+    session = await begun(club, boards=2)
+    state = await club.run(session)
+    house = club.world.house
+    found = await results_of(house.store, session.id, "pbn", lambda table: house.replay_query(table, None))
+    again = score(read_event(found.text.encode(), {"method": "imps", "knock_out": True})).contestants
+    expected = {str(one.number): (one.rank, one.total) for one in standings(state, STEPS).contestants}
+    assert {str(one.number): (one.rank, one.total) for one in again} == expected
+
+
+async def test_pairings_say_nothing_of_hidden_results(club):
+    """Who meets in the second round is seen; how they stand is told at the end."""
+    fields = {**TEAMS, "method": "vps", "movement": "swiss-teams", "rounds": 2, "results": "end"}
+    session = await club.plan(**fields)
+    ann = await club.world.person("Ann")
+    await club.sessions.perform(session.id, lambda state: enter_team(state, ann, "ab" * 16, "Aces"), ann.id)
+    await club.start(session)
+    while (await club.sessions.get(session.id)).round < 2:
+        await club.wait(60_000)
+    shown = (await club.picture(session, ann)).pairings
+    assert len(shown) == 2
+    assert {(one.key, one.places, one.why) for one in shown} == {("", (), "")}
+    await club.run(session)
+    assert all(one.why for one in (await club.picture(session, ann)).pairings)
 
 
 @pytest.mark.parametrize("form", ["json", "csv", "pbn", "usebio"])

@@ -2277,7 +2277,7 @@ export interface SessionPairing {
   places: number[];
   /** The contestants whom the sentence names beside the two. */
   named: number[];
-  /** The sentence in English. */
+  /** The sentence in English; empty, as all of it, while results are hidden. */
   why: string;
 }
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from valat.club.log.events import Contestant
 from valat.club.log.matches import match_number
 from valat.club.log.seating import members_by_seat, places_by_seat
+from valat.club.log.standings import shown_rounds
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.club.log.table_clocks import ends_ms
 from valat.club.log.teams import SIZE, captain_of, line_up
@@ -158,9 +159,12 @@ def _table(state: Session, table: RoundTable) -> SessionTable:
 
 
 def _pairings(state: Session) -> Iterator[SessionPairing]:
+    """Who meets, and why where results are shown: places before a round tell how everybody stands."""
     number = match_number(state, max((row.round for row in state.rows), default=1))
+    is_told = match_number(state, shown_rounds(state)) >= number - 1 or number == 1
     for one in state.pairings:
-        yield SessionPairing(number, one.one, one.other, one.key, one.places, one.named, one.why)
+        why = (one.key, one.places, one.named, one.why) if is_told else ("", (), (), "")
+        yield SessionPairing(number, one.one, one.other, *why)
 
 
 Part = TypeVar("Part", bound=Struct)
