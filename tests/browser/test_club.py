@@ -47,6 +47,7 @@ def plan(organiser: Person, title: str) -> str:
     page.goto("/club")
     organiser.button("Plan a session").click()
     form = page.get_by_role("form", name="Plan a session")
+    form.get_by_label("Game").select_option("bridge")
     form.get_by_label("Boards a round").fill("9")
     form.get_by_label("Title").fill(title)
     page.keyboard.press("Enter")
@@ -88,7 +89,7 @@ def act(director: Person, key: str, name: str, reason: str) -> None:
     expect(form).to_have_count(0)
 
 
-def play_rounds(first: Person, second: Person) -> None:
+def play_rounds(first: Person, second: Person, director: Person) -> None:
     """Both rounds: by the notice on whatever page, then by the link at the table whose boards are played."""
     ways = [("button", "Go"), ("link", "Your next table")]
     table = ""
@@ -99,7 +100,47 @@ def play_rounds(first: Person, second: Person) -> None:
             expect(person.page.get_by_role("timer", name="round clock")).to_be_visible()
         table = first.page.url
         assert second.page.url == table
+        if role == "button":
+            call_director(first, second, director)
         play_together(first, second)
+
+
+def call_director(caller: Person, partner: Person, director: Person) -> None:
+    """Calls from the table: the director sees it first, gives the table time, looks on, and answers."""
+    caller.button("Call the director").click()
+    caller.page.get_by_role("dialog").get_by_label(re.compile("^Why")).fill("A long pause.")
+    checked(caller.page)
+    caller.page.keyboard.press("Enter")
+    expect(partner.page.get_by_role("button", name="The director is called.")).to_be_visible()
+    calls = director.page.get_by_role("region", name="Calls and appeals")
+    expect(calls).to_contain_text("A long pause.")
+    checked(director.page)
+    calls.get_by_role("button", name="Answer").click()
+    form = director.page.get_by_role("form", name="Answer")
+    form.get_by_label("Reason").fill("Play on.")
+    director.page.keyboard.press("Enter")
+    # the socket may have told already what the form still waits for
+    expect(form).to_have_count(0)
+    expect(calls).to_have_count(0)
+    expect(director.page.get_by_role("link", name=re.compile("^Look on at table"))).to_be_visible()
+    act(director, "t", "Time", "The director was there.")
+    expect(director.page.get_by_role("list", name="tables").get_by_text("+2:00")).to_be_visible()
+    expect(partner.button("Call the director")).to_be_visible()
+
+
+def appeal(first: Person, director: Person, session: str) -> None:
+    """Appeals against what a board counts; the director decides it by keys, with a ruling."""
+    page = first.page
+    page.get_by_role("button", name="Appeal", exact=True).click()
+    region = page.get_by_role("region", name="Appeals")
+    region.get_by_label("Why").fill("A claim was wrong.")
+    checked(page)
+    region.get_by_role("button", name="Send the appeal").click()
+    expect(region).to_contain_text("waits")
+    director.page.goto(f"/club/{session}/direct")
+    act(director, "i", "Heard", "Both sides were heard.")
+    act(director, "e", "Decide", "The claim was right.")
+    expect(region).to_contain_text("dismissed: The claim was right.")
 
 
 def play_together(first: Person, second: Person) -> None:
@@ -151,8 +192,9 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
     act(director, "m", "Message", "Tea is ready.")
     for person in (first, second):
         expect(person.page.get_by_text(f"{title}, the director: Tea is ready.")).to_be_visible()
-        person.page.get_by_role("button", name="All right").click()
-    play_rounds(first, second)
+        told = person.page.get_by_role("paragraph").filter(has_text="Tea is ready.")
+        told.get_by_role("button", name="All right").click()
+    play_rounds(first, second, director)
 
     for person in (first, second, director):
         person.page.goto(f"/club/{session}")
@@ -168,5 +210,6 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
     ).to_have_count(3)
     cross = first.page.get_by_role("table", name="Cross table")
     expect(cross.get_by_role("row")).to_have_count(5)
+    appeal(first, director, session)
     # the director's browser tells of the refusal that asks for the password
     assert (first.faults, second.faults) == ([], [])

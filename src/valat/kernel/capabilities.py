@@ -6,7 +6,7 @@ checker which functions there are.
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeGuard
+from typing import Any, Literal, Protocol, TypeAlias, TypeGuard
 
 import msgspec
 
@@ -37,6 +37,22 @@ class ConventionCards(Game[Any, Any, Any], Protocol):
         """The card of each side, a struct of the game's own; words by language."""
 
 
+class Contradiction(msgspec.Struct, frozen=True):
+    """A move, or what its player tells of it, that does not fit what the side has agreed.
+
+    Attributes:
+        move: as notated.
+        told: the explanation; empty where the move itself does not fit the hand.
+        agreed: what it means, in words of every language.
+    """
+
+    about: Literal["call", "explanation"]
+    seat: int
+    move: str
+    told: str
+    agreed: dict[str, str]
+
+
 class Explanations(Game[Any, Any, Any], Protocol):
     """A game where players explain moves of their own, and only opponents may hear it."""
 
@@ -45,6 +61,9 @@ class Explanations(Game[Any, Any, Any], Protocol):
 
         Raises Illegal where it has made no move there, or one that is not explained.
         """
+
+    def contradictions(self, state: Any) -> tuple[Contradiction, ...]:
+        """What in a finished deal does not fit what was agreed."""
 
 
 class UndoLimits(Game[Any, Any, Any], Protocol):

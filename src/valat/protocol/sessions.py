@@ -390,18 +390,26 @@ class SessionHint(Struct, frozen=True):
 
     Attributes:
         about: a result far from all others; a table with boards to begin while others are done; a contestant
-            of whom nobody is at the table.
+            of whom nobody is at the table; a call that does not fit the hand, or an explanation that does not
+            fit the call, by what the side has agreed.
         board: of a swing; 0 else.
         contestant: who is absent; 0 else.
         amount: IMPs of a swing from the board's datum, boards that a slow table has still to play; 0 else.
+        seat, move: of a call or an explanation.
+        told: the explanation.
+        agreed: what the call means, in words by language.
     """
 
-    about: Literal["swing", "slow", "absent"]
+    about: Literal["swing", "slow", "absent", "call", "explanation"]
     round: int
     table: int
     board: int
     contestant: int
     amount: int
+    seat: int = 0
+    move: str = ""
+    told: str = ""
+    agreed: dict[str, str] = {}
 
 
 class ClubSessionMessage(Struct, frozen=True, tag="session"):

@@ -133,6 +133,24 @@ async def test_a_substitute_sees_nothing_of_boards_to_come(club):
     assert not {one.board for one in (*shown.proposals, *shown.hints)} & to_come
 
 
+async def test_a_director_looks_on(club):
+    """At all tables, as a spectator who sees no hand; whoever plays, at none with boards still to play."""
+    session = await begun(club, **SHORT)
+    olga, ann = await club.world.person("Olga"), await club.world.person("Ann")
+    shown = await club.picture(session, olga, directs=True)
+    assert all(table.id and table.invite for table in shown.tables)
+    assert all(table.invite is None for table in (await club.picture(session, olga)).tables)
+    (table, *_) = shown.tables
+    live = await club.world.house.get(table.id)
+    guest = await club.world.come("Olga", live, table.invite)
+    assert guest.picture["table"]["you"] is None
+    state = await club.sessions.get(session.id)
+    own = state.contestant_of(ann.id).number
+    to_come = {board for row in state.rows if any(own in side for side in row.sides) for board in row.boards}
+    for table in (await club.picture(session, ann, directs=True)).tables:
+        assert (table.invite is None) == bool(to_come & set(table.boards))
+
+
 async def test_those_concerned_are_told(club):
     """Of a ruling its table, of a call's answer whoever sits there."""
     session = await begun(club, **SHORT)

@@ -8,6 +8,8 @@ from valat.club.live.hints import hints
 from valat.club.live.presence import ARRIVAL_MS
 from valat.club.log import commands
 from valat.club.log.events import BoardFinished, RoundStarted, TableDone
+from valat.club.log.table_events import ContradictionSeen
+from valat.kernel.capabilities import Contradiction
 
 
 def found(state, absent=()):
@@ -46,6 +48,23 @@ def test_a_slow_table():
     for board in slow.row.boards[:2]:
         state = after(state, BoardFinished(1, slow.row.table, board, 0, {"scores": [0, 0]}))
     assert found(state) == []
+
+
+def test_what_does_not_fit_what_was_agreed():
+    """Until the director has ruled; never of a board that is still to be played."""
+    state = played_round(seated_session(*range(1, 9), boards=1))
+    table = state.tables_of(1)[0].row
+    one = Contradiction("explanation", 2, "2D", "weak", {"en": "Multi"})
+    state = after(state, ContradictionSeen(1, table.table, table.boards[0], one))
+    (hint,) = hints(state, range(1, 100), 1, ())
+    assert (hint.about, hint.seat, hint.move, hint.told, hint.agreed) == (
+        *("explanation", 2, "2D", "weak"),
+        {"en": "Multi"},
+    )
+    assert list(hints(state, (), 1, ())) == []
+    at = (1, table.table, table.boards[0])
+    state = after(state, *commands.adjust(state, at, ("average", "average"), "A slip.", now_ms=0))
+    assert list(hints(state, range(1, 100), 1, ())) == []
 
 
 @pytest.mark.anyio

@@ -1,5 +1,7 @@
 /** Club sessions over HTTP. */
 import type {
+  SessionAppealRequest,
+  CallDirectorRequest,
   ClubSessionMessage,
   EnterSessionRequest,
   LineUpRequest,
@@ -23,5 +25,8 @@ export const clubApi = {
     ask<ClubSessionMessage>('POST', `${at(id)}/enter`, entry),
   withdraw: (id: string) => ask<ClubSessionMessage>('POST', `${at(id)}/withdraw`),
   lineUp: (id: string, wanted: LineUpRequest) => ask<ClubSessionMessage>('POST', `${at(id)}/line-up`, wanted),
+  call: (id: string, call: CallDirectorRequest) => ask<ClubSessionMessage>('POST', `${at(id)}/call`, call),
+  appeal: (id: string, appeal: SessionAppealRequest) =>
+    ask<ClubSessionMessage>('POST', `${at(id)}/appeals`, appeal),
   act: (id: string, act: SessionActRequest) => ask<ClubSessionMessage>('POST', `${at(id)}/acts`, act),
 };

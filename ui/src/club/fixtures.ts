@@ -2,6 +2,8 @@
 import type {
   ClubSessionMessage,
   SessionAct,
+  SessionAppeal,
+  SessionCall,
   SessionContestant,
   SessionRanking,
   SessionScore,
@@ -92,6 +94,17 @@ export const scoreOf = (
 export const actOf = (kind: SessionAct['kind'], change: Partial<SessionAct> = {}): SessionAct => ({
   ...{ act: 9, kind, reason: 'Late.', contestant: null, percent: null, round: 0, table: 0, board: 0 },
   ...{ text: '', minutes: 0, undoable: true },
+  ...change,
+});
+
+export const callOf = (call: number, change: Partial<SessionCall> = {}): SessionCall => ({
+  ...{ call, round: 1, table: 2, name: 'Ema', text: 'A long pause.', at_ms: 0, own: false },
+  ...change,
+});
+
+export const appealOf = (appeal: number, change: Partial<SessionAppeal> = {}): SessionAppeal => ({
+  ...{ appeal, round: 1, table: 2, board: 3, name: 'Ema', text: 'It was 4S.' },
+  ...{ status: 'opened', answer: '', own: false },
   ...change,
 });
 

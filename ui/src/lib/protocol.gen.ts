@@ -2433,8 +2433,8 @@ export interface SessionProposal {
 
 /** What the director may look at. */
 export interface SessionHint {
-  /** A result far from all others; a table with boards to begin while others are done; a contestant of whom nobody is at the table. */
-  about: 'swing' | 'slow' | 'absent';
+  /** A result far from all others; a table with boards to begin while others are done; a contestant of whom nobody is at the table; a call that does not fit the hand, or an explanation that does not fit the call, by what the side has agreed. */
+  about: 'swing' | 'slow' | 'absent' | 'call' | 'explanation';
   round: number;
   table: number;
   /** Of a swing; 0 else. */
@@ -2443,6 +2443,14 @@ export interface SessionHint {
   contestant: number;
   /** IMPs of a swing from the board's datum, boards that a slow table has still to play; 0 else. */
   amount: number;
+  /** Of a call or an explanation. */
+  seat: number;
+  /** Of a call or an explanation. */
+  move: string;
+  /** The explanation. */
+  told: string;
+  /** What the call means, in words by language. */
+  agreed: Record<string, string>;
 }
 
 /** A whole session, as whoever asks sees it. */

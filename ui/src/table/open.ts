@@ -6,5 +6,7 @@ export type Open =
   | { kind: 'score'; deal: number }
   | { kind: 'over' }
   | { kind: 'menu' }
+  /** A call for the director of the session that the table is of. */
+  | { kind: 'call'; session: string }
   | { kind: 'leave' }
   | { kind: 'keys' };

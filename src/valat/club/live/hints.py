@@ -25,6 +25,7 @@ def hints(
         absent: the contestants of whom nobody is at the table.
     """
     yield from _swings(state, shown, rounds)
+    yield from _contradictions(state, shown, rounds)
     if state.phase == "playing":
         yield from _slow_tables(state)
         yield from (SessionHint("absent", state.round, *one[:1], 0, one[1], 0) for one in absent)
@@ -44,6 +45,15 @@ def _swings(state: Session, shown: Collection[int], rounds: int) -> Iterator[Ses
         for (number, table_number), score in sorted(scores[board].items()):
             if (imps := abs(imps_by(game.imp_steps, score - middle))) >= SWING:
                 yield SessionHint("swing", number, table_number, board, 0, imps)
+
+
+def _contradictions(state: Session, shown: Collection[int], rounds: int) -> Iterator[SessionHint]:
+    ruled = {(one.round, one.table, one.board) for one in state.adjustments.values()}
+    for one in state.contradictions:
+        place = one.round, one.table, one.board
+        if one.round <= rounds and one.board in shown and place not in ruled:
+            found = one.found
+            yield SessionHint(found.about, *place, 0, 0, found.seat, found.move, found.told, found.agreed)
 
 
 def _slow_tables(state: Session) -> Iterator[SessionHint]:

@@ -1,7 +1,7 @@
 """Sessions as they are shown: to everybody only what they have not still to play. Rule: DUP-SEE-1"""
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
@@ -301,7 +301,7 @@ def picture(
         viewer.directs,
         shared.entries_for(viewer.player),
         shared.contestants_for(viewer.player),
-        tuple(_tables(shared, viewer, presence)),
+        tuple(_tables(state, shared, viewer, presence, seen)),
         shared.pairings,
         scored.matches,
         scored.ranking,
@@ -351,10 +351,18 @@ def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache
     }
 
 
-def _tables(shared: SharedPicture, viewer: Viewer, presence: Presence) -> Iterable[SessionTable]:
+def _tables(
+    state: Session, shared: SharedPicture, viewer: Viewer, presence: Presence, seen: Collection[int]
+) -> Iterable[SessionTable]:
+    """The tables; a director sees who is missing, and may look on where no board is still to be played."""
+    ids = {table.row.table: table.id for table in state.tables_of(state.round)}
     for table in shared.tables_for(viewer.player):
-        away = presence.away.get(table.table)
-        yield replace(table, away=tuple(sorted(away))) if viewer.directs and away else table
+        if not viewer.directs:
+            yield table
+            continue
+        away = tuple(sorted(presence.away.get(table.table, ())))
+        invite = presence.invites.get(table.table) if set(table.boards) <= set(seen) else None
+        yield replace(table, away=away, invite=invite, id=ids[table.table] if invite else table.id)
 
 
 def _rankings(scored: Standings) -> Iterable[SessionRanking]:

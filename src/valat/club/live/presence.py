@@ -1,4 +1,4 @@
-"""Who is at the tables of a session's round, and who is not."""
+"""What only the tables of a session's round know: who is there, and how one looks on."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,15 +13,17 @@ ARRIVAL_MS = 60_000
 
 
 class Presence(Struct, frozen=True):
-    """Who is missing at the tables that play.
+    """Who is missing at the tables that play, and how one looks on.
 
     Attributes:
         away: the seats of people who are not connected, by table.
+        invites: with which somebody comes in, by table.
         absent: tables and contestants of whom nobody is there, though the round has gone on for a while.
     """
 
     away: Mapping[int, frozenset[int]] = {}
     absent: tuple[tuple[int, int], ...] = ()
+    invites: Mapping[int, str] = {}
 
 
 def presence_of(state: Session, tables: Mapping[str, Table], now_ms: int) -> Presence:
@@ -33,9 +35,13 @@ def presence_of(state: Session, tables: Mapping[str, Table], now_ms: int) -> Pre
     if state.phase != "playing":
         return Presence()
     away = dict(_away(state, tables))
-    if now_ms < state.since_ms + ARRIVAL_MS:
-        return Presence(away)
-    return Presence(away, tuple(_absent(state, tables, away)))
+    absent = _absent(state, tables, away) if now_ms >= state.since_ms + ARRIVAL_MS else ()
+    invites = {
+        table.row.table: live.state.invite
+        for table in state.tables_of(state.round)
+        if (live := tables.get(table.id or "")) is not None
+    }
+    return Presence(away, tuple(absent), invites)
 
 
 def _away(state: Session, tables: Mapping[str, Table]) -> Iterator[tuple[int, frozenset[int]]]:

@@ -15,8 +15,9 @@ from valat.club.log.seating import members_by_seat
 from valat.club.log.singles import playings_of
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.table_clocks import ends_ms
+from valat.club.log.table_events import ContradictionSeen
 from valat.house.house import House
-from valat.kernel.capabilities import has_club_sessions
+from valat.kernel.capabilities import has_club_sessions, has_explanations
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.kernel.match_cap import MatchCap
@@ -189,9 +190,9 @@ class RoundTables:
         for number, identity in new.items():
             own = next((one for one in by_board[identity] if one.table == table.id), None)
             if own is not None:
-                events.append(
-                    BoardFinished(state.round, table.row.table, number, score_of(own.entry), own.entry)
-                )
+                place = state.round, table.row.table, number
+                events.append(BoardFinished(*place, score_of(own.entry), own.entry))
+                events += _contradictions(place, live, number - first + 1)
         return events
 
 
@@ -203,6 +204,14 @@ def _comers(table: Table, members: Sequence[Member]) -> Mapping[int, Member]:
         for seat, member in enumerate(members)
         if seats[seat].player != member.player or (member.player is None and seats[seat].kind != "bot")
     }
+
+
+def _contradictions(place: tuple[int, int, int], live: Table, number: int) -> Sequence[AnyEvent]:
+    """What in the deal of that number did not fit what was agreed, while it is still the newest there."""
+    deal, game = live.state.deal, games.find(live.state.setting.game)
+    if deal is None or deal.number != number or not has_explanations(game):
+        return ()
+    return [ContradictionSeen(*place, found) for found in game.contradictions(deal.state)]
 
 
 def _is_time_over(end_ms: int, table: Table, now_ms: int) -> bool:

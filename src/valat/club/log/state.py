@@ -23,7 +23,7 @@ from valat.club.log.events import (
     SessionPlan,
     TimeAdded,
 )
-from valat.club.log.table_events import AppealDecided, TableTimeAdded
+from valat.club.log.table_events import AppealDecided, ContradictionSeen, TableTimeAdded
 from valat.duplicate.movements.movement import Row
 from valat.duplicate.movements.pairings import Pairing
 
@@ -177,6 +177,7 @@ class Session(Struct, frozen=True):
         acts: others that may be taken back, likewise.
         calls, appeals: of players, likewise; a call that was answered is gone.
         late: who plays from the next round on, likewise.
+        contradictions: what on boards that were played does not fit what was agreed.
         proposals: what the director may rule, by round, table and board.
         messages: of the director.
         substituted: by contestant and place, the boards' rounds from which on somebody else plays.
@@ -213,6 +214,7 @@ class Session(Struct, frozen=True):
     calls: Mapping[int, DirectorCall] = {}
     appeals: Mapping[int, Appeal] = {}
     late: Mapping[int, LateSeated] = {}
+    contradictions: tuple[ContradictionSeen, ...] = ()
     proposals: Mapping[tuple[int, int, int], AdjudicationProposed] = {}
     messages: tuple[tuple[int, MessageSent], ...] = ()
     substituted: Mapping[tuple[int, int], int] = {}

@@ -1,6 +1,7 @@
 """What happens between the players of one table and the director."""
 
 from valat.club.log.event_body import EventBody
+from valat.kernel.capabilities import Contradiction
 
 
 class DirectorCalled(EventBody, frozen=True, tag="called"):
@@ -95,6 +96,19 @@ class TableTimeAdded(EventBody, frozen=True, tag="table_time"):
     reason: str
 
 
+class ContradictionSeen(EventBody, frozen=True, tag="contradiction"):
+    """A call or an explanation on a board that was played does not fit what its side has agreed.
+
+    Attributes:
+        found: as the game tells it.
+    """
+
+    round: int
+    table: int
+    board: int
+    found: Contradiction
+
+
 TableEvent = (
     DirectorCalled
     | CallAnswered
@@ -104,4 +118,5 @@ TableEvent = (
     | TablePaused
     | TableResumed
     | TableTimeAdded
+    | ContradictionSeen
 )

@@ -11,6 +11,7 @@ from valat.club.log.table_events import (
     AppealHeard,
     AppealOpened,
     CallAnswered,
+    ContradictionSeen,
     DirectorCalled,
     TableEvent,
     TablePaused,
@@ -34,6 +35,8 @@ def apply_table_event(state: Session, event: Event, body: TableEvent) -> Session
             return _with_appeal(state, number, "heard", reason)
         case AppealDecided(appeal=number, upheld=upheld, reason=reason):
             return _with_appeal(state, number, "upheld" if upheld else "dismissed", reason)
+        case ContradictionSeen():
+            return replace(state, contradictions=(*state.contradictions, body))
         case TablePaused(left_ms=left_ms, reason=reason):
             return _with_table(state, body, paused=reason, left_ms=left_ms)
         case TableResumed(extra_ms=extra_ms):

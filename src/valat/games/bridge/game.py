@@ -21,6 +21,7 @@ from valat.games.bridge import (
     worlds,
 )
 from valat.games.bridge.accounts import book_rubber, rubber_result
+from valat.games.bridge.contradictions import contradictions
 from valat.games.bridge.dealing import generate, read_constraints
 from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
@@ -31,7 +32,7 @@ from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.scoring import STEPS
 from valat.games.bridge.state import Setup, State
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.capabilities import PartyMatch, Playings
+from valat.kernel.capabilities import Contradiction, PartyMatch, Playings
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, ContractResult, Places, Record
 from valat.kernel.match_cap import MatchCap
@@ -117,6 +118,10 @@ class Bridge(BaseGame[State, Move, Match]):
     def explain(self, deal: State, seat: int, ply: int, text: str) -> State:
         """Rule: BRI-INFO-2"""
         return with_note(deal, seat, ply, note_of(deal, ply, text))
+
+    def contradictions(self, deal: State) -> tuple[Contradiction, ...]:
+        """Rule: BRI-INFO-2, BRI-INFO-3"""
+        return contradictions(deal)
 
     # --- UndoLimits
     def undo_refusal(self, deal: State, ply: int) -> Illegal | None:

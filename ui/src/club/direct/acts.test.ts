@@ -1,22 +1,44 @@
 import { describe, expect, test } from 'vitest';
 
-import { actOf, pairTable, scoreOf, sessionPicture } from '../fixtures';
-import { actOfKey, actsOf, isOwnCase, KEYS, tableOfDigit, targetsOf } from './acts';
+import { actOf, appealOf, callOf, pairTable, scoreOf, sessionPicture } from '../fixtures';
+import { actOfKey, actsOf, isOwnCase, KEYS, reachOf, tableOfDigit, targetsOf } from './acts';
 
 describe('what a director may do', () => {
   test.each([
-    ['open', { contestants: [], tables: [] }, ['start', 'pause', 'message', 'results', 'cancel']],
-    ['playing', {}, ['pause', 'time', 'message', 'adjust', 'penalty', 'substitute', 'results', 'cancel']],
-    ['final', { tables: [] }, ['penalty']],
-    ['cancelled', {}, []],
+    ['open', { contestants: [], tables: [] }, 'start pause message results cancel'],
+    ['seated', { tables: [] }, 'pause message penalty substitute late swap turn results cancel'],
+    ['playing', {}, 'pause time message adjust penalty foul cancel_board substitute late results cancel'],
+    ['final', { tables: [] }, 'penalty'],
+    ['cancelled', {}, ''],
   ] as const)('%s', (phase, change, acts) => {
-    expect(actsOf(sessionPicture({ phase }, change as object))).toEqual(acts);
+    expect(actsOf(sessionPicture({ phase }, change as object)).join(' ')).toBe(acts);
   });
 
   test('what stands still is resumed, and its clock is not set', () => {
     const acts = actsOf(sessionPicture({}, { paused: 'No light.' }));
     expect(acts[0]).toBe('resume');
+    expect(acts).not.toContain('pause');
     expect(acts).not.toContain('time');
+  });
+
+  test('one table alone can stand still', () => {
+    const tables = [pairTable(1, 1, 2, { paused: 'A card is missing.' }), pairTable(2, 3, 4)];
+    const picture = sessionPicture({}, { tables });
+    expect(actsOf(picture)).toEqual(expect.arrayContaining(['pause', 'resume', 'time']));
+    expect(reachOf(picture, 'resume')).toEqual({ all: false, tables: [1] });
+    expect(reachOf(picture, 'time')).toEqual({ all: true, tables: [2] });
+    expect(reachOf(picture, 'message')).toEqual({ all: true, tables: [1, 2] });
+  });
+
+  test('what players wait for is seen to', () => {
+    const calls = [callOf(3)];
+    expect(actsOf(sessionPicture({}, { calls }))).toContain('answer');
+    expect(actsOf(sessionPicture({}, { appeals: [appealOf(4)] }))).toEqual(
+      expect.arrayContaining(['hear', 'decide']),
+    );
+    const acts = actsOf(sessionPicture({}, { appeals: [appealOf(4, { status: 'heard' })] }));
+    expect(acts).toContain('decide');
+    expect(acts).not.toContain('hear');
   });
 
   test('what is proposed can be taken', () => {
@@ -30,9 +52,11 @@ describe('what a director may do', () => {
     expect(actsOf(sessionPicture({}, { acts: [{ ...penalty, undoable: false }] }))).not.toContain('undo');
   });
 
-  test('each has a letter, which is nobody else’s at the same time', () => {
+  test('each has a letter of its own', () => {
     const acts = actsOf(sessionPicture());
-    expect(new Set(acts.map((act) => KEYS[act])).size).toBe(acts.length);
+    const letters = Object.values(KEYS);
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(letters).not.toContain('v');
     expect(actOfKey(acts, 'A')).toBe('adjust');
     expect(actOfKey(acts, 'b')).toBeNull();
   });

@@ -10,28 +10,37 @@ export type Act = SessionDo | 'proposal';
 export const KEYS: Record<Act, string> = {
   start: 'b',
   pause: 'p',
-  resume: 'p',
+  resume: 'g',
   time: 't',
   message: 'm',
+  answer: 'c',
   proposal: 'w',
   adjust: 'a',
   penalty: 'n',
+  foul: 'f',
+  cancel_board: 'd',
+  hear: 'i',
+  decide: 'e',
   substitute: 's',
+  late: 'l',
+  swap: 'h',
+  turn: 'o',
   undo: 'u',
   results: 'r',
   cancel: 'x',
-  swap: 'h',
-  turn: 'o',
-  late: 'l',
-  cancel_board: 'd',
-  foul: 'f',
-  answer: 'c',
-  hear: 'i',
-  decide: 'e',
 };
 
 /** Acts that change what the standings are: they are shown before they are done. */
-export const RANKS: readonly Act[] = ['proposal', 'adjust', 'penalty', 'undo'];
+export const RANKS: readonly Act[] = [
+  'proposal',
+  'adjust',
+  'penalty',
+  'foul',
+  'cancel_board',
+  'decide',
+  'substitute',
+  'undo',
+];
 
 /** A board at a table of a round. */
 export interface Target {
@@ -42,7 +51,8 @@ export interface Target {
   ew: number[];
 }
 
-export const keyOf = ({ round, table, board }: Target): string => `${round}-${table}-${board}`;
+export const keyOf = ({ round, table, board }: Omit<Target, 'ns' | 'ew'>): string =>
+  `${round}-${table}-${board}`;
 
 /** The boards that can be ruled on: those with results, and those of the round that is played. */
 export function targetsOf({ boards, tables, summary }: ClubSessionMessage): Target[] {
@@ -58,25 +68,58 @@ export function targetsOf({ boards, tables, summary }: ClubSessionMessage): Targ
   return [...found.values()].sort((a, b) => b.round - a.round || a.table - b.table || a.board - b.board);
 }
 
+/** The tables to which an act may be given alone, and whether it may be given to all. */
+export function reachOf(
+  { tables, paused }: ClubSessionMessage,
+  act: Act,
+): { all: boolean; tables: number[] } {
+  const numbers = (is: (table: ClubSessionMessage['tables'][number]) => boolean): number[] =>
+    tables.filter(is).map(({ table }) => table);
+  switch (act) {
+    case 'pause':
+      return { all: paused === null, tables: numbers((one) => !one.done && one.paused === null) };
+    case 'resume':
+      return { all: paused !== null, tables: numbers((one) => !one.done && one.paused !== null) };
+    case 'time':
+      return { all: paused === null, tables: numbers((one) => !one.done && one.paused === null) };
+    default:
+      return { all: true, tables: numbers(() => true) };
+  }
+}
+
 /** What may be done now, in the order of its buttons. */
 export function actsOf(picture: ClubSessionMessage): Act[] {
-  const { summary, paused, contestants, acts } = picture;
-  if (summary.phase === 'cancelled') return [];
-  const over = summary.phase === 'final';
-  const open = summary.phase === 'open';
-  const seated = contestants.length > 0;
-  return [
-    ...(open ? (['start'] as const) : []),
-    ...(over ? [] : [paused === null ? ('pause' as const) : ('resume' as const)]),
-    ...(summary.phase === 'playing' && paused === null ? (['time'] as const) : []),
-    ...(over ? [] : (['message'] as const)),
-    ...(picture.proposals.length ? (['proposal'] as const) : []),
-    ...(targetsOf(picture).length ? (['adjust'] as const) : []),
-    ...(seated ? (['penalty'] as const) : []),
-    ...(seated && !over ? (['substitute'] as const) : []),
-    ...(acts.some(({ undoable }) => undoable) ? (['undo'] as const) : []),
-    ...(over ? [] : (['results', 'cancel'] as const)),
+  const { phase, round, rounds } = picture.summary;
+  if (phase === 'cancelled') return [];
+  const over = phase === 'final';
+  const seated = picture.contestants.length > 0;
+  const boards = targetsOf(picture).length > 0;
+  const waits = picture.appeals.some(({ status }) => status === 'opened' || status === 'heard');
+  const running = phase === 'playing' && picture.paused === null;
+  const stands = reachOf(picture, 'resume');
+  const may: [Act, boolean][] = [
+    ['start', phase === 'open'],
+    ['pause', !over && picture.paused === null],
+    ['resume', !over && (stands.all || stands.tables.length > 0)],
+    ['time', running],
+    ['message', !over],
+    ['answer', !over && picture.calls.length > 0],
+    ['proposal', picture.proposals.length > 0],
+    ['adjust', boards],
+    ['penalty', seated],
+    ['foul', boards],
+    ['cancel_board', boards],
+    ['hear', picture.appeals.some(({ status }) => status === 'opened')],
+    ['decide', waits],
+    ['substitute', seated && !over],
+    ['late', seated && !over && round < rounds],
+    ['swap', phase === 'seated'],
+    ['turn', phase === 'seated' && picture.contestants.some(({ members }) => members.length === 2)],
+    ['undo', picture.acts.some(({ undoable }) => undoable)],
+    ['results', !over],
+    ['cancel', !over],
   ];
+  return may.flatMap(([act, is]) => (is ? [act] : []));
 }
 
 /** The act of a key, if it may be done now. */

@@ -2,8 +2,8 @@
 import type { ArtificialScore, SessionActRequest, SessionResults, SideScore } from '../../lib/protocol.gen';
 import type { Act, Target } from './acts';
 
-export type Ruling = 'artificial' | 'assigned' | 'weighted' | 'split';
-export const RULINGS: readonly Ruling[] = ['artificial', 'assigned', 'weighted', 'split'];
+export type Ruling = 'artificial' | 'assigned' | 'weighted' | 'split' | 'corrected';
+export const RULINGS: readonly Ruling[] = ['artificial', 'assigned', 'weighted', 'split', 'corrected'];
 export const ARTIFICIAL: readonly ArtificialScore[] = ['average+', 'average', 'average-', 'not played'];
 
 /** A score of North-South with its weight. */
@@ -32,10 +32,22 @@ export interface ActDraft {
   results: SessionResults;
   /** «0»: everybody. */
   table: string;
+  /** The board that is cancelled. */
+  board: string;
+  /** A fouled board: at all tables of later rounds, too. */
+  onward: boolean;
+  /** With whom a place is changed; whose bots give way, «0» for any. */
+  other: string;
+  partner: string;
+  /** The substitute comes though boards were seen. */
+  unavoidable: boolean;
+  call: string;
+  appeal: string;
+  decision: 'dismissed' | 'upheld';
 }
 
 /** A field that is not filled in as it has to be. */
-export type WrongField = 'target' | 'score' | 'weights' | 'percent' | 'minutes' | 'member' | 'act';
+export type WrongField = 'target' | 'score' | 'weights' | 'percent' | 'minutes' | 'member' | 'player' | 'act';
 
 export const emptyDraft = (results: SessionResults): ActDraft => ({
   target: '',
@@ -55,6 +67,14 @@ export const emptyDraft = (results: SessionResults): ActDraft => ({
   act: '',
   results,
   table: '0',
+  board: '',
+  onward: true,
+  other: '0',
+  partner: '',
+  unavoidable: false,
+  call: '',
+  appeal: '',
+  decision: 'dismissed',
 });
 
 /** The number of a text, also with the minus sign and the comma that print has; null where it is none. */
@@ -92,6 +112,7 @@ export function sidesOfRuling(draft: ActDraft): [SideScore, SideScore] | WrongFi
         { artificial: draft.artificial[0], shares: [] },
         { artificial: draft.artificial[1], shares: [] },
       ];
+    case 'corrected':
     case 'assigned': {
       const score = assigned(draft.assigned);
       return score ? [score, score] : 'score';
@@ -145,7 +166,8 @@ export function requestOf(
       const sides = sidesOfRuling(draft);
       if (typeof sides === 'string') return sides;
       const { round, table, board } = target;
-      return { ...request, round, table, board, ns: sides[0], ew: sides[1] };
+      const corrected = draft.ruling === 'corrected';
+      return { ...request, round, table, board, ns: sides[0], ew: sides[1], corrected };
     }
     case 'proposal': {
       const [round, table, board] = draft.target.split('-').map(Number);
@@ -159,14 +181,48 @@ export function requestOf(
     case 'substitute': {
       const [contestant, place] = draft.member.split('-').map(Number);
       if (!contestant || place === undefined) return 'member';
-      return { ...request, contestant, place, player: draft.player.trim() };
+      const { unavoidable } = draft;
+      return { ...request, contestant, place, player: draft.player.trim(), unavoidable };
     }
     case 'time': {
       const minutes = numberOf(draft.minutes);
-      return minutes && Math.abs(minutes) <= 120 ? { ...request, minutes } : 'minutes';
+      if (!minutes || Math.abs(minutes) > 120) return 'minutes';
+      return { ...request, minutes, table: Number(draft.table) };
     }
     case 'undo':
       return draft.act ? { ...request, act: Number(draft.act) } : 'act';
+    case 'foul': {
+      const target = targets.get(draft.target);
+      if (!target) return 'target';
+      const { round, table, board } = target;
+      return { ...request, round, table, board, onward: draft.onward };
+    }
+    case 'cancel_board':
+      return draft.board ? { ...request, board: Number(draft.board) } : 'target';
+    case 'late': {
+      const [player, partner] = [draft.player.trim(), draft.partner.trim()];
+      return player ? { ...request, player, partner, contestant: Number(draft.other) } : 'player';
+    }
+    case 'swap': {
+      const [contestant, other] = [Number(draft.contestant), Number(draft.other)];
+      return contestant && other ? { ...request, contestant, other } : 'member';
+    }
+    case 'turn':
+      return draft.contestant ? { ...request, contestant: Number(draft.contestant) } : 'member';
+    case 'answer':
+      return draft.call ? { ...request, act: Number(draft.call) } : 'act';
+    case 'hear':
+      return draft.appeal ? { ...request, act: Number(draft.appeal) } : 'act';
+    case 'decide': {
+      const decided = { ...request, act: Number(draft.appeal) };
+      if (!draft.appeal) return 'act';
+      if (draft.decision === 'dismissed') return decided;
+      const sides = sidesOfRuling(draft);
+      if (typeof sides === 'string') return sides;
+      return { ...decided, upheld: true, ns: sides[0], ew: sides[1] };
+    }
+    case 'pause':
+    case 'resume':
     case 'message':
       return { ...request, table: Number(draft.table) };
     default:

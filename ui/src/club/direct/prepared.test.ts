@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
 import type { SessionHint } from '../../lib/protocol.gen';
-import { sessionPicture } from '../fixtures';
-import { preparedOf } from './prepared';
+import { appealOf, callOf, sessionPicture } from '../fixtures';
+import { askedOf, preparedOf } from './prepared';
 
 const hint = (about: SessionHint['about'], change: Partial<SessionHint> = {}): SessionHint => ({
   ...{ about, round: 1, table: 2, board: 0, contestant: 0, amount: 2 },
+  ...{ seat: 0, move: '', told: '', agreed: {} },
   ...change,
 });
 const proposal = (table: number) => ({ round: 1, table, board: 3, double_dummy: 420, shares: [] });
@@ -20,6 +21,16 @@ test('proposals come first, then what may need a look, each with the act that it
     ['adjust', { target: '1-2-3' }],
   ]);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
+});
+
+test('calls come first, then appeals that are not decided', () => {
+  const appeals = [appealOf(5), appealOf(6, { status: 'heard' }), appealOf(7, { status: 'upheld' })];
+  const lines = askedOf(sessionPicture({}, { calls: [callOf(3)], appeals }));
+  expect(lines.map(({ act, preset }) => [act, preset])).toEqual([
+    ['answer', { call: '3' }],
+    ['hear', { appeal: '5' }],
+    ['decide', { appeal: '6' }],
+  ]);
 });
 
 test('where the director plays somebody else takes what is proposed', () => {

@@ -1,41 +1,67 @@
-/** What the program has found before the director does: what may be ruled on, and what may need a look. */
-import type { ClubSessionMessage, SessionHint, SessionProposal } from '../../lib/protocol.gen';
+/** What waits for the director: calls and appeals of players, and what the program has found beforehand. */
+import type {
+  ClubSessionMessage,
+  SessionAppeal,
+  SessionCall,
+  SessionHint,
+  SessionProposal,
+} from '../../lib/protocol.gen';
 import { isOwnCase, keyOf, targetsOf, type Act } from './acts';
 import type { ActDraft } from './draft';
 
-/** A line of what is prepared, and the act that it leads to with what its form then has. */
-export interface Prepared {
+/** A line of what waits, and the act that it leads to with what its form then has. */
+export interface Waiting {
   /** Tells it from the others. */
   key: string;
   round: number;
   table: number;
-  what: { proposal: SessionProposal } | { hint: SessionHint };
+  what:
+    { call: SessionCall } | { appeal: SessionAppeal } | { proposal: SessionProposal } | { hint: SessionHint };
   act: Act;
   preset: Partial<ActDraft>;
 }
 
-const ofProposal = (proposal: SessionProposal): Prepared => {
-  const { round, table, board } = proposal;
-  const target = `${round}-${table}-${board}`;
+const ofCall = (call: SessionCall): Waiting => {
+  const { round, table } = call;
+  const preset = { call: String(call.call) };
+  return { key: `call-${call.call}`, round, table, what: { call }, act: 'answer', preset };
+};
+
+function ofAppeal(appeal: SessionAppeal): Waiting {
+  const { round, table } = appeal;
+  const preset = { appeal: String(appeal.appeal) };
+  const act = appeal.status === 'opened' ? 'hear' : 'decide';
+  return { key: `appeal-${appeal.appeal}`, round, table, what: { appeal }, act, preset };
+}
+
+/** What people wait for: calls first, the oldest of each first. */
+export const askedOf = ({ calls, appeals }: ClubSessionMessage): Waiting[] => [
+  ...calls.map(ofCall),
+  ...appeals.filter(({ status }) => status === 'opened' || status === 'heard').map(ofAppeal),
+];
+
+const ofProposal = (proposal: SessionProposal): Waiting => {
+  const { round, table } = proposal;
+  const target = keyOf(proposal);
   return { key: `proposal-${target}`, round, table, what: { proposal }, act: 'proposal', preset: { target } };
 };
 
-function ofHint(hint: SessionHint): Prepared {
+function ofHint(hint: SessionHint): Waiting {
   const { about, round, table, board, contestant } = hint;
   const key = `${about}-${round}-${table}-${board}-${contestant}`;
   const line = { key, round, table, what: { hint } };
   switch (about) {
-    case 'swing':
-      return { ...line, act: 'adjust', preset: { target: `${round}-${table}-${board}` } };
     case 'absent':
       return { ...line, act: 'substitute', preset: { member: `${contestant}-0` } };
     case 'slow':
       return { ...line, act: 'time', preset: {} };
+    default:
+      return { ...line, act: 'adjust', preset: { target: keyOf(hint) } };
   }
 }
 
-/** Proposals first: they wait to be taken. Nothing of the director's own table. */
-export function preparedOf(picture: ClubSessionMessage): Prepared[] {
+/** What comes prepared: proposals first, which wait to be taken. Nothing of the director's own table. */
+export function preparedOf(picture: ClubSessionMessage): Waiting[] {
   const own = new Set(
     targetsOf(picture)
       .filter((target) => isOwnCase(picture, target))

@@ -1,5 +1,5 @@
 /** What a director's act that counts says, in words. */
-import type { ClubSessionMessage, SessionAct } from '../../lib/protocol.gen';
+import type { ClubSessionMessage, SessionAct, SessionAppeal } from '../../lib/protocol.gen';
 import { number } from '../../lib/words/i18n.svelte';
 import { bySharesOf } from '../points';
 import { contestantName } from '../seating';
@@ -34,3 +34,7 @@ export function actText(picture: ClubSessionMessage, act: SessionAct): string {
     points: penaltyText(percent ?? 0, bySharesOf(picture.summary.method)),
   });
 }
+
+/** Who appeals against what, and why. */
+export const appealText = ({ round, table, board, name, text }: SessionAppeal): string =>
+  t('club.appeal.opened', { round, table, board, name, text });

@@ -192,4 +192,5 @@ export default {
   'club.appeal.status.upheld': 'уважена: {answer}',
   'club.appeal.status.dismissed': 'отхвърлена: {answer}',
   'club.acts.bot': 'бот',
+  'club.appeal.wrong': 'Кажете защо, с едно изречение.',
 } satisfies Translation<typeof en>;

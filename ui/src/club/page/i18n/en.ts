@@ -189,4 +189,5 @@ export default {
   'club.appeal.status.upheld': 'upheld: {answer}',
   'club.appeal.status.dismissed': 'dismissed: {answer}',
   'club.acts.bot': 'a bot',
+  'club.appeal.wrong': 'Say why, in a sentence.',
 };

@@ -195,4 +195,5 @@ export default {
   'club.appeal.status.upheld': 'admis : {answer}',
   'club.appeal.status.dismissed': 'rejeté : {answer}',
   'club.acts.bot': 'un robot',
+  'club.appeal.wrong': 'Dites pourquoi, en une phrase.',
 } satisfies Translation<typeof en>;

@@ -199,4 +199,5 @@ export default {
   'club.appeal.status.upheld': 'prihvaćena: {answer}',
   'club.appeal.status.dismissed': 'odbijena: {answer}',
   'club.acts.bot': 'bot',
+  'club.appeal.wrong': 'Recite zašto, u jednoj rečenici.',
 } satisfies Translation<typeof en>;

@@ -208,4 +208,5 @@ export default {
   'club.appeal.status.upheld': 'задоволено: {answer}',
   'club.appeal.status.dismissed': 'відхилено: {answer}',
   'club.acts.bot': 'бот',
+  'club.appeal.wrong': 'Скажіть чому, одним реченням.',
 } satisfies Translation<typeof en>;
