@@ -16,6 +16,7 @@ SessionActKind = Literal[
     "penalty",
     "board_cancelled",
     "fouled",
+    "redealt",
     "late",
     "substitute",
     "time",
@@ -572,8 +573,8 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         reason: what those concerned are told; of `message` the text itself.
         minutes: for `time`, by how many the round is longer, or shorter.
-        round, table, board: for `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`,
-            `resume`, `time` and `message`, 0 for all.
+        round, table, board: for `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for
+            `pause`, `resume`, `time` and `message`, 0 for all.
         ns, ew: for `adjust`, what the sides score; for `decide` where the appeal is upheld.
         corrected: for `adjust`, it is what was played, which was written down otherwise.
         onward: for `foul`, at all tables of later rounds, too.
@@ -609,6 +610,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         "late",
         "cancel_board",
         "foul",
+        "redeal",
         "answer",
         "hear",
         "decide",

@@ -78,6 +78,7 @@ _RELEASE = (
     .where(func.substr(table.c.shelf, 1, func.length(_FIRST)) == _FIRST)
     .values(released_ms=bindparam("at_ms"))
 )
+_MOVE = update(table).where(table.c.shelf == bindparam("of")).values(shelf=bindparam("new_shelf"))
 _DROP_PLAY = delete(board_result).where(
     board_result.c.board_id == bindparam("board"), board_result.c.table_id == bindparam("table")
 )
@@ -114,6 +115,11 @@ def withdraw_table(board: str, table: str) -> list[Statement]:
     where = {"board": board, "table": table}
     # those who saw it have seen it, and are never dealt it again
     return [(_DROP_PLAY, where), (_COUNT_TABLES, {"board": board, "by": -1}), (_SHOW_VIEWERS, where)]
+
+
+def move_boards(shelf: str, to: str) -> list[Statement]:
+    """Puts the boards of a shelf on another one, so that they are dealt no more from there."""
+    return [(_MOVE, {"of": shelf, "new_shelf": to})]
 
 
 def release_boards(first: str, at_ms: int) -> list[Statement]:

@@ -6,9 +6,11 @@ import pytest
 
 from tests.club.live.test_exports import exported
 from tests.club.live.test_sessions import PAIRS, SHORT, begun, seated_people
+from tests.club.log.refusals import refusal
 from valat.club.log import appeals, board_rulings, calls, commands, table_clocks
 from valat.club.log.outcome import GRACE_MS
 from valat.club.log.places import swap, turn
+from valat.club.log.redeal import redeal
 from valat.club.log.standings import standings
 from valat.club.log.substitution import seat_late, substitute
 from valat.club.log.undo import undo
@@ -169,3 +171,32 @@ async def test_those_concerned_are_told(club):
     now = club.world.house.now()
     await done(club, session, commands.adjust, (1, call.table, board), ruling, "A pause.", now)
     assert notices(club, ann) == [("answered", "Play on."), ("ruling", "A pause.")]
+
+
+async def test_a_board_is_dealt_anew_before_anybody_has_called(club):
+    """With other cards, which a stranger checks as all others; then it is too late. Rule: BRI-COMP-10"""
+    session = await club.plan(boards=1, rounds=2, minutes=30)
+    for one, other in ("Ann", "Bob"), ("Cid", "Dan"), ("Eva", "Fay"), ("Gus", "Hal"):
+        await club.enter(session, one, other)
+        await club.enter(session, other)
+    await club.start(session)
+    while (state := await club.sessions.get(session.id)).phase != "playing":
+        await club.wait(1_000)
+    board = state.tables_of(1)[0].row.boards[0]
+    before = {table.row.table: table.id for table in state.tables_of(1) if board in table.row.boards}
+    dealt, called = await club.sessions.dealt(session.id, board)
+    assert (dealt, called) == (list(before), [])
+    await done(club, session, redeal, board, dealt, called, "A hand was seen.")
+    await club.wait(1_000)
+    state = await club.sessions.get(session.id)
+    assert all(state.tables[1, number].id not in (None, name) for number, name in before.items())
+    # nobody is here, and clocks and bots move on
+    await club.wait(240_000)
+    dealt, called = await club.sessions.dealt(session.id, board)
+    assert refusal(redeal, state, board, dealt, called, "Once more.") == "too_late"
+    state = await club.run(session)
+    export = await exported(club, session)
+    (record, *_) = next(deals for place, deals in export.deals.items() if place in state.tables and deals)
+    assert record["board"] == board
+    assert record["proof"]["hash"] == state.seals.hashes[-1] != state.seals.hashes[board - 1]
+    assert verify(export).redealt.keys() == {board}

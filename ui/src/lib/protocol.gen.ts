@@ -105,6 +105,7 @@ export type SessionActKind =
   | 'penalty'
   | 'board_cancelled'
   | 'fouled'
+  | 'redealt'
   | 'late'
   | 'substitute'
   | 'time'
@@ -2580,16 +2581,16 @@ export interface SessionAppealRequest {
 
 /** An act of the director. */
 export interface SessionActRequest {
-  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'answer' | 'hear' | 'decide';
+  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide';
   /** What those concerned are told; of `message` the text itself. */
   reason: string;
   /** For `time`, by how many the round is longer, or shorter. */
   minutes: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
+  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
   round: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
+  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
   table: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
+  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
   board: number;
   /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
   ns: SideScore;

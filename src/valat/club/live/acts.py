@@ -34,6 +34,8 @@ def acts_of(
     for seq, fouled in state.fouled.items():
         place = (*fouled.places[0], fouled.board)
         yield SessionAct(seq, "fouled", fouled.reason, None, None, *place, undoable=directs)
+    for board, redealt in state.redealt.items():
+        yield SessionAct(redealt.seq, "redealt", redealt.reason, board=board)
     for seq, late in state.late.items():
         yield _late(seq, late, directs)
     for seq, done in state.acts.items():

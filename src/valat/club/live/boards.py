@@ -48,16 +48,35 @@ def laid_out_boards(
     Args:
         drawn_by: the nonce's name, and the nonce, with which all of them are drawn.
     """
-    name, nonce = drawn_by
-    nonces = [{"player": "", "name": name, "nonce": nonce}]
     statements: list[Statement] = []
     for number in numbers:
-        identity, shelf = board_id(session, number), f"{session}/{number}"
-        hashed = seals.hashes[number - 1]
-        statements += boards.add_board(
-            Board(identity, game, shelf, seals.salt, seals.key, hashed, nonces, at_ms)
-        )
+        statements += _laid_out(session, game, seals, number, number, drawn_by, at_ms)
     return statements
+
+
+def redealt_board(state: Session, board: int, at_ms: int) -> list[Statement]:
+    """The statements that lay out a board anew, by the seal that the state has for it, in its old place.
+
+    Rule: BRI-COMP-10
+    """
+    drawn_by = "session", shared_nonce(member.nonce for member in state.members if member.nonce)
+    shelf = f"{state.id}/{board}"
+    return [
+        # still one of the session's, whose boards are opened together
+        *boards.move_boards(shelf, f"{shelf} before {state.seal_of(board)}"),
+        *_laid_out(state.id, state.plan.game, state.seals, board, state.seal_of(board), drawn_by, at_ms),
+    ]
+
+
+def _laid_out(
+    session: str, game: str, seals: BoardSeals, number: int, seal: int, drawn_by: tuple[str, str], at_ms: int
+) -> list[Statement]:
+    name, nonce = drawn_by
+    nonces = [{"player": "", "name": name, "nonce": nonce}]
+    identity, hashed = board_id(session, seal), seals.hashes[seal - 1]
+    return boards.add_board(
+        Board(identity, game, f"{session}/{number}", seals.salt, seals.key, hashed, nonces, at_ms)
+    )
 
 
 def _secret(keys: HouseKey, session: str, number: int, salt: str, key: str) -> bytes:

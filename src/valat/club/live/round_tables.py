@@ -34,6 +34,8 @@ MOVE_S = 60
 """Seconds a move: the round's clock presses, this one only keeps the others from waiting for who is gone."""
 PAUSE_S = 8
 """From one board to the next."""
+AGAIN = 100_000
+"""Between the numbers of a table and of the one that takes its place."""
 BOT = "Bot"
 """The name of a bot that plays for a contestant."""
 
@@ -77,7 +79,8 @@ class RoundTables:
     async def _open_table(self, state: Session, table: RoundTable, known: Mapping[str, Player]) -> str:
         first, count = table.row.boards[0], len(table.row.boards)
         most = max(row.table for row in state.rows)
-        manager = Manager(KIND, state.id, (state.round - 1) * most + table.row.table, PAUSE_S)
+        number = (state.round - 1) * most + table.row.table + AGAIN * len(table.given_up)
+        manager = Manager(KIND, state.id, number, PAUSE_S)
         game = games.find(state.plan.game)
         assert has_club_sessions(game), "checked when the session was planned"
         setting = Setting(
@@ -108,6 +111,7 @@ class RoundTables:
 
     async def direct(self, state: Session, now_ms: int) -> None:
         """Lets the tables of the round be as the state and its clock say; each command is idempotent."""
+        await self._give_up(state)
         playing = [table for table in state.tables_of(state.round) if table.id and not table.done]
         if not playing:
             return
@@ -117,6 +121,31 @@ class RoundTables:
                 live = await self._house.get(table.id)
                 if live.management is not None and live.state.phase not in END_PHASES:
                     await self._direct(state, table, (live, live.management), now_ms)
+
+    async def _give_up(self, state: Session) -> None:
+        """Ends the tables in whose place others have begun."""
+        for name in (name for table in state.tables_of(state.round) for name in table.given_up):
+            with logged_refusal(name):
+                live = await self._house.get(name)
+                if live.management is not None and live.state.phase not in END_PHASES:
+                    await live.management.stop("redealt")
+
+    async def dealt(self, state: Session, board: int) -> tuple[list[int], list[int]]:
+        """The tables of the round that have dealt a board, and those of them where somebody has moved."""
+        dealt, called = list[int](), list[int]()
+        for table in state.tables_of(state.round):
+            if table.id is None or board not in table.row.boards:
+                continue
+            with suppress(Refusal):
+                live = (await self._house.get(table.id)).state
+                deal, identity = live.deal, board_id(state.id, state.seal_of(board))
+                if deal is not None and deal.seal.board == identity:
+                    dealt.append(table.row.table)
+                    called += [table.row.table] if deal.moves else []
+                elif live.seal is not None and live.seal.board == identity:
+                    # its cards are settled, and dealt in a moment
+                    dealt.append(table.row.table)
+        return dealt, called
 
     async def _direct(
         self,
@@ -182,7 +211,11 @@ class RoundTables:
     async def _board_events(self, state: Session, table: RoundTable, live: Table) -> Sequence[AnyEvent]:
         first = table.row.boards[0]
         numbers = [first + finished.deal - 1 for finished in live.state.finished_deals]
-        new = {number: board_id(state.id, number) for number in numbers if number not in table.scores}
+        new = {
+            number: board_id(state.id, state.seal_of(number))
+            for number in numbers
+            if number not in table.scores
+        }
         if not new:
             return ()
         by_board = await results(self._house.store, list(new.values()))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from valat.club.live.adjudication import LIMIT_S, adjudicate
-from valat.club.live.boards import board_statements
+from valat.club.live.boards import board_statements, redealt_board
 from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import messages_of
 from valat.club.live.round_tables import BOT, RoundTables, StoppedBoard
@@ -16,6 +16,7 @@ from valat.club.log.checks import is_over
 from valat.club.log.events import (
     AdjudicationProposed,
     AnyEvent,
+    BoardRedealt,
     Event,
     RoundDrawn,
     SessionClosed,
@@ -94,6 +95,10 @@ class LiveSession:
 
         await self._perform(job)
         return self.state
+
+    async def dealt(self, board: int) -> tuple[list[int], list[int]]:
+        """The tables of the round that have dealt a board, and those of them where somebody has called."""
+        return await self._tables.dealt(self.state, board)
 
     async def reload(self) -> None:
         """Reads the state anew: names in the log are others."""
@@ -230,6 +235,9 @@ async def append_events(
             statements += board_statements(state, body.pairs or body.players or body.singles, at_ms)
         if isinstance(body, RoundDrawn):
             statements += board_statements(state, body.pairs, at_ms)
+    for body in bodies:
+        if isinstance(body, BoardRedealt):
+            statements += redealt_board(state, body.board, at_ms)
     if any(isinstance(body, SessionClosed) for body in bodies):
         statements += release_boards(state.id, at_ms)
     # durable before anybody is told

@@ -137,6 +137,13 @@ class ClubSessions:
             raise is_over()
         return await self._live[session].perform(decide, actor, also)
 
+    async def dealt(self, session: str, board: int) -> tuple[list[int], list[int]]:
+        """As `RoundTables.dealt`. Raises Refusal `no_club_session`; `too_late` for one that is over."""
+        if session not in self._live:
+            await self.get(session)
+            raise is_over()
+        return await self._live[session].dealt(board)
+
     async def correct(
         self, session: str, decide: Decision, actor: str | None, also: Sequence[Statement] = ()
     ) -> Session:

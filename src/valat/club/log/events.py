@@ -355,6 +355,20 @@ class BoardFouled(EventBody, frozen=True, tag="fouled"):
     reason: str
 
 
+class BoardRedealt(EventBody, frozen=True, tag="redealt"):
+    """A board has other cards from now on, of a spare seal; nobody has called on it. Rule: BRI-COMP-10
+
+    Attributes:
+        seal: the number of the seal from which they follow.
+        tables: of the round, which have dealt the board already and begin anew.
+    """
+
+    board: int
+    seal: int
+    tables: tuple[int, ...]
+    reason: str
+
+
 class ContestantsSwapped(EventBody, frozen=True, tag="swapped"):
     """Two contestants change their numbers before the first round. Rule: BRI-COMP-13"""
 
@@ -409,7 +423,9 @@ class MessageSent(EventBody, frozen=True, tag="message"):
 
 EntryEvent = Entered | PartnerJoined | EntryWithdrawn
 RoundEvent = RoundDrawn | RoundStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
-RulingEvent = BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled
+RulingEvent = (
+    BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled | BoardRedealt
+)
 PlaceEvent = MemberSubstituted | ContestantsSwapped | PairTurned | LateSeated
 ActEvent = TimeAdded | ActUndone | ResultsSet | MessageSent | SessionPaused | SessionResumed
 CourseEvent = SessionOpened | SessionSeated | LineUpSet | SessionClosed | SessionCancelled

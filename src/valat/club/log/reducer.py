@@ -14,6 +14,7 @@ from valat.club.log.events import (
     BoardCancelled,
     BoardFinished,
     BoardFouled,
+    BoardRedealt,
     ContestantPenalised,
     CourseEvent,
     Entered,
@@ -40,7 +41,7 @@ from valat.club.log.events import (
     TimeAdded,
 )
 from valat.club.log.members import apply_place_event, late_seated
-from valat.club.log.state import BoardScore, Entry, ReversibleAct, RoundTable, Session
+from valat.club.log.state import BoardScore, Entry, Redealt, ReversibleAct, RoundTable, Session
 from valat.club.log.table_events import TableEvent
 from valat.club.log.table_reducer import apply_table_event
 from valat.club.log.undo import with_act, without_act
@@ -186,8 +187,20 @@ def _ruling(state: Session, body: RulingEvent, seq: int) -> Session:
             return replace(state, cancelled={**state.cancelled, seq: body})
         case BoardFouled():
             return replace(state, fouled={**state.fouled, seq: body})
+        case BoardRedealt():
+            return _redealt(state, body, seq)
         case _:
             assert_never(body)
+
+
+def _redealt(state: Session, body: BoardRedealt, seq: int) -> Session:
+    tables = dict(state.tables)
+    for number in body.tables:
+        table = tables[state.round, number]
+        given_up = (*table.given_up, table.id) if table.id is not None else table.given_up
+        tables[state.round, number] = replace(table, id=None, given_up=given_up)
+    redealt = Redealt(body.seal, body.reason, seq)
+    return replace(state, tables=tables, redealt={**state.redealt, body.board: redealt})
 
 
 def _without_same(state: Session, body: BoardAdjusted) -> dict[int, BoardAdjusted]:

@@ -65,6 +65,7 @@ class RoundTable(Struct, frozen=True):
         done: it plays no more.
         paused: why its clock and bots stand still.
         left_ms: what its clock had left then.
+        given_up: ids that it had before a board of it was redealt.
         extra_ms: by so much its clock ends later than the round's.
     """
 
@@ -75,6 +76,20 @@ class RoundTable(Struct, frozen=True):
     paused: str | None = None
     left_ms: int = 0
     extra_ms: int = 0
+    given_up: tuple[str, ...] = ()
+
+
+class Redealt(Struct, frozen=True):
+    """A board that was dealt anew.
+
+    Attributes:
+        seal: the number of the seal from which its cards follow.
+        seq: the number of the event.
+    """
+
+    seal: int
+    reason: str
+    seq: int
 
 
 class DirectorCall(Struct, frozen=True):
@@ -177,6 +192,7 @@ class Session(Struct, frozen=True):
         acts: others that may be taken back, likewise.
         calls, appeals: of players, likewise; a call that was answered is gone.
         late: who plays from the next round on, likewise.
+        redealt: the boards that were dealt anew, by number.
         contradictions: what on boards that were played does not fit what was agreed.
         proposals: what the director may rule, by round, table and board.
         messages: of the director.
@@ -214,6 +230,7 @@ class Session(Struct, frozen=True):
     calls: Mapping[int, DirectorCall] = {}
     appeals: Mapping[int, Appeal] = {}
     late: Mapping[int, LateSeated] = {}
+    redealt: Mapping[int, Redealt] = {}
     contradictions: tuple[ContradictionSeen, ...] = ()
     proposals: Mapping[tuple[int, int, int], AdjudicationProposed] = {}
     messages: tuple[tuple[int, MessageSent], ...] = ()
@@ -242,6 +259,11 @@ class Session(Struct, frozen=True):
     def members(self) -> list[Member]:
         """Whoever has entered and not withdrawn, in the order of entering."""
         return [member for entry in self.entries for member in entry.members]
+
+    def seal_of(self, board: int) -> int:
+        """The number of the seal from which a board's cards follow: its own, unless it was dealt anew."""
+        redealt = self.redealt.get(board)
+        return board if redealt is None else redealt.seal
 
     def entry_of(self, player: str) -> Entry | None:
         """The player's entry, if it was not taken back."""

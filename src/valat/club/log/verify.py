@@ -100,9 +100,10 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     except Refusal as refusal:
         raise SessionFault(f"{where}: {refusal.why}", key="other_cards") from None
     nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
-    sealed = state.seals.hashes[body.board - 1]
+    seal = state.seal_of(body.board)
+    sealed = state.seals.hashes[seal - 1]
     told = (proof.table, proof.hash, [one.nonce for one in proof.nonces])
-    if told != (board_id(state.id, body.board), sealed, [nonce]):
+    if told != (board_id(state.id, seal), sealed, [nonce]):
         raise SessionFault(f"{where}: these are not the cards that were sealed.", key="other_cards")
     assert has_comparison(game), "checked when the session was planned"
     if score_of(game.entry(played.states[-1])) != body.score:

@@ -5,7 +5,17 @@ from functools import partial
 
 from valat.club.live.round_tables import BOT, KIND
 from valat.club.live.session import Decision
-from valat.club.log import appeals, board_rulings, calls, commands, places, substitution, table_clocks, undo
+from valat.club.log import (
+    appeals,
+    board_rulings,
+    calls,
+    commands,
+    places,
+    redeal,
+    substitution,
+    table_clocks,
+    undo,
+)
 from valat.club.log.events import Adjusted, AnyEvent, Share
 from valat.club.log.outcome import starting_events
 from valat.club.log.state import Session
@@ -31,8 +41,8 @@ async def decision_of(
         Refusal: `forbidden` where whoever acts plays for those concerned; `no_player`.
     """
     _check_not_own(player, state, request)
-    if request.do in ON_PEOPLE:
-        return await ON_PEOPLE[request.do](app_state, state, request)
+    if request.do in LOOKED_UP:
+        return await LOOKED_UP[request.do](app_state, state, request)
     return DECISIONS[request.do](request, app_state.house.now())
 
 
@@ -80,7 +90,7 @@ def _decides_for(number: int, state: Session, request: SessionActRequest) -> boo
     if request.do == "undo":
         done = state.acts.get(request.act)
         return done is None or done.body.__struct_config__.tag in ("substitute", "decided")
-    if request.do == "cancel_board":
+    if request.do in ("cancel_board", "redeal"):
         rows = (row for row in state.rows if request.board in row.boards)
         return any(number in side for row in rows for side in row.sides)
     if request.do not in CORRECTIONS:
@@ -188,7 +198,7 @@ def _side(side: SideScore) -> Adjusted:
     return tuple(Share(share.score, share.percent) for share in side.shares)
 
 
-# --- acts by which somebody comes
+# --- acts for which somebody, or something, has to be looked up first
 
 
 async def _substituting(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
@@ -218,9 +228,15 @@ async def _seating_late(app_state: AppState, state: Session, request: SessionAct
     )
 
 
-ON_PEOPLE: Mapping[str, Callable[[AppState, Session, SessionActRequest], Awaitable[Decision]]] = {
+async def _redealing(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
+    dealt, called = await app_state.club_sessions.dealt(state.id, request.board)
+    return partial(redeal.redeal, board=request.board, dealt=dealt, called=called, reason=request.reason)
+
+
+LOOKED_UP: Mapping[str, Callable[[AppState, Session, SessionActRequest], Awaitable[Decision]]] = {
     "substitute": _substituting,
     "late": _seating_late,
+    "redeal": _redealing,
 }
 
 

@@ -7,7 +7,11 @@ describe('what a director may do', () => {
   test.each([
     ['open', { contestants: [], tables: [] }, 'start pause message results cancel'],
     ['seated', { tables: [] }, 'pause message penalty substitute late swap turn results cancel'],
-    ['playing', {}, 'pause time message adjust penalty foul cancel_board substitute late results cancel'],
+    [
+      'playing',
+      {},
+      'pause time message adjust penalty foul cancel_board redeal substitute late results cancel',
+    ],
     ['final', { tables: [] }, 'penalty'],
     ['cancelled', {}, ''],
   ] as const)('%s', (phase, change, acts) => {

@@ -197,6 +197,7 @@ export function requestOf(
       const { round, table, board } = target;
       return { ...request, round, table, board, onward: draft.onward };
     }
+    case 'redeal':
     case 'cancel_board':
       return draft.board ? { ...request, board: Number(draft.board) } : 'target';
     case 'late': {

@@ -181,4 +181,6 @@ export default {
   'club.prepared.call.about': '{seat}; уговорено: {means}',
   'club.prepared.explanation': '{move} в раздаване {board} от рунд {round} беше обяснено иначе',
   'club.prepared.explanation.about': '{seat}: «{told}»; уговорено: {means}',
+  'club.do.redeal': 'Раздай наново',
+  'club.do.redeal.about': 'Раздаването има други карти, от резервен печат; само преди някой да е анонсирал.',
 } satisfies Translation<typeof en>;

@@ -181,4 +181,6 @@ export default {
   'club.prepared.call.about': '{seat}; agreed: {means}',
   'club.prepared.explanation': '{move} on board {board} of round {round} was explained otherwise',
   'club.prepared.explanation.about': '{seat}: «{told}»; agreed: {means}',
+  'club.do.redeal': 'Redeal',
+  'club.do.redeal.about': 'The board has other cards, of a spare seal; only before anybody has called on it.',
 };

@@ -184,4 +184,7 @@ export default {
   'club.prepared.call.about': '{seat} ; convenu : {means}',
   'club.prepared.explanation': '{move} de la donne {board} du tour {round} fut expliqué autrement',
   'club.prepared.explanation.about': '{seat} : « {told} » ; convenu : {means}',
+  'club.do.redeal': 'Redonner',
+  'club.do.redeal.about':
+    'La donne a d’autres cartes, d’un sceau de réserve ; seulement avant toute annonce.',
 } satisfies Translation<typeof en>;

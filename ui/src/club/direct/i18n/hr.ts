@@ -181,4 +181,7 @@ export default {
   'club.prepared.call.about': '{seat}; dogovoreno: {means}',
   'club.prepared.explanation': '{move} u dijeljenju {board} iz kola {round} objašnjeno je drukčije',
   'club.prepared.explanation.about': '{seat}: «{told}»; dogovoreno: {means}',
+  'club.do.redeal': 'Podijeli iznova',
+  'club.do.redeal.about':
+    'Dijeljenje ima druge karte, od pričuvnog pečata; samo prije nego što je itko licitirao.',
 } satisfies Translation<typeof en>;

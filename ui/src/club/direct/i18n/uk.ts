@@ -182,4 +182,6 @@ export default {
   'club.prepared.call.about': '{seat}; домовлено: {means}',
   'club.prepared.explanation': '{move} у роздачі {board} раунду {round} пояснено інакше',
   'club.prepared.explanation.about': '{seat}: «{told}»; домовлено: {means}',
+  'club.do.redeal': 'Перездати',
+  'club.do.redeal.about': 'У роздачі інші карти, із запасної печатки; лише доки ніхто не заявив.',
 } satisfies Translation<typeof en>;

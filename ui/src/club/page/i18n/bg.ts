@@ -193,4 +193,5 @@ export default {
   'club.appeal.status.dismissed': 'отхвърлена: {answer}',
   'club.acts.bot': 'бот',
   'club.appeal.wrong': 'Кажете защо, с едно изречение.',
+  'club.acts.redealt': 'Раздаване {board} беше раздадено наново: {reason}',
 } satisfies Translation<typeof en>;

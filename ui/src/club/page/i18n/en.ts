@@ -190,4 +190,5 @@ export default {
   'club.appeal.status.dismissed': 'dismissed: {answer}',
   'club.acts.bot': 'a bot',
   'club.appeal.wrong': 'Say why, in a sentence.',
+  'club.acts.redealt': 'Board {board} was dealt anew: {reason}',
 };

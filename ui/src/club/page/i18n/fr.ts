@@ -196,4 +196,5 @@ export default {
   'club.appeal.status.dismissed': 'rejeté : {answer}',
   'club.acts.bot': 'un robot',
   'club.appeal.wrong': 'Dites pourquoi, en une phrase.',
+  'club.acts.redealt': 'La donne {board} a été redonnée : {reason}',
 } satisfies Translation<typeof en>;

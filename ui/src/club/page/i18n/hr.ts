@@ -200,4 +200,5 @@ export default {
   'club.appeal.status.dismissed': 'odbijena: {answer}',
   'club.acts.bot': 'bot',
   'club.appeal.wrong': 'Recite zašto, u jednoj rečenici.',
+  'club.acts.redealt': 'Dijeljenje {board} podijeljeno je iznova: {reason}',
 } satisfies Translation<typeof en>;

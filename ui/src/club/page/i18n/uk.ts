@@ -209,4 +209,5 @@ export default {
   'club.appeal.status.dismissed': 'відхилено: {answer}',
   'club.acts.bot': 'бот',
   'club.appeal.wrong': 'Скажіть чому, одним реченням.',
+  'club.acts.redealt': 'Роздачу {board} перездано: {reason}',
 } satisfies Translation<typeof en>;

@@ -1,0 +1,42 @@
+"""A board that is dealt anew before anybody has called on it. Rule: BRI-COMP-10"""
+
+from collections.abc import Collection
+
+from valat.club.log.checks import check_goes_on, check_reason, check_seated
+from valat.club.log.events import AnyEvent, BoardRedealt
+from valat.club.log.state import Session
+from valat.kernel.errors import Refusal
+
+
+def redeal(
+    state: Session, board: int, dealt: Collection[int], called: Collection[int], reason: str
+) -> list[AnyEvent]:
+    """The events by which a board has other cards: a spare seal's, so that anybody can check them as before.
+
+    Args:
+        dealt: the tables of the round that have dealt the board.
+        called: those of them where somebody has called, or played.
+    Raises:
+        Refusal: `no_reason`, `no_round`; `no_board` where none is to be played; `too_late` where somebody has
+            called, or a table has it that has played others before, or the session is over; `full` where no
+            spare seal is left.
+    """
+    check_reason(reason)
+    check_goes_on(state)
+    check_seated(state)
+    numbers = {one for row in state.rows if row.is_played for one in row.boards}
+    if board not in numbers:
+        raise Refusal("There is no such board in this session.", code="no_board")
+    is_known = any(board in table.scores for table in state.tables.values())
+    if called or is_known or any(table.done and board in table.row.boards for table in state.tables.values()):
+        why = "Somebody has called on that board: it is not dealt anew."
+        raise Refusal(why, code="too_late", rule="BRI-COMP-10")
+    rows = {row.table: row for row in state.rows_of(state.round)}
+    if any(rows[table].boards[0] != board for table in dealt):
+        why = "A table has that board which has played others before: cancel it instead."
+        raise Refusal(why, code="too_late", rule="BRI-COMP-10")
+    used = {one.seal for one in state.redealt.values()}
+    seal = min(used, default=len(state.seals.hashes) + 1) - 1
+    if seal <= max(numbers):
+        raise Refusal("No spare board is left.", code="full")
+    return [BoardRedealt(board, seal, tuple(sorted(dealt)), reason)]
