@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { scoreOf, sessionSummary } from './fixtures';
-import { cardLines, pointsOn, travellerRows } from './scoreCard';
+import { cardLines, pointsOn, travellerRows, turnRows } from './scoreCard';
 
 const boards = [
   {
@@ -69,4 +69,19 @@ test('a traveller has the best for North-South first, and what has no score last
     scoreOf(5, 6, 420, [2, 0], { table: 3 }),
   ];
   expect(travellerRows(scores).map(({ score }) => score)).toEqual([420, -50, null]);
+});
+
+test('without partners a traveller has the lines of a player together, the best player first', () => {
+  const lines = [
+    scoreOf(1, 2, 3, [null, null]),
+    scoreOf(2, 1, -3, [null, null]),
+    scoreOf(2, 1, 5, [2, null], { round: 2 }),
+    scoreOf(1, 2, -5, [0, null], { round: 2 }),
+  ];
+  expect(turnRows(lines).map(({ ns, round }) => [ns[0], round])).toEqual([
+    [2, 1],
+    [2, 2],
+    [1, 1],
+    [1, 2],
+  ]);
 });

@@ -56,6 +56,13 @@ export function pointsOn(lines: readonly CardLine[], board: number): number | nu
   return counted.length ? counted.reduce((sum, points) => sum + points, 0) / counted.length : null;
 }
 
+/** The same without partners: each player's lines together, in the order of the turns, the best player first. */
+export function turnRows(scores: readonly SessionScore[]): SessionScore[] {
+  const total = ({ ns }: SessionScore): number =>
+    scores.filter((one) => one.ns[0] === ns[0]).reduce((sum, { points }) => sum + (points[0] ?? 0), 0);
+  return [...scores].sort((a, b) => total(b) - total(a) || a.ns[0]! - b.ns[0]! || a.round - b.round);
+}
+
 /** The results of a board as a traveller has them: the best for North-South first, those without a score last. */
 export const travellerRows = (scores: readonly SessionScore[]): SessionScore[] =>
   [...scores].sort(

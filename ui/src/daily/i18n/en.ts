@@ -5,6 +5,8 @@ export default {
   'daily.how':
     'Bots sit on the other seats and do the same at every table. When the day is over it is shown who has made the most of the same cards: each of your boards is compared with all who have played it. With {n} boards you get a place.',
   'daily.guest': 'You play as a guest: your boards belong to this browser. Whoever registers keeps them.',
+  'daily.choose': 'Choose a game:',
+  'daily.others': 'Other games:',
   'daily.today': 'Today',
   'daily.play': 'Play',
   'daily.on': 'Go on',

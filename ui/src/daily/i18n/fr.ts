@@ -8,6 +8,8 @@ export default {
   'daily.how':
     'Des robots occupent les autres places et font la même chose à chaque table. À la fin de la journée, on voit qui a tiré le meilleur parti des mêmes cartes : chacune de vos donnes est comparée à toutes celles de qui l’a jouée. Avec {n} donnes, vous êtes classé.',
   'daily.guest': 'Vous jouez en invité : vos donnes appartiennent à ce navigateur. Qui s’inscrit les garde.',
+  'daily.choose': 'Choisissez un jeu :',
+  'daily.others': 'Autres jeux :',
   'daily.today': 'Aujourd’hui',
   'daily.play': 'Jouer',
   'daily.on': 'Reprendre',

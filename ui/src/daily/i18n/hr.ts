@@ -9,6 +9,8 @@ export default {
     'Na ostalim mjestima sjede botovi koji za svakim stolom čine isto. Kad dan završi, pokazuje se tko je iz istih karata izvukao najviše: svako se vaše dijeljenje uspoređuje sa svima koji su ga igrali. S {n} dijeljenja dobivate mjesto.',
   'daily.guest':
     'Igrate kao gost: vaša dijeljenja pripadaju ovom pregledniku. Tko se registrira, zadržava ih.',
+  'daily.choose': 'Odaberite igru:',
+  'daily.others': 'Druge igre:',
   'daily.today': 'Danas',
   'daily.play': 'Igraj',
   'daily.on': 'Nastavi',
