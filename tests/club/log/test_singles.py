@@ -8,6 +8,7 @@ from valat.club.log.events import BoardFinished, RoundClosed, RoundStarted, Shar
 from valat.club.log.outcome import round_ms
 from valat.club.log.seating import seated
 from valat.club.log.standings import standings
+from valat.club.log.substitution import substitute
 from valat.kernel.errors import Refusal
 
 SCALE = tuple(range(1, 25))
@@ -154,3 +155,12 @@ def test_where_seats_count_alone_a_ruling_is_one_for_all():
             ruled(state, sides, round_=1)
         assert refused.value.code == "bad_award"
     assert ruled(state, ("average", "average"), round_=1).adjustments
+
+
+def test_who_was_called_away_comes_back_for_the_next_turn():
+    """The cards are known to all at the table by then. Rule: BRI-COMP-15"""
+    state = played(session(4, rounds=2), {1: (3, -3), 2: (1, -1)})
+    number = state.contestant_of("p1").number
+    state = after(state, *substitute(state, number, 0, None, "Bot", "Called away."))
+    back = substitute(state, number, 0, player(1), "Bot", "Back again.")
+    assert len(back) == 1

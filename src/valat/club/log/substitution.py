@@ -15,8 +15,9 @@ from valat.club.log.events import (
     MemberSubstituted,
 )
 from valat.club.log.members import phantom
+from valat.club.log.singles import playings_of
 from valat.club.log.state import Session
-from valat.duplicate.movements.movement import Row
+from valat.duplicate.movements.movement import Row, SeatRow
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
 
@@ -57,7 +58,7 @@ def substitute(
     known = _known_ahead(state, comes, number, directs=directs)
     if known and not unavoidable:
         raise _saw(comes, known)
-    return [event, *_awards(known, reason)]
+    return [event, *_awards(state, known, reason)]
 
 
 def seat_late(
@@ -137,18 +138,30 @@ def _known_ahead(state: Session, player: Player, number: int, *, directs: bool) 
         found += (
             _Known(row.round, row.table, board, side)
             for board in row.boards
-            if board in known and board not in played
+            if board in known and board not in played and not _is_next_turn(state, row)
         )
     return found
 
 
-def _awards(known: Sequence[_Known], reason: str) -> list[AnyEvent]:
+def _is_next_turn(state: Session, row: Row) -> bool:
+    """Whether the same people have played the row's boards before: then all at the table know them."""
+    if not isinstance(row, SeatRow):
+        return False
+    before = (one for one in state.rows if one.boards == row.boards and one.round < row.round)
+    return any(set(one.sides) == set(row.sides) and one.round <= state.round for one in before)
+
+
+def _awards(state: Session, known: Sequence[_Known], reason: str) -> list[AnyEvent]:
     """The rulings on boards that a substitute has seen: the opponents have done nothing to deserve less."""
     found: list[AnyEvent] = []
+    # where each seat counts for itself a ruling is one for the whole table
+    alike = state.plan.contest == "singles" and not playings_of(state.plan).together
     for one in known:
         sides: tuple[Adjusted, Adjusted] = (
             ("average", "average+") if one.side == 0 else ("average+", "average")
         )
+        if alike:
+            sides = ("average", "average")
         found.append(BoardAdjusted(one.round, one.table, one.board, sides, reason))
     return found
 
