@@ -80,6 +80,18 @@ async def test_nobody_is_named_by_an_id(club):
     assert export.events[0].actor == "staff"
 
 
+async def test_a_session_that_was_broken_off_opens_its_boards(club):
+    """Nobody plays them any more: all may see what was played, and compute it anew. Rule: DUP-SEE-1"""
+    session = await begun(club, **SHORT)
+    while not any(table.scores for table in (await club.sessions.get(session.id)).tables.values()):
+        await club.wait(30_000)
+    await club.sessions.perform(session.id, lambda state: commands.cancel(state, "A fire."), None)
+    await club.wait(0)
+    state = verify(await exported(club, session))
+    assert state.phase == "cancelled"
+    assert any(table.scores for table in state.tables.values())
+
+
 async def test_before_it_is_over_there_is_none(club):
     """Its events tell what others have still to play."""
     session = await begun(club, **SHORT)

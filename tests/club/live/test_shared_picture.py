@@ -1,9 +1,19 @@
 """What all who look at a session share, and where each sees themselves."""
 
-from tests.club.log.sessions import after, seated_session
-from valat.club.live.pictures import ScoreCache
+import pytest
+
+from tests.club.log.sessions import after, played_round, seated_session
+from valat.club.live.pictures import ScoreCache, Viewer, picture
 from valat.club.live.shared_picture import shared_picture
-from valat.club.log.events import RoundStarted, SessionClosed, TableAssigned, TableDone
+from valat.club.log.events import (
+    BoardCancelled,
+    BoardFouled,
+    ContestantPenalised,
+    RoundStarted,
+    SessionClosed,
+    TableAssigned,
+    TableDone,
+)
 
 
 def running():
@@ -51,3 +61,27 @@ def test_a_tried_act_is_not_taken_for_the_one_that_is_done():
     boards = {board for one in state.tables_of(1) for board in one.row.boards}
     assert boards & set(cache.to_come(tried)) < boards
     assert boards <= set(cache.to_come(done))
+
+
+def ranking(state, cache):
+    """The standings as a director is shown them."""
+    return picture(state, Viewer("director", directs=True), 0, cache).ranking
+
+
+@pytest.mark.parametrize(
+    ("tried", "done"),
+    [
+        (ContestantPenalised(1, 100, "Late.", 1), ContestantPenalised(2, 50, "Late.", 1)),
+        (BoardCancelled(board=1, reason="Seen."), BoardCancelled(board=2, reason="Seen.")),
+        (
+            BoardFouled(board=1, places=((1, 1),), reason="Turned."),
+            BoardFouled(board=2, places=((1, 1),), reason="Turned."),
+        ),
+    ],
+    ids=["penalty", "cancelled", "fouled"],
+)
+def test_standings_are_of_what_was_done_and_not_of_what_was_tried(tried, done):
+    """The act before was only looked at; its number is the next one's."""
+    state, cache = played_round(seated_session(*range(1, 9)), 420, 100, 620, -50), ScoreCache()
+    ranking(after(state, tried), cache)
+    assert ranking(after(state, done), cache) == ranking(after(state, done), ScoreCache())

@@ -99,11 +99,13 @@ class ScoreCache:
     def _scored_anew(self, state: Session, rounds: int) -> Scored:
         """The same; most of what happens changes nothing of it."""
         counted = sum(len(table.scores) for (number, _), table in state.tables.items() if number <= rounds)
-        acts = tuple(state.adjustments.items()), tuple(state.penalties)
-        boards = tuple(state.cancelled), tuple(state.fouled)
+        # what they say, too: an act that is tried has the number of the one that is done afterwards
+        rulings = (state.adjustments, state.penalties, state.cancelled, state.fouled)
+        acts = tuple(tuple(each.items()) for each in rulings)
+        others = tuple(state.substituted.items()), tuple(state.late_since.items())
         # a match of a knock-out has a winner when its round is closed, though no result has come
         closed = state.movement == KNOCK_OUT and state.phase
-        key = (state.id, rounds, state.round, counted, acts, boards, tuple(state.substituted), closed)
+        key = (state.id, rounds, state.round, counted, acts, others, closed)
         if key not in self._scored:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"

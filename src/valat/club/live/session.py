@@ -19,6 +19,7 @@ from valat.club.log.events import (
     BoardRedealt,
     Event,
     RoundDrawn,
+    SessionCancelled,
     SessionClosed,
     SessionSeated,
 )
@@ -238,7 +239,7 @@ async def append_events(
     for body in bodies:
         if isinstance(body, BoardRedealt):
             statements += redealt_board(state, body.board, at_ms)
-    if any(isinstance(body, SessionClosed) for body in bodies):
+    if any(isinstance(body, SessionClosed | SessionCancelled) for body in bodies):
         statements += release_boards(state.id, at_ms)
     # durable before anybody is told
     await store.writer.write([*statements, *also])
