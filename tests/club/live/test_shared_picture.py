@@ -3,13 +3,17 @@
 import pytest
 
 from tests.club.log.sessions import after, played_round, seated_session
-from valat.club.live.pictures import ScoreCache, Viewer, picture
+from valat.club.live.pictures import ScoreCache, Viewer, boards_to_come, picture, tried_picture
 from valat.club.live.shared_picture import shared_picture
 from valat.club.log.events import (
     BoardCancelled,
     BoardFouled,
     ContestantPenalised,
+    Member,
+    MemberSubstituted,
+    ResultsSet,
     RoundStarted,
+    SessionCancelled,
     SessionClosed,
     TableAssigned,
     TableDone,
@@ -85,3 +89,38 @@ def test_standings_are_of_what_was_done_and_not_of_what_was_tried(tried, done):
     state, cache = played_round(seated_session(*range(1, 9)), 420, 100, 620, -50), ScoreCache()
     ranking(after(state, tried), cache)
     assert ranking(after(state, done), cache) == ranking(after(state, done), ScoreCache())
+
+
+def test_boards_of_a_half_table_wait_for_a_late_pair():
+    """Whoever would sit out there, and all who look on, may still come to play them. Rule: DUP-SEE-1"""
+    state = seated_session(*range(1, 11), movement="mitchell", fill=False)
+    to_come = boards_to_come(state)
+    halves = [row for row in state.rows if not row.is_played]
+    assert halves
+    for row in halves:
+        (present,) = (number for side in row.sides for number in side)
+        assert all({present, 6} <= to_come[board] for board in row.boards)
+    for _ in range(state.rounds):
+        state = played_round(state)
+    assert boards_to_come(state) == {}
+
+
+def test_an_act_that_is_tried_shows_a_playing_director_no_more():
+    """Neither to break it off, nor to leave it, nor to show results; a penalty is shown. Rule: DUP-SEE-1"""
+    state = played_round(seated_session(*range(1, 9), results="end"), 420, 100, 620, -50)
+    state, cache = after(state, RoundStarted(2, 900_000)), ScoreCache()
+    own = state.contestant_of("p1")
+    viewer = Viewer("p1", directs=True)
+    before = picture(state, viewer, 0, cache)
+    assert before.ranking == ()
+    for act in (
+        SessionCancelled("A fire."),
+        MemberSubstituted(own.number, 0, Member(None, "Bot"), "Ill."),
+        ResultsSet("at_once"),
+    ):
+        tried = tried_picture(state, after(state, act), viewer, 0, cache)
+        assert (tried.boards, tried.ranking) == (before.boards, ()), act
+    other = Viewer("somebody", directs=True)
+    assert tried_picture(state, after(state, SessionCancelled("A fire.")), other, 0, cache).boards
+    late = after(state, BoardCancelled(board=1, reason="Seen."))
+    assert [act.kind for act in tried_picture(state, late, viewer, 0, cache).acts] == ["board_cancelled"]

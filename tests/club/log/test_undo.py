@@ -73,3 +73,12 @@ def test_when_it_is_over_only_what_counts_is_taken_back():
     (fine,) = state.penalties
     assert can_undo(state, fine, now_ms=0)
     assert not can_undo(state, told, now_ms=0)
+
+
+def test_a_director_who_left_has_seen_what_others_still_play():
+    """And does not come back to these boards; before any was dealt they do. Rule: BRI-COMP-15"""
+    state, _ = replaced(playing())
+    (act,) = state.acts
+    assert refusal(undo, state, act, "A mistake.", now_ms=0, directs=True) == "saw_cards"
+    before, _ = replaced(seated_session(*range(1, 9)))
+    assert undo(before, next(iter(before.acts)), "A mistake.", now_ms=0, directs=True)

@@ -18,6 +18,7 @@ from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.events import Contestant
 from valat.club.log.matches import place_of, tables_by_place
+from valat.club.log.members import is_half, phantom
 from valat.club.log.movements import KNOCK_OUT
 from valat.club.log.standings import scored_event, shown_rounds, standings_of
 from valat.club.log.state import BoardScore, RoundTable, Session
@@ -184,13 +185,18 @@ def _common(state: Session) -> Common:
 
 
 def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
-    """The contestants who have still to play each board, or are at it, by board."""
-    found = defaultdict[int, set[int]](set)
+    """The contestants who have still to play each board, or are at it, by board; also where a late pair may
+    come to those who would sit out.
+    """
+    found, missing = defaultdict[int, set[int]](set), phantom(state)
     for row in state.rows:
         table = state.tables.get((row.round, row.table))
         if row.is_played and (table is None or not table.done):
             for board in row.boards:
                 found[board].update(*row.sides)
+        elif missing is not None and is_half(row) and row.round > state.round:
+            for board in row.boards:
+                found[board].update((missing.number,), *row.sides)
     return {board: frozenset(numbers) for board, numbers in found.items()}
 
 
@@ -316,6 +322,32 @@ def picture(
         tuple(calls_of(state, viewer.player, seen, directs=viewer.directs)),
         tuple(appeals_of(state, viewer.player, seen, directs=viewer.directs)),
     )
+
+
+def tried_picture(
+    before: Session,
+    after: Session,
+    viewer: Viewer,
+    now_ms: int,
+    cache: ScoreCache,
+    presence: Presence = NOBODY_MISSES,
+) -> ClubSessionMessage:
+    """The session as an act would leave it, for the director who thinks of it.
+
+    One who plays is shown no more by it than without: else to break a session off, or to leave it, would only
+    have to be tried. Rule: DUP-SEE-1
+    """
+    shown = after
+    if cache.own(before, viewer.player) is not None and _shows_more(before, after, viewer, cache):
+        shown = before
+    return picture(shown, viewer, now_ms, cache, presence)
+
+
+def _shows_more(before: Session, after: Session, viewer: Viewer, cache: ScoreCache) -> bool:
+    boards = cache.boards(before)
+    seen, would_see = (boards_shown_to(each, viewer, boards, cache) for each in (before, after))
+    rounds, would_be = (rounds_shown_to(each, viewer, cache) for each in (before, after))
+    return not would_see <= seen or would_be > rounds
 
 
 def rounds_shown_to(state: Session, viewer: Viewer, cache: ScoreCache) -> int:

@@ -81,7 +81,7 @@ def phantom(state: Session) -> Contestant | None:
     """
     if state.plan.contest == "teams":
         return None
-    to_come = [row for row in state.rows if row.round > state.round and _is_half(row)]
+    to_come = [row for row in state.rows if row.round > state.round and is_half(row)]
     rounds = {row.round for row in to_come}
     if not to_come or len(rounds) < len(to_come):
         return None
@@ -89,7 +89,8 @@ def phantom(state: Session) -> Contestant | None:
     return Contestant(number, (Member(None, ""), Member(None, "")))
 
 
-def _is_half(row: Row) -> bool:
+def is_half(row: Row) -> bool:
+    """Whether a pair sits out there by itself."""
     return isinstance(row, PairRow) and (row.ns is None) != (row.ew is None)
 
 
@@ -113,7 +114,7 @@ def _with_late(state: Session, late: LateSeated, number: int) -> Session:
 
 def _filled(row: Row, number: int) -> Row:
     """The row with that pair where nobody was."""
-    if not isinstance(row, PairRow) or not _is_half(row):
+    if not isinstance(row, PairRow) or not is_half(row):
         return row
     return replace(row, ns=number) if row.ns is None else replace(row, ew=number)
 

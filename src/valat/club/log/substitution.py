@@ -55,9 +55,9 @@ def substitute(
         return [MemberSubstituted(number, place, Member(None, bot), reason)]
     _check_not_there(state, comes)
     event = MemberSubstituted(number, place, Member(comes.id, comes.name, comes.guest), reason)
-    known = _known_ahead(state, comes, number, directs=directs)
+    known = known_ahead(state, comes.id, number, directs=directs)
     if known and not unavoidable:
-        raise _saw(comes, known)
+        raise saw_cards(comes.name, known)
     return [event, *_awards(state, known, reason)]
 
 
@@ -89,8 +89,8 @@ def seat_late(
     if found is None:
         raise Refusal("There are no bots whose place is free, and no half table.", code="full")
     for player in players:
-        if known := _known_ahead(state, player, found.number, directs=directs):
-            raise _saw(player, known)
+        if known := known_ahead(state, player.id, found.number, directs=directs):
+            raise saw_cards(player.name, known)
     arriving = iter(Member(one.id, one.name, one.guest) for one in players)
     members = tuple(None if one.player else next(arriving, None) for one in found.members)
     return [LateSeated(contestant=found.number, members=members, reason=reason)]
@@ -114,7 +114,7 @@ def boards_seen(state: Session, row: Row) -> Collection[int]:
     return row.boards if row.round <= state.round else ()
 
 
-class _Known(Struct, frozen=True):
+class KnownBoard(Struct, frozen=True):
     """A board that somebody has seen, where the contestant has still to play it on that side."""
 
     round: int
@@ -123,12 +123,17 @@ class _Known(Struct, frozen=True):
     side: int
 
 
-def _known_ahead(state: Session, player: Player, number: int, *, directs: bool) -> list[_Known]:
-    """The boards still to be played by a contestant that the player has seen."""
-    known = set(state.seen.get(player.id, ()))
+def known_ahead(state: Session, player: str, number: int, *, directs: bool) -> list[KnownBoard]:
+    """The boards still to be played by a contestant that the player has seen.
+
+    Args:
+        player: the id.
+        directs: they direct the session.
+    """
+    known = set(state.seen.get(player, ()))
     if directs:
         known |= {board for row in state.rows for board in boards_seen(state, row)}
-    found: list[_Known] = []
+    found: list[KnownBoard] = []
     for row in state.rows:
         side = next((at for at, numbers in enumerate(row.sides) if number in numbers), None)
         table = state.tables.get((row.round, row.table))
@@ -136,7 +141,7 @@ def _known_ahead(state: Session, player: Player, number: int, *, directs: bool) 
             continue
         played = table.scores if table is not None else {}
         found += (
-            _Known(row.round, row.table, board, side)
+            KnownBoard(row.round, row.table, board, side)
             for board in row.boards
             if board in known and board not in played and not _is_next_turn(state, row)
         )
@@ -151,7 +156,7 @@ def _is_next_turn(state: Session, row: Row) -> bool:
     return any(set(one.sides) == set(row.sides) and one.round <= state.round for one in before)
 
 
-def _awards(state: Session, known: Sequence[_Known], reason: str) -> list[AnyEvent]:
+def _awards(state: Session, known: Sequence[KnownBoard], reason: str) -> list[AnyEvent]:
     """The rulings on boards that a substitute has seen: the opponents have done nothing to deserve less."""
     found: list[AnyEvent] = []
     # where each seat counts for itself a ruling is one for the whole table
@@ -166,10 +171,11 @@ def _awards(state: Session, known: Sequence[_Known], reason: str) -> list[AnyEve
     return found
 
 
-def _saw(player: Player, known: Sequence[_Known]) -> Refusal:
+def saw_cards(name: str, known: Sequence[KnownBoard]) -> Refusal:
+    """Why somebody of that name cannot come."""
     boards = ", ".join(str(one) for one in sorted({one.board for one in known}))
-    why = f"{player.name} has seen boards that are still to be played there: {boards}."
-    args = {"name": player.name, "boards": boards}
+    why = f"{name} has seen boards that are still to be played there: {boards}."
+    args = {"name": name, "boards": boards}
     return Refusal(why, code="saw_cards", rule="BRI-COMP-15", args=args)
 
 

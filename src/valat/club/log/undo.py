@@ -9,23 +9,30 @@ from msgspec.structs import replace
 from valat.club.log.checks import check_correctable, check_goes_on, check_reason
 from valat.club.log.events import ActUndone, AnyEvent, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
 from valat.club.log.state import Before, DoneAct, ReversibleAct, Session
+from valat.club.log.substitution import known_ahead, saw_cards
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
 from valat.kernel.errors import Refusal
 
 
-def undo(state: Session, act: int, reason: str, now_ms: int) -> list[AnyEvent]:
+def undo(state: Session, act: int, reason: str, now_ms: int, *, directs: bool = False) -> list[AnyEvent]:
     """The events by which an act is taken back.
 
     Args:
         act: the number of its event.
+        directs: of a substitution, whoever would play again directs the session, and has seen what was
+            played meanwhile.
+
     Raises:
         Refusal: `no_reason`; `no_act` where it is none, or taken back; `too_late` where something has
-            followed from it; `seated` where whoever was substituted plays elsewhere; `bad_clock`.
+            followed from it; `seated` where whoever was substituted plays elsewhere, `saw_cards` where
+            they have seen a board that is still to be played there; `bad_clock`.
     """
     check_reason(reason)
     check_correctable(state, now_ms)
     if act in state.acts:
         _check_nothing_followed(state, state.acts[act], now_ms)
+        if directs:
+            _check_saw_nothing(state, state.acts[act])
     elif not any(act in kind for kind in _counting(state)):
         raise Refusal("There is no such act, or it is taken back already.", code="no_act")
     return [ActUndone(act, reason)]
@@ -150,6 +157,15 @@ def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
             pass
         case _:
             assert_never(body)
+
+
+def _check_saw_nothing(state: Session, done: DoneAct) -> None:
+    """Passes where a director who comes back knows no board to come. Rule: BRI-COMP-15"""
+    body, old = done.body, done.before.member
+    if not isinstance(body, MemberSubstituted) or old is None or old.player is None:
+        return
+    if known := known_ahead(state, old.player, body.contestant, directs=True):
+        raise saw_cards(old.name, known)
 
 
 def _check_clock(state: Session, body: TimeAdded | TableTimeAdded, before: Before, now_ms: int) -> None:

@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from valat.club.live.exports import export_of
-from valat.club.live.pictures import Viewer, board_picture, past, picture, summary
+from valat.club.live.pictures import Viewer, board_picture, past, picture, summary, tried_picture
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
@@ -234,13 +234,19 @@ async def _preview(
     """The session as it would be after the act, which is not done."""
     decide, now = await decision_of(app_state, player, state, request), app_state.house.now()
     events = [Event(state.seq + at, now, body, player.id) for at, body in enumerate(decide(state), 1)]
-    return await _picture(app_state, apply_events(state, events), player)
+    viewer, presence = await _sight(app_state, state, player)
+    after = apply_events(state, events)
+    return tried_picture(state, after, viewer, now, app_state.session_scores, presence)
 
 
 async def _picture(app_state: AppState, state: Session, player: Player | None) -> ClubSessionMessage:
-    viewer = await _viewer(app_state, state, player)
-    presence = app_state.club_sessions.presence(state) if viewer.directs else Presence()
+    viewer, presence = await _sight(app_state, state, player)
     return picture(state, viewer, app_state.house.now(), app_state.session_scores, presence)
+
+
+async def _sight(app_state: AppState, state: Session, player: Player | None) -> tuple[Viewer, Presence]:
+    viewer = await _viewer(app_state, state, player)
+    return viewer, app_state.club_sessions.presence(state) if viewer.directs else Presence()
 
 
 async def _viewer(app_state: AppState, state: Session, player: Player | None) -> Viewer:

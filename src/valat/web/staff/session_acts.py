@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
+from valat.club.live.pictures import boards_to_come
 from valat.club.live.round_tables import BOT, KIND
 from valat.club.live.session import Decision
 from valat.club.log import (
@@ -40,7 +41,7 @@ async def decision_of(
         Unreadable: a field is missing that the act needs.
         Refusal: `forbidden` where whoever acts plays for those concerned; `no_player`.
     """
-    _check_not_own(player, state, request)
+    check_not_own(player, state, request)
     if request.do in LOOKED_UP:
         return await LOOKED_UP[request.do](app_state, state, request)
     return DECISIONS[request.do](request, app_state.house.now())
@@ -77,7 +78,7 @@ def _place(state: Session, request: SessionActRequest) -> tuple[int, int] | None
     return None
 
 
-def _check_not_own(player: Player, state: Session, request: SessionActRequest) -> None:
+def check_not_own(player: Player, state: Session, request: SessionActRequest) -> None:
     """Passes where whoever acts does not decide for or against themselves. Raises Refusal `forbidden`."""
     own = state.contestant_of(player.id)
     if own is not None and _decides_for(own.number, state, request):
@@ -95,8 +96,20 @@ def _decides_for(number: int, state: Session, request: SessionActRequest) -> boo
         return any(number in side for row in rows for side in row.sides)
     if request.do not in CORRECTIONS:
         return False
+    if _board(state, request) in _boards_to_come(state, number):
+        # by what a ruling would come to one could find out what others have made of it
+        return True
     table = state.tables.get(_place(state, request) or (0, 0))
     return table is not None and any(number in side for side in table.row.sides)
+
+
+def _board(state: Session, request: SessionActRequest) -> int:
+    appeal = state.appeals.get(request.act) if request.do in ("hear", "decide") else None
+    return request.board if appeal is None else appeal.place[2]
+
+
+def _boards_to_come(state: Session, number: int) -> set[int]:
+    return {board for board, numbers in boards_to_come(state).items() if number in numbers}
 
 
 # --- acts that need nobody to be found
@@ -176,7 +189,6 @@ DECISIONS: Mapping[str, Callable[[SessionActRequest, int], Decision]] = {
     "decide": _deciding,
     "hear": lambda r, now: partial(appeals.hear, number=r.act, reason=r.reason, now_ms=now),
     "answer": lambda r, _: partial(calls.answer, number=r.act, reason=r.reason),
-    "undo": lambda r, now: partial(undo.undo, act=r.act, reason=r.reason, now_ms=now),
     "results": lambda r, _: partial(commands.show_results, results=r.results),
     "message": lambda r, _: partial(commands.send_message, text=r.reason, table=r.table),
     "cancel": lambda r, _: partial(commands.cancel, reason=r.reason),
@@ -233,10 +245,24 @@ async def _redealing(app_state: AppState, state: Session, request: SessionActReq
     return partial(redeal.redeal, board=request.board, dealt=dealt, called=called, reason=request.reason)
 
 
+async def _undoing(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
+    done = state.acts.get(request.act)
+    gone = done.before.member if done is not None else None
+    comes = await app_state.players.get(gone.player) if gone is not None and gone.player is not None else None
+    return partial(
+        undo.undo,
+        act=request.act,
+        reason=request.reason,
+        now_ms=app_state.house.now(),
+        directs=comes is not None and await _directs(app_state, state, comes),
+    )
+
+
 LOOKED_UP: Mapping[str, Callable[[AppState, Session, SessionActRequest], Awaitable[Decision]]] = {
     "substitute": _substituting,
     "late": _seating_late,
     "redeal": _redealing,
+    "undo": _undoing,
 }
 
 
