@@ -119,6 +119,11 @@ async def test_what_does_not_follow_is_found(club):
         "no_record": replace(export, deals={}),
         "gap": replace(export, events=export.events[:2] + export.events[3:]),
     }
+    entry = {**first.entry, "scores": [first.score + 10, -first.score - 10]}
+    found["other_entry"] = changed(export, BoardFinished, entry=entry)
+    left = [event for event in export.events if event.body is not first]
+    untold = tuple(replace(event, seq=number) for number, event in enumerate(left, 1))
+    found["no_result"] = replace(export, events=untold)
     place = (first.round, first.table)
     (record,) = export.deals[place]
     hands = (
@@ -131,4 +136,5 @@ async def test_what_does_not_follow_is_found(club):
     for key, wrong in found.items():
         with pytest.raises(Refusal) as refused:
             verify(wrong)
+        key = "other_result" if key == "other_entry" else key
         assert (refused.value.code, refused.value.key) == ("unproven", key)

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from valat import games
 from valat.club.log.boards import board_id, root_of, score_of, shared_nonce
 from valat.club.log.drawing import drawn_round
@@ -52,6 +54,7 @@ def verify(export: Export) -> Session:
             state = apply_events(state, [event])
         except (LookupError, ValueError, AttributeError) as error:
             raise Unreadable(f"Event {number} cannot stand there: {error}.", key="bad_export") from None
+    _check_all_told(state, export)
     return state
 
 
@@ -106,8 +109,23 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     if told != (board_id(state.id, seal), sealed, [nonce]):
         raise SessionFault(f"{where}: these are not the cards that were sealed.", key="other_cards")
     assert has_comparison(game), "checked when the session was planned"
-    if score_of(game.entry(played.states[-1])) != body.score:
+    entry = msgspec.json.decode(msgspec.json.encode(game.entry(played.states[-1])))
+    seats = range(len(entry["scores"]))
+    told_scores = [body.score, *(score_of(body.entry, seat) for seat in seats)]
+    # an older log says less of a board, and nothing else
+    differs = any(entry.get(name) != said for name, said in body.entry.items())
+    if differs or told_scores != [score_of(entry, seat) for seat in (0, *seats)]:
         raise SessionFault(f"{where}: the record gives another score.", key="other_result")
+
+
+def _check_all_told(state: Session, export: Export) -> None:
+    """Passes where every deal that was played has its result."""
+    # one that was broken off counts for nobody: a board may have been ended at that moment
+    for place, table in state.tables.items() if state.phase == "final" else ():
+        if len(export.deals.get(place, ())) > len(table.scores):
+            raise SessionFault(
+                f"Round {place[0]}, table {place[1]}: a board that was played has no result.", key="no_result"
+            )
 
 
 def _record(
