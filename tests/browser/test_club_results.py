@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.person import Person
 from tests.browser.test_staff import PASSWORD, checked, staff
+from tests.games.bridge.systems.test_choice import OURS
 from tests.serving import serving
 
 Newcomer = Callable[..., Person]
@@ -77,3 +78,43 @@ def test_hands_are_solved_and_printed(folder: Path, newcomer: Newcomer) -> None:
     expect(tables).to_have_count(boards)
     expect(page.get_by_role("link", name="Skip to the content")).to_be_hidden()
     assert guest.faults == []
+
+
+def test_a_pair_brings_a_system(folder: Path, newcomer: Newcomer, tmp_path: Path) -> None:
+    """An organiser bars one by the form; files are refused with a sentence, or read as a card."""
+    organiser, guest = staff(folder, newcomer, "organiser", **LAPTOP), newcomer(**PHONE)
+    post(organiser.page, "/api/password/confirm", password=PASSWORD)
+    organiser.page.goto("/club")
+    organiser.button("Plan a session").click()
+    form = organiser.page.get_by_role("form", name="Plan a session")
+    form.get_by_label("Game").select_option("bridge")
+    form.get_by_label("Title").fill("Own systems")
+    form.get_by_text("Systems and conventions that are barred").click()
+    form.get_by_label("Strong Pass").check()
+    checked(organiser.page)
+    form.get_by_label("Reason").fill("A Monday evening.")
+    organiser.page.keyboard.press("Enter")
+    organiser.page.wait_for_url(re.compile("/club/[^/]+$"))
+    page = guest.page
+    page.goto(organiser.page.url)
+    expect(page.get_by_text("Barred: Strong Pass")).to_be_visible()
+    guest.button("enter").click()
+    panel = page.get_by_role("region", name="Your system")
+    expect(panel.get_by_label("System").locator("option")).to_have_count(6)
+    panel.get_by_label("System").select_option("a file of our own")
+    for name, text, said in (
+        ("bad.toml", 'inherits = "natural"', "missing required field"),
+        ("heir.toml", OURS.replace("natural", "strong-pass"), "Strong Pass is barred in this session."),
+    ):
+        (tmp_path / name).write_text(text)
+        panel.get_by_label("The system’s file").set_input_files(tmp_path / name)
+        guest.button("Register").click()
+        expect(page.get_by_role("alert")).to_contain_text(said)
+    (tmp_path / "ours.toml").write_text(OURS)
+    panel.get_by_label("The system’s file").set_input_files(tmp_path / "ours.toml")
+    checked(page)
+    guest.button("Register").click()
+    panel.get_by_role("button", name="Convention card: Ours").click()
+    card = page.get_by_role("dialog", name="Convention card: Ours")
+    expect(card.get_by_text(re.compile("^asks for spades")).first).to_be_visible()
+    checked(page)

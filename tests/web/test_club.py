@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.bridge.systems.test_choice import OURS
 from tests.serving import serving
 from tests.web.people import hear
 from tests.web.test_staff import PASSWORD, House, code
@@ -248,3 +249,54 @@ def test_a_captain_enters_a_team_and_says_who_plays(house, organiser):
     assert refused(captain.post(way, {**LINE, "east_west": [2, 2]})) == (422, "bad_line_up")
     assert refused(captain.post(way, {**LINE, "round": 100})) == (409, "too_late")
     act(organiser, session, "cancel")
+
+
+def register(caller, session, **fields):
+    """The answer to registering a system."""
+    return caller.post(f"/api/club/{session}/system", fields)
+
+
+def test_a_pair_registers_its_system(house, organiser):
+    """A shipped one, then an own file, which everybody may read; what is barred is refused."""
+    plan = {**PLAN, "game": "bridge", "barred": ["strong-pass"]}
+    session = organiser.post("/api/club", plan).json()["summary"]["id"]
+    caller, stranger = house.come(), house.come()
+    assert code(register(caller, session, name="acol")) == "not_entered"
+    enter(caller, session)
+    shown = register(caller, session, name="acol", conventions="-stayman").json()
+    assert shown["barred"] == ["strong-pass"]
+    assert [one["system"]["title"]["en"] for one in shown["entries"]] == ["Acol"]
+    assert register(caller, session, name="strong-pass").json()["error"] == {
+        "code": "barred_system",
+        "why": "Strong Pass is barred in this session.",
+        "rule": "BRI-COMP-12",
+        "key": "barred_system",
+        "args": {"system": "Strong Pass"},
+    }
+    shown = register(caller, session, file=OURS).json()
+    assert [one["system"]["title"] for one in shown["entries"]] == [{"en": "Ours"}]
+    assert stranger.get(f"/api/club/{session}/systems/1").json() == {"file": OURS}
+    assert code(stranger.get(f"/api/club/{session}/systems/2")) == "no_entry"
+    assert register(caller, session).json()["entries"][0]["system"] is None
+
+
+def test_a_file_that_is_too_long(house, session):
+    """A megabyte is refused with a sentence that says how much is taken; a library is not read at all."""
+    caller = house.come()
+    enter(caller, session)
+    error = register(caller, session, file="#" * (1 << 20)).json()["error"]
+    assert (error["key"], error["args"]["most"]) == ("system_too_long", "20000")
+    assert code(register(caller, session, file="#" * (1 << 23))) == "too_big"
+    error = register(caller, session, file="title = 1").json()["error"]
+    assert error["key"] == "bad_system"
+    assert house.come().get(f"/api/club/{session}").json()["entries"][0]["system"] is None
+
+
+def test_what_cannot_be_barred(organiser):
+    """A name that there is not; at a game without systems anything."""
+    for fields, why in (
+        ({"barred": ["spoon"]}, "unreadable"),
+        ({"barred": ["natural"]}, "barred_system"),
+        ({"barred": ["stayman"], "game": "belot"}, "no_systems"),
+    ):
+        assert code(organiser.post("/api/club", {**PLAN, **fields})) == why

@@ -4,7 +4,7 @@ A game lists what it can do in `capabilities`; `has_claims` and its like read th
 checker which functions there are.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, Literal, Protocol, TypeAlias, TypeGuard
 
@@ -15,6 +15,7 @@ from valat.kernel.errors import Illegal, Refusal
 from valat.kernel.formats import Format
 from valat.kernel.game import Capability, Game, Record
 from valat.kernel.position import TrickPosition
+from valat.kernel.system_choice import SystemChoice
 from valat.kernel.tournament_rules import TournamentRules
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -35,6 +36,35 @@ class ConventionCards(Game[Any, Any, Any], Protocol):
 
     def convention_cards(self, options: Any) -> tuple[msgspec.Struct, ...]:
         """The card of each side, a struct of the game's own; words by language."""
+
+    def check_system(self, choice: SystemChoice, barred: Collection[str]) -> None:
+        """Passes where a side may bid by that.
+
+        Args:
+            barred: names of systems and conventions that nobody may play.
+        Raises:
+            Unreadable: there is none of that name, or its file has a fault or is too long; keys
+                `no_such_system`, `bad_system`, `system_too_long`.
+            Refusal: `barred_system`.
+        """
+
+    def check_barred(self, barred: Collection[str]) -> None:
+        """Passes where these can be barred.
+
+        Raises:
+            Unreadable, Refusal: there is none of that name; it is what sides bid by who choose nothing; code
+                `barred_system`.
+        """
+
+    def system_title(self, choice: SystemChoice) -> Mapping[str, str]:
+        """What people call it, by language; not of a file that was not checked."""
+
+    def system_options(self, choices: Sequence[SystemChoice | None], barred: Collection[str]) -> Record:
+        """The options of a table at which the sides bid by these; all of them, also those that are usual.
+
+        Args:
+            choices: by side; None for one that has chosen nothing.
+        """
 
 
 class Contradiction(msgspec.Struct, frozen=True):

@@ -85,6 +85,22 @@ class SessionList(Struct, frozen=True):
     organises: bool
 
 
+class SessionSystem(Struct, frozen=True):
+    """What an entry bids by.
+
+    Attributes:
+        entry: its number, by which the system is asked for.
+        name: of a shipped one; empty where it is a file of their own.
+        conventions: on or off other than the system has them, `+hoyt -gerber`.
+        title: by language.
+    """
+
+    entry: int
+    name: str
+    conventions: str
+    title: dict[str, str]
+
+
 class SessionEntry(Struct, frozen=True):
     """Who has entered together.
 
@@ -94,6 +110,7 @@ class SessionEntry(Struct, frozen=True):
         own: the caller is one of them.
         team: its name; empty where it has none.
         kept: those for whom places in the team are kept; empty: whoever wishes may join.
+        system: what they bid by; null where they have not said so.
     """
 
     entry: int
@@ -102,6 +119,7 @@ class SessionEntry(Struct, frozen=True):
     own: bool
     team: str = ""
     kept: tuple[str, ...] = ()
+    system: SessionSystem | None = None
 
 
 class SessionMember(Struct, frozen=True):
@@ -135,6 +153,7 @@ class SessionContestant(Struct, frozen=True):
         lines: of a team, the places of North, South, East and West in the round that is played; of the
             caller's own team in the next one, too.
         former: who did before, in the order in which they left.
+        system: by which it bids; null where it has registered none.
     """
 
     number: int
@@ -143,6 +162,7 @@ class SessionContestant(Struct, frozen=True):
     captain: int = -1
     lines: tuple[tuple[int, int, int, int], ...] = ()
     former: tuple[FormerSessionMember, ...] = ()
+    system: SessionSystem | None = None
 
 
 class SessionTable(Struct, frozen=True):
@@ -435,6 +455,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         proposals, hints: for the director alone.
         calls: for the director that wait.
         appeals: that are open, and those that were decided.
+        barred: names of systems and conventions that nobody may play.
     """
 
     summary: SessionSummary
@@ -463,6 +484,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     hints: tuple[SessionHint, ...]
     calls: tuple[SessionCall, ...]
     appeals: tuple[SessionAppeal, ...]
+    barred: tuple[str, ...] = ()
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -499,6 +521,20 @@ class LineUpRequest(Struct, frozen=True, forbid_unknown_fields=True):
     east_west: tuple[Place, Place]
 
 
+class SessionSystemRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the caller's entry bids by; nothing at all: what everybody does.
+
+    Attributes:
+        name: of a shipped system; empty with a file.
+        conventions: on or off other than the system has them, `+hoyt -gerber`.
+        file: the text of an own system.
+    """
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    conventions: Annotated[str, Meta(max_length=200)] = ""
+    file: str = ""
+
+
 class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A session to come, as an organiser plans it.
 
@@ -506,6 +542,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
         sections: that play the same boards side by side, each by a movement of its own.
         segments: of teams, so many rounds are one match.
         players: at a table, where the game leaves that open.
+        barred: names of systems and conventions that nobody may play.
         reason: why, for the audit log.
     """
 
@@ -523,6 +560,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
     segments: Annotated[int, Meta(ge=1, le=4)] = 1
     players: Annotated[int, Meta(ge=2, le=15)] | None = None
+    barred: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
     reason: str = ""
 
 

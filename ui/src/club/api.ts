@@ -11,6 +11,7 @@ import type {
   SessionList,
   SessionPlanRequest,
 } from '../lib/protocol.gen';
+import type { SystemChoice } from '../games/systems';
 import { ask } from '../lib/wire/api';
 
 const at = (id: string): string => `/api/club/${encodeURIComponent(id)}`;
@@ -19,6 +20,8 @@ export const clubApi = {
   list: (offset = 0) => ask<SessionList>('GET', `/api/club?offset=${offset}`),
   board: (id: string, board: number) => ask<SessionBoard>('GET', `${at(id)}/boards/${board}`),
   hands: (id: string) => ask<SessionHands>('GET', `${at(id)}/hands`),
+  system: (id: string, entry: number) => ask<Partial<SystemChoice>>('GET', `${at(id)}/systems/${entry}`),
+  register: (id: string, system: SystemChoice) => ask<ClubSessionMessage>('POST', `${at(id)}/system`, system),
   session: (id: string) => ask<ClubSessionMessage>('GET', at(id)),
   plan: (plan: SessionPlanRequest) => ask<ClubSessionMessage>('POST', '/api/club', plan),
   enter: (id: string, entry: EnterSessionRequest) =>

@@ -38,6 +38,7 @@ const pair = (number: number, names: string[], own = ''): SessionContestant => (
   captain: -1,
   lines: [],
   former: [],
+  system: null,
 });
 
 /** Four pairs, of which Ana sits in the first; the last are bots. */
@@ -145,6 +146,7 @@ export const sessionPicture = (
   corrections_ms: null,
   proposals: [],
   hints: [],
+  barred: [],
   calls: [],
   appeals: [],
   ...change,

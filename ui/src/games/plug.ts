@@ -18,6 +18,7 @@ import type {
 import type { Deck } from '../lib/words/deck.svelte';
 import type { Choices } from '../lib/app/settings.svelte';
 import type { Direction, Place } from './places';
+import type { SystemsUi } from './systems';
 
 /** The colours of a cloth by custom property, each for the light theme and for the dark one. */
 export type Cloth = Record<
@@ -230,6 +231,7 @@ export interface GameUi {
   offers?: OffersUi;
   sheet: SheetUi;
   options?: OptionsUi;
+  systems?: SystemsUi;
   replay?: ReplayUi;
 
   /** A call in words; also any other move that plays no card. */

@@ -2191,6 +2191,18 @@ export interface SessionList {
   organises: boolean;
 }
 
+/** What an entry bids by. */
+export interface SessionSystem {
+  /** Its number, by which the system is asked for. */
+  entry: number;
+  /** Of a shipped one; empty where it is a file of their own. */
+  name: string;
+  /** On or off other than the system has them, `+hoyt -gerber`. */
+  conventions: string;
+  /** By language. */
+  title: Record<string, string>;
+}
+
 /** Who has entered together. */
 export interface SessionEntry {
   entry: number;
@@ -2204,6 +2216,8 @@ export interface SessionEntry {
   team: string;
   /** Those for whom places in the team are kept; empty: whoever wishes may join. */
   kept: string[];
+  /** What they bid by; null where they have not said so. */
+  system: SessionSystem | null;
 }
 
 /** Who plays for a contestant now. */
@@ -2235,6 +2249,8 @@ export interface SessionContestant {
   lines: [number, number, number, number][];
   /** Who did before, in the order in which they left. */
   former: FormerSessionMember[];
+  /** By which it bids; null where it has registered none. */
+  system: SessionSystem | null;
 }
 
 /** A table of the round that is played. */
@@ -2502,6 +2518,8 @@ export interface ClubSessionMessage {
   calls: SessionCall[];
   /** That are open, and those that were decided. */
   appeals: SessionAppeal[];
+  /** Names of systems and conventions that nobody may play. */
+  barred: string[];
 }
 
 /** Entering a session. */
@@ -2528,6 +2546,16 @@ export interface LineUpRequest {
   east_west: [number, number];
 }
 
+/** What the caller's entry bids by; nothing at all: what everybody does. */
+export interface SessionSystemRequest {
+  /** Of a shipped system; empty with a file. */
+  name: string;
+  /** On or off other than the system has them, `+hoyt -gerber`. */
+  conventions: string;
+  /** The text of an own system. */
+  file: string;
+}
+
 /** A session to come, as an organiser plans it. */
 export interface SessionPlanRequest {
   title: string;
@@ -2547,6 +2575,8 @@ export interface SessionPlanRequest {
   segments: number;
   /** At a table, where the game leaves that open. */
   players: number | null;
+  /** Names of systems and conventions that nobody may play. */
+  barred: string[];
   /** Why, for the audit log. */
   reason: string;
 }

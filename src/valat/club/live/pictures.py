@@ -321,6 +321,7 @@ def picture(
         tuple(_hints(state, viewer, cache, presence)) if viewer.directs else (),
         tuple(calls_of(state, viewer.player, seen, directs=viewer.directs)),
         tuple(appeals_of(state, viewer.player, seen, directs=viewer.directs)),
+        state.plan.barred,
     )
 
 

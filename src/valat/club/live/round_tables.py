@@ -14,6 +14,7 @@ from valat.club.log.outcome import GRACE_MS
 from valat.club.log.seating import members_by_seat
 from valat.club.log.singles import playings_of
 from valat.club.log.state import RoundTable, Session
+from valat.club.log.systems import table_options
 from valat.club.log.table_clocks import ends_ms
 from valat.club.log.table_events import ContradictionSeen
 from valat.house.house import House
@@ -85,7 +86,11 @@ class RoundTables:
         assert has_club_sessions(game), "checked when the session was planned"
         setting = Setting(
             state.plan.game,
-            options={**state.plan.options, **game.board_options(first, count, state.plan.method)},
+            options={
+                **state.plan.options,
+                **game.board_options(first, count, state.plan.method),
+                **table_options(state, table.row),
+            },
             clock=ClockSetting(MOVE_S),
             # nobody looks in before all have played the boards
             access="private",

@@ -18,6 +18,7 @@ from valat.club.log.events import Event, SessionOpened, SessionPlan
 from valat.club.log.movements import check_contest, check_plan
 from valat.club.log.reducer import initial_state
 from valat.club.log.state import Session
+from valat.club.log.systems import check_barred
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal, Unreadable
@@ -101,7 +102,8 @@ class ClubSessions:
         Raises:
             Unreadable: an unknown game or option, one whose boards are not compared, or in another contest; a
                 start that is past.
-            Refusal: `unknown_movement`, `bad_method`, `no_movement`, `too_many_sessions`.
+            Refusal: `unknown_movement`, `bad_method`, `no_movement`, `no_systems`, `barred_system`,
+                `too_many_sessions`.
         """
         game = games.find(plan.game)
         if not has_club_sessions(game):
@@ -110,6 +112,7 @@ class ClubSessions:
         if plan.boards > game.most_boards:
             raise Unreadable(f"At this game a round has {game.most_boards} boards at most.")
         check_plan(plan)
+        check_barred(plan)
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:
             raise Unreadable("A session begins at a time to come.")

@@ -15,6 +15,7 @@ from valat.club.log.matches import match_number
 from valat.club.log.seating import members_by_seat, places_by_seat
 from valat.club.log.standings import shown_rounds
 from valat.club.log.state import Entry, RoundTable, Session
+from valat.club.log.systems import game_with_systems, system_entry
 from valat.club.log.table_clocks import ends_ms
 from valat.club.log.teams import SIZE, captain_of, line_up
 from valat.duplicate.movements.movement import Row, SeatRow
@@ -24,6 +25,7 @@ from valat.protocol.sessions import (
     SessionEntry,
     SessionMember,
     SessionPairing,
+    SessionSystem,
     SessionTable,
 )
 
@@ -84,7 +86,7 @@ def shared_picture(state: Session) -> SharedPicture:
         for player in {member.player for member in members_by_seat(state, table) if member.player}:
             tables_of[player].append(place)
     return SharedPicture(
-        tuple(_entry(entry) for entry in entries),
+        tuple(_entry(state, entry) for entry in entries),
         tuple(_contestant(state, one, _lines(state, one, own=False)) for one in contestants),
         tuple(_table(state, table) for table in tables),
         tuple(_pairings(state)),
@@ -110,9 +112,19 @@ def seats(row: Row) -> tuple[int, ...]:
     return tuple(number for pair in pairs for number in pair)
 
 
-def _entry(entry: Entry) -> SessionEntry:
+def _entry(state: Session, entry: Entry) -> SessionEntry:
     names = tuple(member.name for member in entry.members)
-    return SessionEntry(entry.number, names, entry.partner, False, entry.team, entry.kept)
+    return SessionEntry(
+        entry.number, names, entry.partner, False, entry.team, entry.kept, _system(state, entry)
+    )
+
+
+def _system(state: Session, entry: Entry | None) -> SessionSystem | None:
+    if entry is None or entry.system is None:
+        return None
+    choice = entry.system
+    title = game_with_systems(state.plan).system_title(choice)
+    return SessionSystem(entry.number, choice.name, choice.conventions, dict(title))
 
 
 def _contestant(state: Session, contestant: Contestant, lines: tuple[Line, ...]) -> SessionContestant:
@@ -125,7 +137,8 @@ def _contestant(state: Session, contestant: Contestant, lines: tuple[Line, ...])
         for one in state.former
         if one.contestant == contestant.number
     )
-    return SessionContestant(contestant.number, members, contestant.name, place, lines, former)
+    system = _system(state, system_entry(state, contestant.number))
+    return SessionContestant(contestant.number, members, contestant.name, place, lines, former, system)
 
 
 def _lines(state: Session, contestant: Contestant, *, own: bool) -> tuple[Line, ...]:

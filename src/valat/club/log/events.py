@@ -9,6 +9,7 @@ from valat.club.log.table_events import TableEvent
 from valat.duplicate.movements.movement import IndividualRow, PairRow, SeatRow
 from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.scores.event import PairMethod
+from valat.kernel.system_choice import SystemChoice
 
 Contest = Literal["pairs", "individual", "singles", "teams"]
 Method = PairMethod | Literal["imps", "vps", "bam"]
@@ -40,6 +41,7 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
         fill: bots make up what lacks to whole tables, so that nobody sits out.
         starts_ms: when it begins, milliseconds since 1970; None: when the director says so.
         game, options: what is played.
+        barred: names of systems and conventions that nobody may play.
         segments: of teams, so many parts has a match, each a round with boards and line-ups of its own.
     """
 
@@ -55,6 +57,7 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     starts_ms: int | None = None
     game: Annotated[str, Meta(max_length=32)] = "bridge"
     options: dict[str, Any] = {}
+    barred: Annotated[tuple[str, ...], Meta(max_length=40)] = ()
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
     segments: Annotated[int, Meta(ge=1, le=4)] = 1
 
@@ -155,6 +158,16 @@ class LineUpSet(EventBody, frozen=True, tag="line_up"):
     round: int
     north_south: tuple[int, int]
     east_west: tuple[int, int]
+
+
+class SystemRegistered(EventBody, frozen=True, tag="system"):
+    """An entry says what it bids by, in place of what it said before; None: what everybody bids by.
+
+    Rule: BRI-COMP-12
+    """
+
+    entry: int
+    system: SystemChoice | None = None
 
 
 class SessionSeated(EventBody, frozen=True, tag="seated"):
@@ -421,7 +434,7 @@ class MessageSent(EventBody, frozen=True, tag="message"):
     table: int = 0
 
 
-EntryEvent = Entered | PartnerJoined | EntryWithdrawn
+EntryEvent = Entered | PartnerJoined | EntryWithdrawn | SystemRegistered
 RoundEvent = RoundDrawn | RoundStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
 RulingEvent = (
     BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled | BoardRedealt

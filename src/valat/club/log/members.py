@@ -59,7 +59,8 @@ def _swapped(state: Session, number: int, other: int) -> Session:
         )
         for (_, round_), said in state.line_ups.items()
     }
-    return replace(state, contestants={**state.contestants, **changed}, line_ups=line_ups)
+    former = tuple(replace(one, contestant=new.get(one.contestant, one.contestant)) for one in state.former)
+    return replace(state, contestants={**state.contestants, **changed}, line_ups=line_ups, former=former)
 
 
 def _turned(state: Session, number: int) -> Session:

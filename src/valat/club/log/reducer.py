@@ -36,6 +36,7 @@ from valat.club.log.events import (
     SessionPaused,
     SessionResumed,
     SessionSeated,
+    SystemRegistered,
     TableAssigned,
     TableDone,
     TimeAdded,
@@ -95,6 +96,8 @@ def _entries(entries: tuple[Entry, ...], body: EntryEvent) -> tuple[Entry, ...]:
     entry = entries[body.entry - 1]
     if isinstance(body, PartnerJoined):
         changed = replace(entry, members=(*entry.members, body.member))
+    elif isinstance(body, SystemRegistered):
+        changed = replace(entry, system=body.system)
     else:
         left = tuple(member for member in entry.members if member.player != body.player)
         # the place is anybody's again: whom it was kept for has just gone, or is alone now

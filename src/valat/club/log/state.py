@@ -26,6 +26,7 @@ from valat.club.log.events import (
 from valat.club.log.table_events import AppealDecided, ContradictionSeen, TableTimeAdded
 from valat.duplicate.movements.movement import Row
 from valat.duplicate.movements.pairings import Pairing
+from valat.kernel.system_choice import SystemChoice
 
 Phase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
 """Entering; about to begin; a round is played; between two rounds; over."""
@@ -39,6 +40,7 @@ class Entry(Struct, frozen=True):
         members: empty once all have withdrawn.
         partner: the name of whom the place beside is kept for.
         team, kept: of a team, its name and those for whom places are kept.
+        system: what it bids by, where it has said so.
     """
 
     number: int
@@ -46,6 +48,7 @@ class Entry(Struct, frozen=True):
     partner: str = ""
     team: str = ""
     kept: tuple[str, ...] = ()
+    system: SystemChoice | None = None
 
 
 class BoardScore(Struct, frozen=True):

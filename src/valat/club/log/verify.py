@@ -12,6 +12,7 @@ from valat.club.log.export import Export, Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.seating import seated
 from valat.club.log.state import Session
+from valat.club.log.systems import has_systems_of
 from valat.duplicate.movements.movement import Row
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
@@ -109,6 +110,8 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     if told != (board_id(state.id, seal), sealed, [nonce]):
         raise SessionFault(f"{where}: these are not the cards that were sealed.", key="other_cards")
     assert has_comparison(game), "checked when the session was planned"
+    if not has_systems_of(state, state.tables[body.round, body.table].row, record):
+        raise SessionFault(f"{where}: the sides had registered other systems.", key="other_systems")
     entry = msgspec.json.decode(msgspec.json.encode(game.entry(played.states[-1])))
     seats = range(len(entry["scores"]))
     told_scores = [body.score, *(score_of(body.entry, seat) for seat in seats)]

@@ -1,6 +1,6 @@
 """Bridge as the rest of Valat meets it: the game protocol over this package's functions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from valat.cards.card import Card
@@ -37,6 +37,7 @@ from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, ContractResult, Places, Record
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
+from valat.kernel.system_choice import SystemChoice
 from valat.kernel.tournament_rules import TournamentRules
 
 
@@ -113,6 +114,21 @@ class Bridge(BaseGame[State, Move, Match]):
     def convention_cards(self, rules: options.Options) -> tuple[systems.ConventionCard, ...]:
         """Rule: BRI-INFO-1"""
         return tuple(systems.card_of(system) for system in systems_of(rules))
+
+    def check_system(self, choice: SystemChoice, barred: Collection[str]) -> None:
+        """Rule: BRI-COMP-12, BRI-SYS-2"""
+        systems.check_choice(choice, barred)
+
+    def check_barred(self, barred: Collection[str]) -> None:
+        """Rule: BRI-COMP-12"""
+        systems.check_barred(barred)
+
+    def system_title(self, choice: SystemChoice) -> Mapping[str, str]:
+        return {str(language): words for language, words in systems.system_title(choice).items()}
+
+    def system_options(self, choices: Sequence[SystemChoice | None], barred: Collection[str]) -> Record:
+        """Rule: BRI-COMP-12"""
+        return {**systems.system_options(choices, barred)}
 
     # --- Explanations
     def explain(self, deal: State, seat: int, ply: int, text: str) -> State:

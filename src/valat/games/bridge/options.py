@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from valat.games.bridge import systems
+from valat.kernel.system_choice import MOST_SYSTEM, SystemChoice
 
 Scoring = Literal["duplicate", "rubber"]
 Comparison = Literal["imps", "matchpoints"]
@@ -18,7 +19,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Raises:
         Unreadable: conventions of a side exclude each other, one needs another, or there is no such; keys
-            `conventions_clash`, `convention_needed`, `no_such_convention`, `bad_switch`.
+            `conventions_clash`, `convention_needed`, `no_such_convention`, `bad_switch`; a side's file cannot
+            be taken, key `bad_system`.
     """
 
     scoring: Annotated[
@@ -64,9 +66,29 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = ""
 
+    north_south_file: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=MOST_SYSTEM,
+            description="North and South's own system, the text of a file; in place of the one named.",
+        ),
+    ] = ""
+    east_west_file: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=MOST_SYSTEM,
+            description="East and West's own system, the text of a file; in place of the one named.",
+        ),
+    ] = ""
+
     def __post_init__(self) -> None:
         # Systems as they are shipped do not clash; their files are left unread until somebody asks.
-        if self.north_south_conventions or self.east_west_conventions:
+        if (
+            self.north_south_conventions
+            or self.east_west_conventions
+            or self.north_south_file
+            or self.east_west_file
+        ):
             systems_of(self)
 
 
@@ -77,11 +99,15 @@ def systems_of(options: Options) -> tuple[systems.System, systems.System]:
     Rule: BRI-SYS-2
 
     Raises:
-        Unreadable: `conventions_clash`, `convention_needed`, `no_such_convention`, `bad_switch`.
+        Unreadable: as `systems.chosen_system`.
     """
     return (
-        systems.system_with_switches(options.north_south, options.north_south_conventions),
-        systems.system_with_switches(options.east_west, options.east_west_conventions),
+        systems.chosen_system(
+            SystemChoice(options.north_south, options.north_south_conventions, options.north_south_file)
+        ),
+        systems.chosen_system(
+            SystemChoice(options.east_west, options.east_west_conventions, options.east_west_file)
+        ),
     )
 
 

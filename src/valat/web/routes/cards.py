@@ -16,8 +16,16 @@ from valat.protocol.answers import ConventionCardsAnswer
 from valat.protocol.requests import ConventionCardsRequest
 from valat.web.app_state import AppState, client_address
 
+MOST_BYTES = 1 << 17
+"""Of options with the systems of two files."""
 
-@post("/api/cards", status_code=200, summary="The convention card of each side with these options")
+
+@post(
+    "/api/cards",
+    status_code=200,
+    request_max_body_size=MOST_BYTES,
+    summary="The convention card of each side with these options",
+)
 async def cards(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[ConventionCardsRequest]
 ) -> Response[bytes]:

@@ -13,11 +13,13 @@ from valat.club.live.pictures import Viewer, board_picture, past, picture, summa
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
-from valat.club.log import appeals, calls, commands, team_commands
+from valat.club.log import appeals, calls, commands, systems, team_commands
 from valat.club.log.events import AnyEvent, Event
 from valat.club.log.export import Export, write_lines
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
+from valat.kernel.errors import Refusal
+from valat.kernel.system_choice import SystemChoice
 from valat.protocol.sessions import (
     CallDirectorRequest,
     ClubSessionMessage,
@@ -29,6 +31,7 @@ from valat.protocol.sessions import (
     SessionHands,
     SessionList,
     SessionPlanRequest,
+    SessionSystemRequest,
 )
 from valat.staff.roles import HOUSE, may
 from valat.store.players import Player
@@ -39,6 +42,8 @@ from valat.web.staff.access import require_staff
 from valat.web.staff.club import act_on_session, plan_session
 from valat.web.staff.session_acts import decision_of
 
+MOST_BYTES = 1 << 22
+"""Of a request with a system's file: one that is too long is refused with a sentence of its own."""
 PAGE = 50
 """Sessions that are over, in one answer."""
 
@@ -211,6 +216,47 @@ async def set_line_up(
         player.id,
     )
     return await _picture(app_state, state, player)
+
+
+@post(
+    "/api/club/{session_id:str}/system",
+    status_code=200,
+    request_max_body_size=MOST_BYTES,
+    summary="What the caller's entry bids by: a shipped system, or an own file",
+)
+async def register_system(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    session_id: FromPath[str],
+    data: JSONBody[SessionSystemRequest],
+) -> ClubSessionMessage:
+    player = await app_state.require_player(request)
+    state = await app_state.club_sessions.get(session_id)
+    choice = SystemChoice(data.name, data.conventions, data.file) if data.name or data.file else None
+    # refuses whoever may not, before anything is read
+    systems.register(state, player.id, choice)
+    if choice is not None:
+        app_state.record_limiter.require(client_address(request), "Too many systems.")
+        # not here: a file is bid by on some deals
+        await app_state.run_in_worker(request, systems.check_system, state.plan, choice)
+    state = await app_state.club_sessions.perform(
+        session_id, lambda state: systems.register(state, player.id, choice), player.id
+    )
+    return await _picture(app_state, state, player)
+
+
+@get(
+    "/api/club/{session_id:str}/systems/{entry:int}",
+    summary="The system that an entry bids by, with its file",
+)
+async def club_system(
+    app_state: NamedDependency[AppState], session_id: FromPath[str], entry: FromPath[int]
+) -> SystemChoice:
+    state = await app_state.club_sessions.get(session_id)
+    found = next((one.system for one in state.entries if one.number == entry and one.system), None)
+    if found is None:
+        raise Refusal("That entry has registered no system.", code="no_entry")
+    return found
 
 
 @post("/api/club/{session_id:str}/acts", status_code=200, summary="An act of the director on a session")

@@ -16,6 +16,7 @@ const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
   method: 'matchpoints',
   results: 'round',
   fill: true,
+  barred: [],
   begins: 'director',
   starts: '',
   ...change,
@@ -38,6 +39,7 @@ describe('the plan of a session', () => {
       fill: true,
       starts_ms: null,
       players: null,
+      barred: [],
     });
   });
 

@@ -25,6 +25,8 @@ export interface PlanDraft {
   method: SessionMethod;
   results: SessionResults;
   fill: boolean;
+  /** Systems and conventions that nobody may play. */
+  barred: string[];
   begins: 'director' | 'time';
   starts: string;
 }
@@ -104,7 +106,7 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   const starts_ms = draft.begins === 'time' ? momentOf(draft.starts) : null;
   if (draft.begins === 'time' && starts_ms === null) return 'starts';
   const movement = MOVEMENTS[draft.contest].includes(draft.movement) ? draft.movement : null;
-  const { game, contest, results, fill } = draft;
+  const { game, contest, results, fill, barred } = draft;
   const methods = METHODS[contest];
   const method = methods.includes(draft.method) ? draft.method : methods[0]!;
   const players = Number(draft.players) || null;
@@ -123,6 +125,7 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
     starts_ms,
     game,
     players,
+    barred,
   };
 }
 

@@ -9,6 +9,9 @@ export const SYSTEMS = ['north_south', 'east_west'] as const;
 /** The option with a side's conventions. */
 export const conventionsOf = (side: number): string => `${SYSTEMS[side]}_conventions`;
 
+/** The options with a side's own system. */
+export const FILES = SYSTEMS.map((side) => `${side}_file`);
+
 /** The cards of a table with these options. */
 export const cardsOf = async (options: Rules): Promise<ConventionCard[]> =>
   (await ask<ConventionCardsAnswer>('POST', '/api/cards', { game: 'bridge', options }))

@@ -22,6 +22,7 @@ import { bridge, COMPASS, DENOMINATIONS, sideOf, tricksOfNeeded } from './scene'
 import { boardOf, boardsOf, isRubberSet } from './sheet';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
+import { systems } from './systems';
 import MoveNote from './MoveNote.svelte';
 import { callName, compassLetter, sideLetters, sideName, word } from './words';
 
@@ -41,6 +42,7 @@ const ui = gameUi({
     compares: ({ scoring }) => scoring !== 'rubber',
     rotates: ({ scoring }) => scoring === 'rubber',
   },
+  systems,
   sort(hand, scene, choices) {
     const { dummy, hands, trumps } = bridge(scene);
     // dummy lies as it was laid, however one sorts one's own hand

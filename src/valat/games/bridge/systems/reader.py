@@ -20,8 +20,14 @@ class BadSystem(Unreadable):
 
     def __init__(self, why: str, name: str, line: int | None = None) -> None:
         where = name if line is None else f"{name}, line {line}"
-        super().__init__(f"{where}: {why}", key="bad_system", args={"file": name, "line": str(line or "")})
+        told = {"file": name, "line": str(line or ""), "why": f"{where}: {why}"}
+        super().__init__(f"{where}: {why}", key="bad_system", args=told)
         self.line = line
+        self._told = why, name, line
+
+    def __reduce__(self) -> tuple[type["BadSystem"], tuple[str, str, int | None]]:
+        # made anew where a worker process sends it
+        return BadSystem, self._told
 
 
 def read_file(text: str, name: str) -> File:

@@ -160,6 +160,10 @@ const text: RulesText = {
       title: 'Further adjustments',
       text: 'Weighted scores, a score for each side, penalties, a corrected score; a fouled board is compared version by version; a board not played counts by who was at fault. Cards are dealt anew only before anybody has called.',
     },
+    'BRI-COMP-12': {
+      title: 'Systems',
+      text: 'A session may bar systems and conventions. A pair may register a system of its own as a file; opponents can read it at the table, and a bot that holds the seat plays it.',
+    },
     'BRI-COMP-15': {
       title: 'Substitutes',
       text: 'A substitute must not have seen a board of the session. Where this cannot be, the others have average plus on it.',

@@ -160,6 +160,10 @@ const text: RulesText = {
       title: 'Autres ajustements',
       text: 'Marques pondérées, une marque pour chaque camp, pénalités, marque corrigée ; une donne faussée se compare version par version ; une donne non jouée compte selon la faute. On ne redonne qu’avant la première enchère.',
     },
+    'BRI-COMP-12': {
+      title: 'Systèmes',
+      text: 'Une séance peut exclure des systèmes et des conventions. Une paire peut déclarer son propre système dans un fichier ; les adversaires peuvent le lire à la table, et un bot qui tient la place le joue.',
+    },
     'BRI-COMP-15': {
       title: 'Remplaçants',
       text: 'Un remplaçant ne doit avoir vu aucune donne de la séance. Quand c’est impossible, les autres ont moyenne plus sur elle.',

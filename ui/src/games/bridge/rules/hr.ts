@@ -157,6 +157,10 @@ const text: RulesText = {
       title: 'Ostale ispravke',
       text: 'Ponderirani rezultati, rezultat za svaku stranu, kazne, ispravljeni rezultat; pogrešan bord uspoređuje se po verzijama; neodigran bord računa se po krivnji. Karte se dijele iznova samo prije prve najave.',
     },
+    'BRI-COMP-12': {
+      title: 'Sustavi',
+      text: 'Sesija može ne dopustiti sustave i konvencije. Par može prijaviti vlastiti sustav kao datoteku; protivnici ga mogu pročitati za stolom, a bot koji drži mjesto igra po njemu.',
+    },
     'BRI-COMP-15': {
       title: 'Zamjene',
       text: 'Zamjena ne smije biti vidjela bord te sesije. Gdje to nije moguće, drugi za nj dobivaju prosjek plus.',

@@ -68,6 +68,7 @@ export const sections: Section[] = [
       { id: 'BRI-COMP-8' },
       { id: 'BRI-COMP-9' },
       { id: 'BRI-COMP-10' },
+      { id: 'BRI-COMP-12' },
       { id: 'BRI-COMP-15' },
     ],
   },

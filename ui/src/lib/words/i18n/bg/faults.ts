@@ -80,6 +80,11 @@ export default {
   'fault.conventions_clash':
     '{one} и {other} дават на един анонс две значения: може да се играе само едната.',
   'fault.convention_needed': '{one} се играе само заедно с {other}.',
+  'fault.no_systems': 'Тук никой няма собствена система за наддаване.',
+  'fault.barred_system': '{system} не се допуска в тази сесия.',
+  'fault.bad_system': 'Тази система не може да се приеме. {why}',
+  'fault.system_too_long': 'Файл на система има най-много {most} знака; този има {length}.',
+  'fault.no_such_system': 'Няма система или конвенция с такова име.',
   'fault.no_such_convention': 'Няма такава конвенция.',
   'fault.undo_off': 'На тази маса не се връщат ходове.',
   'fault.hints_off': 'На тази маса няма подсказки.',

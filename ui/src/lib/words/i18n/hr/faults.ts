@@ -81,6 +81,11 @@ export default {
   'fault.conventions_clash':
     '{one} i {other} daju jednom licitu dva značenja: može se igrati samo jedna od njih.',
   'fault.convention_needed': '{one} se igra samo uz {other}.',
+  'fault.no_systems': 'Ovdje nitko nema vlastiti sustav licitiranja.',
+  'fault.barred_system': '{system} nije dopušten u ovoj sesiji.',
+  'fault.bad_system': 'Ovaj se sustav ne može prihvatiti. {why}',
+  'fault.system_too_long': 'Datoteka sustava ima najviše {most} znakova; ova ih ima {length}.',
+  'fault.no_such_system': 'Nema sustava ni konvencije s tim imenom.',
   'fault.no_such_convention': 'Takve konvencije nema.',
   'fault.undo_off': 'Za ovim se stolom potezi ne vraćaju.',
   'fault.hints_off': 'Za ovim stolom nema savjeta.',
