@@ -65,6 +65,7 @@ def test_a_session_is_planned_and_listed(house, organiser, session):
     ("fields", "refusal"),
     [
         ({"starts_ms": 1}, "unreadable"),
+        ({"starts_ms": 2**66}, "unreadable"),
         ({"game": "chess"}, "unreadable"),
         ({"movement": "polka"}, "unknown_movement"),
         ({"contest": "individual", "movement": "howell"}, "unknown_movement"),
@@ -72,7 +73,7 @@ def test_a_session_is_planned_and_listed(house, organiser, session):
         ({"title": ""}, "unreadable"),
         ({"reason": " "}, "no_reason"),
     ],
-    ids=["past", "game", "movement", "kind", "boards", "title", "reason"],
+    ids=["past", "never", "game", "movement", "kind", "boards", "title", "reason"],
 )
 def test_what_cannot_be_planned(organiser, fields, refusal):
     """Nothing is listed by it."""

@@ -26,6 +26,8 @@ SessionActKind = Literal[
 ]
 NoticeAbout = Literal["message", "cancelled", "ruling", "answered", "appeal", "paused"]
 AppealStatus = Literal["opened", "heard", "upheld", "dismissed"]
+MOST_MS = 253_402_300_799_000
+"""The end of the year 9999, as milliseconds since 1970."""
 EntrantNonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
@@ -555,7 +557,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     method: SessionMethod = "matchpoints"
     results: SessionResults = "round"
     fill: bool = True
-    starts_ms: int | None = None
+    starts_ms: Annotated[int, Meta(ge=0, le=MOST_MS)] | None = None
     game: Annotated[str, Meta(max_length=32)] = "bridge"
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
     segments: Annotated[int, Meta(ge=1, le=4)] = 1
