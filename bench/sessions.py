@@ -26,8 +26,8 @@ from valat.club.log.events import (
     TableDone,
 )
 from valat.club.log.reducer import apply_events, initial_state
-from valat.club.log.seating import seated
 from valat.club.log.state import Session
+from valat.club.seating.seating import seated
 
 PAIRS, ROUNDS, BOARDS = 128, 9, 3
 SEALS = BoardSeals("00" * 16, "key", ("ab" * 32,) * 300, "cd" * 32)

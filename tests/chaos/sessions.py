@@ -15,9 +15,9 @@ from tests.chaos.players import PatientPlayer
 from tests.patience import PATIENCE
 from valat.club.live.history import load_events, load_state
 from valat.club.log.events import BoardFinished, ContestantPenalised
-from valat.club.log.export import read_lines
-from valat.club.log.standings import standings
-from valat.club.log.verify import verify
+from valat.club.proof.export import read_lines
+from valat.club.proof.verify import verify
+from valat.club.scores.standings import standings
 from valat.games.bridge.scoring import STEPS
 from valat.protocol.sessions import ClubSessionMessage
 from valat.store.database import open_archive

@@ -22,8 +22,8 @@ def test_a_scale_is_found_again():
     assert len(answer["steps"]) == len(IMP_STEPS)
 
 
-def test_a_game_whose_boards_are_not_compared():
+def test_a_game_that_there_is_not():
     """It has no scale."""
-    told = run("bela3", "--boards", 10, "--model", "bela3")
+    told = run("chess", "--boards", 10, "--model", "belot")
     assert told.exit_code == 1
     assert msgspec.json.decode(told.stdout)["error"]["code"] == "unreadable"

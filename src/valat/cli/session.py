@@ -66,8 +66,8 @@ def verify_session(
 ) -> None:
     """Compute seating, boards and standings anew; exit status 1 where something does not follow."""
     # late: `valat --help` does without
-    from valat.club.log.export import read_lines
-    from valat.club.log.verify import SessionFault, verify
+    from valat.club.proof.export import read_lines
+    from valat.club.proof.verify import SessionFault, verify
 
     try:
         state = verify(read_lines(read_text(file).splitlines()))
@@ -112,7 +112,7 @@ async def _show(session_id: str, data: str | None) -> None:
 
 async def _export(session_id: str, data: str | None, house_key: str | None) -> None:
     from valat.club.live.exports import export_of
-    from valat.club.log.export import write_lines
+    from valat.club.proof.export import write_lines
 
     async with _opened(session_id, data, house_key) as (store, ask):
         export = await export_of(store, session_id, ask)
@@ -149,7 +149,7 @@ async def _opened(
 def _print_standings(state: "Session") -> None:
     """A line for each contestant, the best first."""
     from valat import games
-    from valat.club.log.standings import standings
+    from valat.club.scores.standings import standings
     from valat.kernel.capabilities import has_comparison
 
     game = games.find(state.plan.game)

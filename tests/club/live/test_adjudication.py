@@ -7,10 +7,10 @@ import pytest
 from tests.club.live.test_sessions import PAIRS, seated_people
 from tests.games.bridge.deals import SUITS, TYPICAL, dealt
 from valat import games
+from valat.club.acts import commands
+from valat.club.course.outcome import GRACE_MS
 from valat.club.live.adjudication import adjudicate
-from valat.club.log import commands
 from valat.club.log.events import Share
-from valat.club.log.outcome import GRACE_MS
 
 BRIDGE = games.find("bridge")
 

@@ -7,14 +7,15 @@ import pytest
 from tests.club.live.test_exports import exported
 from tests.club.live.test_sessions import PAIRS, SHORT, begun, seated_people
 from tests.club.log.refusals import refusal
-from valat.club.log import appeals, board_rulings, calls, commands, table_clocks
-from valat.club.log.outcome import GRACE_MS
-from valat.club.log.places import swap, turn
-from valat.club.log.redeal import redeal
-from valat.club.log.standings import standings
-from valat.club.log.substitution import seat_late, substitute
-from valat.club.log.undo import undo
-from valat.club.log.verify import verify
+from valat.club.acts import appeals, board_rulings, calls, commands
+from valat.club.acts.places import swap, turn
+from valat.club.acts.redeal import redeal
+from valat.club.acts.substitution import seat_late, substitute
+from valat.club.acts.undo import undo
+from valat.club.course import table_clocks
+from valat.club.course.outcome import GRACE_MS
+from valat.club.proof.verify import verify
+from valat.club.scores.standings import standings
 from valat.games.bridge.scoring import STEPS
 from valat.protocol.sessions import SessionNoticeMessage
 

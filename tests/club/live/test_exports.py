@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.club.live.test_sessions import SHORT, begun
+from valat.club.acts import commands
 from valat.club.live.exports import export_of
-from valat.club.log import commands
 from valat.club.log.events import BoardFinished, RoundDrawn, SessionSeated
-from valat.club.log.export import Export, read_lines, write_lines
-from valat.club.log.standings import standings
-from valat.club.log.verify import verify
+from valat.club.proof.export import Export, read_lines, write_lines
+from valat.club.proof.verify import verify
+from valat.club.scores.standings import standings
 from valat.games.bridge.scoring import STEPS
 from valat.kernel.errors import Refusal
 

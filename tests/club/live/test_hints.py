@@ -4,9 +4,9 @@ import pytest
 
 from tests.club.live.test_sessions import SHORT, begun
 from tests.club.log.sessions import after, played_round, seated_session
+from valat.club.acts import commands
 from valat.club.live.hints import hints
 from valat.club.live.presence import ARRIVAL_MS
-from valat.club.log import commands
 from valat.club.log.events import BoardFinished, RoundStarted, TableDone
 from valat.club.log.table_events import ContradictionSeen
 from valat.kernel.capabilities import Contradiction

@@ -5,7 +5,7 @@ import pytest
 from tests.club.live.test_exports import adjusted_session
 from tests.club.live.test_sessions import SHORT, begun
 from valat.club.live.results import results_of
-from valat.club.log.standings import standings
+from valat.club.scores.standings import standings
 from valat.duplicate.scores import score
 from valat.games.bridge.formats import read_pbn
 from valat.games.bridge.formats.results import read_results

@@ -4,12 +4,12 @@ import pytest
 
 from tests.club.live.world import club_world
 from valat.cards.shuffle import seal
+from valat.club.acts import commands
+from valat.club.acts.substitution import substitute
+from valat.club.course.outcome import GRACE_MS
 from valat.club.live.exports import export_of
-from valat.club.log import commands
 from valat.club.log.boards import board_id, root_of
-from valat.club.log.outcome import GRACE_MS
-from valat.club.log.substitution import substitute
-from valat.club.log.verify import verify
+from valat.club.proof.verify import verify
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage

@@ -9,8 +9,8 @@ import pytest
 from valat import games
 from valat.club.live.exports import export_of
 from valat.club.live.results import results_of
-from valat.club.log.singles import seats_of
-from valat.club.log.verify import verify
+from valat.club.proof.verify import verify
+from valat.club.seating.turns import seats_of
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal, Unreadable
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from tests.club.live.test_exports import exported
 from tests.club.live.test_sessions import SHORT
 from tests.games.bridge.systems.test_choice import OURS
-from valat.club.log import systems
+from valat.club.acts import systems
 from valat.club.log.events import SystemRegistered
-from valat.club.log.verify import SessionFault, verify
+from valat.club.proof.verify import SessionFault, verify
 from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
 from valat.kernel.system_choice import SystemChoice

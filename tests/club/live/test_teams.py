@@ -4,14 +4,14 @@ import pytest
 
 from tests.club.live.test_exports import exported
 from tests.club.live.world import club_world
+from valat.club.acts import commands
+from valat.club.acts.substitution import substitute
+from valat.club.acts.team_commands import enter_team, set_line_up
 from valat.club.live.exports import export_of
 from valat.club.live.pictures import Viewer, board_picture
 from valat.club.live.results import results_of
-from valat.club.log import commands
-from valat.club.log.standings import standings
-from valat.club.log.substitution import substitute
-from valat.club.log.team_commands import enter_team, set_line_up
-from valat.club.log.verify import verify
+from valat.club.proof.verify import verify
+from valat.club.scores.standings import standings
 from valat.duplicate.scores import score
 from valat.games.bridge.scoring import STEPS
 from valat.kernel.errors import Refusal

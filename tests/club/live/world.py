@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.table.world import Guest, ManualTime, World, opened
+from valat.club.acts import commands
+from valat.club.course.outcome import starting_events
 from valat.club.live.pictures import ScoreCache, Viewer, picture
 from valat.club.live.presence import Presence
 from valat.club.live.sessions import ClubSessions, open_club_sessions
-from valat.club.log import commands
 from valat.club.log.events import SessionPlan
-from valat.club.log.outcome import starting_events
 from valat.club.log.state import Session
 from valat.protocol.sessions import ClubSessionMessage
 from valat.store.players import Player

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from valat.club.log import commands
+from valat.club.acts import commands
+from valat.club.acts.team_commands import enter_team
+from valat.club.course.outcome import round_ms
 from valat.club.log.events import (
     AnyEvent,
     BoardFinished,
@@ -14,11 +16,9 @@ from valat.club.log.events import (
     SessionPlan,
     TableDone,
 )
-from valat.club.log.outcome import round_ms
 from valat.club.log.reducer import apply_events, initial_state
-from valat.club.log.seating import seated
 from valat.club.log.state import Session
-from valat.club.log.team_commands import enter_team
+from valat.club.seating.seating import seated
 from valat.store.players import Player
 
 SEALS = BoardSeals("00" * 16, "key", ("ab" * 32,) * 64, "cd" * 32)

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator
 from typing import assert_never
 
+from valat.club.acts.undo import can_undo
 from valat.club.log.events import LateSeated, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
 from valat.club.log.state import DoneAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
-from valat.club.log.undo import can_undo
 from valat.protocol.sessions import SessionAct, SessionActKind
 
 

@@ -8,9 +8,9 @@ from valat.club.log.events import (
     SessionCancelled,
     TableAssigned,
 )
-from valat.club.log.seating import members_by_seat
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.table_events import AppealDecided, AppealHeard, CallAnswered, TablePaused
+from valat.club.seating.seating import members_by_seat
 from valat.protocol.sessions import NoticeAbout, SessionNoticeMessage, SessionTableMessage
 from valat.protocol.tournaments import PlayerMessage
 

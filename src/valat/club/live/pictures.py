@@ -17,11 +17,11 @@ from valat.club.live.shared_picture import SharedPicture, shared_picture
 from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.events import Contestant
-from valat.club.log.matches import place_of, tables_by_place
 from valat.club.log.members import is_half, phantom
-from valat.club.log.movements import KNOCK_OUT
-from valat.club.log.standings import scored_event, shown_rounds, standings_of
 from valat.club.log.state import BoardScore, RoundTable, Session
+from valat.club.scores.matches import place_of, tables_by_place
+from valat.club.scores.standings import scored_event, shown_rounds, standings_of
+from valat.club.seating.movements import KNOCK_OUT
 from valat.duplicate.movements.movement import SeatRow
 from valat.duplicate.scores import Event, Number, ScoredResult, Standings, match_results, winner
 from valat.kernel.capabilities import has_comparison

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from valat.club.log.seating import members_by_seat
 from valat.club.log.state import Session
+from valat.club.seating.seating import members_by_seat
 from valat.table.live.table import Table
 
 ARRIVAL_MS = 60_000

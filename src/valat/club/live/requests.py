@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator
 
-from valat.club.log.seating import sits_at
 from valat.club.log.state import Session
+from valat.club.seating.seating import sits_at
 from valat.protocol.sessions import SessionAppeal, SessionCall
 
 

@@ -8,9 +8,9 @@ from msgspec import Struct
 from valat import games
 from valat.club.live.exports import AskTable, records_of
 from valat.club.live.history import load_state
-from valat.club.log.results import Columns, csv_of, json_of, session_results
-from valat.club.log.single_files import singles_csv, singles_json
 from valat.club.log.state import Session
+from valat.club.scores.results import Columns, csv_of, json_of, session_results
+from valat.club.scores.single_files import singles_csv, singles_json
 from valat.kernel.capabilities import formats_of, has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game

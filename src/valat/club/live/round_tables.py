@@ -8,15 +8,15 @@ from typing import Literal
 from msgspec import UNSET, Struct
 
 from valat import bots, games
+from valat.club.acts.systems import table_options
+from valat.club.course.outcome import GRACE_MS
+from valat.club.course.table_clocks import ends_ms
 from valat.club.log.boards import board_id, score_of
 from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
-from valat.club.log.outcome import GRACE_MS
-from valat.club.log.seating import members_by_seat
-from valat.club.log.singles import playings_of
 from valat.club.log.state import RoundTable, Session
-from valat.club.log.systems import table_options
-from valat.club.log.table_clocks import ends_ms
 from valat.club.log.table_events import ContradictionSeen
+from valat.club.seating.seating import members_by_seat
+from valat.club.seating.turns import playings_of
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions, has_explanations
 from valat.kernel.errors import Refusal

@@ -7,6 +7,8 @@ from contextlib import suppress
 
 from msgspec import Struct
 
+from valat.club.course.outcome import consequences, due_ms
+from valat.club.course.table_clocks import next_end_ms
 from valat.club.live.adjudication import LIMIT_S, adjudicate
 from valat.club.live.boards import board_statements, redealt_board
 from valat.club.live.history import load_state, stored_event
@@ -23,10 +25,8 @@ from valat.club.log.events import (
     SessionClosed,
     SessionSeated,
 )
-from valat.club.log.outcome import consequences, due_ms
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
-from valat.club.log.table_clocks import next_end_ms
 from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.protocol.tournaments import PlayerMessage

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, contextmanager
 from secrets import token_urlsafe
 
 from valat import games
+from valat.club.acts.systems import check_barred
 from valat.club.live.boards import new_seals
 from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import current
@@ -15,10 +16,9 @@ from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
 from valat.club.log.checks import is_over
 from valat.club.log.events import Event, SessionOpened, SessionPlan
-from valat.club.log.movements import check_contest, check_plan
 from valat.club.log.reducer import initial_state
 from valat.club.log.state import Session
-from valat.club.log.systems import check_barred
+from valat.club.seating.movements import check_contest, check_plan
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal, Unreadable

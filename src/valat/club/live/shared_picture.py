@@ -10,14 +10,14 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.club.acts.systems import game_with_systems, system_entry
+from valat.club.course.table_clocks import ends_ms
 from valat.club.log.events import Contestant
-from valat.club.log.matches import match_number
-from valat.club.log.seating import members_by_seat, places_by_seat
-from valat.club.log.standings import shown_rounds
 from valat.club.log.state import Entry, RoundTable, Session
-from valat.club.log.systems import game_with_systems, system_entry
-from valat.club.log.table_clocks import ends_ms
-from valat.club.log.teams import SIZE, captain_of, line_up
+from valat.club.scores.matches import match_number
+from valat.club.scores.standings import shown_rounds
+from valat.club.seating.seating import members_by_seat, places_by_seat
+from valat.club.seating.teams import SIZE, captain_of, line_up
 from valat.duplicate.movements.movement import Row, SeatRow
 from valat.protocol.sessions import (
     FormerSessionMember,

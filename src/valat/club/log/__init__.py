@@ -1,1 +1,1 @@
-"""A club session's log: its events, the state they make, what people and staff ask of it, and its scores."""
+"""A club session's log: its events, the state they make, and what has to be so before anything is done."""

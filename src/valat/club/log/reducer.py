@@ -42,10 +42,10 @@ from valat.club.log.events import (
     TimeAdded,
 )
 from valat.club.log.members import apply_place_event, late_seated
+from valat.club.log.reversal import with_act, without_act
 from valat.club.log.state import BoardScore, Entry, Redealt, ReversibleAct, RoundTable, Session
 from valat.club.log.table_events import TableEvent
 from valat.club.log.table_reducer import apply_table_event
-from valat.club.log.undo import with_act, without_act
 from valat.kernel.errors import Refusal
 
 

@@ -8,16 +8,16 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
+from valat.club.acts import appeals, calls, commands, systems, team_commands
 from valat.club.live.exports import export_of
 from valat.club.live.pictures import Viewer, board_picture, past, picture, summary, tried_picture
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
-from valat.club.log import appeals, calls, commands, systems, team_commands
 from valat.club.log.events import AnyEvent, Event
-from valat.club.log.export import Export, write_lines
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
+from valat.club.proof.export import Export, write_lines
 from valat.kernel.errors import Refusal
 from valat.kernel.system_choice import SystemChoice
 from valat.protocol.sessions import (

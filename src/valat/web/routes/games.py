@@ -7,7 +7,7 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
-from valat.club.log.movements import contests_of
+from valat.club.seating.movements import contests_of
 from valat.kernel.capabilities import has_club_sessions, has_rotation, has_tournaments, plays_boards
 from valat.kernel.options import describe_options
 from valat.protocol.answers import GameEntry, GameOption

@@ -2,8 +2,8 @@
 
 from functools import partial
 
+from valat.club.acts import commands
 from valat.club.live.round_tables import KIND
-from valat.club.log import commands
 from valat.club.log.events import SessionPlan
 from valat.club.log.state import Session
 from valat.protocol.sessions import SessionActRequest, SessionPlanRequest

@@ -3,22 +3,13 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
+from valat.club.acts import appeals, board_rulings, calls, commands, places, redeal, substitution, undo
+from valat.club.course import table_clocks
+from valat.club.course.outcome import starting_events
 from valat.club.live.pictures import boards_to_come
 from valat.club.live.round_tables import BOT, KIND
 from valat.club.live.session import Decision
-from valat.club.log import (
-    appeals,
-    board_rulings,
-    calls,
-    commands,
-    places,
-    redeal,
-    substitution,
-    table_clocks,
-    undo,
-)
 from valat.club.log.events import Adjusted, AnyEvent, Share
-from valat.club.log.outcome import starting_events
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.sessions import SessionActRequest, SideScore

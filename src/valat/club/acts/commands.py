@@ -1,0 +1,268 @@
+"""What people and directors ask of a session: the events that it makes, or the refusal."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from valat.club.log.checks import (
+    check_correctable,
+    check_goes_on,
+    check_open,
+    check_reason,
+    check_seated,
+)
+from valat.club.log.events import (
+    MEMBERS,
+    MOST_MEMBERS,
+    Adjusted,
+    AnyEvent,
+    BoardAdjusted,
+    ContestantPenalised,
+    Entered,
+    EntryWithdrawn,
+    Member,
+    MessageSent,
+    PartnerJoined,
+    ResultsSet,
+    ResultsShown,
+    SessionCancelled,
+    SessionPaused,
+    SessionResumed,
+    TimeAdded,
+)
+from valat.club.log.state import Entry, RoundTable, Session
+from valat.club.seating.turns import playings_of
+from valat.kernel.errors import Refusal
+from valat.store.players import Player
+
+MOST_ENTRIES = 256
+PAIR = 2
+LONGEST_MS = 6 * 3_600_000
+"""The longest that a round's clock may be set."""
+
+
+# --- what players do
+
+
+def enter(state: Session, player: Player, nonce: str, partner: str = "") -> list[AnyEvent]:
+    """The events by which the player enters; a place that is kept for the player is taken.
+
+    Args:
+        nonce: the player's part in the shuffle, as hex digits.
+        partner: the name of whom the place beside is kept for; empty: for anybody.
+    Raises:
+        Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself.
+    """
+    check_open(state)
+    if has_entered(state, player, nonce):
+        return []
+    member = Member(player.id, player.name, player.guest, nonce)
+    if MEMBERS[state.plan.contest] != PAIR:
+        partner = ""
+    if partner == player.name:
+        raise Refusal(
+            "A pair is of two: name somebody else, or nobody.", code="bad_partner", rule="BRI-COMP-1"
+        )
+    kept = next((entry for entry in state.entries if _keeps_place(state, entry, player.name)), None)
+    if kept is not None and partner in ("", kept.members[0].name):
+        return [PartnerJoined(kept.number, member)]
+    if len(state.members) >= MOST_ENTRIES:
+        raise Refusal("This session is full.", code="full")
+    return [Entered(len(state.entries) + 1, member, partner)]
+
+
+def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEvent]:
+    """The events by which the player takes the place beside somebody who waits.
+
+    Raises:
+        Refusal: `too_late`, `entered`, `no_entry`, `bad_partner` where it is kept for somebody else.
+    """
+    check_open(state)
+    if has_entered(state, player, nonce):
+        return []
+    entry = next((one for one in state.entries if one.number == number and one.members), None)
+    if entry is None or len(entry.members) >= MOST_MEMBERS[state.plan.contest]:
+        raise Refusal("Nobody waits for a partner there.", code="no_entry")
+    kept = entry.kept or (entry.partner or player.name,)
+    if player.name not in kept:
+        partner = ", ".join(kept)
+        raise Refusal(f"This place is kept for {partner}.", code="bad_partner", args={"partner": partner})
+    return [PartnerJoined(number, Member(player.id, player.name, player.guest, nonce))]
+
+
+def withdraw(state: Session, player: Player) -> list[AnyEvent]:
+    """The events by which the player takes the place back. Raises Refusal `not_entered`, `too_late`."""
+    entry = state.entry_of(player.id)
+    if entry is None:
+        raise Refusal("You have not entered.", code="not_entered")
+    check_open(state)
+    return [EntryWithdrawn(entry.number, player.id)]
+
+
+def _keeps_place(state: Session, entry: Entry, name: str) -> bool:
+    """Whether a place beside somebody, or in a team, is kept for whoever is called so."""
+    has_place = 0 < len(entry.members) < MOST_MEMBERS[state.plan.contest]
+    return has_place and (entry.partner == name or name in entry.kept)
+
+
+def has_entered(state: Session, player: Player, nonce: str) -> bool:
+    """Whether the same was asked before: its answer may have been lost. Raises Refusal `entered`."""
+    members = {member.player: member for member in state.members}
+    if player.id not in members:
+        return False
+    if members[player.id].nonce == nonce:
+        return True
+    raise Refusal("You have entered already.", code="entered")
+
+
+# --- what the director does
+
+
+def once(state: Session, act_id: str, decide: Callable[[Session], Sequence[AnyEvent]]) -> list[AnyEvent]:
+    """The events of an act; none where it was done before: its answer may have been lost.
+
+    Args:
+        act_id: the client's own id of the act; empty for one that is done however often it is asked for.
+    """
+    if act_id and act_id in state.done_acts:
+        return []
+    events = list(decide(state))
+    if act_id and events:
+        events[0] = replace(events[0], act_id=act_id)
+    return events
+
+
+def pause(state: Session, reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which clocks and bots stand still. Raises Refusal `no_reason`, `too_late`."""
+    check_reason(reason)
+    check_goes_on(state)
+    if state.paused is not None:
+        return []
+    left = max(0, state.ends_ms - now_ms) if state.phase == "playing" else 0
+    return [SessionPaused(reason, left)]
+
+
+def resume(state: Session, now_ms: int) -> list[AnyEvent]:
+    """The events by which it goes on. Raises Refusal `too_late`."""
+    check_goes_on(state)
+    if state.paused is None:
+        return []
+    return [SessionResumed(now_ms + state.left_ms if state.phase == "playing" else 0)]
+
+
+def add_time(state: Session, minutes: float, reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which the round ends later, or sooner.
+
+    Raises:
+        Refusal: `no_reason`, `no_round`, `bad_clock`.
+    """
+    check_reason(reason)
+    if state.phase != "playing" or state.paused is not None:
+        raise Refusal("No round's clock is running.", code="no_round")
+    ends_ms = state.ends_ms + round(minutes * 60_000)
+    if not now_ms < ends_ms <= now_ms + LONGEST_MS:
+        raise Refusal("A round ends after now, and within six hours.", code="bad_clock")
+    return [TimeAdded(state.round, ends_ms, reason)]
+
+
+def adjust(
+    state: Session,
+    at: tuple[int, int, int],
+    sides: tuple[Adjusted, Adjusted],
+    reason: str,
+    now_ms: int,
+    *,
+    corrected: bool = False,
+) -> list[AnyEvent]:
+    """The events by which the director rules on a board.
+
+    Args:
+        at: round, table and board.
+        sides: what North-South and East-West score.
+        corrected: it is what was played, which was written down otherwise.
+    Raises:
+        Refusal: `no_reason`; `no_board` where that board is not that table's, or its round has not come;
+            `bad_weights` where weights are not 100 percent together; `bad_award` for a score where each seat
+            has its own; `too_late`.
+    Rule: BRI-COMP-5, BRI-COMP-10
+    """
+    check_reason(reason)
+    check_correctable(state, now_ms)
+    number, table, board = at
+    found: RoundTable | None = state.tables.get((number, table))
+    if found is None or board not in found.row.boards:
+        raise Refusal("That board was not played at that table.", code="no_board")
+    for side in sides:
+        _check_weights(side)
+    if state.plan.contest == "singles":
+        _check_award(state, sides)
+    return [BoardAdjusted(number, table, board, sides, reason, corrected)]
+
+
+def take_proposal(state: Session, at: tuple[int, int, int], reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which the director rules as it was proposed.
+
+    Raises:
+        Refusal: as `adjust`; `no_board` where nothing is proposed for it.
+    Rule: BRI-COMP-14
+    """
+    proposal = state.proposals.get(at)
+    if proposal is None:
+        raise Refusal("Nothing is proposed for that board at that table.", code="no_board")
+    side: Adjusted = proposal.shares or "average"
+    return adjust(state, at, (side, side), reason, now_ms)
+
+
+def _check_weights(side: Adjusted) -> None:
+    if isinstance(side, str):
+        return
+    whole = sum(share.percent for share in side)
+    if abs(whole - 100) > 1e-6 or any(share.percent <= 0 for share in side):
+        why = f"The weights of a score are 100 percent together, not {whole:g}."
+        raise Refusal(why, code="bad_weights", rule="BRI-COMP-10")
+
+
+def _check_award(state: Session, sides: tuple[Adjusted, Adjusted]) -> None:
+    """Passes where the ruling says what each seat has."""
+    # two scores at a table are opposites only where both turns count together
+    if playings_of(state.plan).together:
+        return
+    if not isinstance(sides[0], str) or sides[0] != sides[1]:
+        why = "Here a ruling is an average, the same for all at the table, or that the board is not played."
+        raise Refusal(why, code="bad_award")
+
+
+def penalise(state: Session, number: int, percent: float, reason: str, now_ms: int) -> list[AnyEvent]:
+    """The events by which the director takes points off, or gives them where there are fewer than 0.
+
+    Raises:
+        Refusal: `no_reason`, `no_round`, `no_contestant`, `too_late`.
+    """
+    check_reason(reason)
+    check_seated(state)
+    check_correctable(state, now_ms)
+    if number not in state.contestants:
+        raise Refusal("There is no such contestant.", code="no_contestant")
+    return [ContestantPenalised(number, percent, reason, state.round)]
+
+
+def show_results(state: Session, results: ResultsShown) -> list[AnyEvent]:
+    """The events by which results are shown, or hidden. Raises Refusal `too_late`."""
+    check_goes_on(state)
+    return [] if state.plan.results == results else [ResultsSet(results)]
+
+
+def send_message(state: Session, text: str, table: int = 0) -> list[AnyEvent]:
+    """The events by which the director says something. Raises Refusal `no_reason`, `too_late`, `no_table`."""
+    check_reason(text)
+    check_goes_on(state)
+    if table and (state.round, table) not in state.tables:
+        raise Refusal("There is no such table in this round.", code="no_table")
+    return [MessageSent(text, table)]
+
+
+def cancel(state: Session, reason: str) -> list[AnyEvent]:
+    """The events by which it does not take place. Raises Refusal `no_reason`, `too_late`."""
+    check_reason(reason)
+    check_goes_on(state)
+    return [SessionCancelled(reason)]

@@ -1,0 +1,73 @@
+"""What players ask of a session of teams: to enter as one, and who plays in a round. Rule: BRI-COMP-8"""
+
+from collections.abc import Sequence
+
+from valat.club.acts.commands import MOST_ENTRIES, has_entered
+from valat.club.log.checks import check_goes_on, check_open, check_seated
+from valat.club.log.events import AnyEvent, Entered, LineUpSet, Member
+from valat.club.log.state import Session
+from valat.club.seating.teams import MOST, captain_of
+from valat.kernel.errors import Refusal
+from valat.store.players import Player
+
+
+def enter_team(
+    state: Session, player: Player, nonce: str, team: str, kept: Sequence[str] = ()
+) -> list[AnyEvent]:
+    """The events by which the player enters as the captain of a team.
+
+    Args:
+        nonce: the player's part in the shuffle, as hex digits.
+        team: its name.
+        kept: the names of those for whom places are kept, five at most; without any whoever wishes may join.
+    Raises:
+        Refusal: `too_late`, `entered`, `full`; `bad_team` where it is no session of teams, the name is taken,
+            or the same player is named twice.
+    """
+    check_open(state)
+    if has_entered(state, player, nonce):
+        return []
+    if state.plan.contest != "teams":
+        raise Refusal("This is no session of teams.", code="bad_team", rule="BRI-COMP-8")
+    if any(entry.members and entry.team.casefold() == team.casefold() for entry in state.entries):
+        raise Refusal("Another team has that name.", code="bad_team")
+    if len(kept) > MOST - 1 or len({player.name, *kept}) <= len(kept):
+        raise Refusal(
+            "A team is the captain and up to five others, each named once.",
+            code="bad_team",
+            rule="BRI-COMP-8",
+        )
+    if len(state.members) >= MOST_ENTRIES:
+        raise Refusal("This session is full.", code="full")
+    member = Member(player.id, player.name, player.guest, nonce)
+    return [Entered(len(state.entries) + 1, member, team=team, kept=tuple(kept))]
+
+
+def set_line_up(
+    state: Session,
+    player: Player,
+    round_: int,
+    north_south: tuple[int, int],
+    east_west: tuple[int, int],
+) -> list[AnyEvent]:
+    """The events by which a captain says who plays, from that round on until something else is said.
+
+    Args:
+        north_south, east_west: places in the team, from 0.
+    Raises:
+        Refusal: `no_round` before it is seated, `not_captain`; `too_late` where that round has begun, or
+            there is none; `bad_line_up` where these are not four of the team.
+    """
+    check_goes_on(state)
+    check_seated(state)
+    team = state.contestant_of(player.id)
+    captain = captain_of(team) if team is not None and state.plan.contest == "teams" else None
+    if team is None or captain is None or captain.player != player.id:
+        raise Refusal("Only a team's captain says who plays.", code="not_captain", rule="BRI-COMP-8")
+    if not state.round < round_ <= state.rounds:
+        raise Refusal("Who plays is said before a round begins.", code="too_late")
+    four = {*north_south, *east_west}
+    if len(four) < 4 or not four <= set(range(len(team.members))):
+        raise Refusal("Four different members of the team play.", code="bad_line_up", rule="BRI-COMP-8")
+    said = LineUpSet(team.number, round_, north_south, east_west)
+    return [] if state.line_ups.get((team.number, round_)) == said else [said]

@@ -1,0 +1,96 @@
+"""Acts that are taken back, while nothing has followed from them. Rule: BRI-COMP-5"""
+
+from collections.abc import Collection
+from contextlib import suppress
+from typing import assert_never
+
+from valat.club.acts.substitution import known_ahead, saw_cards
+from valat.club.log.checks import check_correctable, check_goes_on, check_reason
+from valat.club.log.events import ActUndone, AnyEvent, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.reversal import boards_played
+from valat.club.log.state import Before, DoneAct, Session
+from valat.club.log.table_events import AppealDecided, TableTimeAdded
+from valat.kernel.errors import Refusal
+
+
+def undo(state: Session, act: int, reason: str, now_ms: int, *, directs: bool = False) -> list[AnyEvent]:
+    """The events by which an act is taken back.
+
+    Args:
+        act: the number of its event.
+        directs: of a substitution, whoever would play again directs the session, and has seen what was
+            played meanwhile.
+
+    Raises:
+        Refusal: `no_reason`; `no_act` where it is none, or taken back; `too_late` where something has
+            followed from it; `seated` where whoever was substituted plays elsewhere, `saw_cards` where
+            they have seen a board that is still to be played there; `bad_clock`.
+    """
+    check_reason(reason)
+    check_correctable(state, now_ms)
+    if act in state.acts:
+        _check_nothing_followed(state, state.acts[act], now_ms)
+        if directs:
+            _check_saw_nothing(state, state.acts[act])
+    elif not any(act in kind for kind in _counting(state)):
+        raise Refusal("There is no such act, or it is taken back already.", code="no_act")
+    return [ActUndone(act, reason)]
+
+
+def can_undo(state: Session, act: int, now_ms: int) -> bool:
+    """Whether the act can be taken back now."""
+    with suppress(Refusal):
+        return bool(undo(state, act, "asked", now_ms))
+    return False
+
+
+def _counting(state: Session) -> tuple[Collection[int], ...]:
+    """The numbers of acts that only have to be left out."""
+    return state.adjustments, state.penalties, state.cancelled, state.fouled, state.late
+
+
+def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
+    body, before = done.body, done.before
+    if not isinstance(body, AppealDecided):
+        check_goes_on(state)
+    match body:
+        case MemberSubstituted(contestant=number, place=place, member=member):
+            sits = state.contestants[number].members[place] == member
+            if not sits or boards_played(state, number) != before.played:
+                raise Refusal("They have played a board since: substitute anew.", code="too_late")
+            old = before.member
+            if old is not None and old.player and state.contestant_of(old.player) is not None:
+                raise Refusal("That player plays in this session already.", code="seated")
+        case TimeAdded() | TableTimeAdded():
+            _check_clock(state, body, before, now_ms)
+        case ResultsSet(results=results):
+            if state.plan.results != results:
+                raise Refusal("Results were set anew since.", code="too_late")
+        case AppealDecided() | MessageSent():
+            pass
+        case _:
+            assert_never(body)
+
+
+def _check_saw_nothing(state: Session, done: DoneAct) -> None:
+    """Passes where a director who comes back knows no board to come. Rule: BRI-COMP-15"""
+    body, old = done.body, done.before.member
+    if not isinstance(body, MemberSubstituted) or old is None or old.player is None:
+        return
+    if known := known_ahead(state, old.player, body.contestant, directs=True):
+        raise saw_cards(old.name, known)
+
+
+def _check_clock(state: Session, body: TimeAdded | TableTimeAdded, before: Before, now_ms: int) -> None:
+    if state.phase != "playing" or state.round != body.round:
+        raise Refusal("That round is over.", code="too_late")
+    if isinstance(body, TimeAdded):
+        stands, end = state.paused is not None, state.ends_ms - (body.ends_ms - before.ms)
+    else:
+        table = state.tables[body.round, body.table]
+        stands = state.paused is not None or table.paused is not None
+        end = state.ends_ms + table.extra_ms - (body.extra_ms - before.ms)
+    if stands:
+        raise Refusal("No clock is running there.", code="no_round")
+    if end <= now_ms:
+        raise Refusal("A round ends after now, and within six hours.", code="bad_clock")

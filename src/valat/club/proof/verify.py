@@ -1,0 +1,139 @@
+"""Checking a session from its export: seating, boards and results, all computed anew."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from valat import games
+from valat.club.acts.systems import has_systems_of
+from valat.club.course.drawing import drawn_round
+from valat.club.log.boards import board_id, root_of, score_of, shared_nonce
+from valat.club.log.events import BoardFinished, Member, RoundDrawn, SessionSeated
+from valat.club.log.reducer import apply_events, initial_state
+from valat.club.log.state import Session
+from valat.club.proof.export import Export, Place
+from valat.club.seating.seating import seated
+from valat.duplicate.movements.movement import Row
+from valat.kernel.capabilities import has_comparison
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.game import Record
+from valat.kernel.proof import check_proof
+from valat.kernel.replay import replay
+
+
+class SessionFault(Refusal):
+    """An export that does not follow from its own seals and records."""
+
+    code = "unproven"
+
+
+def verify(export: Export) -> Session:
+    """The session at its end, when all that can be computed anew is as the export says.
+
+    That nobody knew the cards before, and that whoever is named played, only the house can know.
+
+    Raises:
+        Unreadable: no events, or one that cannot stand where it does; key `bad_export`.
+        SessionFault: the first seating, board or score that does not follow.
+    Rule: BRI-COMP-6, DUP-BOARD-1
+    """
+    if not export.events:
+        raise Unreadable("There is no event in this file.", key="bad_export")
+    state = initial_state(export.id, export.events[0])
+    if root_of(state.seals.hashes) != state.seals.root:
+        raise SessionFault("The boards' hashes do not give the root that was shown.", key="other_root")
+    for number, event in enumerate(export.events[1:], 2):
+        if event.seq != number:
+            raise SessionFault(f"The events are numbered with a gap before {event.seq}.", key="gap")
+        try:
+            if isinstance(event.body, SessionSeated):
+                _check_seating(state, event.body)
+            if isinstance(event.body, RoundDrawn):
+                _check_draw(state, event.body)
+            if isinstance(event.body, BoardFinished):
+                _check_board(state, event.body, export)
+            state = apply_events(state, [event])
+        except (LookupError, ValueError, AttributeError) as error:
+            raise Unreadable(f"Event {number} cannot stand there: {error}.", key="bad_export") from None
+    _check_all_told(state, export)
+    return state
+
+
+def _check_seating(state: Session, body: SessionSeated) -> None:
+    """Passes where contestants and movement follow from entries, seals and nonces. Rule: BRI-COMP-4"""
+    bots = [member.name for one in body.contestants for member in one.members if member.player is None]
+    expected = seated(state, bots[0] if bots else "Bot")
+    if _seats(expected) != _seats(body) or _rows(expected) != _rows(body):
+        raise SessionFault(
+            "The seating does not follow from the entries and their nonces.", key="other_seats"
+        )
+
+
+def _check_draw(state: Session, body: RoundDrawn) -> None:
+    """Passes where who meets follows from the results that stood when the round was paired."""
+    if drawn_round(state) != body:
+        raise SessionFault(
+            f"The pairings of round {body.round} do not follow from the results before.", key="other_draw"
+        )
+
+
+def _rows(body: SessionSeated) -> tuple[object, ...]:
+    # an older log says no number of rounds, and has the rows of all
+    rows: tuple[Row, ...] = (*body.pairs, *body.players, *body.singles)
+    return rows, body.rounds or max(row.round for row in rows), body.pairings
+
+
+def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...], str]]:
+    return [(one.number, one.members, one.name) for one in body.contestants]
+
+
+def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
+    """Passes where the record has the sealed cards, the seats of the row, and gives that score."""
+    where = f"Round {body.round}, table {body.table}, board {body.board}"
+    record = _record(state, export.deals, (body.round, body.table), body.board)
+    if record is None:
+        raise SessionFault(f"{where}: there is no record.", key="no_record")
+    game = games.find(state.plan.game)
+    played = replay(game, record)
+    if played.fault is not None:
+        raise SessionFault(
+            f"{where}: the record cannot be played: {played.fault.refusal.why}", key="bad_record"
+        )
+    try:
+        proof = check_proof(game, record)
+    except Refusal as refusal:
+        raise SessionFault(f"{where}: {refusal.why}", key="other_cards") from None
+    nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
+    seal = state.seal_of(body.board)
+    sealed = state.seals.hashes[seal - 1]
+    told = (proof.table, proof.hash, [one.nonce for one in proof.nonces])
+    if told != (board_id(state.id, seal), sealed, [nonce]):
+        raise SessionFault(f"{where}: these are not the cards that were sealed.", key="other_cards")
+    assert has_comparison(game), "checked when the session was planned"
+    if not has_systems_of(state, state.tables[body.round, body.table].row, record):
+        raise SessionFault(f"{where}: the sides had registered other systems.", key="other_systems")
+    entry = msgspec.json.decode(msgspec.json.encode(game.entry(played.states[-1])))
+    seats = range(len(entry["scores"]))
+    told_scores = [body.score, *(score_of(body.entry, seat) for seat in seats)]
+    # an older log says less of a board, and nothing else
+    differs = any(entry.get(name) != said for name, said in body.entry.items())
+    if differs or told_scores != [score_of(entry, seat) for seat in (0, *seats)]:
+        raise SessionFault(f"{where}: the record gives another score.", key="other_result")
+
+
+def _check_all_told(state: Session, export: Export) -> None:
+    """Passes where every deal that was played has its result."""
+    # one that was broken off counts for nobody: a board may have been ended at that moment
+    for place, table in state.tables.items() if state.phase == "final" else ():
+        if len(export.deals.get(place, ())) > len(table.scores):
+            raise SessionFault(
+                f"Round {place[0]}, table {place[1]}: a board that was played has no result.", key="no_result"
+            )
+
+
+def _record(
+    state: Session, deals: Mapping[Place, Sequence[Record]], place: Place, board: int
+) -> Record | None:
+    """The deal of that board: a table plays the boards of its row in their order."""
+    at, played = state.tables[place].row.boards.index(board), deals.get(place, ())
+    return played[at] if at < len(played) else None

@@ -1,0 +1,284 @@
+"""The results of a session that is over as files tell them, from which its standings follow again.
+
+Rule: BRI-COMP-7
+"""
+
+import csv
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from fractions import Fraction
+from io import StringIO
+from typing import Any, Literal
+
+import msgspec
+
+from valat.club.log.events import Adjusted, BoardAdjusted
+from valat.club.log.state import Session
+from valat.club.scores.matches import match_number, place_of, tables_by_place
+from valat.club.scores.outcomes import mix_of_shares
+from valat.club.scores.singles import lines_of
+from valat.club.scores.standings import scored_event, standings
+from valat.club.seating.seating import members_by_seat
+from valat.duplicate.files.documents import Adjustment, ContestantEntry, EventDocument, PenaltyEntry
+from valat.duplicate.files.rows import Row
+from valat.duplicate.scores import Event, Number, match_results
+from valat.duplicate.scores.event import Outcome
+from valat.kernel.formats import SessionLine, SessionMatch, SessionPlace, SessionResults
+from valat.kernel.game import Record
+
+WORDS = {"average+": "A+", "average": "A", "average-": "A-", "not played": "NP"}
+SIDES = {"pairs": ("ns", "ew"), "teams": ("ns", "ew"), "individual": ("ns", "north", "south", "east", "west")}
+"""The columns of who sat there; whoever sits out does so alone."""
+DIRECTIONS: tuple[Literal["ns", "ew"], ...] = ("ns", "ew")
+
+Columns = Callable[[Record], Record]
+"""What a game says of an entry beside its score."""
+Ruling = tuple[int, int, int]
+"""A round, a table and a board on which the director has ruled."""
+
+
+def document_of(state: Session, columns: Columns) -> EventDocument:
+    """The session as an event's document: what was played, and beside it what the director has decided."""
+    event = scored_event(state, ())
+    return EventDocument(
+        tuple(row for row, _ in _rows(state, event, columns)),
+        game=state.plan.game,
+        method=state.plan.method,
+        winners=event.rules.winners,
+        knock_out=event.rules.knock_out,
+        contestants=tuple(ContestantEntry(number, names) for number, names in names_of(state).items()),
+        adjustments=tuple(
+            Adjustment(row.board, _present(row.ns), _present(row.ew), text, ruling.reason, round=row.round)
+            for row, ruling in _rows(state, event, columns)
+            if ruling is not None and (text := _ruled(state, ruling, event)) is not None
+        ),
+        penalties=_penalties(state, event),
+    )
+
+
+def json_of(state: Session, columns: Columns) -> str:
+    """The document as JSON, which `valat tournament score` reads."""
+    return msgspec.json.format(msgspec.json.encode(document_of(state, columns))).decode() + "\n"
+
+
+def csv_of(state: Session, columns: Columns) -> str:
+    """The results as a table of text, penalties as rows of their own; its head says how it is scored."""
+    event = scored_event(state, ())
+    sides = SIDES[state.plan.contest]
+    head = ("board", "round", "section", "group", *sides)
+    head += ("result", "contract", "declarer", "tricks", "substituted")
+    out = StringIO()
+    command = f"valat tournament score FILE --method {state.plan.method} --winners {event.rules.winners}"
+    knock_out = " --knock-out" if event.rules.knock_out else ""
+    out.write(f"# {_line(state.plan.title)}\n# {command}{knock_out} --game {state.plan.game}\n")
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow((*head, "reason", "contestant", "penalty", "unit", "direction"))
+    for row, ruling in _rows(state, event, columns):
+        text = _ruled(state, ruling, event) if ruling is not None else None
+        result = row.result if text is None else text
+        seats = [_cell(number) for number in _seats(row, len(sides))]
+        played = (_cell(row.contract), row.declarer, _cell(row.tricks), " ".join(map(str, row.substituted)))
+        reason = _line(ruling.reason) if ruling is not None else ""
+        where = (row.board, row.round, row.section, row.group)
+        told = (*where, *seats, _cell(result), *played, reason, *[""] * 4)
+        writer.writerow(told)
+    for one in _penalties(state, event):
+        told = (*[""] * len(head), _line(one.reason), one.contestant, one.amount, one.unit, one.direction)
+        writer.writerow(told)
+    return out.getvalue()
+
+
+def session_results(
+    state: Session, scale: tuple[int, ...], records: Mapping[tuple[int, int, int], Record]
+) -> SessionResults:
+    """The session as formats of games tell it.
+
+    Args:
+        records: of the deals that were ended, by round, table and board.
+    """
+    scored = standings(state, scale)
+    names, event = names_of(state), scored_event(state, scale)
+    rulings, tables = _rulings(state), tables_by_place(state)
+    lines: list[SessionLine] = []
+    for one in scored.results:
+        if one.result.sat_out:
+            continue
+        table = tables[place_of(one.result)]
+        place = (table.row.round, table.row.table, one.result.board)
+        played, ruling = table.scores.get(one.result.board), rulings.get(place)
+        text = _ruled(state, ruling, event) if ruling is not None else None
+        both = one.result.for_ns if one.result.for_ns == one.result.for_ew else None
+        lines.append(
+            SessionLine(
+                one.result.board,
+                *place[:2],
+                table.row.section,
+                next(lines_of(table.row)),
+                tuple(member.name for member in members_by_seat(state, table)),
+                (str(played.score) if played is not None else "") if text is None else text,
+                _mean(both),
+                text is not None,
+                one.points,
+                None if played is None else dict(played.entry),
+                records.get(place),
+                one.result.round if event.rules.teams else 0,
+            )
+        )
+    places = (
+        SessionPlace(
+            int(one.number),
+            names[int(one.number)],
+            one.rank,
+            one.total,
+            one.share,
+            one.direction,
+            _sections(state, int(one.number)),
+            state.contestants[int(one.number)].name,
+        )
+        for one in scored.contestants
+    )
+    assert state.over_ms is not None, "results are published of a session that is over"
+    assert state.plan.contest != "singles", "their games have no formats of their own"
+    day = datetime.fromtimestamp(state.over_ms / 1000, UTC).date().isoformat()
+    return SessionResults(
+        state.plan.title,
+        day,
+        state.plan.contest,
+        state.plan.method,
+        event.rules.winners,
+        tuple(places),
+        tuple(sorted(lines, key=lambda line: (line.board, line.round, line.table))),
+        tuple(_matches(state, event)),
+    )
+
+
+def _matches(state: Session, event: Event) -> Iterator[SessionMatch]:
+    if event.rules.teams:
+        for one in match_results(event):
+            teams = (int(one.one), int(one.other))
+            yield SessionMatch(one.round, teams, one.margins, one.points, one.boards)
+
+
+def names_of(state: Session) -> dict[int, tuple[str, ...]]:
+    """The contestants' players; several of one name, as bots are, told apart by number and place."""
+    count = Counter(member.name for one in state.contestants.values() for member in one.members)
+    return {
+        number: tuple(
+            member.name if count[member.name] == 1 else f"{member.name} {number}.{place}"
+            for place, member in enumerate(one.members, 1)
+        )
+        for number, one in state.contestants.items()
+    }
+
+
+def _rows(state: Session, event: Event, columns: Columns) -> Iterator[tuple[Row, BoardAdjusted | None]]:
+    """Each result as it was played, with the director's ruling on it."""
+    rulings, tables = _rulings(state), tables_by_place(state)
+    for one in event.results:
+        row = Row(
+            one.board,
+            _members(one.ns),
+            _members(one.ew),
+            round=one.round,
+            section=one.section,
+            group=one.group,
+            substituted=tuple(sorted(one.substituted, key=str)),
+        )
+        if one.sat_out:
+            yield row, None
+            continue
+        table = tables[place_of(one)]
+        played = table.scores.get(one.board)
+        told: dict[str, Any] = (
+            {} if played is None else {"result": played.score, **columns(dict(played.entry))}
+        )
+        ruling = rulings.get((table.row.round, table.row.table, one.board))
+        yield msgspec.structs.replace(row, **told), ruling
+
+
+def _rulings(state: Session) -> dict[Ruling, BoardAdjusted]:
+    return {(one.round, one.table, one.board): one for one in state.adjustments.values()}
+
+
+def _ruled(state: Session, ruling: BoardAdjusted, event: Event) -> str | None:
+    """The ruling as files write it; awards on a board that nobody has played are left out of its result."""
+    row = state.tables[ruling.round, ruling.table].row
+    result = next(
+        one
+        for one in event.results
+        if place_of(one) == (match_number(state, ruling.round), ruling.board, *row.sides)
+    )
+    if result.for_ns is None and result.for_ew is None:
+        return WORDS["not played"]
+    texts = [_adjusted(side) for side in ruling.sides]
+    return texts[0] if texts[0] == texts[1] else "/".join(texts)
+
+
+def _adjusted(side: Adjusted) -> str:
+    if isinstance(side, str):
+        return WORDS[side]
+    if len(side) == 1:
+        return str(side[0].score)
+    return ", ".join(f"{_percent(weight)}% {score}" for weight, score in mix_of_shares(side))
+
+
+def _percent(weight: Fraction) -> str:
+    """The weight in percent, to four decimals at most."""
+    return f"{float(100 * weight):.4f}".rstrip("0").rstrip(".")
+
+
+def _penalties(state: Session, event: Event) -> tuple[PenaltyEntry, ...]:
+    given = {one.contestant for one in event.penalties}
+    directions = {one.contestant: DIRECTIONS[one.direction] for one in event.penalties}
+    units = {one.contestant: one.unit for one in event.penalties}
+    return tuple(
+        PenaltyEntry(
+            one.contestant,
+            one.percent,
+            units[one.contestant],
+            direction=directions[one.contestant],
+            reason=one.reason,
+        )
+        for one in state.penalties.values()
+        if one.contestant in given
+    )
+
+
+def _mean(outcome: Outcome) -> Fraction | None:
+    if not isinstance(outcome, tuple):
+        return None
+    return sum((weight * score for weight, score in outcome), Fraction(0))
+
+
+def _sections(state: Session, number: int) -> tuple[str, ...]:
+    found = {row.section for row in state.rows if any(number in side for side in row.sides)}
+    return tuple(sorted(found))
+
+
+def _members(side: tuple[Number, ...]) -> Number | tuple[Number, Number] | None:
+    if len(side) == 2:
+        return (side[0], side[1])
+    return side[0] if side else None
+
+
+def _present(side: Number | tuple[Number, Number] | None) -> Number | tuple[Number, Number]:
+    assert side is not None, "nobody rules on a board that was sat out"
+    return side
+
+
+def _seats(row: Row, columns: int) -> Sequence[Number | None]:
+    """A cell for each of the columns of who sat there."""
+    if isinstance(row.ns, tuple) and isinstance(row.ew, tuple):
+        return (None, *row.ns, *row.ew)
+    numbers = [one for one in (row.ns, row.ew) if not isinstance(one, tuple)]
+    return (*numbers, *[None] * (columns - 2))
+
+
+def _cell(value: object) -> str:
+    return "" if value is None else str(value)
+
+
+def _line(text: str) -> str:
+    """The text without line ends: a row is a line."""
+    return " ".join(text.split())

@@ -1,0 +1,1 @@
+"""Who sits where in a session: pairs, teams and single players, by which movement."""
