@@ -5,6 +5,7 @@ import pytest
 from tests.games.bridge.systems.test_choice import OURS
 from tests.serving import serving
 from tests.web.people import hear
+from tests.web.previews.test_previews import picture, told
 from tests.web.test_staff import PASSWORD, House, code
 
 PLAN = {"title": "Monday", "boards": 1, "rounds": 1, "reason": "The weekly evening."}
@@ -301,3 +302,14 @@ def test_what_cannot_be_barred(organiser):
         ({"barred": ["stayman"], "game": "belot"}, "no_systems"),
     ):
         assert code(organiser.post("/api/club", {**PLAN, **fields})) == why
+
+
+def test_a_link_tells_how_far_a_session_is(house, session):
+    """Its title and game, and who has entered; its director's page tells nothing of its own."""
+    caller = house.come()
+    assert enter(caller, session).status_code == 200
+    found = told(caller, f"/club/{session}")
+    assert found["og:title"] == "Monday – Bridge"
+    assert found["og:description"] == "Open: 1 have entered."
+    assert picture(caller, found["og:image"]).headers["content-type"] == "image/png"
+    assert told(caller, f"/club/{session}/direct")["og:title"] != found["og:title"]

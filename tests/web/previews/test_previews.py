@@ -104,7 +104,15 @@ def test_a_tournament_tells_how_full_it_is(caller, newcomer):
     assert picture(caller, before["og:image"]).content != first.content
 
 
-@pytest.mark.parametrize("path", ["/tournament/nothing", "/periods", "/periods?period=nothing"])
+def test_the_boards_of_the_day_are_told(caller):
+    """In the reader's language."""
+    assert told(caller, "/daily")["og:title"] == "Today’s boards"
+    assert told(caller, "/daily", **{"accept-language": "fr"})["og:title"] == "Les donnes du jour"
+
+
+@pytest.mark.parametrize(
+    "path", ["/tournament/nothing", "/periods", "/periods?period=nothing", "/club/nothing", "/club"]
+)
 def test_where_there_is_none_the_house_is_told(caller, path):
     """With the house's picture."""
     assert told(caller, path)["og:title"] == HOUSE

@@ -55,7 +55,7 @@ def tournament_words(words: PreviewWords, language: str, state: Tournament) -> L
 def tournament_picture(words: PreviewWords, language: str, state: Tournament) -> Picture:
     """The picture of a tournament."""
     note = _stage(words.languages[language], state)
-    return _picture(words, language, state.game, _name(words, language, state), note)
+    return stage_picture(words, language, state.game, _name(words, language, state), note)
 
 
 def period_words(words: PreviewWords, language: str, state: Period) -> LinkPreview:
@@ -69,10 +69,11 @@ def period_words(words: PreviewWords, language: str, state: Period) -> LinkPrevi
 def period_picture(words: PreviewWords, language: str, state: Period) -> Picture:
     """The picture of a promo period, on the cloth of its first game."""
     note = _period_stage(words, language, state)
-    return _picture(words, language, state.plan.games[0], state.plan.title, note)
+    return stage_picture(words, language, state.plan.games[0], state.plan.title, note)
 
 
-def _picture(words: PreviewWords, language: str, game: str, title: str, note: str) -> Picture:
+def stage_picture(words: PreviewWords, language: str, game: str, title: str, note: str) -> Picture:
+    """A picture of what is played in a house: its title and how far it has come, on a game's cloth."""
     look, indices = words.look(game), words.languages[language].indices
     return Picture(title, note, (), (), (), (), look.tile, indices, look.cloth)
 

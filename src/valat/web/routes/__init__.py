@@ -48,6 +48,7 @@ from valat.web.routes.periods import (
     plan_period,
 )
 from valat.web.routes.players import player_deals, player_page, player_tournaments
+from valat.web.routes.previews import club as club_picture
 from valat.web.routes.previews import deal as deal_picture
 from valat.web.routes.previews import house as house_picture
 from valat.web.routes.previews import match as match_picture
@@ -95,6 +96,7 @@ ROUTES = (
     export_club_session, club_session_results, club_session_hands,
     register_system, club_system,
     dailies, daily, daily_divisions, play_daily,
-    house_picture, table_picture, match_picture, deal_picture, tournament_picture, period_picture,
+    house_picture, table_picture, match_picture, deal_picture,
+    tournament_picture, period_picture, club_picture,
     unknown, page, asset,
 )  # fmt: skip

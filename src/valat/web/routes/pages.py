@@ -12,6 +12,7 @@ from valat.store.writer import StorageFull
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import cookie
 from valat.web.errors import NotFound
+from valat.web.previews.club import DAILY, daily_words, session_of, session_words, shown_session
 from valat.web.previews.previews import (
     Subject,
     house_words,
@@ -87,12 +88,15 @@ async def _tags(request: Request, app_state: AppState) -> str:
     language = accepted_language(request.headers.get("accept-language", ""), words.languages)
     told, path = None, request.url.path
     subject, of_tournament = subject_of(path), tournament_of(path) or PERIODS.fullmatch(path)
+    of_club = session_of(path) or DAILY.fullmatch(path)
     # whoever asks too often gets the page all the same, and of each address the same words
-    if (subject or of_tournament) and not app_state.preview_limiter.take(client_address(request)):
+    if (subject or of_tournament or of_club) and not app_state.preview_limiter.take(client_address(request)):
         if subject is not None:
             told = await _subject_words(request, app_state, words, subject, language)
-        else:
+        elif of_tournament:
             told = await _tournament_words(request, app_state, words, language)
+        else:
+            told = await _club_words(request, app_state, words, language)
     origin = f"{request.url.scheme}://{request.url.netloc}"
     return tags(told or house_words(words, language), origin, str(request.url))
 
@@ -107,6 +111,17 @@ async def _tournament_words(
         return tournament_words(words, language, state) if state else None
     period = await shown_period(app_state.periods, request.query_params.get("period"))
     return period_words(words, language, period) if period else None
+
+
+async def _club_words(
+    request: Request, app_state: AppState, words: PreviewWords, language: str
+) -> LinkPreview | None:
+    """What is told of a club session, or of the boards of the day; None where there is none."""
+    name = session_of(request.url.path)
+    if name is None:
+        return daily_words(words, language)
+    state = await shown_session(app_state.club_sessions, name)
+    return session_words(words, language, state) if state else None
 
 
 async def _subject_words(

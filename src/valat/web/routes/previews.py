@@ -1,4 +1,4 @@
-"""The pictures of previews: of the house, a table, what was played there, a tournament, a period."""
+"""The pictures of previews: of the house, a table, what was played there, a tournament, a club session."""
 
 from hashlib import sha256
 
@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery
 
 from valat.web.app_state import AppState, client_address
 from valat.web.errors import NotFound
+from valat.web.previews.club import session_picture, shown_session
 from valat.web.previews.picture import Picture
 from valat.web.previews.previews import Subject, house_picture, preview_of, table_picture
 from valat.web.previews.tournaments import (
@@ -80,6 +81,16 @@ async def period(
     words = _words(request, app_state, lang)
     state = await shown_period(app_state.periods, _stem(file))
     picture = period_picture(words, lang, state) if state else house_picture(words, lang)
+    return await _send(request, app_state, picture)
+
+
+@route("/preview/club/{file:str}", http_method=READ, include_in_schema=False)
+async def club(
+    request: Request, app_state: NamedDependency[AppState], file: FromPath[str], lang: FromQuery[str] = "en"
+) -> Response[bytes]:
+    words = _words(request, app_state, lang)
+    state = await shown_session(app_state.club_sessions, _stem(file))
+    picture = session_picture(words, lang, state) if state else house_picture(words, lang)
     return await _send(request, app_state, picture)
 
 

@@ -16,4 +16,10 @@ export default {
   'preview.tournament.cancelled': 'Турнирът е отменен.',
   'preview.tournament.void': 'Турнирът е обявен за невалиден.',
   'preview.period': '{games}: {state}',
+  'preview.session.open': 'Отворено: записани са {entered}.',
+  'preview.session.seated': 'Местата са изтеглени; първият рунд започва след миг.',
+  'preview.session.final': 'Сесията приключи: резултати и всяко раздаване с играта му.',
+  'preview.session.cancelled': 'Сесията беше отменена.',
+  'preview.daily.title': 'Днешните раздавания',
+  'preview.daily.text': 'Дванадесет раздавания на ден, еднакви за всички, с ботове: какво бихте направили вие?',
 } satisfies Translation<typeof en>;

@@ -14,4 +14,10 @@ export default {
   'preview.tournament.cancelled': 'The tournament was cancelled.',
   'preview.tournament.void': 'The tournament was declared void.',
   'preview.period': '{games}: {state}',
+  'preview.session.open': 'Open: {entered} have entered.',
+  'preview.session.seated': 'Seats are drawn; the first round begins in a moment.',
+  'preview.session.final': 'The session is over: results, and every board with its play.',
+  'preview.session.cancelled': 'The session was cancelled.',
+  'preview.daily.title': 'Today’s boards',
+  'preview.daily.text': 'Twelve boards a day, the same for everybody, alone with bots: what would you have made of them?',
 };

@@ -17,4 +17,10 @@ export default {
   'preview.tournament.cancelled': 'Le tournoi est annulé.',
   'preview.tournament.void': 'Le tournoi est déclaré nul.',
   'preview.period': '{games} : {state}',
+  'preview.session.open': 'Ouvert : {entered} inscrits.',
+  'preview.session.seated': 'Les places sont tirées ; le premier tour commence dans un instant.',
+  'preview.session.final': 'La séance est finie : les résultats, et chaque donne avec son jeu.',
+  'preview.session.cancelled': 'La séance a été annulée.',
+  'preview.daily.title': 'Les donnes du jour',
+  'preview.daily.text': 'Douze donnes par jour, les mêmes pour tous, seul avec des robots : qu’en auriez-vous fait ?',
 } satisfies Translation<typeof en>;

@@ -16,4 +16,10 @@ export default {
   'preview.tournament.cancelled': 'Turnir je otkazan.',
   'preview.tournament.void': 'Turnir je proglašen ništavnim.',
   'preview.period': '{games}: {state}',
+  'preview.session.open': 'Otvoreno: prijavljeno je {entered}.',
+  'preview.session.seated': 'Mjesta su izvučena; prvo kolo počinje uskoro.',
+  'preview.session.final': 'Sesija je gotova: rezultati i svako dijeljenje sa svojom igrom.',
+  'preview.session.cancelled': 'Sesija je otkazana.',
+  'preview.daily.title': 'Današnja dijeljenja',
+  'preview.daily.text': 'Dvanaest dijeljenja na dan, istih za sve, sami s botovima: što biste vi napravili?',
 } satisfies Translation<typeof en>;

@@ -16,4 +16,10 @@ export default {
   'preview.tournament.cancelled': 'Турнір скасовано.',
   'preview.tournament.void': 'Турнір визнано недійсним.',
   'preview.period': '{games}: {state}',
+  'preview.session.open': 'Відкрито: записалося {entered}.',
+  'preview.session.seated': 'Місця розіграно; перший раунд почнеться за мить.',
+  'preview.session.final': 'Сесію завершено: результати й кожна роздача з її розіграшем.',
+  'preview.session.cancelled': 'Сесію скасовано.',
+  'preview.daily.title': 'Сьогоднішні роздачі',
+  'preview.daily.text': 'Дванадцять роздач на день, однакових для всіх, з ботами: що вийшло б у вас?',
 } satisfies Translation<typeof en>;
