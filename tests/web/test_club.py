@@ -146,6 +146,14 @@ def test_an_evening_on_its_socket(house, organiser, session):
     fined = act(organiser, session, "penalty", contestant=1, percent=10).json()
     assert [one["kind"] for one in fined["acts"]] == ["adjusted", "penalty"]
     assert code(act(organiser, session, "pause")) == "too_late"
+    versions = organiser.get(f"/api/club/{session}/versions").json()["versions"]
+    assert [(one["version"], one["kind"]) for one in versions] == [(1, "final"), (2, "penalty")]
+    as_it_closed, newest_one = (
+        organiser.get(f"/api/club/{session}/versions/{number}").json() for number in (1, 2)
+    )
+    assert [one["kind"] for one in as_it_closed["acts"]] == ["adjusted"]
+    assert as_it_closed["ranking"] == shown["ranking"] != newest_one["ranking"] == fined["ranking"]
+    assert code(organiser.get(f"/api/club/{session}/versions/3")) == "no_version"
     hands = organiser.get(f"/api/club/{session}/hands").json()
     assert {len(hand["record"]["hands"]) for hand in hands["boards"]} == {4}
     results = organiser.get(f"/api/club/{session}/results?format=json")

@@ -323,6 +323,28 @@ class SessionHands(Struct, frozen=True):
     missing: int
 
 
+class SessionVersion(Struct, frozen=True):
+    """A version of the results of a session that is over.
+
+    Attributes:
+        version: from 1, the one with which it closed.
+        at_ms: since when it was the newest, milliseconds since 1970.
+        kind: what made it: `final`, `adjusted`, `penalty`, `undone`, `fouled`, `board_cancelled`, `decided`.
+        reason: as those concerned were told; empty of the first.
+    """
+
+    version: int
+    at_ms: int
+    kind: str
+    reason: str
+
+
+class SessionVersions(Struct, frozen=True):
+    """All versions of a session's results, the first one first; none before its end."""
+
+    versions: tuple[SessionVersion, ...]
+
+
 class SessionAct(Struct, frozen=True):
     """An act of the director that counts.
 

@@ -22,7 +22,7 @@ CODES_BY_STATUS = {
     "results_hidden",
     404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles "
     "no_tournament not_entered no_period "
-    "no_act no_board no_club_session no_contestant no_daily no_division no_entry",
+    "no_act no_board no_club_session no_contestant no_daily no_division no_entry no_version",
     405: "wrong_method",
     409: "full paused name_taken registered stale taken "
     "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed "

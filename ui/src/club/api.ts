@@ -10,6 +10,7 @@ import type {
   SessionHands,
   SessionList,
   SessionPlanRequest,
+  SessionVersions,
 } from '../lib/protocol.gen';
 import type { SystemChoice } from '../games/systems';
 import { ask } from '../lib/wire/api';
@@ -19,6 +20,8 @@ const at = (id: string): string => `/api/club/${encodeURIComponent(id)}`;
 export const clubApi = {
   list: (offset = 0) => ask<SessionList>('GET', `/api/club?offset=${offset}`),
   board: (id: string, board: number) => ask<SessionBoard>('GET', `${at(id)}/boards/${board}`),
+  versions: (id: string) => ask<SessionVersions>('GET', `${at(id)}/versions`),
+  version: (id: string, version: number) => ask<ClubSessionMessage>('GET', `${at(id)}/versions/${version}`),
   hands: (id: string) => ask<SessionHands>('GET', `${at(id)}/hands`),
   system: (id: string, entry: number) => ask<Partial<SystemChoice>>('GET', `${at(id)}/systems/${entry}`),
   register: (id: string, system: SystemChoice) => ask<ClubSessionMessage>('POST', `${at(id)}/system`, system),

@@ -2378,6 +2378,23 @@ export interface SessionHands {
   missing: number;
 }
 
+/** A version of the results of a session that is over. */
+export interface SessionVersion {
+  /** From 1, the one with which it closed. */
+  version: number;
+  /** Since when it was the newest, milliseconds since 1970. */
+  at_ms: number;
+  /** What made it: `final`, `adjusted`, `penalty`, `undone`, `fouled`, `board_cancelled`, `decided`. */
+  kind: string;
+  /** As those concerned were told; empty of the first. */
+  reason: string;
+}
+
+/** All versions of a session's results, the first one first; none before its end. */
+export interface SessionVersions {
+  versions: SessionVersion[];
+}
+
 /** An act of the director that counts. */
 export interface SessionAct {
   /** Its number, by which it is undone. */

@@ -1,16 +1,21 @@
-"""Reading a session's log back."""
+"""Reading a session's log back, as it is now and as it was in each version of its results."""
+
+from collections.abc import Sequence
 
 import msgspec
 
-from valat.club.log.events import AnyEvent, Event
+from valat.club.log.events import AdjudicationProposed, AnyEvent, Event, SessionClosed
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
+from valat.club.log.table_events import AppealHeard, AppealOpened
 from valat.kernel.errors import Refusal
 from valat.store.club_sessions import LOGS
 from valat.store.database import Archive
 from valat.store.event_logs import LoggedEvent
 
 _DECODER = msgspec.json.Decoder(AnyEvent)
+CHANGES_NOTHING = (AppealOpened, AppealHeard, AdjudicationProposed)
+"""What may happen after the end without changing what anybody has scored."""
 
 
 async def load_events(archive: Archive, session: str) -> list[Event]:
@@ -25,6 +30,33 @@ async def load_state(archive: Archive, session: str) -> Session:
     """The state as its log tells it. Raises Refusal `no_club_session`."""
     events = await load_events(archive, session)
     return apply_events(initial_state(session, events[0]), events[1:])
+
+
+def versions_of(events: Sequence[Event]) -> list[Event]:
+    """The events that made a version of the results: the session's end, then each correction.
+
+    Rule: BRI-COMP-11
+    """
+    closed = next((at for at, event in enumerate(events) if isinstance(event.body, SessionClosed)), None)
+    if closed is None:
+        return []
+    return [event for event in events[closed:] if not isinstance(event.body, CHANGES_NOTHING)]
+
+
+async def load_version(archive: Archive, session: str, number: int) -> Session:
+    """The state in which results were a version's.
+
+    Args:
+        number: from 1, the one with which the session closed.
+    Raises:
+        Refusal: `no_club_session`; `no_version`.
+    Rule: BRI-COMP-11
+    """
+    events = await load_events(archive, session)
+    made = versions_of(events)
+    if not 1 <= number <= len(made):
+        raise Refusal("There is no such version of these results.", code="no_version")
+    return apply_events(initial_state(session, events[0]), events[1 : made[number - 1].seq])
 
 
 def stored_event(event: Event) -> LoggedEvent:

@@ -10,7 +10,8 @@ from litestar.response import Stream
 
 from valat.club.acts import appeals, calls, commands, systems, team_commands
 from valat.club.live.exports import export_of
-from valat.club.live.pictures import Viewer, board_picture, past, picture, summary, tried_picture
+from valat.club.live.history import load_events, load_version, versions_of
+from valat.club.live.pictures import ScoreCache, Viewer, board_picture, past, picture, summary, tried_picture
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
@@ -32,6 +33,8 @@ from valat.protocol.sessions import (
     SessionList,
     SessionPlanRequest,
     SessionSystemRequest,
+    SessionVersion,
+    SessionVersions,
 )
 from valat.staff.roles import HOUSE, may
 from valat.store.players import Player
@@ -94,6 +97,43 @@ async def club_session_hands(
 ) -> SessionHands:
     app_state.record_limiter.require(client_address(request), "Too many boards.")
     return await app_state.hand_records.of(await app_state.club_sessions.get(session_id))
+
+
+@get(
+    "/api/club/{session_id:str}/versions",
+    summary="The versions of a session's results: its end, then each correction",
+)
+async def club_session_versions(
+    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+) -> SessionVersions:
+    app_state.record_limiter.require(client_address(request), "Too many versions.")
+    made = versions_of(await load_events(app_state.house.store, session_id))
+    return SessionVersions(
+        tuple(
+            SessionVersion(
+                number,
+                event.at_ms,
+                str(event.body.__struct_config__.tag),
+                getattr(event.body, "reason", ""),
+            )
+            for number, event in enumerate(made, 1)
+        )
+    )
+
+
+@get(
+    "/api/club/{session_id:str}/versions/{version:int}",
+    summary="A session as it was in a version of its results",
+)
+async def club_session_version(
+    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str], version: FromPath[int]
+) -> ClubSessionMessage:
+    app_state.record_limiter.require(client_address(request), "Too many versions.")
+    player = await app_state.find_player(request)
+    state = await load_version(app_state.house.store, session_id, version)
+    # a cache of its own: the newest version is what all others look at
+    viewer = Viewer(player.id if player else "")
+    return picture(state, viewer, app_state.house.now(), ScoreCache())
 
 
 @get(

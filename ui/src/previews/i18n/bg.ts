@@ -21,5 +21,6 @@ export default {
   'preview.session.final': 'Сесията приключи: резултати и всяко раздаване с играта му.',
   'preview.session.cancelled': 'Сесията беше отменена.',
   'preview.daily.title': 'Днешните раздавания',
-  'preview.daily.text': 'Дванадесет раздавания на ден, еднакви за всички, с ботове: какво бихте направили вие?',
+  'preview.daily.text':
+    'Дванадесет раздавания на ден, еднакви за всички, с ботове: какво бихте направили вие?',
 } satisfies Translation<typeof en>;

@@ -19,5 +19,6 @@ export default {
   'preview.session.final': 'The session is over: results, and every board with its play.',
   'preview.session.cancelled': 'The session was cancelled.',
   'preview.daily.title': 'Today’s boards',
-  'preview.daily.text': 'Twelve boards a day, the same for everybody, alone with bots: what would you have made of them?',
+  'preview.daily.text':
+    'Twelve boards a day, the same for everybody, alone with bots: what would you have made of them?',
 };

@@ -22,5 +22,6 @@ export default {
   'preview.session.final': 'La séance est finie : les résultats, et chaque donne avec son jeu.',
   'preview.session.cancelled': 'La séance a été annulée.',
   'preview.daily.title': 'Les donnes du jour',
-  'preview.daily.text': 'Douze donnes par jour, les mêmes pour tous, seul avec des robots : qu’en auriez-vous fait ?',
+  'preview.daily.text':
+    'Douze donnes par jour, les mêmes pour tous, seul avec des robots : qu’en auriez-vous fait ?',
 } satisfies Translation<typeof en>;

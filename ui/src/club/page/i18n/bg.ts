@@ -202,4 +202,8 @@ export default {
   'club.acts.bot': 'бот',
   'club.appeal.wrong': 'Кажете защо, с едно изречение.',
   'club.acts.redealt': 'Раздаване {board} беше раздадено наново: {reason}',
+  'club.versions': 'Версии',
+  'club.versions.old': 'Виждате версия {n} от {of}.',
+  'club.versions.newest': 'Към най-новата',
+  'club.versions.first': 'както приключи сесията',
 } satisfies Translation<typeof en>;

@@ -199,4 +199,8 @@ export default {
   'club.acts.bot': 'a bot',
   'club.appeal.wrong': 'Say why, in a sentence.',
   'club.acts.redealt': 'Board {board} was dealt anew: {reason}',
+  'club.versions': 'Versions',
+  'club.versions.old': 'You see version {n} of {of}.',
+  'club.versions.newest': 'To the newest',
+  'club.versions.first': 'as the session closed',
 };

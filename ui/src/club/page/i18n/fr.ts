@@ -205,4 +205,8 @@ export default {
   'club.acts.bot': 'un robot',
   'club.appeal.wrong': 'Dites pourquoi, en une phrase.',
   'club.acts.redealt': 'La donne {board} a été redonnée : {reason}',
+  'club.versions': 'Versions',
+  'club.versions.old': 'Vous voyez la version {n} sur {of}.',
+  'club.versions.newest': 'Vers la plus récente',
+  'club.versions.first': 'à la clôture de la séance',
 } satisfies Translation<typeof en>;

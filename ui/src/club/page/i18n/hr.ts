@@ -209,4 +209,8 @@ export default {
   'club.acts.bot': 'bot',
   'club.appeal.wrong': 'Recite zašto, u jednoj rečenici.',
   'club.acts.redealt': 'Dijeljenje {board} podijeljeno je iznova: {reason}',
+  'club.versions': 'Verzije',
+  'club.versions.old': 'Vidite verziju {n} od {of}.',
+  'club.versions.newest': 'Na najnoviju',
+  'club.versions.first': 'kako je sesija završila',
 } satisfies Translation<typeof en>;

@@ -218,4 +218,8 @@ export default {
   'club.acts.bot': 'бот',
   'club.appeal.wrong': 'Скажіть чому, одним реченням.',
   'club.acts.redealt': 'Роздачу {board} перездано: {reason}',
+  'club.versions': 'Версії',
+  'club.versions.old': 'Ви бачите версію {n} з {of}.',
+  'club.versions.newest': 'До найновішої',
+  'club.versions.first': 'як завершилася сесія',
 } satisfies Translation<typeof en>;

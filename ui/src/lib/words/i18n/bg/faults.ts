@@ -37,6 +37,7 @@ export default {
   'fault.no_act': 'Няма такова решение или вече е отменено.',
   'fault.no_board': 'Този борд не е игран на тази маса.',
   'fault.no_club_session': 'Няма такава сесия.',
+  'fault.no_version': 'Няма такава версия на тези резултати.',
   'fault.no_contestant': 'Няма такъв участник.',
   'fault.no_daily': 'Няма раздавания за тази игра и ден.',
   'fault.no_division': 'Няма такава дивизия.',

@@ -35,6 +35,7 @@ export default {
   'fault.no_act': 'There is no such act, or it is taken back already.',
   'fault.no_board': 'That board was not played at that table.',
   'fault.no_club_session': 'There is no such session.',
+  'fault.no_version': 'There is no such version of these results.',
   'fault.no_contestant': 'There is no such contestant.',
   'fault.no_daily': 'There are no boards of that game and day.',
   'fault.no_division': 'There is no such division.',

@@ -40,6 +40,7 @@ export default {
   'fault.no_act': 'Cette décision n’existe pas, ou elle est déjà annulée.',
   'fault.no_board': 'Cette donne n’a pas été jouée à cette table.',
   'fault.no_club_session': 'Cette séance n’existe pas.',
+  'fault.no_version': 'Il n’y a pas de telle version de ces résultats.',
   'fault.no_contestant': 'Ce concurrent n’existe pas.',
   'fault.no_daily': 'Il n’y a pas de donnes de ce jeu pour ce jour.',
   'fault.no_division': 'Cette division n’existe pas.',

@@ -38,6 +38,7 @@ export default {
   'fault.no_act': 'Nema takve odluke ili je već povučena.',
   'fault.no_board': 'Taj bord nije igran za tim stolom.',
   'fault.no_club_session': 'Nema takve sesije.',
+  'fault.no_version': 'Nema takve verzije ovih rezultata.',
   'fault.no_contestant': 'Nema takvog sudionika.',
   'fault.no_daily': 'Nema dijeljenja za tu igru i dan.',
   'fault.no_division': 'Nema takve divizije.',

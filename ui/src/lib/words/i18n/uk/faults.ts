@@ -39,6 +39,7 @@ export default {
   'fault.no_act': 'Такого рішення немає, або його вже скасовано.',
   'fault.no_board': 'Цю здачу за тим столом не грали.',
   'fault.no_club_session': 'Такої сесії немає.',
+  'fault.no_version': 'Такої версії цих результатів немає.',
   'fault.no_contestant': 'Такого учасника немає.',
   'fault.no_daily': 'Немає роздач цієї гри за цей день.',
   'fault.no_division': 'Такого дивізіону немає.',
