@@ -77,3 +77,8 @@ def test_sections_end_together():
     one = make("howell", 9, sections=2)
     check(one)
     assert one.rounds == 7
+
+
+def test_sections_in_which_people_meet_unlike_often():
+    """Four at a table play a board in four turns, or eight times where a section has few tables."""
+    check(make("singles-four", 12.5, sections=4))

@@ -252,8 +252,8 @@ def side_by_side(movements: Sequence[Movement]) -> Movement:
         people += max(one.contestants)
         tables += ceil(one.tables)
         copies += max(row.copy for row in one.rows)
-    size = sum(one.tables for one in movements)
-    return msgspec.structs.replace(movements[0], tables=size, rows=_in_order(rows))
+    size, meetings = sum(one.tables for one in movements), max(one.meetings for one in movements)
+    return msgspec.structs.replace(movements[0], tables=size, meetings=meetings, rows=_in_order(rows))
 
 
 def _renumbered(row: Row, offset: int) -> Row:
