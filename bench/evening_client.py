@@ -147,13 +147,9 @@ class MemberAtTable(Player):
         """The first one mostly: who passes is soon at the cards."""
         return legal[0] if random.random() < 0.9 else random.choice(legal)
 
-    async def move(self, deal: int, ply: int, move: str) -> None:
-        _, before = self.figures.made.get(self.table, ((0, 0), time.perf_counter()))
-        slowness = random.Random(self.table).uniform(*SLOWNESS)
-        await asyncio.sleep(before + slowness * random.uniform(*PACE) - time.perf_counter())
-        started = time.perf_counter()
-        self.figures.made[self.table] = ((deal, ply + 1), started)
-        self.sent[await self.say("move", deal=deal, ply=ply, move=move)] = started
+    def pace(self) -> float:
+        """A table's own share of the slowness, and chance."""
+        return random.Random(self.table).uniform(*SLOWNESS) * random.uniform(*PACE)
 
 
 async def direct(url: str, folder: Path, sections: int) -> tuple[httpx.AsyncClient, str]:

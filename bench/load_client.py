@@ -182,6 +182,10 @@ class Player:
             self.asked = (table.deal, scene.ply)
             self.moving = asyncio.create_task(self.move(table.deal, scene.ply, self.choose(view.legal)))
 
+    def pace(self) -> float:
+        """Seconds from the table's last move to its next."""
+        return random.uniform(*PACE)
+
     def choose(self, legal: list[str]) -> str:
         """One of the legal moves."""
         return random.choice(legal)
@@ -195,7 +199,7 @@ class Player:
     async def move(self, deal: int, ply: int, move: str) -> None:
         """Plays when it is time for the table's next move."""
         _, before = self.figures.made.get(self.table, ((0, 0), time.perf_counter()))
-        await asyncio.sleep(before + random.uniform(*PACE) - time.perf_counter())
+        await asyncio.sleep(before + self.pace() - time.perf_counter())
         started = time.perf_counter()
         # before it is sent: another seat's picture may come before this call goes on
         self.figures.made[self.table] = ((deal, ply + 1), started)

@@ -117,11 +117,9 @@ class RoundTables:
     async def direct(self, state: Session, now_ms: int) -> None:
         """Lets the tables of the round be as the state and its clock say; each command is idempotent."""
         await self._give_up(state)
-        playing = [table for table in state.tables_of(state.round) if table.id and not table.done]
-        if not playing:
-            return
-        for table in playing:
-            assert table.id is not None, "chosen above"
+        for table in state.tables_of(state.round):
+            if table.id is None or table.done:
+                continue
             with logged_refusal(table.id):
                 live = await self._house.get(table.id)
                 if live.management is not None and live.state.phase not in END_PHASES:
