@@ -173,6 +173,10 @@ class SingleBoards:
         """No options: a table deals by the number, as of `valat.kernel.capabilities.ClubSessions`."""
         return {}
 
+    def is_board(self, record: Record, number: int) -> bool:
+        """True: here nothing follows from a board's number but its cards."""
+        return True
+
     def result_columns(self, entry: Record) -> Record:
         """Nothing: a file of results has the score alone, which is all that its readers know of the game."""
         return {}

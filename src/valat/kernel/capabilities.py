@@ -247,6 +247,12 @@ class ClubSessions(Game[Any, Any, Any], Protocol):
             method: by which they are scored, as of `valat.duplicate.scores`.
         """
 
+    def is_board(self, record: Record, number: int) -> bool:
+        """Whether the deal of a record is that board by all that it says of itself but its cards.
+
+        Raises Unreadable where the record tells no deal.
+        """
+
     def result_columns(self, entry: Record) -> Record:
         """What files of results say of an entry beside its score: `contract`, `declarer` and `tricks`."""
 

@@ -133,8 +133,43 @@ async def test_what_does_not_follow_is_found(club):
     )
     other = {**record, "hands": hands, "moves": ["Pass"] * 4}
     found["other_cards"] = replace(export, deals={**export.deals, place: (other,)})
+    # the same cards, and a game is worth another bonus
+    turned = {**record, "vulnerable": "all" if record["vulnerable"] == "none" else "none"}
+    found["other_board"] = replace(export, deals={**export.deals, place: (turned,)})
+    broken = {**record, "moves": record["moves"][:-1]}
+    found["bad_record"] = replace(export, deals={**export.deals, place: (broken,)})
     for key, wrong in found.items():
         with pytest.raises(Refusal) as refused:
             verify(wrong)
         key = "other_result" if key == "other_entry" else key
         assert (refused.value.code, refused.value.key) == ("unproven", key)
+
+
+@pytest.mark.parametrize("number", [17, 2])
+async def test_a_record_says_which_board_it_is(club, number):
+    """Another number is found, also one with the same dealer and vulnerability. Rule: BRI-SCORE-6"""
+    export, _ = await played(club)
+    place = next(place for place, deals in export.deals.items() if deals[0]["board"] == 1)
+    told = {**export.deals[place][0], "board": number}
+    with pytest.raises(Refusal) as refused:
+        verify(replace(export, deals={**export.deals, place: (told,)}))
+    assert refused.value.key == "other_board"
+
+
+@pytest.mark.parametrize("record", [{}, {"valat": 1}, {"moves": 5}, {"hands": [1], "moves": ["1C"]}])
+async def test_a_record_that_is_none_is_found(club, record):
+    """Whatever it is made of."""
+    export, _ = await played(club)
+    place = next(iter(export.deals))
+    with pytest.raises(Refusal) as refused:
+        verify(replace(export, deals={**export.deals, place: (record,)}))
+    assert (refused.value.code, refused.value.key) == ("unproven", "bad_record")
+
+
+@pytest.mark.parametrize("entry", [{}, {"scores": 5}, {"scores": [None, 1]}])
+async def test_a_traveller_that_is_none_is_told(club, entry):
+    """It is no finding, since nothing of the file can be read on."""
+    export, _ = await played(club)
+    with pytest.raises(Refusal) as refused:
+        verify(changed(export, BoardFinished, entry=entry))
+    assert refused.value.key == "bad_export"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.club.log.sessions import after, played_round, seated_session
+from tests.club.log.sessions import after, entered, opened, played_round, seated_session
+from valat.club.course.outcome import starting_events
 from valat.club.live.pictures import ScoreCache, Viewer, boards_to_come, picture, tried_picture
 from valat.club.live.shared_picture import shared_picture
 from valat.club.log.events import (
@@ -18,6 +19,7 @@ from valat.club.log.events import (
     TableAssigned,
     TableDone,
 )
+from valat.club.seating.seating import seated
 
 
 def running():
@@ -124,3 +126,15 @@ def test_an_act_that_is_tried_shows_a_playing_director_no_more():
     assert tried_picture(state, after(state, SessionCancelled("A fire.")), other, 0, cache).boards
     late = after(state, BoardCancelled(board=1, reason="Seen."))
     assert [act.kind for act in tried_picture(state, late, viewer, 0, cache).acts] == ["board_cancelled"]
+
+
+@pytest.mark.parametrize("movement", ["howell", "swiss-pairs"])
+def test_a_start_that_is_tried_shows_nobody_the_draw(movement):
+    """Who directs could else wait until it suits; that too few have come is told."""
+    state, cache = entered(opened(movement=movement), *range(1, 9)), ScoreCache()
+    for viewer in (Viewer("p1", directs=True), Viewer("somebody", directs=True)):
+        tried = tried_picture(state, after(state, seated(state, "Bot")), viewer, 0, cache)
+        assert tried == picture(state, viewer, 0, cache)
+    alone = opened(fill=False)
+    (cancelled,) = starting_events(alone, "Bot")
+    assert tried_picture(alone, after(alone, cancelled), viewer, 0, cache).reason

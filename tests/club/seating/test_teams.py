@@ -1,5 +1,8 @@
 """Who is a team, and who of it plays where."""
 
+import pytest
+
+from tests.club.log.refusals import refusal
 from tests.club.log.sessions import after, opened, player, team_session
 from valat.club.acts import commands
 from valat.club.acts.places import swap
@@ -55,6 +58,15 @@ def test_bots_make_up_teams_so_that_nobody_sits_out():
     assert all(row.is_played for row in event.pairs)
     alone = seated(entered_teams(4, 4), "Bot")
     assert (alone.movement, len(alone.contestants), alone.rounds) == ("knock-out", 2, 1)
+
+
+@pytest.mark.parametrize("movement", ["round-robin", "board-a-match"])
+def test_too_many_boards_are_refused_before_a_movement_is_made(monkeypatch, movement):
+    """Of sixty-four teams it takes seconds, in which a house would do nothing else."""
+    made = []
+    monkeypatch.setattr("valat.club.seating.movements.with_single_boards", made.append)
+    assert refusal(seated, entered_teams(*[1] * 64, movement=movement), "Bot") == "no_movement"
+    assert not made
 
 
 def test_the_first_four_play_where_nobody_says_otherwise():

@@ -337,8 +337,9 @@ def tried_picture(
 
     One who plays is shown no more by it than without: else to break a session off, or to leave it, would only
     have to be tried. Rule: DUP-SEE-1
+    Nobody is shown a draw that is not made: else whoever directs could wait for another.
     """
-    shown = after
+    shown = before if after.phase == "seated" and before.phase == "open" else after
     if cache.own(before, viewer.player) is not None and _shows_more(before, after, viewer, cache):
         shown = before
     return picture(shown, viewer, now_ms, cache, presence)

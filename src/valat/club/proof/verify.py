@@ -1,6 +1,7 @@
 """Checking a session from its export: seating, boards and results, all computed anew."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,7 +15,7 @@ from valat.club.log.state import Session
 from valat.club.proof.export import Export, Place
 from valat.club.seating.seating import seated
 from valat.duplicate.movements.movement import Row
-from valat.kernel.capabilities import has_comparison
+from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.proof import check_proof
@@ -53,8 +54,9 @@ def verify(export: Export) -> Session:
             if isinstance(event.body, BoardFinished):
                 _check_board(state, event.body, export)
             state = apply_events(state, [event])
-        except (LookupError, ValueError, AttributeError) as error:
-            raise Unreadable(f"Event {number} cannot stand there: {error}.", key="bad_export") from None
+        except (LookupError, ValueError, AttributeError, TypeError, AssertionError) as error:
+            why = str(error) or "it does not fit what was before"
+            raise Unreadable(f"Event {number} cannot stand there: {why}.", key="bad_export") from None
     _check_all_told(state, export)
     return state
 
@@ -94,11 +96,7 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     if record is None:
         raise SessionFault(f"{where}: there is no record.", key="no_record")
     game = games.find(state.plan.game)
-    played = replay(game, record)
-    if played.fault is not None:
-        raise SessionFault(
-            f"{where}: the record cannot be played: {played.fault.refusal.why}", key="bad_record"
-        )
+    ended = _ended_deal(state, body.board, record, where)
     try:
         proof = check_proof(game, record)
     except Refusal as refusal:
@@ -112,13 +110,29 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     assert has_comparison(game), "checked when the session was planned"
     if not has_systems_of(state, state.tables[body.round, body.table].row, record):
         raise SessionFault(f"{where}: the sides had registered other systems.", key="other_systems")
-    entry = msgspec.json.decode(msgspec.json.encode(game.entry(played.states[-1])))
+    entry = msgspec.json.decode(msgspec.json.encode(game.entry(ended)))
     seats = range(len(entry["scores"]))
     told_scores = [body.score, *(score_of(body.entry, seat) for seat in seats)]
     # an older log says less of a board, and nothing else
     differs = any(entry.get(name) != said for name, said in body.entry.items())
     if differs or told_scores != [score_of(entry, seat) for seat in (0, *seats)]:
         raise SessionFault(f"{where}: the record gives another score.", key="other_result")
+
+
+def _ended_deal(state: Session, board: int, record: Record, where: str) -> Any:
+    """The deal of a record at its end. Raises SessionFault where it has none, or is another board."""
+    game = games.find(state.plan.game)
+    assert has_club_sessions(game), "checked when the session was planned"
+    played = replay(game, record)
+    if played.fault is not None:
+        raise SessionFault(
+            f"{where}: the record cannot be played: {played.fault.refusal.why}", key="bad_record"
+        )
+    if game.result(played.states[-1]) is None:
+        raise SessionFault(f"{where}: the record is not played to its end.", key="bad_record")
+    if not game.is_board(record, board):
+        raise SessionFault(f"{where}: the record is of another board by what it says.", key="other_board")
+    return played.states[-1]
 
 
 def _check_all_told(state: Session, export: Export) -> None:

@@ -26,8 +26,10 @@ MOST_ROUND_ROBIN = 6
 """The same of teams."""
 RELAY_TABLES = 3
 """So many play a Howell by two sets of boards a round; by a relay it is one."""
-KNOCK_OUT, BOARD_A_MATCH = "knock-out", "board-a-match"
+ROUND_ROBIN, KNOCK_OUT, BOARD_A_MATCH = "round-robin", "knock-out", "board-a-match"
 SWISS = ("swiss-pairs", "swiss-teams")
+ALL_MEET = (ROUND_ROBIN, BOARD_A_MATCH)
+"""Movements in which each team meets all others."""
 PAIRED_LATER = (*SWISS, KNOCK_OUT)
 """Movements of which a round is paired when the one before is over."""
 MOVEMENTS = {
@@ -37,7 +39,7 @@ MOVEMENTS = {
     ),
     "individual": ("individual",),
     "singles": ("singles",),
-    "teams": ("round-robin", "swiss-teams", KNOCK_OUT, BOARD_A_MATCH),
+    "teams": (ROUND_ROBIN, "swiss-teams", KNOCK_OUT, BOARD_A_MATCH),
 }
 """The movements for each kind of contest."""
 PAIR_METHODS: tuple[str, ...] = get_args(PairMethod)
@@ -113,6 +115,9 @@ def movement_for(state: Session, contestants: int) -> Movement:
     # a section has two tables: where fewer came than were hoped for, there are fewer sections
     sections = max(1, min(plan.sections, ceil(tables) // FEWEST_TABLES))
     name = plan.movement or _usual(plan, tables / sections)
+    if name in ALL_MEET:
+        # a movement of so many teams takes seconds to make: first whether it can be played
+        _check_sealed(state, name, _sets_of_teams(plan, name, contestants) * plan.boards)
     movement = with_single_boards(name, tables, _rounds(plan, name, contestants), sections)
     segments = 1 if name == BOARD_A_MATCH else plan.segments
     rows = tuple(in_segments(movement.rows, segments))
@@ -127,7 +132,7 @@ def _usual(plan: SessionPlan, tables: Fraction) -> str:
     if plan.contest == "teams":
         if tables == FEWEST_TABLES:
             return KNOCK_OUT
-        return "round-robin" if tables <= MOST_ROUND_ROBIN else "swiss-teams"
+        return ROUND_ROBIN if tables <= MOST_ROUND_ROBIN else "swiss-teams"
     if ceil(tables) == RELAY_TABLES:
         return "howell-relay"
     return "howell" if tables <= MOST_HOWELL else "scrambled-mitchell"
@@ -137,7 +142,7 @@ def _rounds(plan: SessionPlan, name: str, contestants: int) -> int | None:
     """How many rounds a movement is asked for; of teams those that there can be, where more are planned."""
     if name in (KNOCK_OUT, BOARD_A_MATCH):
         return None
-    if plan.rounds is None or (name not in SWISS and name != "round-robin"):
+    if plan.rounds is None or (name not in SWISS and name != ROUND_ROBIN):
         return plan.rounds
     return min(plan.rounds, most_rounds(contestants))
 
@@ -156,7 +161,19 @@ def _check_boards(state: Session, movement: Movement) -> None:
         )
     # in rounds that are paired later all play the boards of the round
     later = movement.rounds * size if movement.later else 0
-    needed = max(later, *(board for row in movement.rows for board in row.boards))
+    _check_sealed(state, name, max(later, *(board for row in movement.rows for board in row.boards)))
+
+
+def _sets_of_teams(plan: SessionPlan, name: str, contestants: int) -> int:
+    """How many sets of boards it takes that all teams meet all."""
+    all_meet = contestants - 1 + contestants % 2
+    if name == BOARD_A_MATCH:
+        return all_meet
+    return min(plan.rounds or all_meet, all_meet) * plan.segments
+
+
+def _check_sealed(state: Session, name: str, needed: int) -> None:
+    """Passes where so many boards are sealed. Raises Refusal `no_movement`."""
     sealed = len(state.seals.hashes)
     if needed > sealed:
         why = f"The movement {name} needs {needed} boards, and {sealed} are sealed: "

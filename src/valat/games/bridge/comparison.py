@@ -15,6 +15,7 @@ from valat.games.bridge.rules import (
     SEATS,
     SIDES,
     VULNERABLE,
+    board_dealer,
     board_vulnerable,
 )
 from valat.games.bridge.scoring.imps import STEPS
@@ -51,6 +52,19 @@ def comparison_key(setup: Setup) -> str | None:
         return None
     number = f"board {(setup.board - 1) % 16 + 1}"
     return number if setup.options.compared == "imps" else f"{number}, {setup.options.compared}"
+
+
+def is_board(setup: Setup, number: int) -> bool:
+    """Whether a deal is the board of that number, with its dealer and its vulnerability.
+
+    Rule: BRI-SCORE-6
+
+    >>> from valat.games.bridge.options import Options
+    >>> is_board(Setup(Options(), 1, 2, "ns"), 2), is_board(Setup(Options(), 1, 2, "none"), 2)
+    (True, False)
+    """
+    told = (setup.options.scoring, setup.board, setup.dealer, setup.vulnerable)
+    return told == ("duplicate", number, board_dealer(number), board_vulnerable(number))
 
 
 def read_score(text: str, board: int) -> int:

@@ -179,6 +179,10 @@ class Bridge(BaseGame[State, Move, Match]):
         compared = "matchpoints" if method == "matchpoints" else "imps"
         return {"first": first, "boards": count, "compared": compared}
 
+    def is_board(self, record: Record, number: int) -> bool:
+        """Rule: BRI-SCORE-6"""
+        return comparison.is_board(self.setup(record), number)
+
     def result_columns(self, entry: Record) -> Record:
         return comparison.result_columns(entry)
 
