@@ -12,7 +12,7 @@ from valat.cli.output import failure, print_line
 from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
-    from valat.arena.contest.result import Result
+    from valat.arena.contest.result import ContestResult
 
 contest = typer.Typer(name="contest", help="Run contests between bots.", no_args_is_help=True)
 
@@ -171,7 +171,7 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
     typer.echo(f"\nThe report: {folder / 'report.html'}")
 
 
-def _print(result: "Result") -> None:
+def _print(result: "ContestResult") -> None:
     """The ranking, and each game's."""
     order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
     width = max(len(one.name) for one in order)

@@ -29,7 +29,7 @@ from valat.arena.contest.folder import (
 from valat.arena.contest.play.trial import check_starts
 from valat.arena.contest.players import prepare_players
 from valat.arena.contest.report.page import REPLAYS, page, replay_pages
-from valat.arena.contest.result import Result, result_bytes, result_of
+from valat.arena.contest.result import ContestResult, result_bytes, result_of
 from valat.arena.contest.value import value_hash
 from valat.kernel.errors import Refusal, Unreadable
 
@@ -81,12 +81,12 @@ def check_same(contest: Contest, head: Head, *, trust: bool) -> None:
         raise Refusal(why, code="contest_changed")
 
 
-def figures(folder: Path) -> Result:
+def figures(folder: Path) -> ContestResult:
     """The result by what has been played so far. Raises Refusal."""
     return result_of(stored_contest(folder), read_head(folder), read_blocks(folder), read_controls(folder))
 
 
-def write_report(folder: Path) -> Result:
+def write_report(folder: Path) -> ContestResult:
     """The result by what has been played so far, written down with its report. Raises Refusal."""
     contest, head, blocks = stored_contest(folder), read_head(folder), read_blocks(folder)
     result = result_of(contest, head, blocks, read_controls(folder))

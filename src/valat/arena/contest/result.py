@@ -118,7 +118,7 @@ class BreachLine(Struct, frozen=True):
     ply: int | None = None
 
 
-class Result(Struct, frozen=True):
+class ContestResult(Struct, frozen=True):
     """The result.
 
     Attributes:
@@ -140,7 +140,7 @@ class Result(Struct, frozen=True):
 
 def result_of(
     contest: Contest, head: Head, blocks: Sequence[Block], controls: Sequence[Control] = ()
-) -> Result:
+) -> ContestResult:
     """The result by the blocks so far."""
     by_key = {block.key: block for block in blocks}
     courses = [course(contest, game, by_key) for game in range(len(contest.games))]
@@ -152,7 +152,7 @@ def result_of(
     breaches = tuple(_breaches(contest, head, blocks))
     played = [np.array([means(one.scores)]) for one in courses]
     return _rounded(
-        Result(
+        ContestResult(
             head.hash,
             tuple(player.lane for player in head.players),
             head.value_hash,
@@ -366,12 +366,12 @@ def _breaches(contest: Contest, head: Head, blocks: Sequence[Block]) -> list[Bre
     return found
 
 
-def result_bytes(result: Result) -> bytes:
+def result_bytes(result: ContestResult) -> bytes:
     """The result as it is written."""
     return msgspec.json.format(msgspec.json.encode(result), indent=1) + b"\n"
 
 
-def _rounded(result: Result) -> Result:
+def _rounded(result: ContestResult) -> ContestResult:
     """The figures as they are told: what is beyond them hangs on how a machine sums."""
 
     def told(value: object) -> object:
@@ -383,4 +383,4 @@ def _rounded(result: Result) -> Result:
             return {name: told(one) for name, one in value.items()}
         return value
 
-    return msgspec.convert(told(msgspec.to_builtins(result)), Result)
+    return msgspec.convert(told(msgspec.to_builtins(result)), ContestResult)

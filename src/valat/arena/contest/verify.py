@@ -23,7 +23,7 @@ from valat.arena.contest.folder import (
 )
 from valat.arena.contest.points import PlayedMatch, block_points
 from valat.arena.contest.report.page import page
-from valat.arena.contest.result import Result, result_bytes, result_of
+from valat.arena.contest.result import ContestResult, result_bytes, result_of
 from valat.arena.contest.schedule import control_seed, match_seed, rotations
 from valat.arena.contest.value import Control, ControlTask, control_of
 from valat.bots.self_play import MOST_DEALS
@@ -42,7 +42,7 @@ class Verified(msgspec.Struct, frozen=True):
     blocks: int
     matches: int
     deals: int
-    result: Result
+    result: ContestResult
 
 
 def verify(folder: Path, told: Callable[[int], None]) -> Verified:

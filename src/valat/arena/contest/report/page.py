@@ -12,7 +12,7 @@ from valat.arena.contest.folder import Head
 from valat.arena.contest.nodes import Node
 from valat.arena.contest.report.drawing import STYLE as DRAWING
 from valat.arena.contest.report.drawing import interval_chart, scale_marks
-from valat.arena.contest.result import GameResult, Result
+from valat.arena.contest.result import ContestResult, GameResult
 from valat.arena.matches.document import BASE, document
 from valat.arena.matches.replay_page import ReplayedMatch, replay_page
 from valat.arena.sandbox.probe.report import LaneReport
@@ -28,7 +28,7 @@ MOST_BREACHES = 500
 def page(
     contest: Contest,
     head: Head,
-    result: Result,
+    result: ContestResult,
     blocks: Sequence[Block],
     timings: Sequence[Timing],
     nodes: Sequence[Node],
@@ -89,7 +89,7 @@ def replay_seeds(blocks: Sequence[Block]) -> list[tuple[int, int]]:
     return sorted(first | broken)
 
 
-def _places(result: Result) -> str:
+def _places(result: ContestResult) -> str:
     order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
     bars = [(f"{one.place}. {one.name}", one.mean_rank, one.low_rank, one.high_rank) for one in order]
     marks = [float(place) for place in range(1, len(order) + 1, -(-len(order) // 12))]
@@ -110,7 +110,7 @@ def _places(result: Result) -> str:
     )
 
 
-def _chances(result: Result) -> str:
+def _chances(result: ContestResult) -> str:
     order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
     heads = "".join(f"<th>{place}</th>" for place in range(1, len(order) + 1))
     rows = "".join(f"<tr><th>{escape(one.name)}</th>{''.join(map(_heat, one.chances))}</tr>" for one in order)
@@ -125,7 +125,7 @@ def _heat(chance: float) -> str:
     return f"<td class='{shade}' style='--p:{chance * 100:.0f}'>{chance * 100:.0f} %</td>"
 
 
-def _game(result: Result, game: GameResult, names: Sequence[str]) -> str:
+def _game(result: ContestResult, game: GameResult, names: Sequence[str]) -> str:
     order = sorted(range(len(names)), key=lambda entry: game.entries[entry].rank)
     rows = [(names[entry], game.entries[entry]) for entry in order]
     bars = [(name, own.mean, own.low, own.high) for name, own in rows]
@@ -185,7 +185,7 @@ def _crossed(score: float | None, most: float) -> str:
     return f"<td style='--c:var({colour});--p:{abs(score) / most * 60:.0f}'>{score:.2f}</td>"
 
 
-def _flags(result: Result) -> str:
+def _flags(result: ContestResult) -> str:
     if not result.flags:
         return ""
     rows = "".join(
@@ -199,7 +199,7 @@ def _flags(result: Result) -> str:
     )
 
 
-def _breaches(result: Result, contest: Contest) -> str:
+def _breaches(result: ContestResult, contest: Contest) -> str:
     if not result.breaches:
         return "<section><h2>Breaches</h2><p>There were none.</p></section>"
     games = [game_name(game) for game in contest.games]
@@ -273,7 +273,7 @@ def _workers(timings: Sequence[Timing]) -> str:
     )
 
 
-def _terms(contest: Contest, result: Result) -> str:
+def _terms(contest: Contest, result: ContestResult) -> str:
     stop = contest.stop
     lines = [
         f"Contest file: <code>{result.hash}</code>",

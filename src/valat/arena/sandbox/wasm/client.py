@@ -11,11 +11,11 @@ from contextlib import suppress
 
 import msgspec
 
-from valat.arena.sandbox.wasm.job import Job, Kill, Start
+from valat.arena.sandbox.wasm.job import Kill, ModuleRun, Start
 from valat.kernel.errors import Refusal
 
 
-def start(job: Job, descriptors: Sequence[int]) -> int:
+def start(job: ModuleRun, descriptors: Sequence[int]) -> int:
     """The number of a process that has been started. Raises Refusal `no_sandbox`."""
     return _server().ask(Start(job), descriptors)
 

@@ -14,7 +14,7 @@ from wasmtime import Func, FuncType, Instance, Memory, Module, Store, Trap, Trap
 from valat.arena.sandbox.launch import Limit
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.wasm.fuel import PER_MS, Fuel, OutOfFuel
-from valat.arena.sandbox.wasm.job import Job, Status
+from valat.arena.sandbox.wasm.job import ModuleRun, Status
 from valat.arena.sandbox.wasm.modules import compiled, engine, quickjs
 from valat.arena.sandbox.wasm.turns import Broken, Turns
 from valat.arena.sandbox.wasm.wasi import Ended, Wasi, call_for
@@ -33,7 +33,7 @@ class Unusable(Exception):
     """It cannot be started; the sentence says why."""
 
 
-def run(job: Job, stdin: int, stdout: int, status: int) -> None:
+def run(job: ModuleRun, stdin: int, stdout: int, status: int) -> None:
     """Runs a module until it ends; with the first status it is about to begin."""
 
     def report(told: Status) -> None:
@@ -76,7 +76,7 @@ class Program(msgspec.Struct, frozen=True):
     sources: dict[str, bytes] = {}
 
 
-def _program(job: Job) -> Program:
+def _program(job: ModuleRun) -> Program:
     """What the command names. Raises Unusable."""
     folder, name = Path(job.folder), job.words[0]
     if PurePosixPath(name).is_absolute() or ".." in PurePosixPath(name).parts:

@@ -6,7 +6,7 @@ from valat.arena.sandbox.launch import Limit
 from valat.arena.sandbox.limits import Limits
 
 
-class Job(msgspec.Struct, frozen=True):
+class ModuleRun(msgspec.Struct, frozen=True):
     """What is run.
 
     Attributes:
@@ -28,7 +28,7 @@ MOST_ERRORS = 32 * 1024
 class Start(msgspec.Struct, frozen=True, tag=True):
     """Starts a process; the answer is its number."""
 
-    job: Job
+    job: ModuleRun
 
 
 class Kill(msgspec.Struct, frozen=True, tag=True):

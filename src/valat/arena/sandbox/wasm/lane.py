@@ -13,7 +13,7 @@ from valat.arena.sandbox.launch import Command, LaneName, Limit
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.wasm.client import kill, start
 from valat.arena.sandbox.wasm.fuel import PER_MS
-from valat.arena.sandbox.wasm.job import Job, Status
+from valat.arena.sandbox.wasm.job import ModuleRun, Status
 from valat.kernel.errors import Refusal
 
 COMPILE_S = 120
@@ -45,14 +45,16 @@ class WasmLane:
         """The process, its module compiled and about to begin. Raises Refusal `not_started`."""
         # a contest's limits have more fields, which are none of the module's business
         own = Limits(*(getattr(limits, name) for name in Limits.__struct_fields__))
-        job = Job(list(command.words), str(command.folder), str(self._cache or cache_folder("modules")), own)
+        job = ModuleRun(
+            list(command.words), str(command.folder), str(self._cache or cache_folder("modules")), own
+        )
         return WasmProcess(job)
 
 
 class WasmProcess:
     """The process of one module, and what it has told of itself."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: ModuleRun) -> None:
         theirs_in, self.stdin = os.pipe()
         self.stdout, theirs_out = os.pipe()
         self._status, theirs_status = os.pipe()

@@ -14,7 +14,7 @@ from contextlib import suppress
 import msgspec
 
 from valat.arena.sandbox.wasm.host import run
-from valat.arena.sandbox.wasm.job import Job, Kill, Start
+from valat.arena.sandbox.wasm.job import Kill, ModuleRun, Start
 
 LONGEST = 2**16
 DESCRIPTORS = 3
@@ -54,7 +54,7 @@ def _receive(channel: socket.socket) -> tuple[Start | Kill | None, list[int]]:
     return (msgspec.json.decode(data, type=Start | Kill) if data else None), descriptors
 
 
-def _become(job: Job, channel: socket.socket, descriptors: list[int]) -> None:
+def _become(job: ModuleRun, channel: socket.socket, descriptors: list[int]) -> None:
     """Runs a job in this process, and never returns."""
     try:
         _end_with_parent()

@@ -1,0 +1,304 @@
+"""What the house and an arena say to each other: jobs that an arena asks for, and seats that it holds.
+
+An arena *leases* a job, renews the lease while it works, and says what came of it. A lease that is not
+renewed ends, and the job is given to whoever asks next; what comes under an ended lease does not count. So an
+arena may be stopped at any time, and nothing is done twice.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from valat.arena.contest.blocks import MatchLine
+from valat.arena.contest.contest_file import Budgets, GameEntry
+from valat.arena.packages.review import Finding
+from valat.arena.session.breach import Kind
+from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, Turn
+
+Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+"""SHA-256 of a zip's bytes, by which the house keeps it."""
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+\Z")]
+Sentence = Annotated[str, Meta(max_length=2000)]
+
+LEASE_MS = 30_000
+"""How long a lease lasts that nobody renews."""
+
+
+# --- what is to be done
+
+
+class JobSpec(Struct, frozen=True, tag_field="kind"):
+    """A job."""
+
+
+class BuildJob(JobSpec, frozen=True, tag="build"):
+    """A package is built without network, started in each game, and read by formatter and linter.
+
+    Attributes:
+        games: in which it has to start: those of the contest, with their options.
+    """
+
+    package: Digest
+    games: tuple[GameEntry, ...]
+    budgets: Budgets
+
+
+class Entrant(Struct, frozen=True, omit_defaults=True):
+    """Who sits at a match: a package, or a bot of the house's.
+
+    Attributes:
+        name: as records have it.
+    """
+
+    name: str
+    package: Digest | None = None
+    house: str | None = None
+
+
+class BlockJob(JobSpec, frozen=True, tag="block"):
+    """A block: one seed with all rotations of seats. Rule: CON-RES-1
+
+    Attributes:
+        number: of the seed among those of the game, which says who deals.
+        sides: the entrant of each side, as indices.
+    """
+
+    game: GameEntry
+    budgets: Budgets
+    seed: int
+    number: int
+    entrants: tuple[Entrant, ...]
+    sides: tuple[int, ...]
+
+
+class ContestJob(JobSpec, frozen=True, tag="contest"):
+    """A contest is played to its end, from wherever it is.
+
+    Attributes:
+        file: the text of `contest.toml`; its entries' paths are `entries/DIGEST.zip`.
+        packages: those that it names.
+    """
+
+    file: str
+    packages: tuple[Digest, ...]
+
+
+class ProbeJob(JobSpec, frozen=True, tag="probe"):
+    """All attacks are tried on the sandbox, and the languages that it has are listed. Rule: CON-LIB-1"""
+
+
+Spec = BuildJob | BlockJob | ContestJob | ProbeJob
+JobKind = Literal["build", "block", "contest", "probe"]
+
+
+class LeaseRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """An arena asks for a job, and waits a little for one.
+
+    Attributes:
+        arena: its name: one process of one machine.
+        kinds: what it can do now.
+        wait_ms: how long the answer may be waited for.
+    """
+
+    arena: Id
+    kinds: Annotated[tuple[JobKind, ...], Meta(min_length=1, max_length=4)]
+    wait_ms: Annotated[int, Meta(ge=0, le=20_000)] = 10_000
+
+
+class Job(Struct, frozen=True):
+    """A job, leased.
+
+    Attributes:
+        lease: by which what came of it is told.
+        lease_ms: how long it lasts from now on.
+    """
+
+    id: Id
+    lease: Id
+    lease_ms: int
+    spec: Spec
+
+
+class JobAnswer(Struct, frozen=True):
+    """The job that an arena has now; None where there is none."""
+
+    job: Job | None = None
+
+
+# --- what came of it
+
+
+class JobResult(Struct, frozen=True, tag_field="kind"):
+    """What came of a job."""
+
+
+class GameStart(Struct, frozen=True, omit_defaults=True):
+    """Whether a bot starts in a game.
+
+    Attributes:
+        why: what was wrong; empty where nothing was.
+    """
+
+    game: str
+    why: Annotated[str, Meta(max_length=4000)] = ""
+
+
+class Built(JobResult, frozen=True, tag="build"):
+    """Of a `build`.
+
+    Attributes:
+        why: a sentence and the last lines, where it could not be built or unpacked; empty where it could.
+        lane: in which it runs.
+        starts: one for each game.
+        reports: of formatter and linter. Rule: CON-BOT-4
+    """
+
+    why: Annotated[str, Meta(max_length=4000)] = ""
+    lane: Annotated[str, Meta(max_length=16)] = ""
+    wall_ms: int = 0
+    starts: tuple[GameStart, ...] = ()
+    reports: tuple[Finding, ...] = ()
+
+
+class PlayedBlock(JobResult, frozen=True, tag="block"):
+    """Of a `block`.
+
+    Attributes:
+        matches: with their records.
+        moves_ms: of each match and seat, the processor time of each answer. Rule: CON-SRC-1
+    """
+
+    matches: tuple[MatchLine, ...]
+    moves_ms: tuple[tuple[tuple[float, ...], ...], ...]
+
+
+class PlayedContest(JobResult, frozen=True, tag="contest"):
+    """Of a `contest`: its folder as a zip was brought before.
+
+    Attributes:
+        archive: the zip's digest.
+        result: `result.json`.
+    """
+
+    archive: Digest
+    result: msgspec.Raw
+
+
+class Probed(JobResult, frozen=True, tag="probe"):
+    """Of a `probe`: a line each."""
+
+    lane: str
+    held: int
+    broken: tuple[str, ...]
+    languages: tuple[tuple[str, str], ...]
+
+
+class Failed(JobResult, frozen=True, tag="failed"):
+    """The job could not be done, through no fault of a bot's.
+
+    Attributes:
+        again: whether somebody else may try it.
+    """
+
+    why: Sentence
+    again: bool = True
+
+
+Result = Built | PlayedBlock | PlayedContest | Probed | Failed
+
+
+class Renewal(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lease shall last longer.
+
+    Attributes:
+        done: blocks of each game that are finished; of a contest alone.
+    """
+
+    lease: Id
+    done: tuple[int, ...] = ()
+
+
+class Completion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A job is done."""
+
+    lease: Id
+    result: Result
+
+
+# --- seats at tables of the house: one socket, on which the house asks and the arena answers
+
+
+class SeatFrame(Struct, frozen=True, tag_field="type"):
+    """What is said about one seat.
+
+    Attributes:
+        seat: the house's name for it: one process, from `open` to `close`. Rule: CON-MEM-1
+    """
+
+    seat: Id
+
+
+class OpenSeat(SeatFrame, frozen=True, tag="open"):
+    """A bot is started."""
+
+    package: Digest
+    hello: Hello
+    budgets: Budgets
+
+
+class AskSeat(SeatFrame, frozen=True, tag="ask"):
+    """A bot is to move: a turn, or one more try at it.
+
+    Attributes:
+        within_ms: wall time after which the house has moved without it.
+    """
+
+    message: Turn | Refused
+    within_ms: int
+
+
+class TellSeat(SeatFrame, frozen=True, tag="tell"):
+    """A bot is told what needs no answer."""
+
+    message: Over | Bye
+
+
+class CloseSeat(SeatFrame, frozen=True, tag="close"):
+    """A bot is ended."""
+
+
+class SeatReady(SeatFrame, frozen=True, tag="ready"):
+    """A bot has started."""
+
+
+class SeatAnswer(SeatFrame, frozen=True, tag="answer"):
+    """A bot's answer."""
+
+    answer: Answer
+    cpu_ms: float
+
+
+class SeatFailed(SeatFrame, frozen=True, tag="failed"):
+    """A bot has broken a limit or the protocol; where that is fatal it is ended."""
+
+    breach: Kind
+    why: Sentence
+    fatal: bool
+
+
+class ArenaHello(Struct, frozen=True, tag="hello", tag_field="type"):
+    """The first frame of an arena.
+
+    Attributes:
+        lane: in which strangers' bots run there; None where there is none, and so no seat.
+        seats: how many it holds at once.
+    """
+
+    arena: Id
+    lane: str | None
+    seats: int
+
+
+ToArena = OpenSeat | AskSeat | TellSeat | CloseSeat
+FromArena = ArenaHello | SeatReady | SeatAnswer | SeatFailed
