@@ -7,8 +7,8 @@ from pathlib import Path
 
 UNFINISHED = "building-"
 """How the names of folders begin in which something is being made."""
-KEPT = 50
-"""So many things of a kind stay, those used last."""
+KEPT = 250
+"""So many things of a kind stay, those used last: more than a contest has entries."""
 
 
 def cache_folder(kind: str) -> Path:

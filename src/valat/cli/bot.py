@@ -136,9 +136,10 @@ def check_bot(
         lines: list[tuple[bool | None, str, str]] = []
         for game in package.manifest.games:
             lines += _check_game(folder, game, seed, trust)
+        findings = review(package, trust=trust)
     except Refusal as refusal:
         raise failure(refusal) from None
-    for finding in review(package):
+    for finding in findings:
         lines.append((finding.clean, f"{finding.kind}: {finding.tool}", finding.report))
     if not package.manifest.note:
         lines.append((None, "note", "Reviewers want one: how does the bot play?"))

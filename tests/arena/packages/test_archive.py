@@ -5,7 +5,6 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import pytest
 
-from valat.arena.packages import archive
 from valat.arena.packages.archive import pack, unpack
 from valat.arena.packages.package import digest
 from valat.kernel.errors import Unreadable
@@ -88,16 +87,20 @@ def test_what_is_no_plain_file(zipped, tmp_path, kind):
         unpack(zipped(entry), tmp_path)
 
 
-def test_a_bomb_that_tells_its_size(zipped, tmp_path, monkeypatch):
+def test_a_bomb_that_tells_its_size(zipped, tmp_path):
     """It is refused by what it says."""
-    monkeypatch.setattr(archive, "MOST_BYTES", 1000)
     with pytest.raises(Unreadable, match="at most"):
-        unpack(zipped("bomb", text="0" * 2000), tmp_path)
+        unpack(zipped("bomb", text="0" * 2000), tmp_path, most_bytes=1000)
 
 
-def test_a_bomb_that_lies_about_its_size(zipped, tmp_path, monkeypatch):
+def test_too_many_files(zipped, tmp_path):
+    """So are names without end."""
+    with pytest.raises(Unreadable, match="at most 2 files"):
+        unpack(zipped("one", "two", "three"), tmp_path, most_files=2)
+
+
+def test_a_bomb_that_lies_about_its_size(zipped, tmp_path):
     """No more is written than is allowed, whatever it says."""
-    monkeypatch.setattr(archive, "MOST_BYTES", 1000)
     bomb = zipped("bomb", text="0" * 2_000_000)
     data = bomb.read_bytes()
     # its size, as it stands twice in the archive
@@ -105,7 +108,7 @@ def test_a_bomb_that_lies_about_its_size(zipped, tmp_path, monkeypatch):
     target = tmp_path / "out"
     target.mkdir()
     with pytest.raises(Unreadable):
-        unpack(bomb, target)
+        unpack(bomb, target, most_bytes=1000)
     assert sum(file.stat().st_size for file in target.iterdir()) <= 1000
 
 

@@ -19,8 +19,11 @@ EARLIEST = (1980, 1, 1, 0, 0, 0)
 """The first time that a zip can name."""
 
 
-def unpack(archive: Path, folder: Path) -> None:
+def unpack(archive: Path, folder: Path, most_files: int = MOST_FILES, most_bytes: int = MOST_BYTES) -> None:
     """Writes the archive's files into an empty folder.
+
+    Args:
+        most_bytes: of all files together, unpacked, whatever the archive says.
 
     Raises:
         Unreadable: no zip; too many or too large files; a name that leads outside, is there twice (also by
@@ -29,11 +32,15 @@ def unpack(archive: Path, folder: Path) -> None:
     try:
         with ZipFile(archive) as source:
             entries = source.infolist()
+            if len(entries) > most_files:
+                raise _bad(f"An archive has at most {most_files} files.")
+            left = most_bytes
+            _check_left(left - sum(entry.file_size for entry in entries), most_bytes)
             _check_names(entries)
-            left = MOST_BYTES
             for entry in entries:
                 if not entry.is_dir():
                     left -= _write(source, entry, folder / entry.filename, left)
+                    _check_left(left, most_bytes)
     except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
         # zipfile tells of encrypted and of unknown compression by the two in the middle
         raise _bad(f"{archive.name} cannot be unpacked: {error}.") from None
@@ -51,11 +58,12 @@ def pack(folder: Path, archive: Path) -> None:
             target.writestr(entry, (folder / path).read_bytes())
 
 
+def _check_left(left: int, most_bytes: int) -> None:
+    if left < 0:
+        raise _bad(f"An archive has at most {most_bytes >> 20} MB of files.")
+
+
 def _check_names(entries: list[ZipInfo]) -> None:
-    if len(entries) > MOST_FILES:
-        raise _bad(f"An archive has at most {MOST_FILES} files.")
-    if sum(entry.file_size for entry in entries) > MOST_BYTES:
-        raise _bad(f"An archive has at most {MOST_BYTES >> 20} MB of files.")
     seen = set[str]()
     for entry in entries:
         name = entry.filename
@@ -75,14 +83,14 @@ def _check_names(entries: list[ZipInfo]) -> None:
 
 
 def _write(source: ZipFile, entry: ZipInfo, target: Path, left: int) -> int:
-    """The bytes written. Raises Unreadable where there are more than are left, whatever the archive says."""
+    """The bytes written, which are more than are left where the file has more; then it is not whole."""
     target.parent.mkdir(parents=True, exist_ok=True)
     written = 0
     with source.open(entry) as file, target.open("xb") as out:
         for chunk in _chunks(file):
             written += len(chunk)
             if written > left:
-                raise _bad(f"An archive has at most {MOST_BYTES >> 20} MB of files.")
+                return written
             out.write(chunk)
     if entry.external_attr >> 16 & 0o100:
         target.chmod(0o755)

@@ -13,59 +13,89 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from valat.arena.cache import UNFINISHED, cache_folder, remove_oldest
-from valat.arena.packages.package import Package, files
+from valat.arena.packages.package import Package, copy_files
+from valat.arena.sandbox.lanes import choose_lane
+from valat.arena.sandbox.launch import Command
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.view import shared_folder
+from valat.arena.sandbox.program import TAIL, folder_files, run_program
 from valat.kernel.errors import Refusal
 
 LONGEST_S = 300
-TAIL = 2000
-"""Characters shown of what a build that failed has written."""
+"""Of a build that is trusted."""
+LONGEST_INSIDE_S = 60
+"""Wall time of one that is not."""
+LIMITS = Limits(match_ms=120_000, memory_mb=1024, tasks=64, open_files=256, disk_mb=128)
+"""Of one that is not: compilers need more than bots."""
 
 
 def built(package: Package, *, trust: bool) -> Package:
     """The package as it can be started: where it has a `build`, a copy of it in which that has been run.
 
     Args:
-        trust: whether its `build` may be run, as a program of one's own and in no sandbox; what is
-            built already needs no trust.
+        trust: whether its `build` is run as a program of one's own; else it is shut in as bots are, without
+            network, and for a minute at most.
 
     Raises:
-        Refusal: it has not been built, or it cannot be: codes `build_needed`, `build_failed`.
+        Refusal: it cannot be built; code `build_failed`. Nothing shuts it in here; code `no_sandbox`.
     """
     words = package.manifest.build
     if words is None:
         return package
     target = cache_folder("bots") / f"{package.digest}-{platform.system()}-{platform.machine()}".lower()
     if not target.is_dir():
-        if not trust:
-            why = f"{package.manifest.name} has to be built first, as a program of your own: --trust."
-            raise Refusal(why, code="build_needed")
-        _build(package, words, target)
+        _build(package, words, target, trust=trust)
     # those that were not used for long are removed first
     os.utime(target)
     return replace(package, folder=target)
 
 
-def _build(package: Package, words: Sequence[str], target: Path) -> None:
+def _build(package: Package, words: Sequence[str], target: Path, *, trust: bool) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=UNFINISHED) as name:
         scratch = Path(name, "bot")
-        for path in files(package.folder):
-            (scratch / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(package.folder / path, scratch / path)
-        with tempfile.TemporaryFile(dir=name) as written:
-            ended = _run(words, scratch, written.fileno())
-            if ended is not None:
-                size = written.seek(0, os.SEEK_END)
-                written.seek(max(0, size - 4 * TAIL))
-                tail = written.read().decode("utf-8", "replace")[-TAIL:].rstrip()
-                why = f"{package.manifest.name} was not built: {words[0]} {ended}."
-                raise Refusal(f"{why}\n{tail}" if tail else why, code="build_failed")
+        fault, tail = (_run if trust else _run_inside)(words, package.folder, scratch)
+        if fault:
+            why = f"{package.manifest.name} was not built: {words[0]} {fault}."
+            raise Refusal(f"{why}\n{tail}" if tail else why, code="build_failed")
         with suppress(OSError):  # somebody else has just built the same
             scratch.rename(target)
     remove_oldest(target.parent)
 
 
-def _run(words: Sequence[str], folder: Path, output: int) -> str | None:
+def _run_inside(words: Sequence[str], source: Path, scratch: Path) -> tuple[str, str]:
+    """How a command failed in a lane, and the last that it wrote; all that it makes comes to `scratch`."""
+    lane = choose_lane()
+    with shared_folder() as shared:
+        inside = shared / "bot"
+        copy_files(source, inside)
+        ended = run_program(lane, Command(words, inside, writable=True), LIMITS, LONGEST_INSIDE_S)
+        scratch.mkdir()
+        for path, _ in folder_files(inside):
+            target = scratch / path.relative_to(inside)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target, follow_symlinks=False)
+            target.chmod(0o755 if _is_program(path) else 0o644)
+    return ended.fault, ended.output
+
+
+def _is_program(path: Path) -> bool:
+    """Whether it can be run: inside, linkers may not say so by `chmod`."""
+    with path.open("rb") as file:
+        return bool(path.stat().st_mode & 0o100) or file.read(4).startswith((b"\x7fELF", b"#!"))
+
+
+def _run(words: Sequence[str], source: Path, scratch: Path) -> tuple[str, str]:
+    """How a command failed as a program of one's own, and the last that it wrote."""
+    copy_files(source, scratch)
+    with tempfile.TemporaryFile(dir=scratch.parent) as written:
+        fault = _run_trusted(words, scratch, written.fileno())
+        size = written.seek(0, os.SEEK_END)
+        written.seek(max(0, size - 4 * TAIL))
+        return fault or "", written.read().decode("utf-8", "replace")[-TAIL:].rstrip()
+
+
+def _run_trusted(words: Sequence[str], folder: Path, output: int) -> str | None:
     """How a command ended that failed; None where it did not fail."""
     try:
         process = subprocess.Popen(  # noqa: S603 - whoever runs it says that it is trusted

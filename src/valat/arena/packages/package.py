@@ -1,6 +1,7 @@
 """A bot's package: its folder, what it says of itself, and the hash of all that is in it."""
 
 import os
+import shutil
 from hashlib import sha256
 from pathlib import Path
 
@@ -49,6 +50,13 @@ def files(folder: Path) -> list[Path]:
         folders[:] = [name for name in folders if name not in IGNORED]
         found += [(Path(root) / name).relative_to(folder) for name in names if name not in IGNORED]
     return sorted(found, key=lambda path: path.as_posix())
+
+
+def copy_files(folder: Path, target: Path) -> None:
+    """Copies the package's files into another folder, which is made."""
+    for path in files(folder):
+        (target / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(folder / path, target / path)
 
 
 def digest(folder: Path) -> str:

@@ -1,27 +1,29 @@
 """What formatters and linters say of a bot's source, for its author and for reviewers."""
 
 import shutil
-import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
 from valat.arena.packages.kits import KIT_FILES
-from valat.arena.packages.package import Package, files
+from valat.arena.packages.package import Package, copy_files, files
+from valat.arena.sandbox.lanes import choose_lane
+from valat.arena.sandbox.launch import Command, Lane
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.view import find_program, shared_folder
+from valat.arena.sandbox.program import run_program
+from valat.arena.sandbox.trusted import TrustedLane
 
 LONGEST_S = 60
-TAIL = 2000
 
+RUFF = ("--isolated", "--no-cache", "--line-length", "110")
 # Without the package's own settings: a linter's may name programs that it runs.
 TOOLS: dict[str, tuple[tuple[str, str, tuple[str, ...]], ...]] = {
     "python": (
-        ("formatter", ".py", ("ruff", "format", "--isolated", "--check", "--line-length", "110")),
-        (
-            "linter",
-            ".py",
-            ("ruff", "check", "--isolated", "--output-format", "concise", "--line-length", "110"),
-        ),
+        ("formatter", ".py", ("ruff", "format", *RUFF, "--check")),
+        ("linter", ".py", ("ruff", "check", *RUFF, "--output-format", "concise")),
     ),
     "javascript": (
         (
@@ -53,29 +55,68 @@ class Finding(Struct, frozen=True):
     report: str
 
 
-def review(package: Package) -> list[Finding]:
-    """A finding for each tool of the package's language. Rule: CON-BOT-4"""
+ALONE = frozenset({"ruff"})
+"""Tools that are one file and need no other: such a one is taken into the sandbox where it is no system's."""
+LIMITS = Limits(memory_mb=1024, tasks=64, open_files=256, disk_mb=64, output_kb=1024)
+"""Of a tool."""
+TAKEN = ".valat-tool"
+
+
+def review(package: Package, *, trust: bool) -> list[Finding]:
+    """A finding for each tool of the package's language. Rule: CON-BOT-4
+
+    Args:
+        trust: whether the tools may read it as one's own; else they are shut in with a copy of it.
+
+    Raises:
+        Refusal: there is nothing to shut them in with; code `no_sandbox`.
+    """
     kit = {name for names in KIT_FILES.values() for name in names}
     own = [path for path in files(package.folder) if path.name not in kit]
     found: list[Finding] = []
     for kind, suffix, command in TOOLS.get(package.manifest.language, ()):
-        sources = [path for path in own if path.suffix == suffix]
+        # from its folder: a file's name may begin with a hyphen
+        sources = [f"./{path.as_posix()}" for path in own if path.suffix == suffix]
         if sources:
-            found.append(_run(kind, command, sources, package.folder))
+            run = _run_trusted if trust else _run_inside
+            found.append(run(kind, command, sources, package.folder))
     return found
 
 
-def _run(kind: str, command: Sequence[str], sources: Sequence[Path], folder: Path) -> Finding:
-    tool = shutil.which(command[0])
+def _run_trusted(kind: str, words: Sequence[str], sources: Sequence[str], folder: Path) -> Finding:
+    tool = _outside(words[0])
     if tool is None:
-        return Finding(kind, command[0], None, "It is not installed.")
-    # absolute: a file's name may begin with a hyphen
-    paths = [str(folder / path) for path in sources]
-    try:
-        done = subprocess.run(  # noqa: S603 - a tool of this machine's, over files that it only reads
-            [tool, *command[1:], *paths], cwd=folder, capture_output=True, timeout=LONGEST_S, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return Finding(kind, command[0], False, f"It took more than {LONGEST_S} s.")
-    written = (done.stdout + done.stderr).decode("utf-8", "replace").replace(f"{folder}/", "")
-    return Finding(kind, command[0], done.returncode == 0, "" if done.returncode == 0 else written[-TAIL:])
+        return _missing(kind, words[0])
+    command = Command((tool, *words[1:], *sources), folder, writable=True)
+    return _finding(kind, words[0], TrustedLane(), command)
+
+
+def _run_inside(kind: str, words: Sequence[str], sources: Sequence[str], folder: Path) -> Finding:
+    tool, lane = find_program(words[0]), choose_lane()
+    with shared_folder() as shared:
+        inside = shared / "bot"
+        copy_files(folder, inside)
+        if tool is None and words[0] in ALONE and (own := _outside(words[0])):
+            shutil.copy(own, inside / TAKEN)
+            tool = f"./{TAKEN}"
+        if tool is None:
+            return _missing(kind, words[0])
+        command = Command((tool, *words[1:], *sources), inside, writable=True)
+        return _finding(kind, words[0], lane, command)
+
+
+def _finding(kind: str, name: str, lane: Lane, command: Command) -> Finding:
+    ended = run_program(lane, command, LIMITS, LONGEST_S)
+    if ended.status == 0:
+        return Finding(kind, name, True, "")
+    told = ended.output if ended.status else f"It {ended.fault}.\n{ended.output}".rstrip()
+    return Finding(kind, name, False, told)
+
+
+def _missing(kind: str, name: str) -> Finding:
+    return Finding(kind, name, None, "It is not installed.")
+
+
+def _outside(name: str) -> str | None:
+    """Where a tool is on this machine, or beside the Python that runs this."""
+    return shutil.which(name) or shutil.which(name, path=str(Path(sys.executable).parent))

@@ -16,12 +16,11 @@ from valat.arena.sandbox.linux.cgroup import ControlGroup, parents
 from valat.arena.sandbox.linux.restrict import READ
 from valat.arena.sandbox.linux.seccomp import ARCHITECTURES
 from valat.arena.sandbox.linux.users import take_user
-from valat.arena.sandbox.linux.view import DEVICES, SYSTEM, copy_for_all, find_program, interpreter
-from valat.arena.sandbox.plans import plan_of
+from valat.arena.sandbox.linux.view import DEVICES, SYSTEM, find_program, folder_for, interpreter
+from valat.arena.sandbox.plans import ALL_RIGHTS, plan_of, rights_on_folder
 from valat.kernel.errors import Refusal
 
 FOLDER, LAUNCHER = "/bot", "/restrict.py"
-ALL_RIGHTS = (1 << 16) - 1
 OWN_TASKS = 2
 """Of bubblewrap inside: its first process, which takes in whoever is left, and one while it starts."""
 
@@ -59,7 +58,7 @@ class BubblewrapLane:
     def start(self, command: Command, limits: Limits) -> ConfinedProcess:
         """The process, behind bubblewrap; it dies with the thread that starts it. Raises Refusal."""
         user = take_user()
-        folder = command.folder if user is None else copy_for_all(command.folder)
+        folder = folder_for(command, user)
         plan = plan_of(
             command,
             limits,
@@ -68,7 +67,7 @@ class BubblewrapLane:
             user=None,
             tasks=limits.tasks + OWN_TASKS,
             # the root holds nothing else
-            paths=[("/", READ), ("/tmp", ALL_RIGHTS)],  # noqa: S108 - its own
+            paths=[("/", READ), ("/tmp", ALL_RIGHTS), (FOLDER, rights_on_folder(command))],  # noqa: S108 - its own
             scratch="/tmp",  # noqa: S108
             supervise=False,
         )
@@ -78,7 +77,7 @@ class BubblewrapLane:
         words = [
             *_program(),
             *NAMESPACES,
-            *_root(folder, limits.disk_mb, launcher),
+            *_root(folder, command.writable, limits.disk_mb, launcher),
             "--info-fd",
             str(information),
             "--",
@@ -147,7 +146,7 @@ def _python() -> str | None:
     return find_program("python3")
 
 
-def _root(folder: Path, disk_mb: int, launcher: int) -> Iterator[str]:
+def _root(folder: Path, writable: bool, disk_mb: int, launcher: int) -> Iterator[str]:
     """The words that make the root."""
     own = interpreter()
     for path in (*SYSTEM, *([str(own)] if own else ())):
@@ -155,7 +154,8 @@ def _root(folder: Path, disk_mb: int, launcher: int) -> Iterator[str]:
             yield from ("--symlink", os.readlink(path), path)
         else:
             yield from ("--ro-bind-try", path, path)
-    yield from ("--ro-bind", str(folder), FOLDER, "--ro-bind-data", str(launcher), LAUNCHER)
+    yield from ("--bind" if writable else "--ro-bind", str(folder), FOLDER)
+    yield from ("--ro-bind-data", str(launcher), LAUNCHER)
     yield from ("--proc", "/proc", "--size", str(disk_mb * 2**20), "--tmpfs", "/tmp")  # noqa: S108
     yield from ("--dir", "/dev")
     for device in DEVICES:

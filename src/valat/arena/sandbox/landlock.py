@@ -12,8 +12,8 @@ from valat.arena.sandbox.linux import restrict
 from valat.arena.sandbox.linux.cgroup import ControlGroup, parents
 from valat.arena.sandbox.linux.seccomp import ARCHITECTURES
 from valat.arena.sandbox.linux.users import take_user
-from valat.arena.sandbox.linux.view import copy_for_all
-from valat.arena.sandbox.plans import PROC, plan_of
+from valat.arena.sandbox.linux.view import folder_for
+from valat.arena.sandbox.plans import PROC, plan_of, rights_on_folder
 from valat.kernel.errors import Refusal
 
 NEEDED_ABI = 6
@@ -24,7 +24,7 @@ SPARE_TASKS = 64
 
 
 class LandlockLane:
-    """Starts programs that can read the system and their folder, and write nothing.
+    """Starts programs that can read the system and their folder, and write nowhere but there if they may.
 
     Args:
         use_groups: whether control groups are used where they may be had.
@@ -43,7 +43,7 @@ class LandlockLane:
         if user is None and os.geteuid() == 0:
             # the one thing that it must never be
             raise Refusal(f"Lane B cannot be used here: {NO_USER}", code="no_sandbox")
-        folder = command.folder if user is None else copy_for_all(command.folder)
+        folder = folder_for(command, user)
         plan = plan_of(
             command,
             limits,
@@ -51,7 +51,10 @@ class LandlockLane:
             user=None if user is None else user.number,
             tasks=limits.tasks if user is not None else _tasks_of_all() + limits.tasks + SPARE_TASKS,
             # of its own process: what is in others', as their arguments, is not to be read
-            paths=[("/proc/self", PROC), ("/proc/meminfo", PROC), ("/proc/cpuinfo", PROC)],
+            paths=[
+                *((path, PROC) for path in ("/proc/self", "/proc/meminfo", "/proc/cpuinfo")),
+                (str(folder), rights_on_folder(command)),
+            ],
             scratch=str(folder),
             supervise=True,
         )

@@ -29,10 +29,16 @@ Limit = Literal[
 
 
 class Command(Struct, frozen=True):
-    """What is started: the program and its arguments, in a folder that it may read."""
+    """What is started: the program and its arguments, in a folder that it may read.
+
+    Attributes:
+        writable: whether it may write there as well; then all in it is given to the user whom it runs as, and
+            it lies in a `shared_folder`.
+    """
 
     words: Sequence[str]
     folder: Path
+    writable: bool = False
 
 
 class RunningProcess(Protocol):

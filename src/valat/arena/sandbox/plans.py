@@ -55,6 +55,12 @@ def plan_of(
 
 
 PROC = READ_FILE | READ_DIR
+ALL_RIGHTS = (1 << 16) - 1
+
+
+def rights_on_folder(command: Command) -> int:
+    """What the program may do in its folder."""
+    return ALL_RIGHTS if command.writable else READ
 
 
 def _rlimits(limits: Limits, tasks: int) -> list[tuple[int, int]]:

@@ -6,10 +6,12 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
+from valat.arena.sandbox.launch import Command
+from valat.arena.sandbox.linux.users import User
 from valat.kernel.errors import Refusal
 
 SYSTEM = (
@@ -83,6 +85,29 @@ def copy_for_all(folder: Path) -> Path:
         Path(root).chmod(0o755)
     _copies[folder] = (files, target)
     return target
+
+
+def folder_for(command: Command, user: User | None) -> Path:
+    """The folder of a command where its user finds it. Raises Refusal `not_started`."""
+    if user is None:
+        return command.folder
+    if not command.writable:
+        return copy_for_all(command.folder)
+    for root, folders, names in os.walk(command.folder):
+        for path in (root, *(os.path.join(root, name) for name in (*folders, *names))):
+            os.chown(path, user.number, user.number, follow_symlinks=False)
+    return command.folder
+
+
+@contextmanager
+def shared_folder() -> Iterator[Path]:
+    """An empty folder that any user may come to who knows what is in it; removed when the block is left."""
+    folder = Path(tempfile.mkdtemp(dir=_all_copies()))
+    folder.chmod(0o711)
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _files(folder: Path) -> Iterator[tuple[str, int, int, int]]:
