@@ -258,6 +258,13 @@ def test_a_captain_enters_a_team_and_says_who_plays(house, organiser):
     assert refused(mate.post(way, LINE)) == (403, "not_captain")
     assert refused(captain.post(way, {**LINE, "east_west": [2, 2]})) == (422, "bad_line_up")
     assert refused(captain.post(way, {**LINE, "round": 100})) == (409, "too_late")
+    mine = next(one for one in captain.get(f"/api/club/{session}").json()["contestants"] if one["name"])
+    told = {**LINE, "contestant": mine["number"], "north_south": [1, 0]}
+    done = act(organiser, session, "line_up", **told).json()["acts"]
+    assert [(one["kind"], one["contestant"], one["undoable"]) for one in done] == [
+        ("line_up", mine["number"], True)
+    ]
+    assert refused(act(organiser, session, "line_up", **{**told, "contestant": 99})) == (404, "no_contestant")
     act(organiser, session, "cancel")
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.club.log.sessions import after, played_round, player, seated_session
+from tests.club.log.sessions import after, played_round, player, seated_session, team_session
 from valat.club.log.events import RoundStarted
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import SessionActRequest
-from valat.web.staff.session_acts import check_not_own
+from valat.web.staff.session_acts import check_not_own, concerned
 
 
 @pytest.mark.parametrize("do", ["adjust", "foul"])
@@ -31,3 +31,24 @@ def test_a_board_that_one_has_still_to_play_is_ruled_by_somebody_else(do):
                 check_not_own(player(1), state, request)
             assert (refused.value.code, refused.value.key) == ("forbidden", "own_case")
     assert ahead & {board for table in state.tables_of(1) for board in table.row.boards}
+
+
+def line_up(team, number):
+    """The request to say who plays of a team."""
+    return SessionActRequest(do="line_up", contestant=team, round=number, reason="Away.")
+
+
+def test_who_plays_of_the_own_team_or_against_it_is_said_by_somebody_else():
+    """A captain who directs says it as a captain. Rule: BRI-COMP-8"""
+    state = team_session(4, movement="round-robin")
+    own = state.contestant_of("p1").number
+    met = next(sum(row.sides, ()) for row in state.rows_of(1) if any(own in side for side in row.sides))
+    for team in state.contestants:
+        if team in met:
+            with pytest.raises(Refusal) as refused:
+                check_not_own(player(1), state, line_up(team, 1))
+            assert refused.value.key == "own_case"
+        else:
+            check_not_own(player(1), state, line_up(team, 1))
+    check_not_own(player(99), state, line_up(own, 1))
+    assert set(concerned(state, line_up(own, 1))) == {f"p{number}" for number in range(1, 5)}

@@ -23,8 +23,9 @@ SessionActKind = Literal[
     "results",
     "message",
     "decided",
+    "line_up",
 ]
-NoticeAbout = Literal["message", "cancelled", "ruling", "answered", "appeal", "paused"]
+NoticeAbout = Literal["message", "cancelled", "ruling", "answered", "appeal", "paused", "line_up"]
 AppealStatus = Literal["opened", "heard", "upheld", "dismissed"]
 MOST_MS = 253_402_300_799_000
 """The end of the year 9999, as milliseconds since 1970."""
@@ -153,7 +154,7 @@ class SessionContestant(Struct, frozen=True):
         name: of a team; empty where it has none.
         captain: the place of a team's captain among its members; -1 where there is none.
         lines: of a team, the places of North, South, East and West in the round that is played; of the
-            caller's own team in the next one, too.
+            caller's own team in the next one, too, and for a director who does not play of all.
         former: who did before, in the order in which they left.
         system: by which it bids; null where it has registered none.
     """
@@ -350,13 +351,15 @@ class SessionAct(Struct, frozen=True):
 
     Attributes:
         act: its number, by which it is undone.
-        kind: `time`, `results`, `message` and `decided` are told to the director alone.
+        kind: `time`, `results`, `message` and `decided` are told to the director alone, `line_up` until its
+            round begins to the team, too.
         reason: as those concerned are told; empty where the act needs none.
         contestant: whom it is about; null where it is about none.
         percent: of a penalty, of a board, or points; null else.
         round, table, board: where it is about one; 0 else. Of `fouled` the first place.
         text: of a substitute or of who comes late the names, empty for a bot; of a message its text; of
-            `results` when they are shown; of `decided` what came of the appeal.
+            `results` when they are shown; of `decided` what came of the appeal; of `line_up` the names from
+            North on, with commas between.
         minutes: that were added.
         undoable: the caller may take it back now.
     """
@@ -640,13 +643,16 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         ns, ew: for `adjust`, what the sides score; for `decide` where the appeal is upheld.
         corrected: for `adjust`, it is what was played, which was written down otherwise.
         onward: for `foul`, at all tables of later rounds, too.
-        contestant: for `penalty`, `substitute`, `swap`, `turn`; for `late` whose bots give way, 0 for any.
+        contestant: for `penalty`, `substitute`, `swap`, `turn`, `line_up`; for `late` whose bots give way, 0
+            for any.
         other: for `swap`, the other contestant.
         partner: for `late`, the name of who comes with `player`; empty for one alone.
         unavoidable: for `substitute`, though they have seen boards: these are average plus for the others.
         upheld: for `decide`.
         place: for `substitute`, of the member in the contestant, from 0.
         player: for `substitute`, the name of who comes; empty for a bot.
+        north_south, east_west: for `line_up`, places among the team's members, from 0; it counts from `round`
+            on.
         percent: for `penalty`, of a board, or points with IMPs.
         act: for `undo`, its number; for `answer` the call's, for `hear` and `decide` the appeal's.
         proposal: for `adjust`, as it was proposed, whatever `ns` and `ew` say.
@@ -676,6 +682,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         "answer",
         "hear",
         "decide",
+        "line_up",
     ]
     reason: Annotated[str, Meta(max_length=500)] = ""
     minutes: Annotated[float, Meta(ge=-120, le=120)] = 0
@@ -699,6 +706,8 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     unavoidable: bool = False
     upheld: bool = False
     preview: bool = False
+    north_south: tuple[Place, Place] = (0, 1)
+    east_west: tuple[Place, Place] = (2, 3)
 
 
 class SessionTableMessage(Struct, frozen=True, tag="session_table"):

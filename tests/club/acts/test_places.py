@@ -2,7 +2,10 @@
 
 from tests.club.log.refusals import refusal
 from tests.club.log.sessions import after, opened, seated_session
+from valat.club.acts.commands import penalise
 from valat.club.acts.places import swap, turn
+from valat.club.acts.substitution import substitute
+from valat.club.acts.undo import undo
 from valat.club.log.events import RoundStarted
 
 
@@ -18,6 +21,20 @@ def test_two_pairs_change_their_numbers():
     state = after(state, *swap(state, 1, 2, "The wheelchair's table is the first."))
     assert (names(state, 1), names(state, 2)) == (two, one)
     assert state.contestants[1].number == 1
+
+
+def test_what_was_ruled_of_a_pair_goes_with_it():
+    """A penalty, and that somebody else plays for it: also when that is taken back."""
+    state = seated_session(*range(1, 9))
+    state = after(state, *penalise(state, 1, 10, "Late.", now_ms=0))
+    state = after(state, *substitute(state, 1, 1, None, "Bot", "Ill."))
+    (act,), gone = state.acts, state.former[0].member
+    state = after(state, *swap(state, 1, 2, "By seed."))
+    assert [one.contestant for one in state.penalties.values()] == [2]
+    assert set(state.substituted) == {(2, 1)}
+    state = after(state, *undo(state, act, "There.", now_ms=0))
+    assert state.contestants[2].members[1] == gone
+    assert state.substituted == {}
 
 
 def test_a_pair_changes_seats():

@@ -2,10 +2,13 @@
 
 import pytest
 
-from tests.club.log.sessions import after, opened, played_round, player, team_session
+from tests.club.log.sessions import after, opened, played_round, player, seated_session, team_session
 from valat.club.acts import commands
-from valat.club.acts.team_commands import enter_team, set_line_up
+from valat.club.acts.places import swap
+from valat.club.acts.team_commands import enter_team, set_line_up, set_line_up_for
+from valat.club.acts.undo import undo
 from valat.club.log.events import RoundStarted
+from valat.club.seating.teams import line_up
 from valat.kernel.errors import Refusal
 
 NONCE = "ab" * 16
@@ -93,3 +96,56 @@ def test_the_round_s_start_is_the_deadline():
     assert refused(set_line_up, begun, captain, 1, (0, 1), (2, 3)) == "too_late"
     assert set_line_up(begun, captain, 2, (0, 1), (2, 3)) != []
     assert refused(set_line_up, played_round(state), captain, 1, (0, 1), (2, 3)) == "too_late"
+
+
+def test_the_director_says_who_plays_for_a_captain_who_is_away():
+    """From the round on that is named, until the captain says something else. Rule: BRI-COMP-8"""
+    state = team_session(4, members=5, movement="round-robin")
+    state = after(state, *set_line_up_for(state, 1, 2, (4, 1), (2, 3), "The captain is ill."))
+    first, second = (line_up(state, 1, number) for number in (1, 2))
+    assert (first.north_south, second.north_south) == ((0, 1), (4, 1))
+    assert line_up(state, 1, 3) == second
+    back = after(state, *set_line_up(state, captain_at(state, 1), 2, (0, 4), (2, 3)))
+    assert line_up(back, 1, 2).north_south == (0, 4)
+
+
+def test_line_ups_by_the_director_that_cannot_be():
+    """Without a reason, of no team, of three, of a round that has begun."""
+    state = team_session(2, members=5)
+    four = (0, 1), (2, 3)
+    assert refused(set_line_up_for, state, 1, 1, *four, "") == "no_reason"
+    assert refused(set_line_up_for, state, 7, 1, *four, "Away.") == "no_contestant"
+    assert refused(set_line_up_for, state, 1, 1, (0, 1), (1, 3), "Away.") == "bad_line_up"
+    assert refused(set_line_up_for, state, 1, 1, (0, 1), (2, 5), "Away.") == "bad_line_up"
+    assert refused(set_line_up_for, state, 1, 2, *four, "Away.") == "too_late"
+    assert refused(set_line_up_for, open_teams(), 1, 1, *four, "Away.") == "no_round"
+    begun = after(state, RoundStarted(1, 1))
+    assert refused(set_line_up_for, begun, 1, 1, *four, "Away.") == "too_late"
+    pairs = seated_session(*range(1, 9))
+    assert refused(set_line_up_for, pairs, 1, 1, *four, "Away.") == "no_contestant"
+
+
+def test_a_line_up_of_the_director_is_taken_back_until_its_round_begins():
+    """What the captain had said before holds again; not once the captain has said another one since."""
+    state = team_session(4, members=5, movement="round-robin")
+    captain = captain_at(state, 1)
+    state = said = after(state, *set_line_up(state, captain, 2, (0, 4), (2, 3)))
+    assert not said.acts
+    state = after(state, *set_line_up_for(state, 1, 2, (4, 1), (2, 3), "Away."))
+    (act,) = state.acts
+    assert after(state, *undo(state, act, "There again.", now_ms=0)).line_ups == said.line_ups
+    again = after(state, *set_line_up(state, captain, 2, (0, 4), (2, 3)))
+    assert refused(undo, again, act, "There again.", 0) == "too_late"
+    begun = after(played_round(state), RoundStarted(2, 1))
+    assert refused(undo, begun, act, "There again.", 0) == "too_late"
+
+
+def test_a_line_up_goes_with_the_team_that_is_swapped():
+    """And is taken back there."""
+    state = team_session(4, members=5, movement="round-robin")
+    state = after(state, *set_line_up_for(state, 1, 1, (4, 1), (2, 3), "Away."))
+    state = after(state, *swap(state, 1, 3, "By seed."))
+    assert [line_up(state, number, 1).north_south for number in (1, 3)] == [(0, 1), (4, 1)]
+    (act,) = state.acts
+    undone = after(state, *undo(state, act, "There.", now_ms=0))
+    assert line_up(undone, 3, 1).north_south == (0, 1)

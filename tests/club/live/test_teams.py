@@ -6,7 +6,7 @@ from tests.club.live.test_exports import exported
 from tests.club.live.world import club_world
 from valat.club.acts import commands
 from valat.club.acts.substitution import substitute
-from valat.club.acts.team_commands import enter_team, set_line_up
+from valat.club.acts.team_commands import enter_team, set_line_up, set_line_up_for
 from valat.club.live.exports import export_of
 from valat.club.live.pictures import Viewer, board_picture
 from valat.club.live.results import results_of
@@ -16,7 +16,7 @@ from valat.duplicate.scores import score
 from valat.games.bridge.scoring import STEPS
 from valat.kernel.errors import Refusal
 from valat.match.results import read_event
-from valat.protocol.sessions import SessionTableMessage
+from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 
 pytestmark = pytest.mark.anyio
 
@@ -212,3 +212,42 @@ async def test_a_substitute_for_a_team(club):
     await club.wait(0)
     assert await tables_shown_to(club, session, "Zoe") == await tables_shown_to(club, session, "Ann")
     assert await tables_shown_to(club, session, "Bob") == []
+
+
+async def test_a_line_up_by_the_director_is_told_to_the_team_alone(club):
+    """With its reason; when the round begins others see it, and the export has it. Rule: BRI-COMP-8"""
+    session = await entered(club)
+    await club.start(session)
+    captain = await club.world.person("Ann")
+    number = (await club.sessions.get(session.id)).contestant_of(captain.id).number
+    await club.sessions.perform(
+        session.id,
+        lambda state: set_line_up_for(state, number, 1, (4, 1), (2, 3), "Ann is late."),
+        (await club.world.person("Olga")).id,
+    )
+
+    async def acts(name, *, directs=False):
+        shown = await club.picture(session, await club.world.person(name), directs=directs)
+        return [(act.contestant, act.round, act.text, act.reason) for act in shown.acts]
+
+    told = [(number, 1, "Eva, Bob, Cid, Dan", "Ann is late.")]
+    assert await acts("Eva") == await acts("Olga", directs=True) == told
+    assert await acts("Fay") == await acts("Fay", directs=True) == await acts("Zoe") == []
+    lines = {
+        name: [
+            one.lines
+            for one in (await club.picture(session, await club.world.person(name), directs=True)).contestants
+        ]
+        for name in ("Olga", "Fay")
+    }
+    assert ((4, 1, 2, 3),) in [each[-1:] for each in lines["Olga"]]
+    assert ((4, 1, 2, 3),) not in [each[-1:] for each in lines["Fay"]]
+    notices = {
+        who for who, one in club.told if isinstance(one, SessionNoticeMessage) and one.about == "line_up"
+    }
+    assert notices == {(await club.world.person(name)).id for name in ACES}
+    await club.wait(30_000)
+    assert await acts("Fay") == await acts("Zoe") == told
+    assert await tables_shown_to(club, session, "Eva") == await tables_shown_to(club, session, "Bob")
+    await club.run(session)
+    assert verify(await exported(club, session)).line_ups[number, 1].reason == "Ann is late."

@@ -111,9 +111,10 @@ export type SessionActKind =
   | 'time'
   | 'results'
   | 'message'
-  | 'decided';
+  | 'decided'
+  | 'line_up';
 
-export type NoticeAbout = 'message' | 'cancelled' | 'ruling' | 'answered' | 'appeal' | 'paused';
+export type NoticeAbout = 'message' | 'cancelled' | 'ruling' | 'answered' | 'appeal' | 'paused' | 'line_up';
 
 export type AppealStatus = 'opened' | 'heard' | 'upheld' | 'dismissed';
 
@@ -2245,7 +2246,7 @@ export interface SessionContestant {
   name: string;
   /** The place of a team's captain among its members; -1 where there is none. */
   captain: number;
-  /** Of a team, the places of North, South, East and West in the round that is played; of the caller's own team in the next one, too. */
+  /** Of a team, the places of North, South, East and West in the round that is played; of the caller's own team in the next one, too, and for a director who does not play of all. */
   lines: [number, number, number, number][];
   /** Who did before, in the order in which they left. */
   former: FormerSessionMember[];
@@ -2399,7 +2400,7 @@ export interface SessionVersions {
 export interface SessionAct {
   /** Its number, by which it is undone. */
   act: number;
-  /** `time`, `results`, `message` and `decided` are told to the director alone. */
+  /** `time`, `results`, `message` and `decided` are told to the director alone, `line_up` until its round begins to the team, too. */
   kind: SessionActKind;
   /** As those concerned are told; empty where the act needs none. */
   reason: string;
@@ -2413,7 +2414,7 @@ export interface SessionAct {
   table: number;
   /** Where it is about one; 0 else. Of `fouled` the first place. */
   board: number;
-  /** Of a substitute or of who comes late the names, empty for a bot; of a message its text; of `results` when they are shown; of `decided` what came of the appeal. */
+  /** Of a substitute or of who comes late the names, empty for a bot; of a message its text; of `results` when they are shown; of `decided` what came of the appeal; of `line_up` the names from North on, with commas between. */
   text: string;
   /** That were added. */
   minutes: number;
@@ -2628,7 +2629,7 @@ export interface SessionAppealRequest {
 
 /** An act of the director. */
 export interface SessionActRequest {
-  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide';
+  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide' | 'line_up';
   /** What those concerned are told; of `message` the text itself. */
   reason: string;
   /** For `time`, by how many the round is longer, or shorter. */
@@ -2643,7 +2644,7 @@ export interface SessionActRequest {
   ns: SideScore;
   /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
   ew: SideScore;
-  /** For `penalty`, `substitute`, `swap`, `turn`; for `late` whose bots give way, 0 for any. */
+  /** For `penalty`, `substitute`, `swap`, `turn`, `line_up`; for `late` whose bots give way, 0 for any. */
   contestant: number;
   /** For `substitute`, of the member in the contestant, from 0. */
   place: number;
@@ -2673,6 +2674,10 @@ export interface SessionActRequest {
   upheld: boolean;
   /** Nothing is done; the answer is what the standings would be. */
   preview: boolean;
+  /** For `line_up`, places among the team's members, from 0; it counts from `round` on. */
+  north_south: [number, number];
+  /** For `line_up`, places among the team's members, from 0; it counts from `round` on. */
+  east_west: [number, number];
 }
 
 /** The player's table of a round is open. */

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from valat.club.acts.commands import MOST_ENTRIES, has_entered
-from valat.club.log.checks import check_goes_on, check_open, check_seated
-from valat.club.log.events import AnyEvent, Entered, LineUpSet, Member
+from valat.club.log.checks import check_goes_on, check_open, check_reason, check_seated
+from valat.club.log.events import AnyEvent, Contestant, Entered, LineUpSet, Member
 from valat.club.log.state import Session
-from valat.club.seating.teams import MOST, captain_of
+from valat.club.seating.teams import MOST, SIZE, captain_of
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
 
@@ -64,10 +66,44 @@ def set_line_up(
     captain = captain_of(team) if team is not None and state.plan.contest == "teams" else None
     if team is None or captain is None or captain.player != player.id:
         raise Refusal("Only a team's captain says who plays.", code="not_captain", rule="BRI-COMP-8")
+    said = _line_up_of(state, team, round_, (north_south, east_west))
+    return [] if state.line_ups.get((team.number, round_)) == said else [said]
+
+
+def set_line_up_for(
+    state: Session,
+    number: int,
+    round_: int,
+    north_south: tuple[int, int],
+    east_west: tuple[int, int],
+    reason: str,
+) -> list[AnyEvent]:
+    """The events by which the director says who of a team plays, as its captain, who is away, would.
+
+    Args:
+        number: the team's.
+        north_south, east_west: as of `set_line_up`.
+    Raises:
+        Refusal: `no_reason`; `no_round`, `too_late` and `bad_line_up` as `set_line_up`; `no_contestant` where
+            there is no such team.
+    Rule: BRI-COMP-5, BRI-COMP-8
+    """
+    check_reason(reason)
+    check_goes_on(state)
+    check_seated(state)
+    team = state.contestants.get(number)
+    if team is None or state.plan.contest != "teams":
+        raise Refusal("There is no such team in this session.", code="no_contestant")
+    return [replace(_line_up_of(state, team, round_, (north_south, east_west)), reason=reason)]
+
+
+def _line_up_of(
+    state: Session, team: Contestant, round_: int, pairs: tuple[tuple[int, int], tuple[int, int]]
+) -> LineUpSet:
+    """What is said of who plays. Raises Refusal `too_late`, `bad_line_up`."""
     if not state.round < round_ <= state.rounds:
         raise Refusal("Who plays is said before a round begins.", code="too_late")
-    four = {*north_south, *east_west}
-    if len(four) < 4 or not four <= set(range(len(team.members))):
+    four = {place for pair in pairs for place in pair}
+    if len(four) < SIZE or not four <= set(range(len(team.members))):
         raise Refusal("Four different members of the team play.", code="bad_line_up", rule="BRI-COMP-8")
-    said = LineUpSet(team.number, round_, north_south, east_west)
-    return [] if state.line_ups.get((team.number, round_)) == said else [said]
+    return LineUpSet(team.number, round_, *pairs)

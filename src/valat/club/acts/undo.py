@@ -6,7 +6,15 @@ from typing import assert_never
 
 from valat.club.acts.substitution import known_ahead, saw_cards
 from valat.club.log.checks import check_correctable, check_goes_on, check_reason
-from valat.club.log.events import ActUndone, AnyEvent, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.events import (
+    ActUndone,
+    AnyEvent,
+    LineUpSet,
+    MemberSubstituted,
+    MessageSent,
+    ResultsSet,
+    TimeAdded,
+)
 from valat.club.log.reversal import boards_played
 from valat.club.log.state import Before, DoneAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
@@ -66,6 +74,11 @@ def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
         case ResultsSet(results=results):
             if state.plan.results != results:
                 raise Refusal("Results were set anew since.", code="too_late")
+        case LineUpSet(contestant=number, round=round_):
+            if state.round >= round_:
+                raise Refusal("That round has begun: who plays is settled.", code="too_late")
+            if state.line_ups.get((number, round_)) != body:
+                raise Refusal("Who plays was said anew since.", code="too_late")
         case AppealDecided() | MessageSent():
             pass
         case _:

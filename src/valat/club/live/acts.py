@@ -4,14 +4,20 @@ from collections.abc import Collection, Iterator
 from typing import assert_never
 
 from valat.club.acts.undo import can_undo
-from valat.club.log.events import LateSeated, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
-from valat.club.log.state import DoneAct, Session
+from valat.club.log.events import LateSeated, LineUpSet, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.state import DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
 from valat.protocol.sessions import SessionAct, SessionActKind
 
 
 def acts_of(
-    state: Session, rounds: int, shown: Collection[int], *, directs: bool, now_ms: int
+    state: Session,
+    rounds: int,
+    shown: Collection[int],
+    *,
+    directs: bool,
+    now_ms: int,
+    own: int | None = None,
 ) -> Iterator[SessionAct]:
     """The acts, each kind in its order.
 
@@ -19,6 +25,7 @@ def acts_of(
         rounds: results are shown up to that one.
         shown: the boards that the viewer may see.
         directs: the viewer is the director, who is shown all and may take some back.
+        own: the contestant for whom the viewer plays.
     """
     for seq, one in state.adjustments.items():
         if one.round <= rounds and one.board in shown:
@@ -39,8 +46,15 @@ def acts_of(
     for seq, late in state.late.items():
         yield _late(seq, late, directs)
     for seq, done in state.acts.items():
-        if directs or isinstance(done.body, MemberSubstituted):
-            yield _other(seq, done, directs and can_undo(state, seq, now_ms))
+        if _is_shown(state, done.body, directs, own):
+            yield _other(state, seq, done, directs and can_undo(state, seq, now_ms))
+
+
+def _is_shown(state: Session, body: ReversibleAct, directs: bool, own: int | None) -> bool:
+    if not isinstance(body, LineUpSet):
+        return directs or isinstance(body, MemberSubstituted)
+    # who plays is seen when the round has begun, and before it by no team but their own
+    return body.round <= state.round or body.contestant == own or (directs and own is None)
 
 
 def _late(seq: int, late: LateSeated, directs: bool) -> SessionAct:
@@ -48,7 +62,7 @@ def _late(seq: int, late: LateSeated, directs: bool) -> SessionAct:
     return SessionAct(seq, "late", late.reason, contestant=late.contestant, text=names, undoable=directs)
 
 
-def _other(seq: int, done: DoneAct, undoable: bool) -> SessionAct:
+def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAct:
     body, before = done.body, done.before
     match body:
         case MemberSubstituted(contestant=number, member=member, reason=reason):
@@ -69,5 +83,11 @@ def _other(seq: int, done: DoneAct, undoable: bool) -> SessionAct:
         case AppealDecided(upheld=upheld, reason=reason):
             text = "upheld" if upheld else "dismissed"
             return SessionAct(seq, "decided", reason, text=text, undoable=undoable)
+        case LineUpSet(contestant=number, round=round_, reason=reason):
+            members = state.contestants[number].members
+            text = ", ".join(members[place].name for place in (*body.north_south, *body.east_west))
+            return SessionAct(
+                seq, "line_up", reason, contestant=number, round=round_, text=text, undoable=undoable
+            )
         case _:
             assert_never(body)

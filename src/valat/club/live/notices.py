@@ -4,6 +4,7 @@ from valat.club.log.events import (
     BoardAdjusted,
     ContestantPenalised,
     Event,
+    LineUpSet,
     MessageSent,
     SessionCancelled,
     TableAssigned,
@@ -32,9 +33,9 @@ def messages_of(event: Event, state: Session) -> list[Addressed]:
         case BoardAdjusted(round=number, table=place, reason=reason) if (number, place) in state.tables:
             return _to_table(state, (number, place), "ruling", reason)
         case ContestantPenalised(contestant=number, reason=reason):
-            notice = SessionNoticeMessage(state.id, state.plan.title, "ruling", reason)
-            members = state.contestants[number].members
-            return [(member.player, notice) for member in members if member.player]
+            return _to_members(state, number, "ruling", reason)
+        case LineUpSet(contestant=number, reason=reason) if reason:
+            return _to_members(state, number, "line_up", reason)
         case TablePaused(round=number, table=place, reason=reason):
             return _to_table(state, (number, place), "paused", reason)
         case CallAnswered(round=number, table=place, reason=reason):
@@ -74,6 +75,11 @@ def _players(state: Session, table: RoundTable) -> list[str]:
 def _to_table(state: Session, place: tuple[int, int], about: NoticeAbout, text: str) -> list[Addressed]:
     notice = SessionNoticeMessage(state.id, state.plan.title, about, text)
     return [(player, notice) for player in _players(state, state.tables[place])]
+
+
+def _to_members(state: Session, number: int, about: NoticeAbout, text: str) -> list[Addressed]:
+    notice = SessionNoticeMessage(state.id, state.plan.title, about, text)
+    return [(member.player, notice) for member in state.contestants[number].members if member.player]
 
 
 def _to_all(state: Session, notice: SessionNoticeMessage) -> list[Addressed]:

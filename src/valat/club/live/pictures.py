@@ -294,6 +294,8 @@ def picture(
     rounds = rounds_shown_to(state, viewer, cache)
     scored, shared = cache.scored(state, rounds), cache.shared(state)
     seen = boards_shown_to(state, viewer, cache.boards(state), cache)
+    own = cache.own(state, viewer.player)
+    number = None if own is None else own.number
     return ClubSessionMessage(
         cache.summary(state, viewer.player),
         state.seq,
@@ -308,13 +310,13 @@ def picture(
         rounds,
         viewer.directs,
         shared.entries_for(viewer.player),
-        shared.contestants_for(viewer.player),
+        shared.contestants_for(viewer.player, directs=viewer.directs),
         tuple(_tables(state, shared, viewer, presence, seen)),
         shared.pairings,
         scored.matches,
         scored.ranking,
         tuple(_boards(state, scored, viewer, cache)),
-        tuple(acts_of(state, rounds, seen, directs=viewer.directs, now_ms=now_ms)),
+        tuple(acts_of(state, rounds, seen, directs=viewer.directs, now_ms=now_ms, own=number)),
         tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
         corrections_end_ms(state),
         tuple(_proposals(state, viewer, cache)),

@@ -39,7 +39,7 @@ class SharedPicture(Struct, frozen=True):
     Attributes:
         entry_of, contestant_of: the place of a player's own.
         tables_of: the places of the tables at which a player sits in this round.
-        own_lines: of each contestant, as its own players see them.
+        own_lines: of each contestant, as its own players see them, and a director who does not play.
     """
 
     entries: tuple[SessionEntry, ...]
@@ -57,9 +57,12 @@ class SharedPicture(Struct, frozen=True):
         place = self.entry_of.get(player)
         return self.entries if place is None else _changed(self.entries, place, own=True)
 
-    def contestants_for(self, player: str) -> tuple[SessionContestant, ...]:
+    def contestants_for(self, player: str, *, directs: bool = False) -> tuple[SessionContestant, ...]:
         """The contestants, the player's own place marked."""
         found = self.contestant_of.get(player)
+        if found is None and directs:
+            pairs = zip(self.contestants, self.own_lines, strict=True)
+            return tuple(replace(one, lines=lines) for one, lines in pairs)
         if found is None:
             return self.contestants
         place, member = found

@@ -152,12 +152,14 @@ class LineUpSet(EventBody, frozen=True, tag="line_up"):
 
     Attributes:
         north_south, east_west: places in the contestant, from 0: of North and South, of East and West.
+        reason: why the director says it in the captain's place; empty where the captain does.
     """
 
     contestant: int
     round: int
     north_south: tuple[int, int]
     east_west: tuple[int, int]
+    reason: str = ""
 
 
 class SystemRegistered(EventBody, frozen=True, tag="system"):

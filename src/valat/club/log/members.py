@@ -1,5 +1,6 @@
 """From who plays for whom to the state: substitutes, late pairs, numbers and seats before the start."""
 
+from collections.abc import Callable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -8,12 +9,13 @@ from valat.club.log.events import (
     Contestant,
     ContestantsSwapped,
     LateSeated,
+    LineUpSet,
     Member,
     MemberSubstituted,
     PairTurned,
     PlaceEvent,
 )
-from valat.club.log.state import FormerMember, Session
+from valat.club.log.state import DoneAct, FormerMember, Session
 from valat.duplicate.movements.movement import PairRow, Row
 
 
@@ -50,17 +52,33 @@ def _substituted(state: Session, body: MemberSubstituted) -> Session:
 
 
 def _swapped(state: Session, number: int, other: int) -> Session:
+    """The state in which two have each other's number, and keep all that was said or ruled of them."""
     one, two = state.contestants[number], state.contestants[other]
     changed = {number: replace(two, number=number), other: replace(one, number=other)}
-    new = {number: other, other: number}
-    line_ups = {
-        (new.get(said.contestant, said.contestant), round_): replace(
-            said, contestant=new.get(said.contestant, said.contestant)
-        )
-        for (_, round_), said in state.line_ups.items()
-    }
-    former = tuple(replace(one, contestant=new.get(one.contestant, one.contestant)) for one in state.former)
-    return replace(state, contestants={**state.contestants, **changed}, line_ups=line_ups, former=former)
+
+    def new(old: int) -> int:
+        return {number: other, other: number}.get(old, old)
+
+    line_ups = (replace(said, contestant=new(said.contestant)) for said in state.line_ups.values())
+    return replace(
+        state,
+        contestants={**state.contestants, **changed},
+        line_ups={(said.contestant, said.round): said for said in line_ups},
+        former=tuple(replace(one, contestant=new(one.contestant)) for one in state.former),
+        substituted={(new(who), place): since for (who, place), since in state.substituted.items()},
+        penalties={seq: replace(one, contestant=new(one.contestant)) for seq, one in state.penalties.items()},
+        late={seq: replace(one, contestant=new(one.contestant)) for seq, one in state.late.items()},
+        acts={seq: _renumbered(done, new) for seq, done in state.acts.items()},
+    )
+
+
+def _renumbered(done: DoneAct, new: Callable[[int], int]) -> DoneAct:
+    body, said = done.body, done.before.line_up
+    if not isinstance(body, MemberSubstituted | LineUpSet):
+        return done
+    body = replace(body, contestant=new(body.contestant))
+    before = None if said is None else replace(said, contestant=new(said.contestant))
+    return DoneAct(body, replace(done.before, line_up=before))
 
 
 def _turned(state: Session, number: int) -> Session:

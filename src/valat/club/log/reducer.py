@@ -73,7 +73,7 @@ def apply_events(state: Session, events: Iterable[Event]) -> Session:
 
 def _reduce(state: Session, event: Event) -> Session:
     body: AnyEvent = event.body
-    if isinstance(body, ReversibleAct):
+    if isinstance(body, ReversibleAct) and not _is_of_captain(body):
         state = with_act(state, event.seq, body)
     if isinstance(body, TableEvent):
         return apply_table_event(state, event, body)
@@ -88,6 +88,11 @@ def _reduce(state: Session, event: Event) -> Session:
     if isinstance(body, ActEvent):
         return _act(state, body, event.seq)
     return _course(state, body)
+
+
+def _is_of_captain(body: ReversibleAct) -> bool:
+    """Whether a team says itself who plays, which is no act of the director."""
+    return isinstance(body, LineUpSet) and not body.reason
 
 
 def _entries(entries: tuple[Entry, ...], body: EntryEvent) -> tuple[Entry, ...]:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from valat.club.log.events import MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.events import LineUpSet, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
 from valat.club.log.state import Before, DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
 
@@ -53,6 +53,8 @@ def _before(state: Session, body: ReversibleAct) -> Before:
         case AppealDecided(appeal=number):
             appeal = state.appeals[number]
             return Before(status=appeal.status, answer=appeal.answer)
+        case LineUpSet(contestant=number, round=round_):
+            return Before(line_up=state.line_ups.get((number, round_)))
         case MessageSent():
             return Before()
         case _:
@@ -75,6 +77,10 @@ def _as_before(state: Session, done: DoneAct) -> Session:
         case AppealDecided(appeal=number):
             appeal = replace(state.appeals[number], status=before.status, answer=before.answer)
             return replace(state, appeals={**state.appeals, number: appeal})
+        case LineUpSet(contestant=number, round=round_):
+            others = {place: one for place, one in state.line_ups.items() if place != (number, round_)}
+            said = {} if before.line_up is None else {(number, round_): before.line_up}
+            return replace(state, line_ups={**others, **said})
         case MessageSent():
             return state
         case _:

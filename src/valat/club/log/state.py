@@ -134,7 +134,9 @@ class Appeal(Struct, frozen=True):
         return self.status in ("opened", "heard")
 
 
-ReversibleAct = TimeAdded | TableTimeAdded | MemberSubstituted | ResultsSet | MessageSent | AppealDecided
+ReversibleAct = (
+    TimeAdded | TableTimeAdded | MemberSubstituted | ResultsSet | MessageSent | AppealDecided | LineUpSet
+)
 """Acts that are taken back by what was before them; those that only count can be left out."""
 
 
@@ -145,6 +147,7 @@ class Before(Struct, frozen=True):
         member, since: who sat there, and the round from which on they played for somebody else.
         played: boards that the contestant had ended.
         ms: when the clock ended, or by how much later than the round's.
+        line_up: what had been said for the same round.
     """
 
     member: Member | None = None
@@ -154,6 +157,7 @@ class Before(Struct, frozen=True):
     results: ResultsShown = "round"
     status: AppealStatus = "opened"
     answer: str = ""
+    line_up: LineUpSet | None = None
 
 
 class DoneAct(Struct, frozen=True):
@@ -187,7 +191,8 @@ class Session(Struct, frozen=True):
         rows: of all rounds, or of those that are paired so far.
         planned_rounds: how many there are to be; 0: as many as there are rows of.
         pairings: of the newest round that was paired by results.
-        line_ups: what captains have said, by contestant and the round from which on it counts.
+        line_ups: what captains have said, or the director for them, by contestant and the round from which on
+            it counts.
         round: that is played, or was last; 0 before the first.
         ends_ms: when its clock ends, milliseconds since 1970.
         tables: of all rounds so far, by round and table.

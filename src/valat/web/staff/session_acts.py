@@ -3,7 +3,17 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
-from valat.club.acts import appeals, board_rulings, calls, commands, places, redeal, substitution, undo
+from valat.club.acts import (
+    appeals,
+    board_rulings,
+    calls,
+    commands,
+    places,
+    redeal,
+    substitution,
+    team_commands,
+    undo,
+)
 from valat.club.course import table_clocks
 from valat.club.course.outcome import starting_events
 from valat.club.live.pictures import boards_to_come
@@ -41,7 +51,7 @@ async def decision_of(
 def concerned(state: Session, request: SessionActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
     numbers = set(state.contestants)
-    if request.do in ("penalty", "substitute", "turn", "late"):
+    if request.do in ("penalty", "substitute", "turn", "late", "line_up"):
         numbers = {request.contestant}
     elif request.do == "swap":
         numbers = {request.contestant, request.other}
@@ -79,9 +89,14 @@ def check_not_own(player: Player, state: Session, request: SessionActRequest) ->
 def _decides_for(number: int, state: Session, request: SessionActRequest) -> bool:
     if request.do == "penalty":
         return request.contestant == number
+    if request.do == "line_up":
+        sides = (sum(row.sides, ()) for row in state.rows_of(request.round))
+        return (
+            any({number, request.contestant} <= set(all_) for all_ in sides) or number == request.contestant
+        )
     if request.do == "undo":
         done = state.acts.get(request.act)
-        return done is None or done.body.__struct_config__.tag in ("substitute", "decided")
+        return done is None or done.body.__struct_config__.tag in ("substitute", "decided", "line_up")
     if request.do in ("cancel_board", "redeal"):
         rows = (row for row in state.rows if request.board in row.boards)
         return any(number in side for row in rows for side in row.sides)
@@ -168,6 +183,17 @@ def _deciding(request: SessionActRequest, now_ms: int) -> Decision:
     return partial(appeals.decide, number=request.act, sides=sides, reason=request.reason, now_ms=now_ms)
 
 
+def _lining_up(request: SessionActRequest, now_ms: int) -> Decision:
+    return partial(
+        team_commands.set_line_up_for,
+        number=request.contestant,
+        round_=request.round,
+        north_south=request.north_south,
+        east_west=request.east_west,
+        reason=request.reason,
+    )
+
+
 DECISIONS: Mapping[str, Callable[[SessionActRequest, int], Decision]] = {
     "start": _start,
     "pause": _pausing,
@@ -178,6 +204,7 @@ DECISIONS: Mapping[str, Callable[[SessionActRequest, int], Decision]] = {
     "foul": _fouling,
     "cancel_board": _cancelling_board,
     "decide": _deciding,
+    "line_up": _lining_up,
     "hear": lambda r, now: partial(appeals.hear, number=r.act, reason=r.reason, now_ms=now),
     "answer": lambda r, _: partial(calls.answer, number=r.act, reason=r.reason),
     "results": lambda r, _: partial(commands.show_results, results=r.results),

@@ -18,6 +18,14 @@ describe('what a director may do', () => {
     expect(actsOf(sessionPicture({ phase }, change as object)).join(' ')).toBe(acts);
   });
 
+  test('who of a team plays is said before a round', () => {
+    const teams = { contest: 'teams' } as const;
+    expect(actsOf(sessionPicture({ ...teams, phase: 'seated', round: 0 }))).toContain('line_up');
+    expect(actsOf(sessionPicture(teams))).toContain('line_up');
+    expect(actsOf(sessionPicture({ ...teams, round: 2 }))).not.toContain('line_up');
+    expect(actsOf(sessionPicture({ ...teams, phase: 'final' }))).not.toContain('line_up');
+  });
+
   test('what stands still is resumed, and its clock is not set', () => {
     const acts = actsOf(sessionPicture({}, { paused: 'No light.' }));
     expect(acts[0]).toBe('resume');

@@ -81,6 +81,13 @@ describe('a request', () => {
     ['swap', { contestant: '1', other: '2' }, { contestant: 1, other: 2 }],
     ['swap', { contestant: '1' }, 'member'],
     ['turn', { contestant: '1' }, { contestant: 1 }],
+    [
+      'line_up',
+      { contestant: '2', line: ['4', '1', '2', '3'], round: '3' },
+      { contestant: 2, round: 3, north_south: [4, 1], east_west: [2, 3] },
+    ],
+    ['line_up', { contestant: '2', line: ['4', '1', '1', '3'] }, 'line_up'],
+    ['line_up', {}, 'member'],
     ['answer', { call: '3' }, { act: 3 }],
     ['hear', { appeal: '4' }, { act: 4 }],
     ['decide', { appeal: '4' }, { act: 4, upheld: false }],

@@ -1,5 +1,6 @@
 /** An act as its form has it, and the request that it becomes. */
 import type { ArtificialScore, SessionActRequest, SessionResults, SideScore } from '../../lib/protocol.gen';
+import { isWhole } from '../page/lineUp';
 import type { Act, Target } from './acts';
 
 export type Ruling = 'artificial' | 'assigned' | 'weighted' | 'split' | 'corrected';
@@ -44,10 +45,15 @@ export interface ActDraft {
   call: string;
   appeal: string;
   decision: 'dismissed' | 'upheld';
+  /** Places in the team: North, South, East, West. */
+  line: string[];
+  /** From which on it counts. */
+  round: string;
 }
 
 /** A field that is not filled in as it has to be. */
-export type WrongField = 'target' | 'score' | 'weights' | 'percent' | 'minutes' | 'member' | 'player' | 'act';
+export type WrongField =
+  'target' | 'score' | 'weights' | 'percent' | 'minutes' | 'member' | 'player' | 'act' | 'line_up';
 
 export const emptyDraft = (results: SessionResults): ActDraft => ({
   target: '',
@@ -75,6 +81,8 @@ export const emptyDraft = (results: SessionResults): ActDraft => ({
   call: '',
   appeal: '',
   decision: 'dismissed',
+  line: ['0', '1', '2', '3'],
+  round: '',
 });
 
 /** The number of a text, also with the minus sign and the comma that print has; null where it is none. */
@@ -158,6 +166,8 @@ export function requestOf(
     unavoidable: false,
     upheld: false,
     preview: false,
+    north_south: [0, 1],
+    east_west: [2, 3],
   };
   switch (act) {
     case 'adjust': {
@@ -210,6 +220,16 @@ export function requestOf(
     }
     case 'turn':
       return draft.contestant ? { ...request, contestant: Number(draft.contestant) } : 'member';
+    case 'line_up': {
+      const [north = -1, south = -1, east = -1, west = -1] = draft.line.map(Number);
+      if (!draft.contestant) return 'member';
+      if (!isWhole([north, south, east, west])) return 'line_up';
+      const four = {
+        north_south: [north, south],
+        east_west: [east, west],
+      } satisfies Partial<SessionActRequest>;
+      return { ...request, ...four, contestant: Number(draft.contestant), round: Number(draft.round) };
+    }
     case 'answer':
       return draft.call ? { ...request, act: Number(draft.call) } : 'act';
     case 'hear':

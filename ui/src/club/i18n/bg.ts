@@ -68,4 +68,5 @@ export default {
   'club.call.send': 'Повикай',
   'club.call.waits': 'Ръководителят е повикан.',
   'club.call.off': 'Не викай',
+  'club.news.line_up': '{title}, ръководителят казва кой от отбора ви играе: {text}',
 } satisfies Translation<typeof en>;

@@ -65,4 +65,5 @@ export default {
   'club.call.send': 'Call',
   'club.call.waits': 'The director is called.',
   'club.call.off': 'Do not call',
+  'club.news.line_up': '{title}, the director says who of your team plays: {text}',
 };

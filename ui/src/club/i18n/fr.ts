@@ -68,4 +68,5 @@ export default {
   'club.call.send': 'Appeler',
   'club.call.waits': 'L’arbitre est appelé.',
   'club.call.off': 'Ne pas appeler',
+  'club.news.line_up': '{title}, l’arbitre dit qui joue dans votre équipe : {text}',
 } satisfies Translation<typeof en>;

@@ -76,4 +76,5 @@ export default {
   'club.call.send': 'Zovi',
   'club.call.waits': 'Voditelj je pozvan.',
   'club.call.off': 'Ne zovi',
+  'club.news.line_up': '{title}, voditelj kaže tko iz vaše ekipe igra: {text}',
 } satisfies Translation<typeof en>;

@@ -93,4 +93,5 @@ export default {
   'club.call.send': 'Викликати',
   'club.call.waits': 'Керівника викликано.',
   'club.call.off': 'Не викликати',
+  'club.news.line_up': '{title}, керівник каже, хто з вашої команди грає: {text}',
 } satisfies Translation<typeof en>;

@@ -183,4 +183,9 @@ export default {
   'club.prepared.explanation.about': '{seat}: «{told}»; уговорено: {means}',
   'club.do.redeal': 'Раздай наново',
   'club.do.redeal.about': 'Раздаването има други карти, от резервен печат; само преди някой да е анонсирал.',
+  'club.do.line_up': 'Състав',
+  'club.do.line_up.about':
+    'За отсъстващ капитан: тези четирима играят от рунд {round} нататък, докато капитанът каже друго.',
+  'club.field.team': 'Отбор',
+  'club.wrong.line_up': 'Четирима различни играчи.',
 } satisfies Translation<typeof en>;

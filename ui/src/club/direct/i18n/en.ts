@@ -183,4 +183,9 @@ export default {
   'club.prepared.explanation.about': '{seat}: «{told}»; agreed: {means}',
   'club.do.redeal': 'Redeal',
   'club.do.redeal.about': 'The board has other cards, of a spare seal; only before anybody has called on it.',
+  'club.do.line_up': 'Line-up',
+  'club.do.line_up.about':
+    'For a captain who is away: these four play from round {round} on, until the captain says something else.',
+  'club.field.team': 'Team',
+  'club.wrong.line_up': 'Four different players.',
 };

@@ -187,4 +187,9 @@ export default {
   'club.do.redeal': 'Redonner',
   'club.do.redeal.about':
     'La donne a d’autres cartes, d’un sceau de réserve ; seulement avant toute annonce.',
+  'club.do.line_up': 'Composition',
+  'club.do.line_up.about':
+    'Pour un capitaine absent : ces quatre jouent à partir du tour {round}, jusqu’à ce que le capitaine dise autre chose.',
+  'club.field.team': 'Équipe',
+  'club.wrong.line_up': 'Quatre joueurs différents.',
 } satisfies Translation<typeof en>;

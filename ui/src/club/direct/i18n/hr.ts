@@ -184,4 +184,9 @@ export default {
   'club.do.redeal': 'Podijeli iznova',
   'club.do.redeal.about':
     'Dijeljenje ima druge karte, od pričuvnog pečata; samo prije nego što je itko licitirao.',
+  'club.do.line_up': 'Postava',
+  'club.do.line_up.about':
+    'Za kapetana kojega nema: ova četvorica igraju od kola {round} dalje, dok kapetan ne kaže drukčije.',
+  'club.field.team': 'Ekipa',
+  'club.wrong.line_up': 'Četiri različita igrača.',
 } satisfies Translation<typeof en>;

@@ -184,4 +184,9 @@ export default {
   'club.prepared.explanation.about': '{seat}: «{told}»; домовлено: {means}',
   'club.do.redeal': 'Перездати',
   'club.do.redeal.about': 'У роздачі інші карти, із запасної печатки; лише доки ніхто не заявив.',
+  'club.do.line_up': 'Склад',
+  'club.do.line_up.about':
+    'За капітана, якого немає: ці четверо грають від раунду {round}, доки капітан не скаже інакше.',
+  'club.field.team': 'Команда',
+  'club.wrong.line_up': 'Четверо різних гравців.',
 } satisfies Translation<typeof en>;

@@ -206,4 +206,5 @@ export default {
   'club.versions.old': 'Виждате версия {n} от {of}.',
   'club.versions.newest': 'Към най-новата',
   'club.versions.first': 'както приключи сесията',
+  'club.acts.line_up': 'Рунд {round}, {name}: играят {text}: {reason}',
 } satisfies Translation<typeof en>;

@@ -203,4 +203,5 @@ export default {
   'club.versions.old': 'You see version {n} of {of}.',
   'club.versions.newest': 'To the newest',
   'club.versions.first': 'as the session closed',
+  'club.acts.line_up': 'Round {round}, {name}: {text} play: {reason}',
 };

@@ -209,4 +209,5 @@ export default {
   'club.versions.old': 'Vous voyez la version {n} sur {of}.',
   'club.versions.newest': 'Vers la plus récente',
   'club.versions.first': 'à la clôture de la séance',
+  'club.acts.line_up': 'Tour {round}, {name} : jouent {text} : {reason}',
 } satisfies Translation<typeof en>;

@@ -213,4 +213,5 @@ export default {
   'club.versions.old': 'Vidite verziju {n} od {of}.',
   'club.versions.newest': 'Na najnoviju',
   'club.versions.first': 'kako je sesija završila',
+  'club.acts.line_up': 'Kolo {round}, {name}: igraju {text}: {reason}',
 } satisfies Translation<typeof en>;

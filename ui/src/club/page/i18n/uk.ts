@@ -222,4 +222,5 @@ export default {
   'club.versions.old': 'Ви бачите версію {n} з {of}.',
   'club.versions.newest': 'До найновішої',
   'club.versions.first': 'як завершилася сесія',
+  'club.acts.line_up': 'Раунд {round}, {name}: грають {text}: {reason}',
 } satisfies Translation<typeof en>;
