@@ -3,12 +3,14 @@
 import json
 from fractions import Fraction
 from pathlib import Path
+from statistics import mean
 
 import msgspec
 import pytest
 
 from valat.duplicate.files.answers import answer_of, lines_of
 from valat.duplicate.scores import score
+from valat.duplicate.scores.matchpoints import matchpoints
 from valat.kernel.errors import Refusal
 from valat.match.results import read_event
 
@@ -61,6 +63,33 @@ def test_a_national_final():
     """A board at 22 tables, from a score table of PBN. Rule: BRI-COMP-2, BRI-COMP-7"""
     expected = [42, 40, 38, *[33] * 4, *[20] * 9, *[6] * 5, 0]
     assert north_south(scored("france.pbn")) == expected
+
+
+def test_a_club_that_does_not_factor():
+    """Boards at all four tables have the points that were published; each missing one brings both sides 1.
+
+    That program's rule in place of Neuberg's formula, which gives tops of five and a third more than it. With
+    it in place the published percents follow. Rule: BRI-COMP-2
+    """
+    given = column("scorebridge.csv", "ns_points")
+    boards: dict[int, list[int]] = {}
+    standings = scored("scorebridge.csv")
+    for at, line in enumerate(standings.results):
+        boards.setdefault(line.result.board, []).append(at)
+    totals: dict[object, list[float]] = {}
+    for lines in boards.values():
+        results = [standings.results[at].result for at in lines]
+        plain = matchpoints([int(one.for_ns[0][1]) for one in results])
+        for at, result, points in zip(lines, results, plain, strict=True):
+            if len(lines) == 4:
+                assert float(standings.results[at].points[0]) == given[at]
+            assert float(points) + 4 - len(lines) == given[at]
+            totals.setdefault(result.ns[0], []).append(given[at] / 6)
+            totals.setdefault(result.ew[0], []).append(1 - given[at] / 6)
+    comments = (EVENTS / "scorebridge.csv").read_text("utf-8").splitlines()
+    told = dict(line.split()[2:] for line in comments if line.startswith("# percent"))
+    found = {str(number): f"{100 * mean(shares):.2f}" for number, shares in totals.items()}
+    assert found == told
 
 
 def test_a_round_of_matches():

@@ -26,7 +26,7 @@ class PointStyle(StrEnum):
 
 def score_event(
     file: Annotated[
-        str, typer.Argument(metavar="FILE|-", help="Results: PBN, CSV or JSON; - for standard input.")
+        str, typer.Argument(metavar="FILE|-", help="Results: PBN, USEBIO, CSV or JSON; - for standard input.")
     ],
     method: Annotated[
         str,

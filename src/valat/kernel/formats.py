@@ -72,6 +72,20 @@ class FileContents(msgspec.Struct, frozen=True):
     troubles: tuple[FormatFault, ...] = ()
 
 
+class FileResults(msgspec.Struct, frozen=True):
+    """What a file tells of an event's results.
+
+    Attributes:
+        rows: boards at tables: texts by the names of columns (docs/duplicate/scoring.md).
+        method: of `valat.duplicate.scores`; empty where the file does not say.
+        winners: 2 where the directions are ranked apart; None where the file does not say.
+    """
+
+    rows: tuple[Mapping[str, str], ...]
+    method: str = ""
+    winners: Literal[1, 2] | None = None
+
+
 class SessionPlace(msgspec.Struct, frozen=True):
     """How a contestant has done in a session.
 
@@ -152,6 +166,7 @@ class SessionResults(msgspec.Struct, frozen=True):
         winners: 2 where the directions are ranked apart.
         lines: by board, round and table; without those who sat out.
         matches: of teams, in the order of their rounds.
+        swiss: whether whoever stood near each other met.
     """
 
     title: str
@@ -162,6 +177,7 @@ class SessionResults(msgspec.Struct, frozen=True):
     places: tuple[SessionPlace, ...]
     lines: tuple[SessionLine, ...]
     matches: tuple[SessionMatch, ...] = ()
+    swiss: bool = False
 
 
 class Format(msgspec.Struct, frozen=True):
@@ -175,8 +191,7 @@ class Format(msgspec.Struct, frozen=True):
         write: the text for deals that were played, or read before; None where it is not written. It raises
             Refusal where they have nothing that the format could tell.
         fits: whether it is written of a match by these options.
-        results: what came of boards at tables as such a file tells it, for an event's totals: texts by the
-            names of columns (docs/duplicate/scoring.md); none where it tells nothing of it. It never raises.
+        results: what such a file tells of results, for an event's totals. It never raises.
         write_results: the text for a whole session; None where it cannot tell of one.
     """
 
@@ -186,5 +201,5 @@ class Format(msgspec.Struct, frozen=True):
     read: Callable[[bytes], FileContents] | None = None
     write: Callable[[Sequence[FileDeal]], str] | None = None
     fits: Callable[[Any], bool] = lambda options: True
-    results: Callable[[bytes], tuple[Mapping[str, str], ...]] | None = None
+    results: Callable[[bytes], FileResults] | None = None
     write_results: Callable[[SessionResults], str] | None = None

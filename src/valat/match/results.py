@@ -1,6 +1,6 @@
 """Files of results, whoever wrote them: JSON, a table of text, or a format that a game tells of."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from valat.duplicate.files.tables import read_table
 from valat.duplicate.scores.checks import check_method, refuse
 from valat.duplicate.scores.event import TEAM_METHODS, Event
 from valat.kernel.capabilities import has_comparison
+from valat.kernel.formats import FileResults
 from valat.match.files import formats
 
 Choices = Mapping[str, object]
@@ -49,30 +50,33 @@ def read_event(data: bytes, choices: Choices) -> Event:
 def _document(data: bytes, choices: Choices) -> EventDocument:
     if data.lstrip()[:1] == b"{":
         return read_document(data)
-    method = str(choices.get("method") or METHOD)
+    game, file, places = _told(data)
+    method = str(choices.get("method") or file.method or METHOD)
     check_method(method)
-    game, found = _rows(data)
     told: list[Row] = []
     penalties: list[PenaltyEntry] = []
-    for place, texts in found:
+    for place, texts in zip(places, file.rows, strict=True):
         if (penalty := penalty_of_texts(texts, place)) is not None:
             penalties.append(penalty)
         else:
             told.append(row_of_texts(texts, place, teams=method in TEAM_METHODS))
-    document = EventDocument(tuple(told), penalties=tuple(penalties))
+    document = EventDocument(
+        tuple(told), method=method, winners=file.winners or 1, penalties=tuple(penalties)
+    )
     return replace(document, game=game) if game else document
 
 
-def _rows(data: bytes) -> tuple[str, Iterable[tuple[str, Mapping[str, str]]]]:
-    """The game where the format is one's own, and the rows with their places."""
+def _told(data: bytes) -> tuple[str, FileResults, Sequence[str]]:
+    """The game where the format is one's own, what the file tells, and for sentences where its rows stand."""
     for game, form in formats():
         if form.results is not None and form.is_it is not None and form.is_it(data):
             found = form.results(data)
-            if not found:
+            if not found.rows:
                 refuse("no_event", f"This {form.name.upper()} file tells no result of a board.")
-            return game, [(f"result {number}", row) for number, row in enumerate(found, 1)]
+            return game, found, [f"result {number}" for number, _ in enumerate(found.rows, 1)]
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         refuse("no_event", "This is no file of results: it is not text in UTF-8.")
-    return "", read_table(text)
+    lines = list(read_table(text))
+    return "", FileResults(tuple(row for _, row in lines)), [place for place, _ in lines]

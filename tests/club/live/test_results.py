@@ -37,7 +37,7 @@ async def test_the_files_of_an_evening(club):
     reading = read_pbn(text)
     assert reading.troubles == ()
     assert [bool(board.calls) for board in reading.boards] == [True] * played
-    assert len(read_results(text.encode())) == played
+    assert len(read_results(text.encode()).rows) == played
     assert (await published(club, session, "usebio")).count("<TRAVELLER_LINE>") == played
 
 

@@ -1,6 +1,7 @@
 """Matches of teams: their rounds, what they come to, and who goes through."""
 
 from fractions import Fraction
+from xml.etree.ElementTree import fromstring
 
 import msgspec
 import pytest
@@ -9,13 +10,15 @@ from tests.club.log.sessions import after, played_round, team_session
 from valat.club.acts.commands import adjust, penalise
 from valat.club.course.drawing import drawn_round
 from valat.club.course.outcome import consequences
+from valat.club.log.events import SessionClosed
 from valat.club.scores.matches import match_number
-from valat.club.scores.results import csv_of, document_of
+from valat.club.scores.results import csv_of, document_of, session_results
 from valat.club.scores.standings import scored_event, standings
 from valat.club.seating.movements import check_plan
 from valat.duplicate.scores import match_results, victory_points
 from valat.duplicate.scores.engine import score
 from valat.games.bridge.comparison import result_columns
+from valat.games.bridge.formats.session_usebio import write_session_usebio
 from valat.games.bridge.scoring import STEPS
 from valat.kernel.errors import Refusal
 from valat.match.results import read_event
@@ -156,6 +159,41 @@ def test_files_have_the_same_standings(movement, method, segments):
     for data, said in ((written, {}), (told, choices)):
         found = score(read_event(data, said)).contestants
         assert {int(one.number): (one.rank, float(one.total)) for one in found} == expected
+
+
+@pytest.mark.parametrize(
+    ("movement", "method", "kind"),
+    [
+        ("knock-out", "imps", "TEAMS"),
+        ("round-robin", "vps", "TEAMS"),
+        ("swiss-teams", "vps", "SWISS_TEAMS"),
+        ("board-a-match", "bam", "TEAMS"),
+    ],
+)
+def test_usebio_has_the_matches(movement, method, kind):
+    """Each with what it came to, and both tables of its boards, from which the standings follow again."""
+    state = team_session(4, movement=movement, method=method, rounds=2)
+    scores = [420, 170, -50, 100, 620, 0, 90, -100, 50]
+    for number in range(state.rounds):
+        state = evening(state, scores[number:] + scores)
+    state = after(state, *adjust(state, (1, 1, 1), ("average+", "average-"), "A revoke.", NOW))
+    text = write_session_usebio(session_results(after(state, SessionClosed(), at_ms=NOW), STEPS, {}))
+    event = fromstring(text).find("EVENT")
+    assert event.get("EVENT_TYPE") == kind
+    assert event.findtext("PARTICIPANTS/TEAM[@TEAM_ID='2']/PLACE") == str(ranks(state)[2][0])
+    margins = {
+        (str(one.round), str(one.one), str(one.other)): one
+        for one in match_results(scored_event(state, STEPS))
+    }
+    for match in event.findall("MATCH"):
+        met = margins[tuple(match.findtext(name) for name in ("ROUND_NUMBER", "TEAM", "OPPOSING_TEAM"))]
+        assert float(match.findtext("TEAM_SCORE")) == pytest.approx(float(met.points[0]), abs=0.01)
+        if method != "bam":
+            assert sum(float(one.text) for one in match.findall("BOARD/IMPS")) == met.margins[0]
+        for board in match.findall("BOARD"):
+            assert sorted(one.text for one in board.findall("TRAVELLER_LINE/DIRECTION")) == ["EW", "NS"]
+    found = score(read_event(text.encode(), {"knock_out": movement == "knock-out"})).contestants
+    assert {int(one.number): (one.rank, float(one.total)) for one in found} == ranks(state)
 
 
 @pytest.mark.parametrize(

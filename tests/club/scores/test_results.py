@@ -146,7 +146,7 @@ def written(state, write):
 
 @pytest.mark.parametrize("contest", ["pairs", "individual"])
 def test_usebio(contest):
-    """Version 1.3: pairs or single players, each with place and points; awards as they are written."""
+    """Version 1.3: pairs or single players, each with place and points; awards in percents of both sides."""
     state = evening(contest=contest)
     root = fromstring(written(state, write_session_usebio))
     event = root.find("EVENT")
@@ -162,9 +162,24 @@ def test_usebio(contest):
     }
     lines = event.findall("BOARD/TRAVELLER_LINE")
     assert len(lines) == sum(len(table.scores) for table in state.tables.values())
-    assert "A+/A-" in {line.findtext("SCORE") for line in lines}
+    assert "A6040" in {line.findtext("SCORE") for line in lines}
     first = [element.tag for element in lines[0]][:4]
     assert first[0] == ("NS_PAIR_NUMBER" if contest == "pairs" else "N_PLAYER_NUMBER")
+
+
+def points(scored):
+    """What each result has brought both sides, by who met on which board."""
+    return {
+        (line.result.board, line.result.ns, line.result.ew): line.points
+        for line in scored.results
+        if not line.result.sat_out
+    }
+
+
+def test_the_points_follow_from_usebio(state):
+    """Also of awards and weighted scores, by the method and the winners that it tells. Rule: BRI-COMP-7"""
+    found = score(read_event(written(state, write_session_usebio).encode(), {}))
+    assert points(found) == points(standings(state, STEPS))
 
 
 @pytest.mark.parametrize("contest", ["pairs", "individual"])
@@ -174,7 +189,7 @@ def test_pbn(contest):
     text = written(state, write_session_pbn)
     assert text.count("[ScoreTable ") == len({board for row in state.rows for board in row.boards})
     assert text.count("[TotalScoreTable ") == 1
-    rows = read_results(text.encode())
+    rows = read_results(text.encode()).rows
     assert len(rows) == sum(len(table.scores) for table in state.tables.values())
     plain = sorted(int(row["result"]) for row in rows if row["result"].lstrip("-").isdigit())
     told = json.loads(json_of(state, result_columns))

@@ -150,6 +150,7 @@ def session_results(
         tuple(places),
         tuple(sorted(lines, key=lambda line: (line.board, line.round, line.table))),
         tuple(_matches(state, event)),
+        state.movement.startswith("swiss-"),
     )
 
 

@@ -8,7 +8,7 @@ HEAD = '[Board "4"]\n[Dealer "W"]\n[Vulnerable "All"]\n'
 
 def table(columns, *rows):
     """The results of a score table."""
-    return read_results((f'{HEAD}[ScoreTable "{columns}"]\n' + "\n".join(rows)).encode())
+    return read_results((f'{HEAD}[ScoreTable "{columns}"]\n' + "\n".join(rows)).encode()).rows
 
 
 def test_a_score_table():
@@ -62,7 +62,7 @@ def test_single_players_and_teams():
 
 def test_a_deal_a_table():
     """Home is North-South where no room says otherwise; pairs have no order. Rule: BRI-COMP-3"""
-    first, *_ = read_results((VECTORS / "bridge_team_match.pbn").read_bytes())
+    first, *_ = read_results((VECTORS / "bridge_team_match.pbn").read_bytes()).rows
     assert (first["board"], first["ns_team"], first["ew_team"], first["result"]) == (
         "11",
         "Team 1",
@@ -71,12 +71,12 @@ def test_a_deal_a_table():
     )
     assert first["ns"] == "Player 2#00002 + Player 4#00004"
     told = f'{HEAD}[HomeTeam "A"]\n[VisitTeam "B"]\n[Room "Closed"]\n[Score "EW 50"]\n[Round "2"]'
-    assert read_results(told.encode()) == (
+    assert read_results(told.encode()).rows == (
         {"board": "4", "result": "-50", "ns_team": "B", "ew_team": "A", "round": "2"},
     )
 
 
 def test_deals_without_results():
     """Cards alone tell nothing, nor does a deal of no board."""
-    assert read_results(HEAD.encode()) == ()
-    assert read_results(b'[Event "x"]\n[Score "NS 50"]\n') == ()
+    assert read_results(HEAD.encode()).rows == ()
+    assert read_results(b'[Event "x"]\n[Score "NS 50"]\n').rows == ()

@@ -65,7 +65,7 @@ def test_a_deal_that_several_tables_played():
 def test_a_table_alone():
     """Its results stand there, compared with nobody's: an average. Rule: BRI-COMP-7"""
     found = event(FileDeal(players=NAMES, record=PASSED, day="2026-11-21"))
-    assert found.findtext("BOARD/TRAVELLER_LINE/CONTRACT") == "Pass"
+    assert found.findtext("BOARD/TRAVELLER_LINE/CONTRACT") == "PASS"
     assert [pair.findtext("PERCENTAGE") for pair in found.findall("PARTICIPANTS/PAIR")] == ["50", "50"]
     assert [name.text for name in found.iter("PLAYER_NAME")] == ["Ann", "Cy", "Bob", "Di"]
 
@@ -98,7 +98,7 @@ def test_a_file_of_another_program():
     assert [line.findtext("CONTRACT") for line in first.findall("TRAVELLER_LINE")] == [
         "1NT",
         "1NT",
-        "Pass",
+        "PASS",
         "2D",
     ]
     assert first.findtext("TRAVELLER_LINE/LEAD") == "D4"

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from valat.games.bridge.formats import Event, PairEntry, TravellerLine, write_usebio
+from valat.games.bridge.formats.usebio import MatchEntry
 
 PAIRS = [
     PairEntry(1, ("Ann", "Bob & Co"), 1, Fraction(3), Fraction(3, 4)),
@@ -18,20 +19,50 @@ LINES = [
 ]
 
 
+TEAMS = [
+    PairEntry(1, ("Ann", "Bob", "Cy", "Di"), 1, Fraction(6), name="Aces & Co"),
+    PairEntry(2, ("Ed", "Flo", "Gus", "Hal"), 2, Fraction(-6)),
+]
+MATCH = MatchEntry(1, (2, 1), (Fraction(-6), Fraction(6)))
+ROOMS = [
+    TravellerLine(1, (1,), (2,), "4H", 420, Fraction(6), Fraction(-6), 1, 0, 10, match=1),
+    TravellerLine(1, (2,), (1,), "2H", 170, Fraction(-6), Fraction(6), 1, 0, 10, match=1),
+]
+
+
 CONTENTS = {
     "USEBIO": "CLUB EVENT",
     "CLUB": "CLUB_NAME CLUB_ID_NUMBER",
-    "EVENT": "PROGRAM_NAME PROGRAM_VERSION EVENT_DESCRIPTION DATE BOARD_SCORING_METHOD BOARDS_PLAYED "
-    "WINNER_TYPE PARTICIPANTS BOARD",
-    "PARTICIPANTS": "PAIR",
+    "EVENT": "PROGRAM_NAME PROGRAM_VERSION EVENT_DESCRIPTION DATE BOARD_SCORING_METHOD "
+    "MATCH_SCORING_METHOD BOARDS_PLAYED WINNER_TYPE SESSION PARTICIPANTS MATCH BOARD",
+    "SESSION": "SECTION",
+    "SECTION": "PARTICIPANTS MATCH BOARD",
+    "PARTICIPANTS": "PAIR TEAM PLAYER",
+    "TEAM": "PLACE TOTAL_SCORE PERCENTAGE PLAYER",
+    "MATCH": "ROUND_NUMBER TEAM OPPOSING_TEAM TEAM_SCORE OPPOSING_TEAM_SCORE BOARD",
     "PAIR": "PAIR_NUMBER DIRECTION PLACE TOTAL_SCORE PERCENTAGE PLAYER",
-    "PLAYER": "PLAYER_NAME NATIONAL_ID_NUMBER",
-    "BOARD": "BOARD_NUMBER TRAVELLER_LINE",
-    "TRAVELLER_LINE": "NS_PAIR_NUMBER EW_PAIR_NUMBER CONTRACT PLAYED_BY LEAD TRICKS SCORE NS_MATCH_POINTS "
+    "PLAYER": "PLAYER_NUMBER PLACE TOTAL_SCORE PERCENTAGE PLAYER_NAME NATIONAL_ID_NUMBER",
+    "BOARD": "BOARD_NUMBER IMPS TRAVELLER_LINE",
+    "TRAVELLER_LINE": "DIRECTION NS_PAIR_NUMBER EW_PAIR_NUMBER N_PLAYER_NUMBER S_PLAYER_NUMBER "
+    "E_PLAYER_NUMBER W_PLAYER_NUMBER CONTRACT PLAYED_BY LEAD TRICKS SCORE NS_MATCH_POINTS "
     "EW_MATCH_POINTS NS_CROSS_IMP_POINTS EW_CROSS_IMP_POINTS NS_BUTLER_POINTS EW_BUTLER_POINTS",
 }
-"""What stands in what, in which order, in files of version 1.2: of the NZ Bridge Scorer's converter
-(github.com/duaneg/scorer-to-usebio) and those that the viewer Bridge Solver Online reads."""
+"""What stands in what, in which order: in files of the NZ Bridge Scorer's converter
+(duaneg/scorer-to-usebio) and of ScoreBridge (one is in yewtc/App-BridgeWebs-XMLEditor), and what two programs
+read, Bridge Solver Online and marcshearer/ImportUsebio, of which the last has teams."""
+
+
+def check_order(root):
+    """Each element is known where it stands, in the usual order; it holds elements or text."""
+    for element in root.iter():
+        held = [child.tag for child in element]
+        # within a match the teams are numbers, among the participants elements of their own
+        if element.tag in CONTENTS and held:
+            order = [CONTENTS[element.tag].split().index(name) for name in held]
+            assert order == sorted(order)
+        else:
+            assert not held
+            assert element.tag not in CONTENTS or element.tag in ("TEAM",)
 
 
 def event(method="MATCH_POINTS", direction=""):
@@ -44,10 +75,49 @@ def test_the_elements_are_those_of_the_format(method):
     """Each is known where it stands, in the usual order; it holds elements or text. Rule: BRI-COMP-7"""
     root = event(method, "NS")
     assert root.get("Version") == "1.2"
-    for element in root.iter():
-        order = [CONTENTS[element.tag].split().index(child.tag) for child in element] if len(element) else []
-        assert order == sorted(order)
-        assert (element.tag in CONTENTS) == (len(element) > 0)
+    check_order(root)
+
+
+@pytest.mark.parametrize("matches", ["IMPS", "VPS"])
+def test_the_elements_of_teams(matches):
+    """Number and name are attributes; a board says its IMPs and how the first team sat. Rule: BRI-COMP-7"""
+    told = Event("Club", "Cup", "2026-11-21", "IMPS", 1, TEAMS, ROOMS, "teams", [MATCH], matches)
+    root = fromstring(write_usebio(told, "1.3"))
+    check_order(root)
+    assert root.findtext("EVENT/MATCH_SCORING_METHOD") == matches
+    teams = [team.attrib for team in root.iterfind("EVENT/PARTICIPANTS/TEAM")]
+    assert teams == [{"TEAM_ID": "1", "TEAM_NAME": "Aces & Co"}, {"TEAM_ID": "2", "TEAM_NAME": "2"}]
+    assert root.findtext("EVENT/MATCH/TEAM_SCORE") == "-6"
+    board = root.find("EVENT/MATCH/BOARD")
+    assert board.findtext("IMPS") == "-6"
+    assert [line.findtext("DIRECTION") for line in board.iterfind("TRAVELLER_LINE")] == ["EW", "NS"]
+
+
+def test_the_elements_of_single_players():
+    """A number for each seat. Rule: BRI-COMP-7"""
+    players = [PairEntry(number, ("Ann",), 1, Fraction(1), Fraction(1, 2)) for number in range(1, 5)]
+    lines = [TravellerLine(1, (1, 3), (2, 4), "Pass", 0, Fraction(1), Fraction(1))]
+    told = Event("Club", "Night", "", "MATCH_POINTS", 1, players, lines, "individual")
+    root = fromstring(write_usebio(told, "1.3"))
+    check_order(root)
+    line = root.find("EVENT/BOARD/TRAVELLER_LINE")
+    assert [line.findtext(f"{seat}_PLAYER_NUMBER") for seat in "NESW"] == ["1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize(
+    ("day", "version", "expected"),
+    [
+        ("2013-08-10", "1.2", "10/08/2013"),
+        ("2013-08-10", "1.3", "2013-08-10"),
+        ("2013-08-10 19:19", "1.3", "2013-08-10"),
+        ("2013-??-??", "1.2", None),
+        ("", "1.3", None),
+    ],
+)
+def test_the_day(day, version, expected):
+    """ISO 8601 from 1.3 on, the day first before; none where not all of it is known. Rule: BRI-COMP-7"""
+    told = Event("Club", "Thursday", day, "MATCH_POINTS", 1, PAIRS, LINES)
+    assert fromstring(write_usebio(told, version)).findtext("EVENT/DATE") == expected
 
 
 def test_the_type_of_the_event():
@@ -90,7 +160,7 @@ def test_travellers():
         "NS_MATCH_POINTS": "2",
         "EW_MATCH_POINTS": "0",
     }
-    assert second.findtext("TRAVELLER_LINE/CONTRACT") == "Pass"
+    assert second.findtext("TRAVELLER_LINE/CONTRACT") == "PASS"
     assert second.find("TRAVELLER_LINE/PLAYED_BY") is None
 
 

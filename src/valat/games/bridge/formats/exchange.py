@@ -14,6 +14,7 @@ from valat.games.bridge.formats.results import read_results
 from valat.games.bridge.formats.session import write_session
 from valat.games.bridge.formats.session_pbn import write_session_pbn
 from valat.games.bridge.formats.session_usebio import write_session_usebio
+from valat.games.bridge.formats.usebio_results import is_usebio, read_usebio_results
 from valat.kernel.formats import FileContents, FileDeal, Format
 
 # Blanks of one line only: with line ends among them each empty line would be read on to the file's end.
@@ -87,12 +88,14 @@ FORMATS = (
         write=lambda deals: write_lin(_boards(deals)),
     ),
     Format(
-        # Written only. Rule: BRI-COMP-7
+        # It tells results alone. Rule: BRI-COMP-7
         "usebio",
         media="application/xml",
+        is_it=is_usebio,
         write=lambda deals: write_session(deals, [_board(deal) for deal in deals]),
         # The format knows boards, but no rubbers.
         fits=lambda options: options.scoring == "duplicate",
+        results=read_usebio_results,
         write_results=write_session_usebio,
     ),
 )

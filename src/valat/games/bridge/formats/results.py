@@ -9,6 +9,7 @@ from valat.games.bridge.formats.board import Board, decode_text, north_south_sco
 from valat.games.bridge.formats.pbn import CALLS, CONTRACT, PASS_TEXTS, read_pbn
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SEATS
+from valat.kernel.formats import FileResults
 
 TABLE = "ScoreTable"
 UNKNOWN = ("", "-", "?", "*")
@@ -30,8 +31,8 @@ _WIDTH = re.compile(r"\\\d+[LR]?$")
 _SCORE = re.compile(r"(NS|EW)?\s*([+-]?\d+)")
 
 
-def read_results(data: bytes) -> tuple[Mapping[str, str], ...]:
-    """The results of a PBN file, each by the columns of a file of results.
+def read_results(data: bytes) -> FileResults:
+    """The results of a PBN file.
 
     A score table tells all of a board's results, also of those tables whose play stands there too; without
     one a deal is one result, of the teams or the players that its tags name. Home is North-South, and the
@@ -40,12 +41,13 @@ def read_results(data: bytes) -> tuple[Mapping[str, str], ...]:
     """
     boards = read_pbn(decode_text(data)).boards
     told = {(board.number, board.hands) for board in boards if TABLE in board.tables}
-    return tuple(
+    rows = (
         row
         for board in boards
         if TABLE in board.tables or (board.number, board.hands) not in told
         for row in _results(board)
     )
+    return FileResults(tuple(rows))
 
 
 def _results(board: Board) -> Iterator[Mapping[str, str]]:

@@ -3,6 +3,8 @@
 Rule: BRI-COMP-7
 """
 
+from typing import Literal
+
 from valat.games.bridge.formats.usebio import (
     Event,
     MatchEntry,
@@ -21,8 +23,11 @@ METHODS: dict[str, Method] = {
     "butler": "BUTLER_IMPS",
     "imps": "IMPS",
     "vps": "IMPS",
-    "bam": "BOARD_A_MATCH",
+    "bam": "BAM",
 }
+MATCH_METHODS: dict[str, Literal["IMPS", "VPS"]] = {"imps": "IMPS", "vps": "VPS"}
+SHARES = {"A+": 60, "A": 50, "A-": 40}
+"""What awards are worth, in percent."""
 DIRECTIONS = ("NS", "EW")
 
 
@@ -38,10 +43,9 @@ def write_session_usebio(results: SessionResults) -> str:
             [_entry(place, section) for place in results.places for section in place.sections],
             [_line(line) for line in results.lines],
             contest=results.contest,
-            matches=[
-                MatchEntry(one.round, one.teams, one.margins, one.points, results.method == "vps")
-                for one in results.matches
-            ],
+            matches=[MatchEntry(one.round, one.teams, one.points) for one in results.matches],
+            match_method=MATCH_METHODS.get(results.method, ""),
+            swiss=results.swiss,
         ),
         "1.3",
     )
@@ -62,7 +66,7 @@ def _line(line: SessionLine) -> TravellerLine:
         north_south,
         east_west,
         "" if entry is None else entry["contract"] or PASS,
-        int(score) if score.lstrip("-").isdigit() else score,
+        int(score) if score.lstrip("-").isdigit() else _award(score),
         *line.points,
         1 if entry is None else entry["multiplier"],
         None if entry is None else entry["declarer"],
@@ -71,3 +75,23 @@ def _line(line: SessionLine) -> TravellerLine:
         line.section,
         line.match,
     )
+
+
+def _award(result: str) -> str:
+    """An award as USEBIO has it, percents for each side; other rulings as they are written.
+
+    >>> _award("A+/A-"), _award("A"), _award("55%"), _award("A+/420")
+    ('A6040', 'A5050', 'A5545', 'A+/420')
+    """
+    ns, _, ew = result.partition("/")
+    shares = [_percent(side) for side in ((ns, ew) if ew else (ns,))]
+    if len(shares) == 1 and shares[0] is not None:
+        shares.append(100 - shares[0])
+    if any(share is None or not 0 < share < 100 for share in shares):
+        return result
+    return "A" + "".join(f"{share:02}" for share in shares)
+
+
+def _percent(side: str) -> int | None:
+    whole = side.strip().removesuffix("%")
+    return SHARES.get(side, int(whole) if side.endswith("%") and whole.isdigit() else None)

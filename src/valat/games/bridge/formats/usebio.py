@@ -1,9 +1,11 @@
 """Results of an event as USEBIO XML, the exchange format of British clubs.
 
 Source: USEBIO 1.2, where an event's type is `PAIRS` whatever its boards are scored by (1.1: a type for each),
-and 1.3, which has single players, teams with their matches, and sections within sessions.
+and 1.3, which has single players, teams with their matches, and sections within sessions; the day is written
+as ISO 8601 from 1.3 on. What it was held against: docs/guide/sessions.md.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from importlib import metadata
@@ -16,17 +18,20 @@ from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SEATS
 
 Version = Literal["1.2", "1.3"]
-Method = Literal["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS", "IMPS", "BOARD_A_MATCH"]
+Method = Literal["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS", "IMPS", "BAM"]
 Contest = Literal["pairs", "individual", "teams"]
 DOUBLES = {1: "", 2: "x", 4: "xx"}
 UNITS: dict[Method, str] = {
     "MATCH_POINTS": "MATCH_POINTS",
     "BUTLER_IMPS": "BUTLER_POINTS",
     "CROSS_IMPS": "CROSS_IMP_POINTS",
-    "IMPS": "IMPS",
-    "BOARD_A_MATCH": "MATCH_POINTS",
+    "BAM": "MATCH_POINTS",
 }
+"""What a line's points are called."""
 TYPES: dict[Contest, str] = {"pairs": "PAIRS", "individual": "INDIVIDUAL", "teams": "TEAMS"}
+PASSED_OUT = "PASS"
+
+_DAY = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?!\d)", re.ASCII)
 
 
 class PairEntry(msgspec.Struct, frozen=True):
@@ -56,15 +61,12 @@ class MatchEntry(msgspec.Struct, frozen=True):
     """A match of two teams.
 
     Attributes:
-        margins: IMPs or boards of both.
-        points: what these bring: victory points where `victory` says so, else the same.
+        scores: of both, in what the event's matches are scored in.
     """
 
     round: int
     teams: tuple[int, int]
-    margins: tuple[Fraction, Fraction]
-    points: tuple[Fraction, Fraction]
-    victory: bool = False
+    scores: tuple[Fraction, Fraction]
 
 
 class TravellerLine(msgspec.Struct, frozen=True):
@@ -102,10 +104,12 @@ class Event(msgspec.Struct, frozen=True):
 
     Attributes:
         method: what the boards are scored by.
-        day: as `2026-11-21`; empty where it is not known.
+        day: as `2026-11-21`, with a time after it or not; left out where not all of it is known.
         winners: 1 where all pairs are compared, 2 where North-South and East-West are apart.
         contest: single players with changing partners, and teams, are of 1.3.
         matches: of teams.
+        match_method: what their matches are scored by; empty where boards alone count.
+        swiss: whether teams met by their places.
     """
 
     club: str
@@ -117,6 +121,8 @@ class Event(msgspec.Struct, frozen=True):
     lines: Sequence[TravellerLine]
     contest: Contest = "pairs"
     matches: Sequence[MatchEntry] = ()
+    match_method: Literal["", "IMPS", "VPS"] = ""
+    swiss: bool = False
 
 
 def write_usebio(event: Event, version: Version = "1.2") -> str:
@@ -127,15 +133,17 @@ def write_usebio(event: Event, version: Version = "1.2") -> str:
     root = Element("USEBIO", Version=version)
     # Readers expect the number's element, though there is none.
     _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club, CLUB_ID_NUMBER="")
-    top = SubElement(root, "EVENT", EVENT_TYPE=TYPES[event.contest])
+    swiss = "SWISS_" if event.swiss and event.contest == "teams" else ""
+    top = SubElement(root, "EVENT", EVENT_TYPE=f"{swiss}{TYPES[event.contest]}")
     program = metadata.version("valat")
     _texts(top, PROGRAM_NAME="Valat", PROGRAM_VERSION=program, EVENT_DESCRIPTION=event.description)
-    if event.day:
-        # USEBIO writes the day first.
-        _texts(top, DATE="/".join(reversed(event.day.split("-"))))
+    if day := _day(event.day, version):
+        _texts(top, DATE=day)
+    _texts(top, BOARD_SCORING_METHOD=event.method)
+    if event.match_method:
+        _texts(top, MATCH_SCORING_METHOD=event.match_method)
     _texts(
         top,
-        BOARD_SCORING_METHOD=event.method,
         BOARDS_PLAYED=str(len({line.board for line in event.lines})),
         WINNER_TYPE=str(event.winners),
     )
@@ -186,7 +194,9 @@ def _pair(element: Element, pair: PairEntry) -> None:
 
 
 def _team(element: Element, team: PairEntry) -> None:
-    _texts(element, TEAM_ID=str(team.number), TEAM_NAME=team.name or str(team.number))
+    # of a team number and name are attributes, while a pair's are elements
+    element.set("TEAM_ID", str(team.number))
+    element.set("TEAM_NAME", _printable(team.name or str(team.number)))
     _standing(element, team)
     for name in team.players:
         _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
@@ -197,17 +207,20 @@ def _match(element: Element, event: Event, match: MatchEntry, lines: Sequence[Tr
     found = SubElement(element, "MATCH")
     home, visitors = map(str, match.teams)
     _texts(found, ROUND_NUMBER=str(match.round), TEAM=home, OPPOSING_TEAM=visitors)
-    for name, amount in zip(("TEAM_SCORE", "OPPOSING_TEAM_SCORE"), match.margins, strict=True):
+    for name, amount in zip(("TEAM_SCORE", "OPPOSING_TEAM_SCORE"), match.scores, strict=True):
         _texts(found, **{name: _number(amount)})
-    if match.victory:
-        names = ("TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS")
-        _texts(found, **dict(zip(names, map(_number, match.points), strict=True)))
     own = [line for line in lines if {line.ns, line.ew} <= {(one,) for one in match.teams}]
     for board, tables in _travellers(own):
         traveller = SubElement(found, "BOARD")
         _texts(traveller, BOARD_NUMBER=str(board))
+        gained = next((line.ns_points for line in tables if line.ns == (match.teams[0],)), None)
+        if event.method == "IMPS" and gained is not None:
+            _texts(traveller, IMPS=_number(gained))
         for line in tables:
-            _line(SubElement(traveller, "TRAVELLER_LINE"), line, event.method)
+            told = SubElement(traveller, "TRAVELLER_LINE")
+            # whichever way the first of the two teams sat
+            _texts(told, DIRECTION="NS" if line.ns == (match.teams[0],) else "EW")
+            _line(told, line, event.method)
 
 
 def _player(element: Element, player: PairEntry) -> None:
@@ -227,7 +240,7 @@ def _standing(element: Element, pair: PairEntry) -> None:
 def _line(element: Element, line: TravellerLine, method: Method) -> None:
     _members(element, line)
     if line.contract == PASS:
-        _texts(element, CONTRACT="Pass")
+        _texts(element, CONTRACT=PASSED_OUT)
     elif line.contract:
         _texts(element, CONTRACT=f"{line.contract}{DOUBLES[line.multiplier]}")
     if line.declarer is not None:
@@ -238,7 +251,8 @@ def _line(element: Element, line: TravellerLine, method: Method) -> None:
         _texts(element, TRICKS=str(line.tricks))
     _texts(element, SCORE=str(line.score))
     for direction, points in (("NS", line.ns_points), ("EW", line.ew_points)):
-        if points is not None:
+        # IMPs of a match stand once, at the board
+        if points is not None and method in UNITS:
             _texts(element, **{f"{direction}_{UNITS[method]}": _number(points)})
 
 
@@ -262,6 +276,18 @@ def _order(line: TravellerLine) -> tuple[bool, int, tuple[int, ...]]:
     """Awards come last."""
     members = (line.ns,) if isinstance(line.ns, int) else line.ns
     return (True, 0, members) if isinstance(line.score, str) else (False, -line.score, members)
+
+
+def _day(day: str, version: Version) -> str:
+    """The day as that version writes it; empty where it is not one.
+
+    >>> _day("2013-08-10 19:19", "1.2"), _day("2013-08-10", "1.3"), _day("2013-??-??", "1.3")
+    ('10/08/2013', '2013-08-10', '')
+    """
+    known = _DAY.match(day)
+    if known is None:
+        return ""
+    return "-".join(known.groups()) if version == "1.3" else "/".join(reversed(known.groups()))
 
 
 def _texts(element: Element, **fields: str) -> None:

@@ -146,7 +146,7 @@ const text: RulesText = {
     },
     'BRI-COMP-7': {
       title: 'Files',
-      text: 'Boards and results come in and go out as PBN 2.1 and LIN; results also go out as USEBIO.',
+      text: 'Boards and results come in and go out as PBN 2.1 and LIN; results also as USEBIO.',
     },
     'BRI-COMP-8': {
       title: 'Teams of four to six',

@@ -146,7 +146,7 @@ const text: RulesText = {
     },
     'BRI-COMP-7': {
       title: 'Les fichiers',
-      text: 'Donnes et résultats entrent et sortent en PBN 2.1 et LIN ; les résultats sortent aussi en USEBIO.',
+      text: 'Donnes et résultats entrent et sortent en PBN 2.1 et LIN ; les résultats aussi en USEBIO.',
     },
     'BRI-COMP-8': {
       title: 'Des équipes de quatre à six',

@@ -143,7 +143,7 @@ const text: RulesText = {
     },
     'BRI-COMP-7': {
       title: 'Datoteke',
-      text: 'Bordovi i rezultati ulaze i izlaze kao PBN 2.1 i LIN; rezultati izlaze i kao USEBIO.',
+      text: 'Bordovi i rezultati ulaze i izlaze kao PBN 2.1 i LIN; rezultati i kao USEBIO.',
     },
     'BRI-COMP-8': {
       title: 'Timovi od četvero do šestero',
