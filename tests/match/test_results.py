@@ -68,8 +68,7 @@ def test_a_national_final():
 def test_a_club_that_does_not_factor():
     """Boards at all four tables have the points that were published; each missing one brings both sides 1.
 
-    That program's rule in place of Neuberg's formula, which gives tops of five and a third more than it. With
-    it in place the published percents follow. Rule: BRI-COMP-2
+    So that program does in place of Neuberg's formula; by it the published percents follow. Rule: BRI-COMP-2
     """
     given = column("scorebridge.csv", "ns_points")
     boards: dict[int, list[int]] = {}
