@@ -40,6 +40,7 @@ BEFORE = [
     "0014",
     "0015",
     "0016",
+    "0017",
 ]
 """Every schema but the newest."""
 

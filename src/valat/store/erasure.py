@@ -112,6 +112,7 @@ WITH_IDS = (
     _Texts(schema.tournament_event, ("tournament_id", "seq"), "body"),
     _Texts(schema.period_event, ("period_id", "seq"), "body"),
     _Texts(schema.club_session_event, ("session_id", "seq"), "body"),
+    _Texts(schema.contest_event, ("contest_id", "seq"), "body"),
     _Texts(schema.board, ("id",), "nonces"),
 )
 """Where each name stands beside its player's id, and nothing is encrypted."""

@@ -5,10 +5,12 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -601,4 +603,85 @@ complaint = Table(
 """What players complain of: the house, a tournament, or an act of staff, which is an appeal.
 
 `state`: open, answered, closed. What was answered stands in the audit log.
+"""
+
+contest = Table(
+    "contest",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(80), nullable=False),
+    Column("stage", String(12), nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger),
+    # those that go on are read back at each start; lists show the newest first
+    Index("ix_contest_ended_ms", "ended_ms", "opened_ms"),
+)
+"""What lists show of a contest; all of it follows from its events and is written with them."""
+
+contest_event = Table(
+    "contest_event",
+    metadata,
+    Column("contest_id", ForeignKey("contest.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("actor", ForeignKey("player.id")),
+    Column("body", Text, nullable=False),
+    # as of tables' events
+    sqlite_with_rowid=False,
+)
+"""The log of contests; never changed but for names that were erased. `body` is JSON by kind."""
+
+arena_job = Table(
+    "arena_job",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("contest_id", ForeignKey("contest.id")),
+    Column("entry", Integer),
+    Column("version", Integer),
+    Column("kind", String(12), nullable=False),
+    Column("priority", Integer, nullable=False),
+    Column("spec", Text, nullable=False),
+    Column("asked_ms", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("lease", String(32)),
+    Column("arena", String(40)),
+    Column("leased_ms", BigInteger),
+    Column("done_ms", BigInteger),
+    Column("failure", Text),
+    # those that are to be done, at each start
+    Index("ix_arena_job_done_ms", "done_ms"),
+)
+"""What arenas are asked to do, written with the events it follows from; `spec` is JSON by kind.
+
+`lease`: under which it is, or was, worked on. `failure`: why it came to nothing in the end.
+"""
+
+contest_match = Table(
+    "contest_match",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("contest_id", ForeignKey("contest.id"), nullable=False),
+    Column("job_id", String(32), nullable=False),
+    Column("match", Integer, nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("game", Integer, nullable=False),
+    Column("opponent", String(60), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("points", Float, nullable=False),
+    Column("outcome", String(8), nullable=False),
+    Column("breaches", Integer, nullable=False),
+    Column("late", Integer, nullable=False),
+    Column("moves_ms", Text, nullable=False),
+    Column("record", LargeBinary),
+    # done once, whatever an arena says how often
+    UniqueConstraint("job_id", "match"),
+    Index("ix_contest_match_entry", "contest_id", "entry", "version"),
+)
+"""The matches of entries' versions in practice stages, for their authors and reviewers (CON-SRC-1).
+
+`match`: its place in the block. `record`: compressed; null once the version is an old one. `late`: breaches
+of time among `breaches`. `moves_ms`: JSON, processor time of each of the bot's answers.
 """

@@ -1,0 +1,35 @@
+"""What several commands ask first."""
+
+from collections.abc import Callable, Sequence
+
+from valat.contest.log.events import AnyEvent, Stage
+from valat.contest.log.state import ContestState, Entry
+from valat.kernel.errors import Refusal
+
+Decision = Callable[[ContestState], Sequence[AnyEvent]]
+"""A command: the events that it makes of a state; raises Refusal."""
+
+
+def check_stage(state: ContestState, stages: Sequence[Stage], why: str, rule: str = "CON-STAGE-1") -> None:
+    """Passes in one of the stages. Raises Refusal `wrong_stage`."""
+    if state.stage not in stages:
+        raise Refusal(why, code="wrong_stage", args={"stage": state.stage}, rule=rule)
+
+
+def require_entry(state: ContestState, number: int) -> Entry:
+    """The entry, which is still there. Raises Refusal `no_contest_entry`."""
+    entry = state.entry(number)
+    if entry is None or entry.withdrawn:
+        raise Refusal("There is no such entry in this contest.", code="no_contest_entry")
+    return entry
+
+
+def require_reason(reason: str) -> None:
+    """Passes where there is a reason. Raises Refusal `no_reason`."""
+    if not reason.strip():
+        raise Refusal("Acts of staff need a reason.", code="no_reason", rule="TRN-STAFF-1")
+
+
+def once(state: ContestState, decide: Decision, act_id: str) -> Sequence[AnyEvent]:
+    """The events of a command that was not done before under this id; none where it was."""
+    return () if act_id and act_id in state.done_acts else decide(state)

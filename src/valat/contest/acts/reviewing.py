@@ -1,0 +1,55 @@
+"""What reviewers ask: to accept or reject an entry, and to decide an appeal."""
+
+from valat.contest.acts.checks import check_stage, require_entry, require_reason
+from valat.contest.log.events import AnyEvent, AppealDecided, EntryReviewed, Stage
+from valat.contest.log.state import ContestState
+from valat.kernel.errors import Refusal
+
+REVIEWED: tuple[Stage, ...] = ("one", "picking", "two", "review")
+
+
+def review(state: ContestState, number: int, accepted: bool, reason: str, actor: str) -> list[AnyEvent]:
+    """The events by which a reviewer accepts or rejects an entry. Rule: CON-BOT-4
+
+    Raises:
+        Refusal: `no_contest_entry`, `wrong_stage`, `no_reason` for a rejection; `own_case`; `appealed`: an
+            appeal has decided about it.
+    """
+    entry = require_entry(state, number)
+    check_stage(state, REVIEWED, "Entries are not reviewed now.", "CON-BOT-4")
+    check_not_own(state, number, actor)
+    if not accepted:
+        require_reason(reason)
+    if entry.verdict is not None and entry.verdict.answer is not None:
+        raise Refusal("An appeal has decided about this entry.", code="appealed", rule="CON-BOT-4")
+    if entry.verdict is not None and entry.verdict.is_appeal_open:
+        raise Refusal("An appeal waits for its decision.", code="appeal_open", rule="CON-BOT-4")
+    return [EntryReviewed(number, accepted, reason)]
+
+
+def decide(
+    state: ContestState, number: int, granted: bool, reason: str, actor: str, *, alone: bool
+) -> list[AnyEvent]:
+    """The events by which an appeal is decided by somebody else than who rejected. Rule: CON-BOT-4
+
+    Args:
+        alone: whether nobody else could, as in a house with one admin.
+    Raises:
+        Refusal: `no_contest_entry`, `no_reason`, `no_appeal`, `own_case`.
+    """
+    entry = require_entry(state, number)
+    require_reason(reason)
+    check_not_own(state, number, actor)
+    if entry.verdict is None or not entry.verdict.is_appeal_open:
+        raise Refusal("There is no appeal to decide.", code="no_appeal", rule="CON-BOT-4")
+    if entry.verdict.actor == actor and not alone:
+        why = "An appeal is decided by somebody else."
+        raise Refusal(why, code="forbidden", key="own_case", rule="TRN-STAFF-1")
+    return [AppealDecided(number, granted, reason)]
+
+
+def check_not_own(state: ContestState, number: int, actor: str) -> None:
+    """Passes where a reviewer has no part in it. Raises Refusal `forbidden`."""
+    entry = require_entry(state, number)
+    if entry.player == actor:
+        raise Refusal("Nobody judges their own bot.", code="forbidden", key="own_case", rule="TRN-STAFF-1")

@@ -1,0 +1,1 @@
+"""What follows in a contest as time goes on and arenas play."""

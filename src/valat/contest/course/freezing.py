@@ -1,0 +1,94 @@
+"""All that a closed tournament is played by, fixed before its first match. Rule: CON-RES-1"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from valat.arena.contest.contest_file import Contest, Entry, contest_hash, read_contest
+from valat.contest.log.events import AnyEvent, ContestCancelled, EntriesFrozen, Finalist
+from valat.contest.log.state import ContestState
+
+FEWEST = 2
+"""Who take part, the house's bots counted in."""
+
+
+def taking_part(state: ContestState) -> list[Finalist]:
+    """The newest versions that start, of entries that nobody has rejected."""
+    found = []
+    for entry in state.entries:
+        version = entry.newest(len(state.games))
+        if version is not None and not entry.is_rejected and not entry.withdrawn:
+            found.append(Finalist(entry.number, version.number))
+    return found
+
+
+def frozen_events(state: ContestState, seed: int) -> Sequence[AnyEvent]:
+    """The events by which entries, options, budgets, seed and weights are fixed.
+
+    Args:
+        seed: of all cards, below 2**48; from the system's secure source, so that nobody knew it before.
+    """
+    chosen = taking_part(state)
+    if not chosen or len(chosen) + len(state.plan.house) < FEWEST:
+        return (ContestCancelled("There are too few bots that play."),)
+    text = contest_text(state, chosen, seed)
+    # what is written is what will be read
+    read_contest(text)
+    return (EntriesFrozen(text, contest_hash(text.encode()), tuple(chosen)),)
+
+
+def contest_text(state: ContestState, chosen: Sequence[Finalist], seed: int) -> str:
+    """The text of `contest.toml`: the entries in order, then the house's bots."""
+    plan = state.plan
+    entries = [
+        Entry(f"entries/{state.version(one).uploaded.package}.zip", name=state.entries[one.entry - 1].name)
+        for one in chosen
+    ]
+    names = {entry.name for entry in entries}
+    house = [Entry(house=name, name=_free(name, names)) for name in plan.house]
+    contest = Contest(
+        state.games,
+        (*entries, *house),
+        seed=seed,
+        blocks=plan.blocks,
+        controls=plan.controls,
+        stop=plan.stop,
+        budgets=plan.budgets,
+    )
+    return _toml(msgspec.to_builtins(contest))
+
+
+def _free(name: str, names: set[str | None]) -> str:
+    folded = {one.casefold() for one in names if one}
+    return name if name.casefold() not in folded else f"{name} (the house)"
+
+
+def _toml(fields: dict[str, Any]) -> str:
+    plain = {name: value for name, value in fields.items() if not isinstance(value, (dict, list))}
+    tables = {name: value for name, value in fields.items() if isinstance(value, dict)}
+    arrays = {name: value for name, value in fields.items() if isinstance(value, list)}
+    parts = [_lines(plain)]
+    parts += [f"[{name}]\n{_lines(value)}" for name, value in tables.items()]
+    parts += [f"[[{name}]]\n{_lines(one)}" for name, value in arrays.items() for one in value]
+    return "\n\n".join(parts) + "\n"
+
+
+def _lines(fields: dict[str, Any]) -> str:
+    return "\n".join(f"{name} = {_value(value)}" for name, value in fields.items() if value is not None)
+
+
+def _value(value: Any) -> str:
+    """A value as TOML writes it: its strings, numbers and arrays are those of JSON."""
+    if isinstance(value, dict):
+        inner = ", ".join(f"{_key(name)} = {_value(one)}" for name, one in value.items() if one is not None)
+        return f"{{ {inner} }}" if inner else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    # 0x7f is the one sign that JSON lets stand and TOML does not
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _key(name: str) -> str:
+    return name if name.isidentifier() and name.isascii() else json.dumps(name)

@@ -1,0 +1,48 @@
+"""Which stage follows which, and when."""
+
+from collections.abc import Sequence
+
+from valat.contest.log.events import DATED, STAGES, AnyEvent, Stage, StageBegan
+from valat.contest.log.state import ContestState
+
+DAY_MS = 86_400_000
+
+
+def after(stage: Stage) -> Stage:
+    """The stage that follows.
+
+    >>> after("one"), after("review")
+    ('picking', 'final')
+    """
+    return STAGES[STAGES.index(stage) + 1]
+
+
+def stage_began(state: ContestState, stage: Stage, now_ms: int, reason: str = "") -> StageBegan:
+    """The beginning of a stage, with the end that the plan says. Rule: CON-STAGE-1"""
+    days = getattr(state.plan.days, stage, None)
+    return StageBegan(stage, None if days is None else now_ms + round(days * DAY_MS), reason)
+
+
+def due_ms(state: ContestState) -> int | None:
+    """When something follows though nobody acts; None where nothing does."""
+    return state.ends_ms if state.stage in DATED else None
+
+
+def consequences(state: ContestState, now_ms: int) -> Sequence[AnyEvent]:
+    """The events that come next by themselves, but for what needs arenas, strengths or chance.
+
+    Picking's end and the freezing are `freezing` and `picking`: they need more than the state.
+    """
+    if state.stage == "frozen":
+        # as soon as all is fixed, arenas play
+        return (stage_began(state, "playing", now_ms),) if state.frozen else ()
+    if state.stage == "playing":
+        return (stage_began(state, "review", now_ms),) if state.played is not None else ()
+    if state.ends_ms is None or now_ms < state.ends_ms:
+        return ()
+    if state.stage == "picking" and not state.finalists:
+        return ()
+    if state.stage == "review" and any(one.verdict and one.verdict.is_appeal_open for one in state.entries):
+        # whoever appealed in time is heard
+        return ()
+    return (stage_began(state, after(state.stage), now_ms),)

@@ -1,0 +1,1 @@
+"""A contest's events, its state, and the step from one to the other."""
