@@ -1,5 +1,7 @@
 """What arenas are asked to do: jobs that are written with whatever they follow from, and done once."""
 
+from collections.abc import Collection
+
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, func, insert, select, update
@@ -77,6 +79,16 @@ async def open_jobs(archive: Archive) -> list[StoredJob]:
     async with archive.engine.connect() as connection:
         rows = (await connection.execute(query.order_by(table.c.asked_ms, table.c.id))).mappings().all()
     return [StoredJob(**{name: row[name] for name in _NAMES}) for row in rows]
+
+
+async def new_among(archive: Archive, contest: str, jobs: Collection[StoredJob]) -> list[StoredJob]:
+    """Those of a contest's jobs that nobody has asked for before."""
+    if not jobs:
+        return []
+    query = select(table.c.id).where(table.c.contest_id == contest)
+    async with archive.engine.connect() as connection:
+        known = set((await connection.execute(query)).scalars())
+    return [job for job in jobs if job.id not in known]
 
 
 async def failures_of(archive: Archive, contest: str) -> list[tuple[int | None, str]]:

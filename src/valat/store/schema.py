@@ -651,6 +651,7 @@ arena_job = Table(
     Column("failure", Text),
     # those that are to be done, at each start
     Index("ix_arena_job_done_ms", "done_ms"),
+    Index("ix_arena_job_contest_id", "contest_id"),
 )
 """What arenas are asked to do, written with the events it follows from; `spec` is JSON by kind.
 

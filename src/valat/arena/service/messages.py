@@ -49,11 +49,14 @@ class Entrant(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         name: as records have it.
+        is_private: what it notes for its author, and writes to standard error, is left out of the records.
+            Rule: CON-SRC-1
     """
 
     name: str
     package: Digest | None = None
     house: str | None = None
+    is_private: bool = False
 
 
 class BlockJob(JobSpec, frozen=True, tag="block"):

@@ -56,6 +56,7 @@ def _create_work() -> None:
         sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name="fk_arena_job_contest_id"),
     )
     op.create_index("ix_arena_job_done_ms", "arena_job", ["done_ms"])
+    op.create_index("ix_arena_job_contest_id", "arena_job", ["contest_id"])
     op.create_table(
         "contest_match",
         sa.Column("id", sa.Integer, autoincrement=True),

@@ -1,0 +1,167 @@
+"""What arenas are asked to do, as it follows from what happens in a contest."""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+import msgspec
+
+from valat import games
+from valat.arena.contest.contest_file import GameEntry, options_of
+from valat.arena.service.messages import BlockJob, BuildJob, ContestJob, Entrant, Spec
+from valat.contest.log.events import (
+    AnyEvent,
+    EntriesFrozen,
+    Finalist,
+    FinalistsPicked,
+    OptionsAdded,
+    VersionBuilt,
+    VersionUploaded,
+)
+from valat.contest.log.state import ContestState, Entry, Version
+from valat.store.arena_jobs import StoredJob
+
+PRACTICE_BLOCKS = 10
+"""Seeds on which a version meets each opponent in each game."""
+COPIES = "copies of itself"
+URGENT, FIRST, SOON, LATER, CLOSED = 0, 1, 2, 3, 4
+"""Priorities: a version's build; its first block, so that nobody waits for others' further ones; its first
+seed; its others; a closed tournament, which has days."""
+
+
+def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]:
+    """The jobs that follow from an event; some may have been asked for before, under the same ids.
+
+    Args:
+        state: after the event.
+    """
+    match body:
+        case VersionUploaded():
+            return [_build(state, body.entry, state.entries[body.entry - 1].versions[-1], at_ms)]
+        case OptionsAdded():
+            return [_build(state, entry.number, entry.versions[-1], at_ms) for entry in _playing(state)]
+        case VersionBuilt():
+            return list(_practice(state, body, at_ms))
+        case FinalistsPicked():
+            return list(_against_finalists(state, at_ms))
+        case EntriesFrozen():
+            return [_closed(state, body, at_ms)]
+        case _:
+            return []
+
+
+def is_obsolete(job: StoredJob, state: ContestState) -> bool:
+    """Whether nobody needs it any more: the version is not the newest, the entry or the contest is gone."""
+    if state.over or job.entry is None:
+        return state.over
+    entry = state.entries[job.entry - 1]
+    is_finalist = Finalist(job.entry, job.version or 0) in state.finalists
+    return entry.withdrawn or (job.version != len(entry.versions) and not is_finalist)
+
+
+def practice_seed(contest: str, game: int, number: int) -> int:
+    """The seed on which all versions play alike, so that two of them can be compared."""
+    digest = sha256(f"valat-practice-1:{contest}:{game}:{number}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
+def _playing(state: ContestState) -> Iterator[Entry]:
+    return (entry for entry in state.entries if entry.versions and not entry.withdrawn)
+
+
+def _build(state: ContestState, entry: int, version: Version, at_ms: int) -> StoredJob:
+    spec = BuildJob(version.uploaded.package, state.games, state.plan.budgets)
+    return _job(
+        state, f"{entry}-{version.number}-build-{len(state.games)}", entry, version, URGENT, spec, at_ms
+    )
+
+
+def _practice(state: ContestState, built: VersionBuilt, at_ms: int) -> Iterator[StoredJob]:
+    """A version's matches against copies of itself, the house's bots and finalists. Rule: CON-STAGE-1"""
+    entry = state.entries[built.entry - 1]
+    version = entry.versions[built.version - 1]
+    if built.why or state.stage not in ("one", "picking", "two"):
+        return
+    faulty = {fault.game for fault in built.faults}
+    for opponent in (*_house(state), None, *_finalists(state, built.entry)):
+        for game in range(len(state.games)):
+            if state.games[game].game not in faulty:
+                yield from _blocks(state, entry, version, game, opponent, at_ms)
+
+
+def _against_finalists(state: ContestState, at_ms: int) -> Iterator[StoredJob]:
+    """Everybody's newest version against those that were picked. Rule: CON-STAGE-2"""
+    for entry in _playing(state):
+        version = entry.newest(len(state.games))
+        if version is not None:
+            for finalist in _finalists(state, entry.number):
+                for game in range(len(state.games)):
+                    yield from _blocks(state, entry, version, game, finalist, at_ms)
+
+
+def _house(state: ContestState) -> Sequence[Entrant]:
+    return [Entrant(name, house=name) for name in state.plan.house]
+
+
+def _finalists(state: ContestState, own: int) -> Sequence[Entrant]:
+    """The finalists but the entry's own, who answer through play alone."""
+    return [
+        Entrant(state.entries[one.entry - 1].name, state.version(one).uploaded.package, is_private=True)
+        for one in state.finalists
+        if one.entry != own and not state.entries[one.entry - 1].withdrawn
+    ]
+
+
+def _blocks(
+    state: ContestState, entry: Entry, version: Version, game: int, opponent: Entrant | None, at_ms: int
+) -> Iterator[StoredJob]:
+    """The blocks of one game against one opponent; None: against copies of itself."""
+    own = Entrant(entry.name, version.uploaded.package)
+    other = opponent or Entrant(entry.name, version.uploaded.package)
+    played = state.games[game]
+    # its own copies show breaches, and nothing of its strength
+    for number in range(PRACTICE_BLOCKS if opponent else 1):
+        name = f"{entry.number}-{version.number}-{game}-{number}-{_sign(opponent)}"
+        is_first = opponent is not None and opponent.name == state.plan.house[0] and game == number == 0
+        priority = FIRST if is_first else SOON if number == 0 else LATER
+        spec = BlockJob(
+            played,
+            state.plan.budgets,
+            practice_seed(state.id, game, number),
+            number,
+            (own, other),
+            _sides(played),
+        )
+        yield _job(state, name, entry.number, version, priority, spec, at_ms)
+
+
+def _sides(entry: GameEntry) -> tuple[int, ...]:
+    sides = len(set(games.find(entry.game).sides(options_of(entry))))
+    return (0, *[1] * (sides - 1))
+
+
+def _sign(opponent: Entrant | None) -> str:
+    if opponent is None:
+        return "copies"
+    return sha256(f"{opponent.house}:{opponent.package}".encode()).hexdigest()[:8]
+
+
+def _closed(state: ContestState, body: EntriesFrozen, at_ms: int) -> StoredJob:
+    packages = tuple(dict.fromkeys(state.version(one).uploaded.package for one in body.entries))
+    return _job(state, "closed", None, None, CLOSED, ContestJob(body.file, packages), at_ms)
+
+
+def _job(
+    state: ContestState,
+    name: str,
+    entry: int | None,
+    version: Version | None,
+    priority: int,
+    spec: Spec,
+    at_ms: int,
+) -> StoredJob:
+    # by what it is for: so that what was asked for before is known
+    key = sha256(f"{state.id}:{name}".encode()).hexdigest()[:24]
+    kind = str(spec.__struct_config__.tag)
+    text = msgspec.json.encode(spec).decode()
+    number = None if version is None else version.number
+    return StoredJob(key, state.id, entry, number, kind, priority, text, at_ms)

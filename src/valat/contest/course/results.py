@@ -1,0 +1,84 @@
+"""What comes of the jobs that arenas have done."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from valat import games
+from valat.arena.contest.contest_file import game_name, options_of
+from valat.arena.service.messages import BlockJob, Built, PlayedBlock
+from valat.contest.course.jobs import COPIES
+from valat.contest.log.events import StartFault, VersionBuilt
+from valat.contest.log.state import ContestState
+from valat.kernel.errors import Refusal
+from valat.store.arena_jobs import StoredJob
+from valat.store.contest_matches import ContestMatch, MatchOutcome
+
+LATE = frozenset({"move_time", "match_time", "hung"})
+"""Breaches of time."""
+OWN = 0
+"""The version among the entrants of its blocks."""
+
+
+def built_event(job: StoredJob, games: int, built: Built) -> VersionBuilt:
+    """The event of a version that was built.
+
+    Args:
+        games: how many of the contest's it was to start in.
+    """
+    assert job.entry is not None
+    assert job.version is not None
+    faults = tuple(StartFault(one.game, one.why) for one in built.starts if one.why)
+    return VersionBuilt(
+        job.entry, job.version, games, built.why, built.lane, built.wall_ms, faults, built.reports
+    )
+
+
+def played_matches(
+    state: ContestState, job: StoredJob, spec: BlockJob, played: PlayedBlock, at_ms: int
+) -> Iterator[tuple[ContestMatch, bytes]]:
+    """The matches of a block as the entry's own, with their records.
+
+    Raises:
+        Refusal: `bad_result`: it is not what was asked for.
+    """
+    assert job.entry is not None
+    assert job.version is not None
+    names = [game_name(one) for one in state.games]
+    game = names.index(game_name(spec.game))
+    opponent = COPIES if spec.entrants[1].package == spec.entrants[OWN].package else spec.entrants[1].name
+    side_of = games.find(spec.game.game).sides(options_of(spec.game))
+    for at, line in enumerate(played.matches):
+        if sorted(line.sides) != sorted(spec.sides) or len(line.points) != len(line.sides):
+            raise Refusal("The matches are not those that were asked for.", code="bad_result")
+        side = line.sides.index(OWN)
+        record = msgspec.json.decode(line.record)
+        seats = [seat for seat, one in enumerate(side_of) if one == side]
+        own = [one for one in record.get("breaches", ()) if one["seat"] in seats]
+        times = [played.moves_ms[at][seat] for seat in seats] if at < len(played.moves_ms) else []
+        yield (
+            ContestMatch(
+                state.id,
+                job.id,
+                at,
+                job.entry,
+                job.version,
+                game,
+                opponent,
+                spec.number,
+                at_ms,
+                line.points[side],
+                _outcome(line.points, side),
+                len(own),
+                sum(one["kind"] in LATE for one in own),
+                msgspec.json.encode([round(ms, 2) for seat in times for ms in seat]).decode(),
+            ),
+            bytes(line.record),
+        )
+
+
+def _outcome(points: tuple[float, ...], side: int) -> MatchOutcome:
+    others = max(point for at, point in enumerate(points) if at != side)
+    if points[side] == others:
+        return "level"
+    return "won" if points[side] > others else "lost"

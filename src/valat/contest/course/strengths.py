@@ -1,0 +1,101 @@
+"""How strong versions are, as far as practice tells."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+from valat.contest.course.freezing import taking_part
+from valat.contest.course.jobs import COPIES
+from valat.contest.log.events import AnyEvent, ContestCancelled, Finalist, FinalistsPicked
+from valat.contest.log.state import ContestState
+
+Points = tuple[int, int, int, int, str, float]
+"""Entry, version, game, seed, opponent and points of a match."""
+FEWEST_BLOCKS = 3
+"""Below them there is no interval."""
+
+T_95 = (0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13)
+"""Student's t for a 95 % interval by degrees of freedom; beyond them it is two."""
+
+
+class Strength(Struct, frozen=True):
+    """Points a match, over blocks.
+
+    Attributes:
+        blocks: how many.
+        mean: what a block was worth on average.
+        half: half the width of the 95 % interval; None where there are too few blocks.
+    """
+
+    blocks: int
+    mean: float
+    half: float | None
+
+
+def strength(blocks: Sequence[float]) -> Strength:
+    """The strength that blocks tell. Rule: CON-RES-1
+
+    >>> strength([1.0, 2.0, 3.0])
+    Strength(blocks=3, mean=2.0, half=2.48)
+    """
+    half = None
+    if len(blocks) >= FEWEST_BLOCKS:
+        free = len(blocks) - 1
+        half = round((T_95[free] if free < len(T_95) else 2.0) * stdev(blocks) / len(blocks) ** 0.5, 2)
+    return Strength(len(blocks), round(fmean(blocks), 4) if blocks else 0.0, half)
+
+
+def block_means(points: Iterable[Points]) -> dict[tuple[int, int, int, str], dict[int, float]]:
+    """What each block was worth: for entry, version, game and opponent, by seed."""
+    found: defaultdict[tuple[int, int, int, str], defaultdict[int, list[float]]] = defaultdict(
+        lambda: defaultdict(list)
+    )
+    for entry, version, game, number, opponent, worth in points:
+        found[entry, version, game, opponent][number].append(worth)
+    return {
+        key: {number: fmean(worths) for number, worths in sorted(by_seed.items())}
+        for key, by_seed in found.items()
+    }
+
+
+def change(old: dict[int, float], new: dict[int, float]) -> Strength:
+    """By how much a version is better than another against the same opponent on the same seeds."""
+    return strength([new[number] - old[number] for number in new if number in old])
+
+
+def ranked(state: ContestState, points: Iterable[Points]) -> list[Finalist]:
+    """The versions that could be picked, the best first: by the mean of their ranks over games.
+
+    Compared are means over the house's bots, whom all have met on the same seeds.
+    """
+    playing = taking_part(state)
+    means = block_means(points)
+    house = set(state.plan.house) - {COPIES}
+    ranks: defaultdict[Finalist, float] = defaultdict(float)
+    for game, entry in enumerate(state.games):
+        worth = {one: _against(means, one, game, house) for one in playing}
+        order = sorted(playing, key=lambda one: (-worth[one], one.entry))
+        for place, one in enumerate(order):
+            ranks[one] += entry.weight * place
+    return sorted(playing, key=lambda one: (ranks[one], one.entry))
+
+
+def picked_events(state: ContestState, points: Iterable[Points]) -> Sequence[AnyEvent]:
+    """The events by which the best are picked where the organiser has picked nobody. Rule: CON-STAGE-2"""
+    best = ranked(state, points)[: state.plan.finalists]
+    if not best:
+        return (ContestCancelled("Nobody has brought a bot that plays."),)
+    return (FinalistsPicked(tuple(best), "The organiser has picked nobody in time: the best by practice."),)
+
+
+def _against(
+    means: dict[tuple[int, int, int, str], dict[int, float]], one: Finalist, game: int, house: set[str]
+) -> float:
+    blocks = [
+        worth
+        for opponent in house
+        for worth in means.get((one.entry, one.version, game, opponent), {}).values()
+    ]
+    return fmean(blocks) if blocks else float("-inf")

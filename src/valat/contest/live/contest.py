@@ -1,0 +1,196 @@
+"""One contest: a task that appends to its log, asks arenas for what follows, and moves on with time."""
+
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from secrets import randbits
+
+import msgspec
+from msgspec import Struct
+
+from valat.contest.acts.checks import Decision
+from valat.contest.course.freezing import frozen_events
+from valat.contest.course.jobs import is_obsolete, new_jobs
+from valat.contest.course.stages import consequences, due_ms
+from valat.contest.course.strengths import picked_events
+from valat.contest.live.history import load_state, stored_event
+from valat.contest.live.queue import JobQueue
+from valat.contest.log.events import (
+    AnyEvent,
+    Author,
+    ContestCancelled,
+    Entered,
+    EntryWithdrawn,
+    Event,
+    VersionUploaded,
+)
+from valat.contest.log.reducer import WITHDRAWN, apply_events
+from valat.contest.log.state import ContestState
+from valat.kernel.errors import Refusal
+from valat.store.arena_jobs import add_jobs, new_among
+from valat.store.contest_matches import erase_records, forget_records, points_of
+from valat.store.contests import LOGS, rewrite_event, set_listing
+from valat.store.database import Store
+from valat.store.package_files import PackageFiles
+from valat.store.writer import Statement
+from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
+from valat.table.live.time_source import ResettableTimer, TimeSource
+
+log = logging.getLogger("valat.contest")
+
+SEED_BITS = 48
+"""So that any program can read it out of JSON."""
+
+
+class ContestContext(Struct, frozen=True):
+    """What all contests of a house share.
+
+    Attributes:
+        on_change: is called with what has happened and the state after it.
+    """
+
+    store: Store
+    times: TimeSource
+    queue: JobQueue
+    packages: PackageFiles
+    on_change: Callable[[ContestState, Sequence[Event]], None]
+
+
+class LiveContest:
+    """A contest of this process; `Contests` makes them.
+
+    Attributes:
+        state: what its log tells.
+    """
+
+    def __init__(self, context: ContestContext, state: ContestState) -> None:
+        self.state: ContestState = state
+        self._context = context
+        self._is_settling = False
+        self._actor = Actor(f"of contest {state.id}", self._arm)
+        self._timer = ResettableTimer(context.times, self.wake)
+        self.wake()
+
+    async def perform(
+        self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> ContestState:
+        """The state after a command, durable. Raises the command's Refusal; `unavailable` at the house's end.
+
+        Args:
+            actor: the id of the player who does it; None for the house.
+            also: what is written in the same transaction, if the command changes anything.
+        """
+
+        async def job() -> None:
+            if new := decide(self.state):
+                await self._append(new, actor, also)
+                self.wake()
+
+        try:
+            await self._actor.perform(job)
+        except ActorStopped:
+            raise Refusal("The house is closing.", code="unavailable") from None
+        return self.state
+
+    async def reload(self) -> None:
+        """Reads the state anew: names in the log are others."""
+
+        async def job() -> None:
+            self.state = await load_state(self._context.store, self.state.id)
+
+        with suppress(ActorStopped):
+            await self._actor.perform(job)
+
+    def wake(self) -> None:
+        """Looks soon at what there is to do."""
+        if not self._is_settling and not self._actor.stopped:
+            self._is_settling = True
+            self._actor.put(self._settle)
+
+    async def wait_idle(self) -> None:
+        """Returns when there is nothing left to do before time goes on."""
+        await self._actor.join()
+
+    async def close(self) -> None:
+        """Ends its task after what was accepted is done."""
+        self._timer.stop()
+        await self._actor.join()
+        self._actor.stop()
+        await self._actor.wait_ended()
+
+    def _arm(self, pause_ms: int) -> None:
+        now = self._context.times.now()
+        due = now + PAUSE_MS if pause_ms else due_ms(self.state)
+        if due is not None and due <= now and not pause_ms:
+            # what is due was looked at just now: an appeal, or a choice, is waited for
+            due = now + PAUSE_MS
+        self._timer.set(due)
+
+    async def _settle(self) -> None:
+        """Appends what follows by itself, one thing after the other."""
+        self._is_settling = False
+        while new := await self._next_events():
+            await self._append(new)
+
+    async def _next_events(self) -> Sequence[AnyEvent]:
+        """What comes next without anybody acting; empty when nothing does."""
+        state, now = self.state, self._now()
+        if state.stage == "picking" and not state.finalists and now >= (state.ends_ms or now + 1):
+            return picked_events(state, await points_of(self._context.store, state.id))
+        if state.stage == "frozen" and not state.frozen:
+            return frozen_events(state, randbits(SEED_BITS))
+        return consequences(state, now)
+
+    def _now(self) -> int:
+        # a clock that was put back takes nothing back
+        return max(self._context.times.now(), self.state.at_ms)
+
+    async def _append(
+        self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> None:
+        before, at_ms = self.state, self._now()
+        events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
+        states = [before]
+        for event in events:
+            states.append(apply_events(states[-1], [event]))
+        state = states[-1]
+        steps = list(zip(events, states[1:], strict=True))
+        wanted = [job for event, after in steps for job in new_jobs(after, event.body, at_ms)]
+        jobs = await new_among(self._context.store, state.id, wanted)
+        statements = LOGS.insert(state.id, [stored_event(event) for event in events])
+        for event, after in steps:
+            statements += await self._besides(event, after)
+        listed, listing = _listing(before), _listing(state)
+        if listing != listed:
+            statements += set_listing(state.id, *listing, at_ms if state.over else None)
+        # durable before anybody is told
+        await self._context.store.writer.write([*statements, *add_jobs(jobs), *also])
+        self.state = state
+        self._context.queue.add(jobs)
+        if any(isinstance(body, VersionUploaded | EntryWithdrawn | ContestCancelled) for body in bodies):
+            await self._context.queue.drop(lambda job: job.contest_id == state.id and is_obsolete(job, state))
+        self._context.on_change(state, events)
+
+    async def _besides(self, event: Event, state: ContestState) -> list[Statement]:
+        """What is written besides an event: what old versions leave, and deleted entries."""
+        body = event.body
+        if isinstance(body, VersionUploaded):
+            return forget_records(state.id, body.entry, body.version)
+        if isinstance(body, EntryWithdrawn):
+            return [*erase_records(state.id, body.entry), *await self._erase_name(body.entry)]
+        return []
+
+    async def _erase_name(self, number: int) -> list[Statement]:
+        """The event of an entry, written anew without its author's words."""
+        decoder = msgspec.json.Decoder(Entered)
+        for stored in await LOGS.read(self._context.store, self.state.id):
+            if stored.kind == "entered":
+                entered = decoder.decode(stored.body)
+                if entered.entry == number:
+                    blank = Entered(number, WITHDRAWN, Author(WITHDRAWN), "", False)
+                    return rewrite_event(self.state.id, stored.seq, msgspec.json.encode(blank).decode())
+        return []
+
+
+def _listing(state: ContestState) -> tuple[str, str]:
+    return state.plan.title, state.stage

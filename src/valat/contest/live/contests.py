@@ -1,0 +1,289 @@
+"""All the contests of one house: drafted, found, and what arenas say of their jobs."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
+from secrets import token_urlsafe
+
+import msgspec
+
+from valat.arena.service.messages import (
+    LEASE_MS,
+    BlockJob,
+    BuildJob,
+    Built,
+    Completion,
+    Failed,
+    Job,
+    JobKind,
+    PlayedBlock,
+    PlayedContest,
+    Probed,
+    ProbeJob,
+    Spec,
+)
+from valat.contest.acts.checks import Decision
+from valat.contest.acts.organising import draft
+from valat.contest.course.jobs import URGENT
+from valat.contest.course.results import built_event, played_matches
+from valat.contest.live.contest import ContestContext, LiveContest
+from valat.contest.live.history import load_state, stored_event
+from valat.contest.live.queue import JobQueue, is_spent
+from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, Event
+from valat.contest.log.reducer import initial_state
+from valat.contest.log.state import ContestState
+from valat.house.house import House
+from valat.kernel.errors import Refusal, Unreadable
+from valat.store.arena_jobs import StoredJob, add_jobs
+from valat.store.contest_matches import add_matches
+from valat.store.contests import LOGS, ContestListing, add_contest, ended_contests, running_contests
+from valat.store.package_files import PackageFiles
+from valat.store.writer import Statement
+from valat.table.live.time_source import SystemTime
+
+MOST_RUNNING = 20
+"""Contests that go on at once."""
+PROBE_MS = 24 * 3_600_000
+"""How often the sandbox is attacked."""
+
+Told = Callable[[ContestState, Sequence[Event]], None]
+_SPEC = msgspec.json.Decoder(Spec)
+
+
+class Contests:
+    """The contests of a house; `open_contests` makes one.
+
+    Attributes:
+        queue: what arenas are asked to do.
+        packages: zips of bots and of results.
+        progress: of closed tournaments, how many blocks each game has finished; lost at a restart.
+        probed: what the last attacks came to; None before the first.
+    """
+
+    def __init__(self, house: House, packages: PackageFiles, told: Told) -> None:
+        self._house, self._told = house, told
+        self.queue = JobQueue(house.store, SystemTime().now)
+        self.packages = packages
+        self.progress: dict[str, tuple[int, ...]] = {}
+        self.probed: Probed | None = None
+        self._live: dict[str, LiveContest] = {}
+        self._opening = asyncio.Lock()
+        self._watchers: dict[str, set[Callable[[], None]]] = {}
+        self._context = ContestContext(house.store, house.times, self.queue, packages, self._note_change)
+
+    # --- what is there
+
+    def running(self) -> list[ContestState]:
+        """Those that are not over, the newest first."""
+        states = [live.state for live in self._live.values() if not live.state.over]
+        return sorted(states, key=lambda state: (-state.opened_ms, state.id))
+
+    async def ended(self, offset: int, limit: int) -> tuple[list[ContestState], int]:
+        """A page of those that are over, the latest first, and how many there are."""
+        listings, total = await ended_contests(self._house.store, offset, limit)
+        return [await self.get(one.id) for one in listings], total
+
+    async def get(self, contest: str) -> ContestState:
+        """The state of a contest. Raises Refusal `no_contest`."""
+        return (await self._find(contest)).state
+
+    @contextmanager
+    def subscribe(self, contest: str, watcher: Callable[[], None]) -> Iterator[None]:
+        """Calls the watcher whenever the contest is another."""
+        self._watchers.setdefault(contest, set()).add(watcher)
+        try:
+            yield
+        finally:
+            self._watchers[contest].discard(watcher)
+            if not self._watchers[contest]:
+                del self._watchers[contest]
+
+    # --- what people do
+
+    async def plan(self, plan: ContestPlan, actor: str, also: Sequence[Statement] = ()) -> ContestState:
+        """A new contest, in draft.
+
+        Args:
+            actor: the organiser's id.
+            also: what is written with it.
+        Raises:
+            Unreadable: as `check_plan`; it begins in the past.
+            Refusal: `too_many_contests`.
+        """
+        (body,) = draft(plan)
+        now = self._house.now()
+        if plan.starts_ms is not None and plan.starts_ms <= now:
+            raise Unreadable("A contest begins at a time to come.", code="bad_contest")
+        if len(self.running()) >= MOST_RUNNING:
+            raise Refusal("So many contests go on at once already.", code="too_many_contests")
+        name, store = token_urlsafe(9), self._house.store
+        event = Event(1, now, body, actor)
+        state = initial_state(name, event)
+        listing = ContestListing(name, plan.title, state.stage, now)
+        await store.writer.write([*add_contest(listing), *LOGS.insert(name, [stored_event(event)]), *also])
+        self._live[name] = LiveContest(self._context, state)
+        return state
+
+    async def perform(
+        self, contest: str, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> ContestState:
+        """The contest after a command, durable. Raises the command's Refusal; `no_contest`.
+
+        Args:
+            actor, also: as of `LiveContest.perform`.
+        """
+        return await (await self._find(contest)).perform(decide, actor, also)
+
+    # --- what arenas do
+
+    async def lease(self, arena: str, kinds: Sequence[JobKind], wait_ms: int) -> Job | None:
+        """The job that an arena has from now on; None where none comes within so many milliseconds."""
+        await self._end_spent()
+        job = await self.queue.lease_soon(arena, kinds, wait_ms / 1000)
+        if job is None:
+            return None
+        assert job.lease is not None
+        return Job(job.id, job.lease, LEASE_MS, _SPEC.decode(job.spec))
+
+    def renew(self, name: str, lease: str, done: tuple[int, ...]) -> None:
+        """Lets a lease last on. Raises Refusal `lease_ended`."""
+        job = self.queue.renew(name, lease)
+        if job.kind == "contest" and job.contest_id is not None:
+            self.progress[job.contest_id] = done
+
+    async def complete(self, name: str, completion: Completion) -> None:
+        """Takes what came of a job; once, however often it is said.
+
+        Raises:
+            Refusal: `lease_ended`; `bad_result`: it is not what was asked for.
+        """
+        job = self.queue.held(name, completion.lease)
+        if job is None:
+            return
+        result, spec = completion.result, _SPEC.decode(job.spec)
+        match result:
+            case Failed():
+                if result.again and not is_spent(job):
+                    self.queue.give_back(job)
+                else:
+                    await self._end(job, spec, result.why)
+            case Built() if isinstance(spec, BuildJob):
+                await self._take_build(job, spec, result)
+            case PlayedBlock() if isinstance(spec, BlockJob):
+                await self._take_block(job, spec, result)
+            case PlayedContest() if job.kind == "contest":
+                played = ContestPlayed(result.archive, result.result)
+                await self.packages.get(result.archive)
+                await self.queue.finish(job, partial(self._log, job, [played]))
+            case Probed() if isinstance(spec, ProbeJob):
+                self.probed = result
+                await self.queue.finish(job, self._house.store.writer.write)
+            case _:
+                raise Refusal("This is not what was asked for.", code="bad_result")
+
+    async def probe(self) -> None:
+        """Asks an arena to attack its own sandbox."""
+        now = SystemTime().now()
+        text = msgspec.json.encode(ProbeJob()).decode()
+        job = StoredJob(f"probe-{now}", None, None, None, "probe", URGENT, text, now)
+        await self._house.store.writer.write(add_jobs([job]))
+        self.queue.add([job])
+
+    # --- the house itself
+
+    async def start(self) -> None:
+        """Reads back those that go on, and what is to be done."""
+        await self.queue.start()
+        for contest in await running_contests(self._house.store):
+            await self._find(contest)
+
+    async def reload(self) -> None:
+        """Reads every contest's state anew: names in the logs are others."""
+        for live in list(self._live.values()):
+            await live.reload()
+
+    async def wait_idle(self) -> None:
+        """Returns when nothing is left to do before time goes on."""
+        for live in list(self._live.values()):
+            await live.wait_idle()
+
+    async def close(self) -> None:
+        """Ends all tasks after what was accepted is done."""
+        for live in list(self._live.values()):
+            await live.close()
+
+    async def _find(self, contest: str) -> LiveContest:
+        if contest not in self._live:
+            # one after the other: of one contest there is one task
+            async with self._opening:
+                if contest not in self._live:
+                    state = await load_state(self._house.store, contest)
+                    self._live[contest] = LiveContest(self._context, state)
+        return self._live[contest]
+
+    async def _take_build(self, job: StoredJob, spec: BuildJob, built: Built) -> None:
+        assert job.contest_id is not None
+        event = built_event(job, len(spec.games), built)
+        await self.queue.finish(job, partial(self._log, job, [event]))
+
+    async def _take_block(self, job: StoredJob, spec: BlockJob, played: PlayedBlock) -> None:
+        assert job.contest_id is not None
+        state = await self.get(job.contest_id)
+        matches = list(played_matches(state, job, spec, played, self._house.now()))
+
+        async def write(statements: Sequence[Statement]) -> None:
+            await self._house.store.writer.write([*add_matches(matches), *statements])
+
+        await self.queue.finish(job, write)
+        self._wake(state.id)
+
+    async def _log(self, job: StoredJob, bodies: list[AnyEvent], statements: Sequence[Statement]) -> None:
+        """Writes what came of a job, with the events that it means."""
+        assert job.contest_id is not None
+
+        def decide(state: ContestState) -> list[AnyEvent]:
+            # what nobody waits for any more is done, and means nothing
+            is_closed = isinstance(bodies[0], ContestPlayed) and state.stage != "playing"
+            gone = job.entry is not None and state.entries[job.entry - 1].withdrawn
+            return [] if is_closed or gone else bodies
+
+        before = await self.get(job.contest_id)
+        after = await self.perform(job.contest_id, decide, None, statements)
+        if after.seq == before.seq:
+            await self._house.store.writer.write(statements)
+
+    async def _end_spent(self) -> None:
+        """Gives up jobs that arenas have died of again and again."""
+        for job in self.queue.spent():
+            with suppress(Refusal):
+                await self._end(job, _SPEC.decode(job.spec), "Arenas came to their end over it.")
+
+    async def _end(self, job: StoredJob, spec: Spec, why: str) -> None:
+        if isinstance(spec, BuildJob):
+            await self._take_build(job, spec, Built(why))
+        else:
+            await self.queue.finish(job, self._house.store.writer.write, why)
+
+    def _note_change(self, state: ContestState, events: Sequence[Event]) -> None:
+        self._told(state, events)
+        self._wake(state.id)
+
+    def _wake(self, contest: str) -> None:
+        for watcher in tuple(self._watchers.get(contest, ())):
+            watcher()
+
+
+@asynccontextmanager
+async def open_contests(house: House, packages: PackageFiles, told: Told) -> AsyncIterator[Contests]:
+    """The contests of a house; on leaving everything is durable.
+
+    Args:
+        told: is told of all that happens in a contest.
+    """
+    contests = Contests(house, packages, told)
+    await contests.start()
+    try:
+        yield contests
+    finally:
+        await contests.close()

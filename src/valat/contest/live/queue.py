@@ -1,0 +1,185 @@
+"""The queue of jobs: leased to arenas, given to another where a lease ends, and done once."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from secrets import token_urlsafe
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valat.arena.service.messages import LEASE_MS, JobKind
+from valat.kernel.errors import Refusal
+from valat.store.arena_jobs import StoredJob, finish_job, lease_job, open_jobs
+from valat.store.database import Store
+from valat.store.writer import Statement
+
+MOST_TRIES = 20
+"""Leases of one job: what arenas die of so often is not given to the next one; but a closed tournament goes on
+from where it was, however often."""
+
+
+def is_spent(job: StoredJob) -> bool:
+    """Whether it was tried so often that it is not given out again."""
+    return job.kind != "contest" and job.tries >= MOST_TRIES
+
+
+class Wait(Struct, frozen=True):
+    """How long versions wait for their first result.
+
+    Attributes:
+        waiting: jobs that nobody works on.
+        working: jobs that are leased.
+    """
+
+    waiting: int
+    working: int
+
+
+class JobQueue:
+    """The jobs of a house. All that it knows is in the store as well; one process writes there.
+
+    Args:
+        now: milliseconds since 1970, by the clock on the wall: arenas know no other.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+        self._jobs: dict[str, StoredJob] = {}
+        self._done: dict[str, str] = {}
+        self._added = asyncio.Event()
+        self._leasing = asyncio.Lock()
+        self.seen: dict[str, int] = {}
+        """When each arena asked last."""
+
+    async def start(self) -> None:
+        """Reads back what is to be done. Leases go on: who works does not know that the house was away."""
+        now = self._now()
+        for job in await open_jobs(self._store):
+            self._jobs[job.id] = replace(job, leased_ms=now) if job.lease else job
+
+    def add(self, jobs: Iterable[StoredJob]) -> None:
+        """Lets arenas do jobs that have been written."""
+        self._jobs.update((job.id, job) for job in jobs)
+        self._wake()
+
+    def waiting(self) -> list[StoredJob]:
+        """The jobs that nobody works on, in the order in which they will be given out."""
+        now = self._now()
+        free = [job for job in self._jobs.values() if self._is_free(job, now)]
+        return sorted(free, key=lambda job: (job.priority, job.asked_ms, job.id))
+
+    def of(self, contest: str, entry: int, version: int) -> list[StoredJob]:
+        """The jobs of a version that are not done."""
+        key = (contest, entry, version)
+        return [job for job in self._jobs.values() if (job.contest_id, job.entry, job.version) == key]
+
+    def wait(self) -> Wait:
+        """How much there is to do."""
+        waiting = len(self.waiting())
+        return Wait(waiting, len(self._jobs) - waiting)
+
+    def is_served(self) -> bool:
+        """Whether an arena has asked lately."""
+        return any(self._now() - seen < 2 * LEASE_MS for seen in self.seen.values())
+
+    async def lease(self, arena: str, kinds: Collection[JobKind]) -> StoredJob | None:
+        """The job that an arena has from now on; None where there is none for it."""
+        self.seen[arena] = self._now()
+        # one after the other: two would be given the same
+        async with self._leasing:
+            for job in self.waiting():
+                if job.kind not in kinds or is_spent(job):
+                    continue
+                leased = replace(
+                    job,
+                    lease=token_urlsafe(12),
+                    arena=arena,
+                    leased_ms=self._now(),
+                    tries=job.tries + 1,
+                )
+                await self._store.writer.write(lease_job(leased))
+                if job.id not in self._jobs:
+                    # dropped meanwhile
+                    continue
+                self._jobs[job.id] = leased
+                return leased
+        return None
+
+    async def lease_soon(self, arena: str, kinds: Collection[JobKind], wait_s: float) -> StoredJob | None:
+        """As `lease`; where there is nothing, the first that comes within so many seconds."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + wait_s
+        while True:
+            added = self._added
+            job = await self.lease(arena, kinds)
+            left = until - loop.time()
+            if job is not None or left <= 0:
+                return job
+            try:
+                async with asyncio.timeout(left):
+                    await added.wait()
+            except TimeoutError:
+                return await self.lease(arena, kinds)
+
+    def renew(self, name: str, lease: str) -> StoredJob:
+        """The job whose lease lasts on. Raises Refusal `lease_ended`."""
+        job = self._held(name, lease)
+        # not written: after a restart it lasts from then on anyway
+        self._jobs[name] = renewed = replace(job, leased_ms=self._now())
+        if job.arena is not None:
+            self.seen[job.arena] = self._now()
+        return renewed
+
+    def held(self, name: str, lease: str) -> StoredJob | None:
+        """The job under this lease; None where it was done under it before. Raises Refusal `lease_ended`."""
+        return None if self._done.get(name) == lease else self._held(name, lease)
+
+    async def finish(
+        self,
+        job: StoredJob,
+        write: Callable[[Sequence[Statement]], Awaitable[object]],
+        failure: str | None = None,
+    ) -> None:
+        """Returns when the job is done for good.
+
+        Args:
+            write: writes what came of it, together with the statements that it is given.
+            failure: why nothing came of it.
+        """
+        await write(finish_job(job.id, self._now(), failure))
+        self._jobs.pop(job.id, None)
+        self._done[job.id] = job.lease or ""
+
+    def give_back(self, job: StoredJob) -> None:
+        """Lets somebody else try the job."""
+        self._jobs[job.id] = replace(job, lease=None, leased_ms=None)
+        self._wake()
+
+    def spent(self) -> list[StoredJob]:
+        """Those that nobody will be given any more."""
+        return [job for job in self.waiting() if is_spent(job)]
+
+    async def drop(self, is_obsolete: Callable[[StoredJob], bool]) -> None:
+        """Lets go of jobs that nobody needs any more, also of those that are worked on."""
+        obsolete = [job for job in self._jobs.values() if is_obsolete(job)]
+        if obsolete:
+            now = self._now()
+            await self._store.writer.write(
+                [one for job in obsolete for one in finish_job(job.id, now, "Nobody needs it any more.")]
+            )
+        for job in obsolete:
+            self._jobs.pop(job.id, None)
+
+    def _held(self, name: str, lease: str) -> StoredJob:
+        job = self._jobs.get(name)
+        if job is None or job.lease != lease:
+            raise Refusal("This lease has ended.", code="lease_ended")
+        return job
+
+    def _is_free(self, job: StoredJob, now: int) -> bool:
+        return job.lease is None or job.leased_ms is None or now - job.leased_ms > LEASE_MS
+
+    def _wake(self) -> None:
+        # whoever waits now wakes; whoever comes later waits for the next one
+        self._added.set()
+        self._added = asyncio.Event()
