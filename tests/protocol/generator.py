@@ -30,6 +30,7 @@ from valat.protocol import (
     avatars,
     chat,
     commands,
+    contests,
     daily,
     errors,
     ledger,
@@ -60,7 +61,7 @@ MESSAGES = (
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, sessions, daily, staff),
+    *(tournaments, periods, sessions, daily, contests, staff),
 )
 ANSWERS = (
     *(
@@ -78,6 +79,8 @@ ANSWERS = (
     *(report.Analysis, report.OpenCards),
     *(puzzles.PuzzleIndex, puzzles.PuzzleList, puzzles.PuzzlePosition, puzzles.PuzzleVerdict),
     puzzles.PuzzleBundle,
+    *(contests.ContestList, contests.ContestMessage, contests.EntryMessage, contests.EntryKeyAnswer),
+    *(contests.MatchAnswer, contests.EntrySource, contests.SimilarityAnswer),
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),

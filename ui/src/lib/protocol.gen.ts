@@ -120,6 +120,31 @@ export type AppealStatus = 'opened' | 'heard' | 'upheld' | 'dismissed';
 
 export type SeriesMove = 'up' | 'stays' | 'down';
 
+export type ContestStage =
+  | 'draft'
+  | 'one'
+  | 'picking'
+  | 'two'
+  | 'frozen'
+  | 'playing'
+  | 'review'
+  | 'final'
+  | 'cancelled';
+
+export type VersionState = 'waiting' | 'starts' | 'faulty';
+
+export type MatchEnd = 'won' | 'lost' | 'level';
+
+export type ContestActKind =
+  | 'change'
+  | 'begin'
+  | 'move'
+  | 'options'
+  | 'pick'
+  | 'cancel'
+  | 'review'
+  | 'decide';
+
 export type AboutKind = 'house' | 'tournament' | 'act';
 
 export type ComplaintState = 'open' | 'answered' | 'closed';
@@ -2859,6 +2884,454 @@ export interface DailySeries {
   /** The caller, in whatever division; null for whoever is in none. */
   own: SeriesStanding | null;
   former: FormerWeek | null;
+}
+
+/** A game that a contest plays, as its file has it. */
+export interface ContestGame {
+  game: string;
+  /** As a deal record has them. */
+  options: Record<string, unknown>;
+  /** How many play, where the game leaves it open. */
+  players: number | null;
+  /** Of a match; 0: to its end. */
+  deals: number;
+  /** Of its ranks in the overall ranking. */
+  weight: number;
+}
+
+/** How many days each stage lasts. */
+export interface ContestDays {
+  one: number;
+  picking: number;
+  two: number;
+  review: number;
+}
+
+/** What an organiser plans. */
+export interface ContestPlanFields {
+  title: string;
+  games: ContestGame[];
+  /** Bots of the house's that play along without a place. */
+  house: string[];
+  note: string;
+  /** When stage one begins, milliseconds since 1970; null: when the organiser says so. */
+  starts_ms: number | null;
+  days: ContestDays;
+  /** How many are picked at most where the organiser picks nobody. */
+  finalists: number;
+  /** Of each table of the schedule, at most. */
+  blocks: number;
+  controls: number;
+  /** Processor time of a bot. */
+  move_ms: number;
+  /** Processor time of a bot. */
+  match_ms: number;
+}
+
+/** A contest as lists show it. */
+export interface ContestSummary {
+  id: string;
+  title: string;
+  stage: ContestStage;
+  /** Their names, each once. */
+  games: string[];
+  /** How many take part. */
+  entries: number;
+  opened_ms: number;
+  /** When the stage at hand ends; null for one that ends by itself. */
+  ends_ms: number | null;
+  /** The number of the caller's entry; null without one. */
+  own: number | null;
+  /** The bot in the first place; null before the end. */
+  winner: string | null;
+}
+
+/** A winner. Rule: CON-HALL-1 */
+export interface HallRow {
+  contest: string;
+  title: string;
+  entry: number;
+  name: string;
+  author: string;
+  language: string;
+  games: string[];
+  ended_ms: number;
+  /** By which it is asked to a table. */
+  bot: string;
+}
+
+/** All contests. */
+export interface ContestList {
+  contests: ContestSummary[];
+  /** A page of those that are over, and how many there are. */
+  over: ContestSummary[];
+  /** A page of those that are over, and how many there are. */
+  total: number;
+  /** The winners of those that are over, the latest first. */
+  hall: HallRow[];
+  /** Whether the caller may plan one. */
+  organises: boolean;
+}
+
+/** When a stage began. */
+export interface StageTime {
+  stage: ContestStage;
+  at_ms: number;
+}
+
+/** An entry as everybody sees it. */
+export interface ContestEntry {
+  number: number;
+  name: string;
+  author: string;
+  at_ms: number;
+  /** How many there are. */
+  versions: number;
+  /** Of the newest; null before the first. */
+  state: VersionState | null;
+  /** Of the newest; the note only for whom source is open. */
+  language: string;
+  /** Of the newest; the note only for whom source is open. */
+  note: string;
+  /** Whether a version of it is everybody's opponent. */
+  finalist: boolean;
+  /** By which a finalist is asked to a table; null for others. */
+  bot: string | null;
+  rejected: boolean;
+  withdrawn: boolean;
+  /** Whether its source is for everybody after the contest. */
+  is_open: boolean;
+  licence: string;
+  own: boolean;
+  /** Whether the caller may read its source now. */
+  source: boolean;
+}
+
+/** A bot in one game: its mean block score with the ends of its 95 % interval. */
+export interface GamePlace {
+  mean: number;
+  low: number;
+  high: number;
+  rank: number;
+}
+
+/** A bot's place. */
+export interface PlaceRow {
+  /** Null for a bot of the house's. */
+  entry: number | null;
+  name: string;
+  author: string;
+  language: string;
+  /** Among all; null for one of the house's, and for one that was rejected. */
+  place: number | null;
+  /** Over the games by their weights. */
+  mean_rank: number;
+  /** Over the games by their weights. */
+  low_rank: number;
+  /** Over the games by their weights. */
+  high_rank: number;
+  /** The probability of each place, among all, the first first. */
+  chances: number[];
+  /** In the order of the contest's. */
+  games: GamePlace[];
+  breaches: number;
+  /** Matches that it lost by breaches. */
+  lost: number;
+}
+
+/** A game of the closed tournament. */
+export interface PlayedGame {
+  name: string;
+  weight: number;
+  rounds: number;
+  blocks: number;
+  /** What its figures count: `points`, `imps`, `matchpoints`. */
+  compared: string;
+  /** For each row its mean at tables with each other one; null where they never met. */
+  cross: ((number | null)[])[];
+}
+
+/** A bot whose place hangs on one opponent. Rule: CON-FAIR-1 */
+export interface PlaceFlag {
+  entry: string;
+  opponent: string;
+  place: number;
+  without: number;
+}
+
+/** A breach. Rule: CON-BOT-2 */
+export interface BreachRow {
+  entry: string;
+  game: string;
+  block: number;
+  kind: string;
+  why: string;
+}
+
+/** What came of the closed tournament. */
+export interface ContestOutcome {
+  /** The best first. */
+  rows: PlaceRow[];
+  games: PlayedGame[];
+  flags: PlaceFlag[];
+  /** The first two hundred of them. */
+  breaches: BreachRow[];
+  /** Of the file that was fixed before; `records` of all blocks. */
+  hash: string;
+  records: string;
+}
+
+/** What plays. */
+export interface ArenaState {
+  /** Whether an arena is there. */
+  served: boolean;
+  /** Jobs of all contests. */
+  waiting: number;
+  /** Jobs of all contests. */
+  working: number;
+  /** In which strangers' bots run there, as the last attacks found it; empty before. */
+  lane: string;
+  /** Attacks that did nothing, and names of those that did. */
+  held: number;
+  /** Attacks that did nothing, and names of those that did. */
+  broken: string[];
+  /** What there is in the sandbox, with versions. Rule: CON-LIB-1. */
+  languages: [string, string][];
+}
+
+/** A contest as its page shows it. */
+export interface ContestMessage {
+  summary: ContestSummary;
+  note: string;
+  /** Those that have begun. */
+  stages: StageTime[];
+  /** What is played, and how each game is called with its options. */
+  games: ContestGame[];
+  /** What is played, and how each game is called with its options. */
+  names: string[];
+  house: string[];
+  move_ms: number;
+  match_ms: number;
+  entries: ContestEntry[];
+  /** For whoever may change it; null for others. */
+  plan: ContestPlanFields | null;
+  /** Of the fixed file; empty before. */
+  hash: string;
+  outcome: ContestOutcome | null;
+  /** Blocks of each game that are played, and how many there may be; while it is played. */
+  done: number[];
+  /** Blocks of each game that are played, and how many there may be; while it is played. */
+  most: number;
+  arena: ArenaState;
+  /** Whether the caller may act as such. */
+  organises: boolean;
+  /** Whether the caller may act as such. */
+  reviews: boolean;
+  /** Why it does not take place. */
+  cancelled: string;
+}
+
+/** What a formatter or linter says. */
+export interface BuildReport {
+  kind: string;
+  tool: string;
+  /** Whether it has nothing to say; null where it is not installed. */
+  clean: boolean | null;
+  report: string;
+}
+
+/** A game in which a version does not start, and why. */
+export interface GameFault {
+  game: string;
+  why: string;
+}
+
+/** A version. */
+export interface EntryVersion {
+  number: number;
+  at_ms: number;
+  size: number;
+  files: number;
+  language: string;
+  note: string;
+  state: VersionState;
+  /** What kept it from being built. */
+  why: string;
+  /** In which it runs; empty before it is built. */
+  lane: string;
+  build_ms: number;
+  faults: GameFault[];
+  reports: BuildReport[];
+  /** Its matches that are still to be played, by blocks. */
+  left: number;
+  /** Jobs of others that come before its next one; null where nothing is left. */
+  ahead: number | null;
+}
+
+/** How a version does against an opponent: points a match, over blocks. */
+export interface VersionStrength {
+  version: number;
+  /** Its place among the contest's. */
+  game: number;
+  opponent: string;
+  blocks: number;
+  mean: number;
+  /** Half the width of the 95 % interval; null where there are too few blocks. */
+  half: number | null;
+  /** Against the version before on the same seeds, likewise; null without one. */
+  change: number | null;
+  change_half: number | null;
+  before: number | null;
+}
+
+/** A match of an entry. */
+export interface MatchRow {
+  /** By which its replay is asked for. */
+  id: number;
+  version: number;
+  game: number;
+  opponent: string;
+  number: number;
+  at_ms: number;
+  points: number;
+  end: MatchEnd;
+  /** Its own, and how many of these were of time. */
+  breaches: number;
+  /** Its own, and how many of these were of time. */
+  late: number;
+  /** Processor time of a move. */
+  longest_ms: number;
+  /** Processor time of a move. */
+  mean_ms: number;
+}
+
+/** What reviewers say of an entry. Rule: CON-BOT-4 */
+export interface EntryVerdict {
+  accepted: boolean;
+  reason: string;
+  /** The author's words; null without an appeal. */
+  appeal: string | null;
+  /** What was decided about it; null before. */
+  answer: string | null;
+}
+
+/** An entry as its author and reviewers see it. */
+export interface EntryMessage {
+  entry: ContestEntry;
+  /** Whether it belongs to an account. */
+  claimed: boolean;
+  /** Whether the caller may claim it for theirs. */
+  can_claim: boolean;
+  /** The newest first. */
+  versions: EntryVersion[];
+  strengths: VersionStrength[];
+  /** The latest first, two thousand of them at most. */
+  matches: MatchRow[];
+  verdict: EntryVerdict | null;
+  /** Whether the caller sees it as a reviewer. */
+  reviews: boolean;
+}
+
+/** A match of an entry. */
+export interface MatchAnswer {
+  match: MatchRow;
+  /** Processor time of each of its moves. */
+  moves_ms: number[];
+  /** The match record, with what the bot noted beside its moves; null where it is kept no longer. */
+  record: Record<string, unknown> | null;
+}
+
+/** A file of a package; `text` is null for what is no text, or too long. */
+export interface SourceFile {
+  path: string;
+  size: number;
+  text: string | null;
+}
+
+/** The source of a version. */
+export interface EntrySource {
+  entry: number;
+  version: number;
+  licence: string;
+  files: SourceFile[];
+}
+
+/** How alike two entries are. Rule: CON-FAIR-1 */
+export interface Similarity {
+  entry: number;
+  other: number;
+  /** Share of what the smaller source has in common with the other. */
+  sources: number;
+}
+
+/** The pairs that are most alike, the most first. */
+export interface SimilarityAnswer {
+  pairs: Similarity[];
+}
+
+/** Somebody takes part. */
+export interface EnterContestRequest {
+  /** Of the bot. */
+  name: string;
+  /** As they want to be called; null: by the name of the account. */
+  author: string | null;
+  /** Whether the source is for everybody after the contest. */
+  is_open: boolean;
+  licence: string;
+}
+
+/** An entry, and the key that manages it: shown this once. */
+export interface EntryKeyAnswer {
+  entry: number;
+  key: string;
+}
+
+/** What becomes of the source after the contest. */
+export interface SourceRequest {
+  is_open: boolean;
+  licence: string;
+}
+
+/** An author appeals against a rejection. */
+export interface VerdictAppealRequest {
+  text: string;
+}
+
+/** An organiser plans a contest. */
+export interface ContestPlanRequest {
+  title: string;
+  games: ContestGame[];
+  house: string[];
+  note: string;
+  starts_ms: number | null;
+  days: ContestDays;
+  finalists: number;
+  blocks: number;
+  controls: number;
+  move_ms: number;
+  match_ms: number;
+  reason: string;
+}
+
+/** An act of an organiser or reviewer. */
+export interface ContestActRequest {
+  /** `change` the plan; `begin` the next stage; `move` the end of this one; add `options`; `pick` finalists; `cancel`; `review` an entry; `decide` an appeal. */
+  do: ContestActKind;
+  reason: string;
+  /** The client's own; an act is done once. */
+  id: string;
+  /** Of `change`. */
+  plan: ContestPlanFields | null;
+  /** Of `move`. */
+  ends_ms: number | null;
+  /** Of `options`. */
+  games: ContestGame[];
+  /** Of `pick`. */
+  entries: number[];
+  /** Of `review` and `decide`. */
+  entry: number | null;
+  /** Of `review` and `decide`. */
+  accepted: boolean;
 }
 
 /** A role of the caller's. */

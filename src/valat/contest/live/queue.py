@@ -14,7 +14,7 @@ from valat.store.database import Store
 from valat.store.writer import Statement
 
 MOST_TRIES = 20
-"""Leases of one job: what arenas die of so often is not given to the next one; but a closed tournament goes on
+"""Leases of one job: what arenas die of so often is given to nobody else; but a closed tournament goes on
 from where it was, however often."""
 
 
