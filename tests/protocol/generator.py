@@ -81,6 +81,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(contests.ContestList, contests.ContestMessage, contests.EntryMessage, contests.EntryKeyAnswer),
     *(contests.MatchAnswer, contests.EntrySource, contests.SimilarityAnswer),
+    *(contests.ClosedMatches, contests.ClosedMatchAnswer),
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),

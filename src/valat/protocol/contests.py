@@ -8,6 +8,9 @@ ContestStage = Literal["draft", "one", "picking", "two", "frozen", "playing", "r
 VersionState = Literal["waiting", "starts", "faulty"]
 MatchEnd = Literal["won", "lost", "level"]
 ContestActKind = Literal["change", "begin", "move", "options", "pick", "cancel", "review", "decide"]
+ContestNoticeAbout = Literal[
+    "stage", "moved", "options", "cancelled", "picked", "faulty", "accepted", "rejected", "decided"
+]
 
 BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Licence = Annotated[str, Meta(max_length=100)]
@@ -276,7 +279,8 @@ class ContestMessage(Struct, frozen=True):
         games, names: what is played, and how each game is called with its options.
         plan: for whoever may change it; null for others.
         hash: of the fixed file; empty before.
-        done, most: blocks of each game that are played, and how many there may be; while it is played.
+        done: blocks of each game that are played; while it is played.
+        most: seeds of each game at most.
         organises, reviews: whether the caller may act as such.
         cancelled: why it does not take place.
     """
@@ -441,6 +445,38 @@ class MatchAnswer(Struct, frozen=True):
     record: dict[str, Any] | None
 
 
+class ClosedMatch(Struct, frozen=True):
+    """A match of the closed tournament.
+
+    Attributes:
+        block, table, match: which it is: the round, the place in it, the place in its block.
+        names: of the bots by side.
+        points: what it was worth to each side, the more the better.
+    """
+
+    game: int
+    block: int
+    table: int
+    match: int
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    points: tuple[float, ...]
+
+
+class ClosedMatches(Struct, frozen=True):
+    """Matches of the closed tournament at which two bots met, the first of them, and how many there are."""
+
+    matches: tuple[ClosedMatch, ...]
+    total: int
+
+
+class ClosedMatchAnswer(Struct, frozen=True):
+    """A match of the closed tournament with its record."""
+
+    match: ClosedMatch
+    record: dict[str, Any]
+
+
 class SourceFile(Struct, frozen=True):
     """A file of a package; `text` is null for what is no text, or too long."""
 
@@ -474,6 +510,22 @@ class SimilarityAnswer(Struct, frozen=True):
     """The pairs that are most alike, the most first."""
 
     pairs: tuple[Similarity, ...]
+
+
+class ContestNoticeMessage(Struct, frozen=True, tag="contest_notice"):
+    """Something that an author's contest or entry has come to.
+
+    Attributes:
+        about: what it is: a stage began, its end was moved, options were added, …
+        text: of staff as a reason, or what was wrong with a version; may be empty.
+    """
+
+    contest: str
+    title: str
+    stage: ContestStage
+    entry: int
+    about: ContestNoticeAbout
+    text: str
 
 
 # --- requests

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valat.protocol.contests import ContestNoticeMessage
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 from valat.protocol.staff import ActMessage
 
@@ -440,5 +441,6 @@ PlayerMessage = (
     | ActMessage
     | SessionTableMessage
     | SessionNoticeMessage
+    | ContestNoticeMessage
 )
 """What `/ws/me` sends."""

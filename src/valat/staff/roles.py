@@ -18,7 +18,7 @@ PASSWORD_MS = 15 * 60_000
 REASON_LENGTH = 300
 """Characters of a reason, at most."""
 
-_SCOPE = re.compile(r"house|(club|tournament|session):[A-Za-z0-9_-]{1,32}")
+_SCOPE = re.compile(r"house|(club|tournament|session|contest):[A-Za-z0-9_-]{1,32}")
 
 PERIOD_ACTS = (
     *("draft", "change", "announce", "extend", "move", "cancel", "void", "stop"),
@@ -49,6 +49,8 @@ ACTS: Mapping[str, frozenset[str]] = {
     # of a tournament or a period: making it and paying it out; running it
     "organise": frozenset({"organiser"}),
     "direct": frozenset({"organiser", "director"}),
+    # of a contest of bots: entries, and appeals about them
+    "review": frozenset({"organiser", "director"}),
     **{f"period_{do}": frozenset({"organiser"}) for do in PERIOD_ACTS},
 }
 """Who may do what besides an admin, who may do everything within the own scope."""
@@ -61,7 +63,7 @@ def check_scope(scope: str) -> str:
     'tournament:spring-1'
     """
     if not _SCOPE.fullmatch(scope):
-        raise Unreadable(f"«{scope}» is no scope: house, club:ID, session:ID or tournament:ID.")
+        raise Unreadable(f"«{scope}» is no scope: house, club:ID, session:ID, contest:ID or tournament:ID.")
     return scope
 
 

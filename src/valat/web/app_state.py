@@ -11,17 +11,21 @@ from valat.club.daily.dailies import Dailies, open_dailies_of
 from valat.club.live.hands import HandRecords, hand_records
 from valat.club.live.pictures import ScoreCache
 from valat.club.live.sessions import ClubSessions, open_club_sessions
+from valat.contest.live.contests import Contests, open_contests
+from valat.contest.live.notices import messages_of
 from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.store.history import History
+from valat.store.package_files import PackageFiles
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
 from valat.table.live.time_source import SystemTime
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
 from valat.tournament.period.live.periods import Periods, open_periods
 from valat.web.addresses import network_of
+from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
 from valat.web.entry_traces import EntryTraces, entry_traces
@@ -42,6 +46,12 @@ COMPLAINTS, COMPLAINTS_BURST = 0.2, 5
 """How often a minute, and at once, somebody may complain or appeal: each waits for a person."""
 CALLS, CALLS_BURST = 2, 6
 """How often a minute, and at once, somebody may call the director of a session, or appeal."""
+UPLOADS = 10
+"""How often an hour, and at once, an entry and an address may bring a new version of a bot."""
+ENTERINGS = 10
+"""How often an hour, and at once, an address may enter contests."""
+WRONG_KEYS, WRONG_KEYS_BURST = 10, 20
+"""How often a minute, and at once, an address may name a wrong key of an entry."""
 AVATARS = 20
 """How often a minute somebody may choose another picture, and at once: each time the tables are told."""
 FIGURES = 60
@@ -60,6 +70,8 @@ class AppState:
         house: the tables.
         tournaments, periods, club_sessions: the house's tournaments, its promo periods and club sessions.
         dailies: the boards of the day.
+        contests: contests of bots, and what arenas do for them.
+        arena_key: by which an arena is known.
         session_scores: the standings of club sessions.
         hand_records: the boards of club sessions that are over.
         entry_traces: from where tournaments are entered.
@@ -72,6 +84,8 @@ class AppState:
         message_limiter: how often a socket may send.
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
         complaint_limiter: how often somebody may complain or appeal.
+        upload_limiter, entering_limiter: how often versions come, and entries.
+        entry_key_limiter: how often wrong keys of entries are looked at.
         call_limiter: how often somebody may call the director of a club session, or appeal there.
         avatar_limiter: how often somebody may choose another picture.
         figure_limiter: how often somebody may ask for the figures over a player's deals.
@@ -92,6 +106,7 @@ class AppState:
         periods: Periods,
         club_sessions: ClubSessions,
         dailies: Dailies,
+        contests: Contests,
         hand_records: HandRecords,
         entry_traces: EntryTraces,
     ) -> None:
@@ -101,6 +116,8 @@ class AppState:
         self.periods = periods
         self.club_sessions = club_sessions
         self.dailies = dailies
+        self.contests = contests
+        self.arena_key = load_arena_key(settings.folder)
         self.session_scores = ScoreCache()
         self.hand_records = hand_records
         self.entry_traces = entry_traces
@@ -123,6 +140,9 @@ class AppState:
         self.puzzle_limiter = _per_minute(settings.puzzles, settings.puzzles_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
         self.complaint_limiter = _per_minute(COMPLAINTS, COMPLAINTS_BURST)
+        self.upload_limiter = RateLimiter(UPLOADS / 3600, UPLOADS)
+        self.entering_limiter = RateLimiter(ENTERINGS / 3600, ENTERINGS)
+        self.entry_key_limiter = _per_minute(WRONG_KEYS, WRONG_KEYS_BURST)
         self.call_limiter = _per_minute(CALLS, CALLS_BURST)
         self.avatar_limiter = _per_minute(AVATARS, AVATARS)
         self.figure_limiter = _per_minute(FIGURES, FIGURES)
@@ -164,11 +184,26 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         open_periods(house.store, house.times) as periods,
         open_club_sessions(house, tournaments.notices.publish) as club_sessions,
         open_dailies_of(house) as dailies,
+        open_contests(
+            house,
+            PackageFiles(settings.folder / "packages"),
+            lambda state, events: tournaments.notices.publish(messages_of(state, events)),
+        ) as contests,
         hand_records(started, lambda table: house.replay_query(table, None)) as hands,
         entry_traces(house.store, settings.folder, house.now) as traces,
     ):
         app_state = AppState(
-            settings, house, signer, started, tournaments, periods, club_sessions, dailies, hands, traces
+            settings,
+            house,
+            signer,
+            started,
+            tournaments,
+            periods,
+            club_sessions,
+            dailies,
+            contests,
+            hands,
+            traces,
         )
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)

@@ -34,4 +34,5 @@ async def erase_player(app_state: AppState, player: Player) -> None:
     await house.rewrite(tables, erase)
     await app_state.tournaments.reload()
     await app_state.club_sessions.reload()
+    await app_state.contests.reload()
     await app_state.periods.reload()

@@ -145,6 +145,17 @@ export type ContestActKind =
   | 'review'
   | 'decide';
 
+export type ContestNoticeAbout =
+  | 'stage'
+  | 'moved'
+  | 'options'
+  | 'cancelled'
+  | 'picked'
+  | 'faulty'
+  | 'accepted'
+  | 'rejected'
+  | 'decided';
+
 export type AboutKind = 'house' | 'tournament' | 'act';
 
 export type ComplaintState = 'open' | 'answered' | 'closed';
@@ -3118,9 +3129,9 @@ export interface ContestMessage {
   /** Of the fixed file; empty before. */
   hash: string;
   outcome: ContestOutcome | null;
-  /** Blocks of each game that are played, and how many there may be; while it is played. */
+  /** Blocks of each game that are played; while it is played. */
   done: number[];
-  /** Blocks of each game that are played, and how many there may be; while it is played. */
+  /** Seeds of each game at most. */
   most: number;
   arena: ArenaState;
   /** Whether the caller may act as such. */
@@ -3241,6 +3252,34 @@ export interface MatchAnswer {
   record: Record<string, unknown> | null;
 }
 
+/** A match of the closed tournament. */
+export interface ClosedMatch {
+  game: number;
+  /** Which it is: the round, the place in it, the place in its block. */
+  block: number;
+  /** Which it is: the round, the place in it, the place in its block. */
+  table: number;
+  /** Which it is: the round, the place in it, the place in its block. */
+  match: number;
+  /** Of the bots by side. */
+  names: string[];
+  scores: number[];
+  /** What it was worth to each side, the more the better. */
+  points: number[];
+}
+
+/** Matches of the closed tournament at which two bots met, the first of them, and how many there are. */
+export interface ClosedMatches {
+  matches: ClosedMatch[];
+  total: number;
+}
+
+/** A match of the closed tournament with its record. */
+export interface ClosedMatchAnswer {
+  match: ClosedMatch;
+  record: Record<string, unknown>;
+}
+
 /** A file of a package; `text` is null for what is no text, or too long. */
 export interface SourceFile {
   path: string;
@@ -3267,6 +3306,19 @@ export interface Similarity {
 /** The pairs that are most alike, the most first. */
 export interface SimilarityAnswer {
   pairs: Similarity[];
+}
+
+/** Something that an author's contest or entry has come to. */
+export interface ContestNoticeMessage {
+  type: 'contest_notice';
+  contest: string;
+  title: string;
+  stage: ContestStage;
+  entry: number;
+  /** What it is: a stage began, its end was moved, options were added, …. */
+  about: ContestNoticeAbout;
+  /** Of staff as a reason, or what was wrong with a version; may be empty. */
+  text: string;
 }
 
 /** Somebody takes part. */

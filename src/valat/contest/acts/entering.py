@@ -107,13 +107,13 @@ def claim(state: ContestState, number: int, author: Author) -> list[AnyEvent]:
     """The events by which the entry is an account's; none where it is already. Rule: CON-HALL-1
 
     Raises:
-        Refusal: `no_contest_entry`; `claimed`: it is another one's; `entered`: the account has another entry.
+        Refusal: `no_contest_entry`; `entry_claimed`: it is another one's; `entered`: the account has one.
     """
     entry = require_entry(state, number)
     if entry.claimed:
         if entry.player == author.player:
             return []
-        raise Refusal("This entry belongs to another account.", code="claimed", rule="CON-HALL-1")
+        raise Refusal("This entry belongs to another account.", code="entry_claimed", rule="CON-HALL-1")
     others = (one for one in state.entries if one.player == author.player and one.number != number)
     if (other := next(others, None)) is not None:
         why = f"Your account takes part with «{other.name}» already."

@@ -66,9 +66,9 @@ def _free(name: str, names: set[str | None]) -> str:
 
 
 def _toml(fields: dict[str, Any]) -> str:
-    plain = {name: value for name, value in fields.items() if not isinstance(value, (dict, list))}
+    plain = {name: value for name, value in fields.items() if not isinstance(value, (dict, tuple))}
     tables = {name: value for name, value in fields.items() if isinstance(value, dict)}
-    arrays = {name: value for name, value in fields.items() if isinstance(value, list)}
+    arrays = {name: value for name, value in fields.items() if isinstance(value, tuple)}
     parts = [_lines(plain)]
     parts += [f"[{name}]\n{_lines(value)}" for name, value in tables.items()]
     parts += [f"[[{name}]]\n{_lines(one)}" for name, value in arrays.items() for one in value]
@@ -84,7 +84,7 @@ def _value(value: Any) -> str:
     if isinstance(value, dict):
         inner = ", ".join(f"{_key(name)} = {_value(one)}" for name, one in value.items() if one is not None)
         return f"{{ {inner} }}" if inner else "{}"
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return f"[{', '.join(map(_value, value))}]"
     # 0x7f is the one sign that JSON lets stand and TOML does not
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -74,7 +74,7 @@ class LiveContest:
     async def perform(
         self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
     ) -> ContestState:
-        """The state after a command, durable. Raises the command's Refusal; `unavailable` at the house's end.
+        """The state after a command, durable. Raises the command's Refusal; `busy` at the house's end.
 
         Args:
             actor: the id of the player who does it; None for the house.
@@ -89,7 +89,7 @@ class LiveContest:
         try:
             await self._actor.perform(job)
         except ActorStopped:
-            raise Refusal("The house is closing.", code="unavailable") from None
+            raise Refusal("The house is closing.", code="busy") from None
         return self.state
 
     async def reload(self) -> None:

@@ -32,7 +32,7 @@ from valat.contest.live.history import load_state, stored_event
 from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, Event
 from valat.contest.log.reducer import initial_state
-from valat.contest.log.state import ContestState
+from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
 from valat.kernel.errors import Refusal, Unreadable
 from valat.store.arena_jobs import StoredJob, add_jobs
@@ -134,6 +134,18 @@ class Contests:
             actor, also: as of `LiveContest.perform`.
         """
         return await (await self._find(contest)).perform(decide, actor, also)
+
+    async def forget_packages(self, entry: Entry) -> None:
+        """Lets go of the zips of an entry that was deleted, but for those that somebody else has brought."""
+        own = {version.uploaded.package for version in entry.versions}
+        kept = {
+            version.uploaded.package
+            for live in self._live.values()
+            for other in live.state.entries
+            if not other.withdrawn
+            for version in other.versions
+        }
+        await self.packages.remove(own - kept)
 
     # --- what arenas do
 

@@ -1,6 +1,7 @@
 """The HTTP interface and the pages, one module a subject."""
 
 from valat.web.routes.analysis import analysis, branch, open_cards
+from valat.web.routes.arena import arena_package, finish_job, keep_archive, lease_job, renew_job
 from valat.web.routes.boards import comparison, traveller
 from valat.web.routes.cards import cards
 from valat.web.routes.club import (
@@ -23,6 +24,29 @@ from valat.web.routes.club import (
     withdraw_from_club_session,
 )
 from valat.web.routes.complaints import appeal, complain, complaint_list, export_own, notices
+from valat.web.routes.contest_entries import (
+    appeal_verdict,
+    bring_version,
+    claim_entry,
+    contest_entry,
+    enter_contest,
+    entry_match,
+    entry_package,
+    entry_source,
+    rotate_entry_key,
+    set_entry_source,
+    withdraw_entry,
+)
+from valat.web.routes.contests import (
+    act_on_contest,
+    closed_matches,
+    contest,
+    contest_archive,
+    contest_file,
+    contests,
+    new_contest,
+    one_closed_match,
+)
 from valat.web.routes.daily import dailies, daily, daily_divisions, play_daily
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
@@ -99,6 +123,10 @@ ROUTES = (
     club_session_versions, club_session_version,
     register_system, club_system,
     dailies, daily, daily_divisions, play_daily,
+    contests, new_contest, contest, act_on_contest, contest_file, contest_archive, closed_matches,
+    one_closed_match, enter_contest, contest_entry, bring_version, entry_package, entry_source, entry_match,
+    rotate_entry_key, claim_entry, set_entry_source, appeal_verdict, withdraw_entry,
+    lease_job, renew_job, finish_job, arena_package, keep_archive,
     house_picture, table_picture, match_picture, deal_picture,
     tournament_picture, period_picture, club_picture,
     unknown, page, asset,

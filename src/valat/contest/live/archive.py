@@ -1,0 +1,92 @@
+"""The zip of a closed tournament: its blocks, looked through for the matches that somebody asks for."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from zipfile import ZipFile
+
+import msgspec
+
+from valat import games
+from valat.arena.contest.blocks import Block, MatchLine
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.kernel.options import read_options
+from valat.protocol.contests import ClosedMatch, ClosedMatchAnswer, ClosedMatches
+
+BLOCKS = "blocks.jsonl"
+SHOWN = 60
+"""Matches in one answer."""
+
+
+def matches_between(path: Path, names: tuple[str, ...], game: int, first: int, other: int) -> ClosedMatches:
+    """The matches of a game at which two bots met.
+
+    Args:
+        path: of the zip.
+        names: of all bots, in the order of the contest's file.
+        first, other: their places in it.
+    """
+    found: list[ClosedMatch] = []
+    total = 0
+    for block in _blocks(path):
+        if block.game != game or first not in block.entries or other not in block.entries:
+            continue
+        for at, line in enumerate(block.matches):
+            total += 1
+            if len(found) < SHOWN:
+                found.append(_closed(block, at, line, names))
+    return ClosedMatches(tuple(found), total)
+
+
+def closed_match(
+    path: Path, names: tuple[str, ...], key: tuple[int, int, int], match: int, whole: bool
+) -> ClosedMatchAnswer:
+    """One match with its record.
+
+    Args:
+        key: game, round and table of its block.
+        match: its place there.
+        whole: with what bots noted for their authors, and wrote to standard error. Rule: CON-SRC-1
+    Raises:
+        Refusal: `no_match`.
+    """
+    for block in _blocks(path):
+        if block.key == key and 0 <= match < len(block.matches):
+            line = block.matches[match]
+            record = msgspec.json.decode(line.record)
+            record["players"] = [names[line.sides[side]] for side in _side_of(record)]
+            return ClosedMatchAnswer(
+                _closed(block, match, line, names), record if whole else without_notes(record)
+            )
+    raise Refusal("There is no such match.", code="no_match")
+
+
+def without_notes(record: Record) -> Record:
+    """The record without what bots said to their authors alone. Rule: CON-SRC-1"""
+    deals = []
+    for deal in record.get("deals", ()):
+        said = {ply: {"say": words["say"]} for ply, words in deal.get("bots", {}).items() if "say" in words}
+        deals.append(
+            {name: value for name, value in deal.items() if name != "bots"} | ({"bots": said} if said else {})
+        )
+    breaches = [
+        {name: value for name, value in one.items() if name != "errors"} for one in record.get("breaches", ())
+    ]
+    return record | {"deals": deals} | ({"breaches": breaches} if breaches else {})
+
+
+def _side_of(record: Record) -> tuple[int, ...]:
+    game = games.find(record["game"])
+    return game.sides(read_options(game.presets, record["options"]))
+
+
+def _blocks(path: Path) -> Iterator[Block]:
+    decoder = msgspec.json.Decoder(Block)
+    with ZipFile(path) as archive, archive.open(BLOCKS) as lines:
+        for line in lines:
+            yield decoder.decode(line)
+
+
+def _closed(block: Block, at: int, line: MatchLine, names: tuple[str, ...]) -> ClosedMatch:
+    sides = tuple(names[side] for side in line.sides)
+    return ClosedMatch(block.game, block.number, block.table, at, sides, line.scores, line.points)

@@ -1,0 +1,71 @@
+"""What authors are told of their contest on whatever page they are."""
+
+from collections.abc import Sequence
+
+from valat.contest.log.events import (
+    AppealDecided,
+    ContestCancelled,
+    DateMoved,
+    EntryReviewed,
+    Event,
+    FinalistsPicked,
+    OptionsAdded,
+    StageBegan,
+    VersionBuilt,
+)
+from valat.contest.log.state import ContestState
+from valat.protocol.contests import ContestNoticeAbout, ContestNoticeMessage
+from valat.protocol.tournaments import PlayerMessage
+
+Addressed = tuple[str, PlayerMessage]
+"""A player's id, and what that player is told."""
+
+
+def messages_of(state: ContestState, events: Sequence[Event]) -> list[Addressed]:
+    """Whom events concern, and what they are told.
+
+    Args:
+        state: after them.
+    """
+    return [one for event in events for one in _messages(state, event)]
+
+
+def _messages(state: ContestState, event: Event) -> list[Addressed]:
+    body = event.body
+    match body:
+        case StageBegan(reason=reason):
+            return _to_all(state, "stage", reason)
+        case DateMoved(reason=reason):
+            return _to_all(state, "moved", reason)
+        case OptionsAdded(reason=reason):
+            return _to_all(state, "options", reason)
+        case ContestCancelled(reason=reason):
+            return _to_all(state, "cancelled", reason)
+        case FinalistsPicked(finalists=finalists):
+            chosen = [one.entry for one in finalists]
+            return [one for number in chosen for one in _to_author(state, number, "picked", "")]
+        case VersionBuilt(entry=number) if body.why or body.faults:
+            return _to_author(state, number, "faulty", body.why or body.faults[0].why)
+        case EntryReviewed(entry=number, accepted=accepted, reason=reason):
+            return _to_author(state, number, "accepted" if accepted else "rejected", reason)
+        case AppealDecided(entry=number, reason=reason):
+            return _to_author(state, number, "decided", reason)
+        case _:
+            return []
+
+
+def _to_all(state: ContestState, about: ContestNoticeAbout, text: str) -> list[Addressed]:
+    return [
+        (entry.player, _message(state, entry.number, about, text))
+        for entry in state.entries
+        if entry.player is not None and not entry.withdrawn
+    ]
+
+
+def _to_author(state: ContestState, number: int, about: ContestNoticeAbout, text: str) -> list[Addressed]:
+    player = state.entries[number - 1].player
+    return [] if player is None else [(player, _message(state, number, about, text))]
+
+
+def _message(state: ContestState, number: int, about: ContestNoticeAbout, text: str) -> ContestNoticeMessage:
+    return ContestNoticeMessage(state.id, state.plan.title, state.stage, number, about, text[:300])

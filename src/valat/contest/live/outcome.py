@@ -1,0 +1,165 @@
+"""What the closed tournament came to, as its page shows it."""
+
+from functools import lru_cache
+
+import msgspec
+from msgspec import Struct
+
+from valat.contest.log.state import ContestState
+from valat.protocol.contests import BreachRow, ContestOutcome, GamePlace, PlaceFlag, PlaceRow, PlayedGame
+
+MOST_BREACHES = 200
+
+
+class _Figures(Struct, frozen=True):
+    mean: float
+    low: float
+    high: float
+    rank: float
+
+
+class _Game(Struct, frozen=True):
+    name: str
+    weight: float
+    rounds: int
+    blocks: int
+    entries: tuple[_Figures, ...]
+    cross: tuple[tuple[float | None, ...], ...]
+    compared: str
+
+
+class _Overall(Struct, frozen=True):
+    name: str
+    place: int
+    mean_rank: float
+    low_rank: float
+    high_rank: float
+    chances: tuple[float, ...]
+    breaches: int
+    lost: int
+
+
+class _Breach(Struct, frozen=True):
+    entry: str
+    game: str
+    number: int
+    kind: str
+    why: str
+
+
+class Result(Struct, frozen=True):
+    """`result.json`, as far as it is shown; `valat.arena.contest.result` writes it."""
+
+    hash: str
+    records: str
+    games: tuple[_Game, ...]
+    overall: tuple[_Overall, ...]
+    flags: tuple[PlaceFlag, ...]
+    breaches: tuple[_Breach, ...]
+
+
+@lru_cache(maxsize=16)
+def read_result(text: bytes) -> Result:
+    """What `result.json` says."""
+    return msgspec.json.decode(text, type=Result)
+
+
+def outcome_of(state: ContestState) -> ContestOutcome | None:
+    """The result with its rows in order; None before there is one."""
+    if state.played is None:
+        return None
+    result = read_result(bytes(state.played.result))
+    order = sorted(range(len(result.overall)), key=lambda at: (result.overall[at].mean_rank, at))
+    places = _places(state, result, order)
+    return ContestOutcome(
+        tuple(_row(state, result, at, places.get(at)) for at in order),
+        tuple(
+            PlayedGame(
+                game.name,
+                game.weight,
+                game.rounds,
+                game.blocks,
+                game.compared,
+                tuple(tuple(game.cross[at][other] for other in order) for at in order),
+            )
+            for game in result.games
+        ),
+        tuple(_flag(state, result, flag) for flag in result.flags),
+        tuple(
+            BreachRow(_name(state, result, one.entry), one.game, one.number, one.kind, one.why)
+            for one in result.breaches[:MOST_BREACHES]
+        ),
+        result.hash,
+        result.records,
+    )
+
+
+def is_public(state: ContestState) -> bool:
+    """Whether the contest is announced: a draft is its organisers' alone until it has a date."""
+    return state.stage not in ("draft", "cancelled") or state.ends_ms is not None or len(state.began_ms) > 2
+
+
+def bot_names(state: ContestState) -> tuple[str, ...]:
+    """What all bots of the closed tournament are called by now, in the order of its file."""
+    assert state.played is not None
+    result = read_result(bytes(state.played.result))
+    return tuple(_name(state, result, one.name) for one in result.overall)
+
+
+def winner_of(state: ContestState) -> int | None:
+    """The number of the entry in the first place; None where there is none. Rule: CON-HALL-1"""
+    if state.played is None:
+        return None
+    result = read_result(bytes(state.played.result))
+    order = sorted(range(len(result.overall)), key=lambda at: (result.overall[at].mean_rank, at))
+    best = [at for at in order if _counts(state, at)]
+    return state.frozen[best[0]].entry if best else None
+
+
+def _places(state: ContestState, result: Result, order: list[int]) -> dict[int, int]:
+    """The place of each bot that has one: equals share it."""
+    counted = [at for at in order if _counts(state, at)]
+    ranks = [result.overall[at].mean_rank for at in counted]
+    return {at: 1 + sum(rank < result.overall[at].mean_rank for rank in ranks) for at in counted}
+
+
+def _counts(state: ContestState, at: int) -> bool:
+    """Whether the bot has a place: it is none of the house's, and no reviewer has rejected it."""
+    return at < len(state.frozen) and not state.entries[state.frozen[at].entry - 1].is_rejected
+
+
+def _row(state: ContestState, result: Result, at: int, place: int | None) -> PlaceRow:
+    own = result.overall[at]
+    chosen = state.frozen[at] if at < len(state.frozen) else None
+    entry = None if chosen is None else state.entries[chosen.entry - 1]
+    language = "" if chosen is None else state.version(chosen).uploaded.language
+    return PlaceRow(
+        None if chosen is None else chosen.entry,
+        own.name if entry is None else entry.name,
+        "" if entry is None or entry.withdrawn else entry.author.name,
+        language,
+        place,
+        own.mean_rank,
+        own.low_rank,
+        own.high_rank,
+        own.chances,
+        tuple(
+            GamePlace(one.mean, one.low, one.high, one.rank)
+            for one in (game.entries[at] for game in result.games)
+        ),
+        own.breaches,
+        own.lost,
+    )
+
+
+def _flag(state: ContestState, result: Result, flag: PlaceFlag) -> PlaceFlag:
+    names = (_name(state, result, flag.entry), _name(state, result, flag.opponent))
+    return PlaceFlag(*names, flag.place, flag.without)
+
+
+def _name(state: ContestState, result: Result, name: str) -> str:
+    """What a bot is called by now: «withdrawn bot» where its author has had it deleted."""
+    for at, one in enumerate(result.overall[: len(state.frozen)]):
+        if one.name == name:
+            return state.entries[state.frozen[at].entry - 1].name
+    return name

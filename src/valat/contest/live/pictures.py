@@ -1,0 +1,307 @@
+"""A contest as each viewer sees it. Rule: CON-SRC-1"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from valat.arena.contest.contest_file import GameEntry, game_name
+from valat.contest.course.jobs import COPIES
+from valat.contest.course.strengths import Points, block_means, change, strength
+from valat.contest.live.outcome import outcome_of, winner_of
+from valat.contest.live.queue import JobQueue
+from valat.contest.log.events import ContestPlan
+from valat.contest.log.state import ContestState, Entry, Version
+from valat.protocol.contests import (
+    ArenaState,
+    BuildReport,
+    ContestDays,
+    ContestEntry,
+    ContestGame,
+    ContestMessage,
+    ContestPlanFields,
+    ContestSummary,
+    EntryMessage,
+    EntryVerdict,
+    EntryVersion,
+    GameFault,
+    HallRow,
+    MatchRow,
+    StageTime,
+    VersionState,
+    VersionStrength,
+)
+from valat.store.contest_matches import NumberedMatch
+
+
+class Viewer(Struct, frozen=True):
+    """Who looks at a contest.
+
+    Attributes:
+        player: the id; empty for nobody.
+        entry: the number of the entry whose key the caller has shown.
+        guest: whether the player has no account.
+        organises, reviews: what the player may do.
+    """
+
+    player: str = ""
+    entry: int | None = None
+    guest: bool = True
+    organises: bool = False
+    reviews: bool = False
+
+    def owns(self, entry: Entry) -> bool:
+        """Whether the entry is the viewer's."""
+        return not entry.withdrawn and (
+            self.entry == entry.number or (bool(self.player) and entry.player == self.player)
+        )
+
+
+def may_read_source(state: ContestState, entry: Entry, viewer: Viewer) -> bool:
+    """Whether the viewer may read an entry's source now. Rule: CON-SRC-1
+
+    Until the end it is the author's and the reviewers'; afterwards everybody's, where the author wants that.
+    """
+    if entry.withdrawn or not entry.versions:
+        return False
+    is_public = state.stage == "final" and entry.is_open and not entry.is_rejected
+    return is_public or viewer.reviews or viewer.owns(entry)
+
+
+def bot_name(contest: str, entry: int) -> str:
+    """By which a finalist is asked to a table."""
+    return f"{contest}:{entry}"
+
+
+def summary(state: ContestState, viewer: Viewer) -> ContestSummary:
+    """A contest as lists show it."""
+    own = next((entry.number for entry in state.entries if viewer.owns(entry)), None)
+    winner = winner_of(state) if state.stage == "final" else None
+    return ContestSummary(
+        state.id,
+        state.plan.title,
+        state.stage,
+        tuple(dict.fromkeys(entry.game for entry in state.games)),
+        sum(not entry.withdrawn for entry in state.entries),
+        state.opened_ms,
+        state.ends_ms,
+        own,
+        None if winner is None else state.entries[winner - 1].name,
+    )
+
+
+def hall_row(state: ContestState) -> HallRow | None:
+    """The winner of a contest that is final. Rule: CON-HALL-1"""
+    winner = winner_of(state) if state.stage == "final" else None
+    if winner is None:
+        return None
+    entry = state.entries[winner - 1]
+    version = next(state.version(one) for one in state.frozen if one.entry == winner)
+    return HallRow(
+        state.id,
+        state.plan.title,
+        winner,
+        entry.name,
+        "" if entry.withdrawn else entry.author.name,
+        version.uploaded.language,
+        tuple(dict.fromkeys(one.game for one in state.games)),
+        state.at_ms,
+        "" if entry.withdrawn else bot_name(state.id, winner),
+    )
+
+
+def picture(state: ContestState, viewer: Viewer, arena: ArenaState, done: tuple[int, ...]) -> ContestMessage:
+    """A contest as its page shows it.
+
+    Args:
+        done: blocks of each game that are played.
+    """
+    shows_result = state.stage in ("review", "final")
+    return ContestMessage(
+        summary(state, viewer),
+        state.plan.note,
+        tuple(StageTime(stage, at_ms) for stage, at_ms in state.began_ms),
+        tuple(_game(entry) for entry in state.games),
+        tuple(game_name(entry) for entry in state.games),
+        state.plan.house,
+        state.plan.budgets.move_ms,
+        state.plan.budgets.match_ms,
+        tuple(entry_picture(state, entry, viewer) for entry in state.entries),
+        plan_fields(state.plan) if viewer.organises and state.stage == "draft" else None,
+        state.hash,
+        outcome_of(state) if shows_result else None,
+        done if state.stage == "playing" else (),
+        state.plan.blocks,
+        arena,
+        viewer.organises,
+        viewer.reviews,
+        state.cancelled,
+    )
+
+
+def arena_state(
+    queue: JobQueue, lane: str, held: int, broken: Sequence[str], languages: object
+) -> ArenaState:
+    """What plays, as its page shows it."""
+    wait = queue.wait()
+    return ArenaState(
+        queue.is_served(),
+        wait.waiting,
+        wait.working,
+        lane,
+        held,
+        tuple(broken),
+        msgspec.convert(languages, tuple[tuple[str, str], ...]),
+    )
+
+
+def entry_picture(state: ContestState, entry: Entry, viewer: Viewer) -> ContestEntry:
+    """An entry as everybody sees it."""
+    newest = entry.versions[-1] if entry.versions else None
+    readable = may_read_source(state, entry, viewer)
+    is_finalist = any(one.entry == entry.number for one in state.finalists) and not entry.withdrawn
+    is_hall = state.stage == "final" and winner_of(state) == entry.number and not entry.withdrawn
+    return ContestEntry(
+        entry.number,
+        entry.name,
+        "" if entry.withdrawn else entry.author.name,
+        entry.at_ms,
+        len(entry.versions),
+        None if newest is None else version_state(state, newest),
+        newest.uploaded.language if newest else "",
+        newest.uploaded.note if newest and readable else "",
+        is_finalist,
+        bot_name(state.id, entry.number) if is_finalist or is_hall else None,
+        entry.is_rejected,
+        entry.withdrawn,
+        entry.is_open,
+        entry.licence,
+        viewer.owns(entry),
+        readable,
+    )
+
+
+def version_state(state: ContestState, version: Version) -> VersionState:
+    """Whether a version plays."""
+    if version.build is None or (not version.build.why and version.build.games < len(state.games)):
+        return "waiting"
+    return "starts" if version.starts_in(len(state.games)) else "faulty"
+
+
+def own_picture(
+    state: ContestState,
+    entry: Entry,
+    viewer: Viewer,
+    queue: JobQueue,
+    matches: Sequence[NumberedMatch],
+    points: Iterable[Points],
+) -> EntryMessage:
+    """An entry as its author and reviewers see it."""
+    waiting = [job.id for job in queue.waiting()]
+    verdict = entry.verdict
+    can_claim = not entry.claimed and bool(viewer.player) and not viewer.guest and viewer.owns(entry)
+    return EntryMessage(
+        entry_picture(state, entry, viewer),
+        entry.claimed,
+        can_claim,
+        tuple(_version(state, entry, one, queue, waiting) for one in reversed(entry.versions)),
+        tuple(_strengths(entry, points)),
+        tuple(match_row(one) for one in matches),
+        None
+        if verdict is None
+        else EntryVerdict(verdict.accepted, verdict.reason, verdict.appeal, verdict.answer),
+        viewer.reviews and not viewer.owns(entry),
+    )
+
+
+def match_row(numbered: NumberedMatch) -> MatchRow:
+    """A match as a line of a list."""
+    match = numbered.match
+    times = msgspec.json.decode(match.moves_ms, type=list[float])
+    return MatchRow(
+        numbered.id,
+        match.version,
+        match.game,
+        match.opponent,
+        match.number,
+        match.at_ms,
+        match.points,
+        match.outcome,
+        match.breaches,
+        match.late,
+        max(times, default=0.0),
+        round(sum(times) / len(times), 3) if times else 0.0,
+    )
+
+
+def plan_fields(plan: ContestPlan) -> ContestPlanFields:
+    """The plan as an organiser changes it."""
+    return ContestPlanFields(
+        plan.title,
+        tuple(_game(entry) for entry in plan.games),
+        plan.house,
+        plan.note,
+        plan.starts_ms,
+        msgspec.convert(msgspec.to_builtins(plan.days), ContestDays),
+        plan.finalists,
+        plan.blocks,
+        plan.controls,
+        plan.budgets.move_ms,
+        plan.budgets.match_ms,
+    )
+
+
+def _game(entry: GameEntry) -> ContestGame:
+    return ContestGame(entry.game, entry.options, entry.players, entry.deals, entry.weight)
+
+
+def _version(
+    state: ContestState, entry: Entry, version: Version, queue: JobQueue, waiting: list[str]
+) -> EntryVersion:
+    uploaded, build = version.uploaded, version.build
+    left = queue.of(state.id, entry.number, version.number)
+    places = [waiting.index(job.id) for job in left if job.id in waiting]
+    return EntryVersion(
+        version.number,
+        version.at_ms,
+        uploaded.size,
+        uploaded.files,
+        uploaded.language,
+        uploaded.note,
+        version_state(state, version),
+        "" if build is None else build.why,
+        "" if build is None else build.lane,
+        0 if build is None else build.wall_ms,
+        () if build is None else tuple(GameFault(one.game, one.why) for one in build.faults),
+        ()
+        if build is None
+        else tuple(BuildReport(one.kind, one.tool, one.clean, one.report) for one in build.reports),
+        sum(job.kind == "block" for job in left),
+        min(places, default=None),
+    )
+
+
+def _strengths(entry: Entry, points: Iterable[Points]) -> Iterable[VersionStrength]:
+    """Each version against each opponent, and what changed against the version before that met it."""
+    means = block_means(one for one in points if one[0] == entry.number)
+    for (number, version, game, opponent), blocks in sorted(means.items()):
+        # against its own copies a version is as good as itself
+        if opponent == COPIES:
+            continue
+        own = strength(list(blocks.values()))
+        before = max(
+            (v for (n, v, g, o) in means if (n, g, o) == (number, game, opponent) and v < version),
+            default=None,
+        )
+        changed = None if before is None else change(means[number, before, game, opponent], blocks)
+        yield VersionStrength(
+            version,
+            game,
+            opponent,
+            own.blocks,
+            own.mean,
+            own.half,
+            changed.mean if changed is not None and changed.blocks else None,
+            None if changed is None else changed.half,
+            before,
+        )

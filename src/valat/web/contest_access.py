@@ -1,0 +1,74 @@
+"""Who asks about a contest: by the session, by the key of an entry, by a role."""
+
+from litestar import Request
+
+from valat.contest.acts.checks import require_entry
+from valat.contest.acts.entering import is_key_of
+from valat.contest.live.pictures import Viewer
+from valat.contest.log.state import ContestState, Entry
+from valat.kernel.errors import Refusal
+from valat.staff.roles import HOUSE, may
+from valat.store.players import Player
+from valat.store.staff.roles import roles_of
+from valat.web.app_state import AppState, client_address
+from valat.web.arena_key import bearer_of
+from valat.web.errors import Forbidden
+from valat.web.staff.contests import scope_of
+
+
+async def viewer_of(app_state: AppState, request: Request, contest: str | None) -> Viewer:
+    """Who looks, by the session.
+
+    Args:
+        contest: at which; None at all of them.
+    """
+    player = await app_state.find_player(request)
+    if player is None:
+        return Viewer()
+    scopes = [HOUSE] if contest is None else [scope_of(contest)]
+    roles = [] if player.guest else await roles_of(app_state.house.store, player.id)
+    return Viewer(player.id, None, player.guest, may(roles, "organise", scopes), may(roles, "review", scopes))
+
+
+async def entry_viewer(
+    app_state: AppState, request: Request, contest: str, number: int
+) -> tuple[ContestState, Entry, Viewer]:
+    """An entry, and who looks at it as its author or a reviewer.
+
+    Raises:
+        Refusal: `no_contest`, `no_contest_entry`; `bad_entry_key`; `forbidden`: it is neither's.
+    """
+    state = await app_state.contests.get(contest)
+    entry = require_entry(state, number)
+    viewer = await viewer_of(app_state, request, contest)
+    if key := bearer_of(request.headers.get("authorization", "")):
+        address = client_address(request)
+        # whoever tries keys is slowed down before they are looked at
+        app_state.entry_key_limiter.require(address, "Too many wrong keys.")
+        if not is_key_of(entry, key):
+            raise Refusal("This is not the key of that entry.", code="bad_entry_key", rule="CON-BOT-4")
+        app_state.entry_key_limiter.give_back(address)
+        viewer = Viewer(viewer.player, number, viewer.guest, viewer.organises, viewer.reviews)
+    if not viewer.owns(entry) and not viewer.reviews:
+        raise Forbidden("This is for the entry's author.")
+    return state, entry, viewer
+
+
+async def require_author(
+    app_state: AppState, request: Request, contest: str, number: int
+) -> tuple[ContestState, Entry, Viewer]:
+    """As `entry_viewer`, for what its author alone may do. Raises Forbidden to others."""
+    state, entry, viewer = await entry_viewer(app_state, request, contest, number)
+    if not viewer.owns(entry):
+        raise Forbidden("This is for the entry's author.")
+    return state, entry, viewer
+
+
+async def may_act(app_state: AppState, player: Player, act: str, *scopes: str) -> bool:
+    """Whether a player has a role that allows an act."""
+    return not player.guest and may(await roles_of(app_state.house.store, player.id), act, list(scopes))
+
+
+def actor_of(viewer: Viewer) -> str | None:
+    """Who stands beside an event in the log; None for whoever has a key alone."""
+    return viewer.player or None

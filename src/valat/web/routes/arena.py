@@ -1,0 +1,81 @@
+"""What arenas ask of the house: jobs, packages; and what they say came of them."""
+
+from litestar import Request, Response, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from valat.arena.service.messages import Completion, JobAnswer, LeaseRequest, Renewal
+from valat.kernel.errors import Unreadable
+from valat.web.app_state import AppState
+from valat.web.arena_key import check_arena_key
+
+MOST_BYTES = 64 * 2**20
+"""Of a block's records."""
+MOST_ARCHIVE = 256 * 2**20
+"""Of a whole contest's, compressed."""
+
+
+def _check(request: Request, app_state: AppState) -> None:
+    check_arena_key(app_state.arena_key, request.headers.get("authorization", ""))
+
+
+@post("/api/arena/lease", status_code=200, summary="The next job for an arena", include_in_schema=False)
+async def lease_job(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[LeaseRequest]
+) -> JobAnswer:
+    _check(request, app_state)
+    return JobAnswer(await app_state.contests.lease(data.arena, data.kinds, data.wait_ms))
+
+
+@post(
+    "/api/arena/jobs/{job_id:str}/renew",
+    status_code=204,
+    summary="Lets a lease last on",
+    include_in_schema=False,
+)
+async def renew_job(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    job_id: FromPath[str],
+    data: JSONBody[Renewal],
+) -> None:
+    _check(request, app_state)
+    app_state.contests.renew(job_id, data.lease, data.done)
+
+
+@post(
+    "/api/arena/jobs/{job_id:str}/done",
+    status_code=204,
+    request_max_body_size=MOST_BYTES,
+    summary="What came of a job",
+    include_in_schema=False,
+)
+async def finish_job(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    job_id: FromPath[str],
+    data: JSONBody[Completion],
+) -> None:
+    _check(request, app_state)
+    await app_state.contests.complete(job_id, data)
+
+
+@get("/api/arena/packages/{digest:str}", summary="A zip, for an arena", include_in_schema=False)
+async def arena_package(
+    request: Request, app_state: NamedDependency[AppState], digest: FromPath[str]
+) -> Response[bytes]:
+    _check(request, app_state)
+    return Response(await app_state.contests.packages.get(digest), media_type="application/zip")
+
+
+@put(
+    "/api/arena/packages/{digest:str}",
+    status_code=204,
+    request_max_body_size=MOST_ARCHIVE,
+    summary="A zip of all that a contest has left",
+    include_in_schema=False,
+)
+async def keep_archive(request: Request, app_state: NamedDependency[AppState], digest: FromPath[str]) -> None:
+    _check(request, app_state)
+    if await app_state.contests.packages.put(await request.body()) != digest:
+        raise Unreadable("These bytes have another hash.")

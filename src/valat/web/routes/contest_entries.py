@@ -1,0 +1,274 @@
+"""Entries of contests: entering, bringing versions, what authors and reviewers see. Rule: CON-BOT-4"""
+
+from secrets import token_urlsafe
+
+import msgspec
+from litestar import Request, Response, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from valat.contest.acts import entering
+from valat.contest.acts.checks import require_entry
+from valat.contest.live.pictures import Viewer, match_row, may_read_source, own_picture
+from valat.contest.live.uploads import MOST_BYTES, check_games, read_upload, source_files
+from valat.contest.log.events import AnyEvent, Author, Entered, VersionUploaded
+from valat.contest.log.state import ContestState, Entry, Version
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.contests import (
+    ContestMessage,
+    EnterContestRequest,
+    EntryKeyAnswer,
+    EntryMessage,
+    EntrySource,
+    MatchAnswer,
+    SourceRequest,
+    VerdictAppealRequest,
+)
+from valat.store.contest_matches import matches_of, points_of, record_of
+from valat.web.app_state import AppState, client_address
+from valat.web.contest_access import actor_of, entry_viewer, require_author, viewer_of
+from valat.web.errors import Forbidden
+from valat.web.names import check_name
+from valat.web.names import key as name_key
+from valat.web.routes.contests import check_visible, show
+
+KEY_BYTES = 24
+
+
+@post("/api/contests/{contest_id:str}/entries", status_code=200, summary="Enters a contest")
+async def enter_contest(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    data: JSONBody[EnterContestRequest],
+) -> EntryKeyAnswer:
+    app_state.entering_limiter.require(client_address(request), "Too many entries.")
+    player = await app_state.find_player(request)
+    if player is not None:
+        app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
+    check_visible(await app_state.contests.get(contest_id), await viewer_of(app_state, request, contest_id))
+    name, key = check_name(data.name), token_urlsafe(KEY_BYTES)
+    author = data.author if data.author is not None else player.name if player is not None else None
+    if author is None:
+        raise Unreadable("Say whose bot it is: `author`.")
+    whose = Author(check_name(author), player.id if player is not None else None)
+    entered = Entered(0, name, whose, entering.key_hash(key), data.is_open, data.licence)
+
+    def decide(state: ContestState) -> list[AnyEvent]:
+        keys = {entry.number: name_key(entry.name) for entry in state.entries}
+        return entering.enter(state, entered, name_key(name), keys)
+
+    state = await app_state.contests.perform(contest_id, decide, whose.player)
+    number = next(entry.number for entry in state.entries if entry.key_hash == entered.key_hash)
+    return EntryKeyAnswer(number, key)
+
+
+@get(
+    "/api/contests/{contest_id:str}/entries/{entry:int}",
+    summary="An entry as its author and reviewers see it",
+)
+async def contest_entry(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+) -> EntryMessage:
+    return await _show(app_state, *await entry_viewer(app_state, request, contest_id, entry))
+
+
+@put(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/package",
+    status_code=200,
+    request_max_body_size=MOST_BYTES,
+    summary="A new version of an entry, as a zip",
+)
+async def bring_version(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+) -> EntryMessage:
+    state, own, viewer = await require_author(app_state, request, contest_id, entry)
+    # refuses whoever is too late, before anything is read
+    entering.upload(state, entry, VersionUploaded(entry, 0, "", 0, 0, ""))
+    app_state.upload_limiter.require(f"{contest_id}/{entry}", "Too many versions.")
+    app_state.upload_limiter.require(client_address(request), "Too many versions.")
+    data = await request.body()
+    read = await app_state.run_in_worker(request, read_upload, data)
+    check_games(read, tuple(dict.fromkeys(one.game for one in state.games)))
+    digest = await app_state.contests.packages.put(data)
+    uploaded = VersionUploaded(entry, 0, digest, read.size, read.files, read.language, read.note)
+    state = await app_state.contests.perform(
+        contest_id, lambda now: entering.upload(now, entry, uploaded), actor_of(viewer)
+    )
+    return await _show(app_state, state, require_entry(state, own.number), viewer)
+
+
+@get(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/package",
+    summary="The zip of a version, for those who may read its source",
+)
+async def entry_package(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
+    version: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    app_state.file_limiter.require(client_address(request), "Too many files.")
+    _, found = await _readable(app_state, request, contest_id, entry, version)
+    data = await app_state.contests.packages.get(found.uploaded.package)
+    headers = {"content-disposition": f'attachment; filename="bot-{entry}-{found.number}.zip"'}
+    return Response(data, media_type="application/zip", headers=headers)
+
+
+@get(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/source",
+    summary="The files of a version, for those who may read its source",
+)
+async def entry_source(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
+    version: FromQuery[int | None] = None,
+) -> EntrySource:
+    app_state.file_limiter.require(client_address(request), "Too many files.")
+    own, found = await _readable(app_state, request, contest_id, entry, version)
+    path = app_state.contests.packages.path(found.uploaded.package)
+    files = await app_state.run_in_worker(request, source_files, path)
+    return EntrySource(entry, found.number, own.licence, files)
+
+
+@get(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/matches/{match:int}",
+    summary="A match of an entry, with its record, for its author and reviewers",
+)
+async def entry_match(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
+    match: FromPath[int],
+) -> MatchAnswer:
+    await entry_viewer(app_state, request, contest_id, entry)
+    store = app_state.house.store
+    found = next((one for one in await matches_of(store, contest_id, entry) if one.id == match), None)
+    if found is None:
+        raise Refusal("There is no such match.", code="no_match")
+    record = await record_of(store, contest_id, entry, match)
+    times = msgspec.json.decode(found.match.moves_ms, type=tuple[float, ...])
+    return MatchAnswer(match_row(found), times, None if record is None else msgspec.json.decode(record))
+
+
+@post(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/key",
+    status_code=200,
+    summary="Another key for an entry, shown this once",
+)
+async def rotate_entry_key(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+) -> EntryKeyAnswer:
+    _, _, viewer = await require_author(app_state, request, contest_id, entry)
+    key = token_urlsafe(KEY_BYTES)
+    hashed = entering.key_hash(key)
+    await app_state.contests.perform(
+        contest_id, lambda state: entering.rotate(state, entry, hashed), actor_of(viewer)
+    )
+    return EntryKeyAnswer(entry, key)
+
+
+@post(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/claim",
+    status_code=200,
+    summary="Lets an entry belong to the caller's account",
+)
+async def claim_entry(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+) -> EntryMessage:
+    _, _, viewer = await require_author(app_state, request, contest_id, entry)
+    player = await app_state.require_player(request)
+    if player.guest:
+        raise Forbidden("An entry is claimed by an account with a password.")
+    whose = Author(player.name, player.id)
+    state = await app_state.contests.perform(
+        contest_id, lambda now: entering.claim(now, entry, whose), player.id
+    )
+    return await _show(app_state, state, require_entry(state, entry), viewer)
+
+
+@post(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/source",
+    status_code=200,
+    summary="What becomes of an entry's source after the contest",
+)
+async def set_entry_source(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
+    data: JSONBody[SourceRequest],
+) -> EntryMessage:
+    _, _, viewer = await require_author(app_state, request, contest_id, entry)
+    state = await app_state.contests.perform(
+        contest_id,
+        lambda now: entering.set_source(now, entry, data.is_open, data.licence),
+        actor_of(viewer),
+    )
+    return await _show(app_state, state, require_entry(state, entry), viewer)
+
+
+@post(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/appeal",
+    status_code=200,
+    summary="Appeals against a rejection, once",
+)
+async def appeal_verdict(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
+    data: JSONBody[VerdictAppealRequest],
+) -> EntryMessage:
+    _, _, viewer = await require_author(app_state, request, contest_id, entry)
+    state = await app_state.contests.perform(
+        contest_id, lambda now: entering.appeal(now, entry, data.text), actor_of(viewer)
+    )
+    return await _show(app_state, state, require_entry(state, entry), viewer)
+
+
+@post(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/withdraw",
+    status_code=200,
+    summary="Deletes an entry: records keep «withdrawn bot»",
+)
+async def withdraw_entry(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+) -> ContestMessage:
+    _, own, viewer = await require_author(app_state, request, contest_id, entry)
+    state = await app_state.contests.perform(
+        contest_id, lambda now: entering.withdraw(now, entry), actor_of(viewer)
+    )
+    await app_state.contests.forget_packages(own)
+    return await show(app_state, request, state)
+
+
+async def _readable(
+    app_state: AppState, request: Request, contest: str, number: int, version: int | None
+) -> tuple[Entry, Version]:
+    """A version whose source whoever asks may read. Raises Refusal. Rule: CON-SRC-1"""
+    state = await app_state.contests.get(contest)
+    entry = require_entry(state, number)
+    viewer = await viewer_of(app_state, request, contest)
+    if not may_read_source(state, entry, viewer):
+        _, entry, viewer = await entry_viewer(app_state, request, contest, number)
+    played = next((one.version for one in state.frozen if one.entry == number), None)
+    is_close = viewer.owns(entry) or viewer.reviews
+    # others see what has played, and nothing that was tried before
+    wanted = version if version is not None and is_close else played if not is_close else None
+    found = next((one for one in entry.versions if one.number == wanted), None)
+    if wanted is None and entry.versions:
+        found = entry.versions[-1]
+    if found is None:
+        raise Refusal("There is no such version.", code="no_version")
+    return entry, found
+
+
+async def _show(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
+    store, queue = app_state.house.store, app_state.contests.queue
+    matches = await matches_of(store, state.id, entry.number)
+    return own_picture(state, entry, viewer, queue, matches, await points_of(store, state.id))

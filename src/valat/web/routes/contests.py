@@ -1,0 +1,179 @@
+"""Contests of bots: lists and pages; entering, bringing versions; what organisers and reviewers do."""
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import File
+
+from valat.contest.live.archive import closed_match, matches_between
+from valat.contest.live.outcome import bot_names, is_public
+from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
+from valat.contest.log.state import ContestState
+from valat.kernel.errors import Refusal
+from valat.protocol.contests import (
+    ClosedMatchAnswer,
+    ClosedMatches,
+    ContestActRequest,
+    ContestList,
+    ContestMessage,
+    ContestPlanRequest,
+)
+from valat.staff.roles import HOUSE
+from valat.store.players import Player
+from valat.web.app_state import AppState, client_address
+from valat.web.contest_access import may_act, viewer_of
+from valat.web.paging import check_offset
+from valat.web.staff.access import require_staff
+from valat.web.staff.contests import act_on_state, plan_contest, scope_of
+
+PAGE = 50
+"""Contests that are over, in one answer."""
+HALL = 100
+
+
+@get("/api/contests", summary="Contests that go on, a page of those that are over, and the hall of fame")
+async def contests(
+    request: Request, app_state: NamedDependency[AppState], offset: FromQuery[int] = 0
+) -> ContestList:
+    check_offset(offset)
+    viewer = await viewer_of(app_state, request, None)
+    over, total = await app_state.contests.ended(offset, PAGE)
+    winners, _ = await app_state.contests.ended(0, HALL)
+    rows = (hall_row(state) for state in winners)
+    return ContestList(
+        tuple(summary(state, viewer) for state in app_state.contests.running()),
+        tuple(summary(state, viewer) for state in over),
+        total,
+        tuple(row for row in rows if row is not None),
+        viewer.organises,
+    )
+
+
+@post("/api/contests", status_code=200, summary="An organiser plans a contest")
+async def new_contest(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[ContestPlanRequest]
+) -> ContestMessage:
+    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason)
+    return await show(app_state, request, await plan_contest(app_state, player, data))
+
+
+@get("/api/contests/{contest_id:str}", summary="A contest as it is now")
+async def contest(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+) -> ContestMessage:
+    return await show(app_state, request, await app_state.contests.get(contest_id))
+
+
+@post("/api/contests/{contest_id:str}/acts", status_code=200, summary="An act of staff on a contest")
+async def act_on_contest(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    data: JSONBody[ContestActRequest],
+) -> ContestMessage:
+    right = "review" if data.do in ("review", "decide") else "organise"
+    reason = data.reason
+    if data.do == "review" and data.accepted:
+        # whoever is accepted needs no reason
+        reason = reason or "Accepted."
+    player = await require_staff(app_state, request, right, (scope_of(contest_id),), reason)
+    state = await app_state.contests.get(contest_id)
+    alone = await _is_admin(app_state, player)
+    return await show(app_state, request, await act_on_state(app_state, player, state, data, alone=alone))
+
+
+@get("/api/contests/{contest_id:str}/file", summary="The file by which a contest's last stage is played")
+async def contest_file(app_state: NamedDependency[AppState], contest_id: FromPath[str]) -> Response[str]:
+    state = await app_state.contests.get(contest_id)
+    if not state.file:
+        raise Refusal("Its file is fixed when entries are.", code="too_early", rule="CON-RES-1")
+    headers = {"content-disposition": f'attachment; filename="valat-contest-{state.id}.toml"'}
+    return Response(state.file, media_type="application/toml; charset=utf-8", headers=headers)
+
+
+@get("/api/contests/{contest_id:str}/archive", summary="All that a contest has left, as a zip")
+async def contest_archive(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+) -> File:
+    app_state.file_limiter.require(client_address(request), "Too many archives.")
+    state = await app_state.contests.get(contest_id)
+    viewer = await viewer_of(app_state, request, state.id)
+    # what bots wrote to standard error is in it
+    if state.played is None or not (state.stage == "final" or viewer.reviews):
+        raise Refusal("It can be had when the contest is over.", code="too_early", rule="CON-SRC-1")
+    path = app_state.contests.packages.path(state.played.archive)
+    return File(path, filename=f"valat-contest-{state.id}.zip", media_type="application/zip")
+
+
+@get("/api/contests/{contest_id:str}/matches", summary="Matches of the last stage at which two bots met")
+async def closed_matches(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    game: FromQuery[int],
+    first: FromQuery[int],
+    other: FromQuery[int],
+) -> ClosedMatches:
+    app_state.record_limiter.require(client_address(request), "Too many matches.")
+    state = await _played(app_state, contest_id)
+    assert state.played is not None
+    path = app_state.contests.packages.path(state.played.archive)
+    names = bot_names(state)
+    return await app_state.run_in_worker(request, matches_between, path, names, game, first, other)
+
+
+@get(
+    "/api/contests/{contest_id:str}/matches/{game:int}/{block:int}/{table:int}/{match:int}",
+    summary="A match of the last stage, with its record",
+)
+async def one_closed_match(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    game: FromPath[int],
+    block: FromPath[int],
+    table: FromPath[int],
+    match: FromPath[int],
+) -> ClosedMatchAnswer:
+    app_state.record_limiter.require(client_address(request), "Too many matches.")
+    state = await _played(app_state, contest_id)
+    assert state.played is not None
+    path = app_state.contests.packages.path(state.played.archive)
+    viewer = await viewer_of(app_state, request, state.id)
+    whole = state.stage == "final" or viewer.reviews
+    return await app_state.run_in_worker(
+        request, closed_match, path, bot_names(state), (game, block, table), match, whole
+    )
+
+
+async def show(app_state: AppState, request: Request, state: ContestState) -> ContestMessage:
+    """The contest as whoever asks sees it. Raises Refusal `no_contest` for a draft of others."""
+    viewer = await viewer_of(app_state, request, state.id)
+    check_visible(state, viewer)
+    house, probed = app_state.contests, app_state.contests.probed
+    arena = arena_state(
+        house.queue,
+        "" if probed is None else probed.lane,
+        0 if probed is None else probed.held,
+        () if probed is None else probed.broken,
+        () if probed is None else probed.languages,
+    )
+    return picture(state, viewer, arena, house.progress.get(state.id, ()))
+
+
+def check_visible(state: ContestState, viewer: Viewer) -> None:
+    """Passes where the contest is announced, or the viewer plans it. Raises Refusal `no_contest`."""
+    if not is_public(state) and not viewer.organises:
+        raise Refusal("There is no such contest.", code="no_contest")
+
+
+async def _played(app_state: AppState, contest: str) -> ContestState:
+    """A contest whose last stage is played. Raises Refusal `no_contest`, `too_early`."""
+    state = await app_state.contests.get(contest)
+    if state.played is None:
+        raise Refusal("It is not played yet.", code="too_early", rule="CON-STAGE-3")
+    return state
+
+
+async def _is_admin(app_state: AppState, player: Player) -> bool:
+    return await may_act(app_state, player, "role_add", HOUSE)
