@@ -20,6 +20,8 @@ WITHOUT_PACE = {
     "VALAT_LOGINS_BURST": "10000",
     "VALAT_MESSAGES_BURST": "10000",
     "VALAT_CHANGES_BURST": "10000",
+    "VALAT_VERSIONS": "10000",
+    "VALAT_CONTEST_ENTRIES": "10000",
     "VALAT_SOLVER_SHARE": "0",
 }
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be

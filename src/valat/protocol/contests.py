@@ -14,7 +14,7 @@ ContestNoticeAbout = Literal[
 
 BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Licence = Annotated[str, Meta(max_length=100)]
-Reason = Annotated[str, Meta(max_length=300)]
+ActReason = Annotated[str, Meta(max_length=300)]
 Days = Annotated[float, Meta(gt=0, le=366)]
 MOST_MS = 253_402_300_799_000
 """The end of the year 9999, as milliseconds since 1970."""
@@ -569,7 +569,7 @@ class VerdictAppealRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class ContestPlanRequest(ContestPlanFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An organiser plans a contest."""
 
-    reason: Reason = ""
+    reason: ActReason = ""
 
 
 class ContestActRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -587,7 +587,7 @@ class ContestActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     do: ContestActKind
-    reason: Reason = ""
+    reason: ActReason = ""
     id: Annotated[str, Meta(max_length=40)] = ""
     plan: ContestPlanFields | None = None
     ends_ms: Annotated[int, Meta(ge=0, le=MOST_MS)] | None = None

@@ -46,10 +46,6 @@ COMPLAINTS, COMPLAINTS_BURST = 0.2, 5
 """How often a minute, and at once, somebody may complain or appeal: each waits for a person."""
 CALLS, CALLS_BURST = 2, 6
 """How often a minute, and at once, somebody may call the director of a session, or appeal."""
-UPLOADS = 10
-"""How often an hour, and at once, an entry and an address may bring a new version of a bot."""
-ENTERINGS = 10
-"""How often an hour, and at once, an address may enter contests."""
 WRONG_KEYS, WRONG_KEYS_BURST = 10, 20
 """How often a minute, and at once, an address may name a wrong key of an entry."""
 AVATARS = 20
@@ -140,8 +136,8 @@ class AppState:
         self.puzzle_limiter = _per_minute(settings.puzzles, settings.puzzles_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
         self.complaint_limiter = _per_minute(COMPLAINTS, COMPLAINTS_BURST)
-        self.upload_limiter = RateLimiter(UPLOADS / 3600, UPLOADS)
-        self.entering_limiter = RateLimiter(ENTERINGS / 3600, ENTERINGS)
+        self.upload_limiter = RateLimiter(settings.versions / 3600, settings.versions)
+        self.entering_limiter = RateLimiter(settings.contest_entries / 3600, settings.contest_entries)
         self.entry_key_limiter = _per_minute(WRONG_KEYS, WRONG_KEYS_BURST)
         self.call_limiter = _per_minute(CALLS, CALLS_BURST)
         self.avatar_limiter = _per_minute(AVATARS, AVATARS)

@@ -111,6 +111,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     puzzles_burst: Annotated[Count, Meta(description="puzzles, lists and answers at once for an address")] = (
         120
     )
+    versions: Annotated[
+        Count, Meta(description="versions of bots an hour that an entry brings to a contest, and an address")
+    ] = 10
+    contest_entries: Annotated[Count, Meta(description="entries into contests an hour and address")] = 10
     puzzle_deals: Annotated[
         int,
         Meta(

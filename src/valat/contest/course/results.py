@@ -46,7 +46,7 @@ def played_matches(
     assert job.version is not None
     names = [game_name(one) for one in state.games]
     game = names.index(game_name(spec.game))
-    opponent = COPIES if spec.entrants[1].package == spec.entrants[OWN].package else spec.entrants[1].name
+    opponent = COPIES if spec.entrants[1].name == spec.entrants[OWN].name else spec.entrants[1].name
     side_of = games.find(spec.game.game).sides(options_of(spec.game))
     for at, line in enumerate(played.matches):
         if sorted(line.sides) != sorted(spec.sides) or len(line.points) != len(line.sides):

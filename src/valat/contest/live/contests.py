@@ -29,6 +29,7 @@ from valat.contest.course.jobs import URGENT
 from valat.contest.course.results import built_event, played_matches
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
+from valat.contest.live.outcome import read_result
 from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, Event
 from valat.contest.log.reducer import initial_state
@@ -185,8 +186,12 @@ class Contests:
             case PlayedBlock() if isinstance(spec, BlockJob):
                 await self._take_block(job, spec, result)
             case PlayedContest() if job.kind == "contest":
+                assert job.contest_id is not None
                 played = ContestPlayed(result.archive, result.result)
-                await self.packages.get(result.archive)
+                if read_result(bytes(result.result)).hash != (await self.get(job.contest_id)).hash:
+                    raise Refusal("This is the result of another contest.", code="bad_result")
+                if not self.packages.path(result.archive).exists():
+                    raise Refusal("Bring the archive first.", code="no_package")
                 await self.queue.finish(job, partial(self._log, job, [played]))
             case Probed() if isinstance(spec, ProbeJob):
                 self.probed = result
@@ -242,10 +247,14 @@ class Contests:
     async def _take_block(self, job: StoredJob, spec: BlockJob, played: PlayedBlock) -> None:
         assert job.contest_id is not None
         state = await self.get(job.contest_id)
-        matches = list(played_matches(state, job, spec, played, self._house.now()))
+        now = self._house.now()
+        # in a thread: records are long, and are compressed
+        rows = await asyncio.to_thread(
+            lambda: add_matches(list(played_matches(state, job, spec, played, now)))
+        )
 
         async def write(statements: Sequence[Statement]) -> None:
-            await self._house.store.writer.write([*add_matches(matches), *statements])
+            await self._house.store.writer.write([*rows, *statements])
 
         await self.queue.finish(job, write)
         self._wake(state.id)

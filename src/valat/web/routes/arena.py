@@ -1,5 +1,6 @@
 """What arenas ask of the house: jobs, packages; and what they say came of them."""
 
+import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -50,14 +51,14 @@ async def renew_job(
     summary="What came of a job",
     include_in_schema=False,
 )
-async def finish_job(
-    request: Request,
-    app_state: NamedDependency[AppState],
-    job_id: FromPath[str],
-    data: JSONBody[Completion],
-) -> None:
+async def finish_job(request: Request, app_state: NamedDependency[AppState], job_id: FromPath[str]) -> None:
     _check(request, app_state)
-    await app_state.contests.complete(job_id, data)
+    try:
+        # read here: records stay as they came, and are not looked into
+        completion = msgspec.json.decode(await request.body(), type=Completion)
+    except msgspec.MsgspecError as error:
+        raise Unreadable(f"The request cannot be read: {error}.") from None
+    await app_state.contests.complete(job_id, completion)
 
 
 @get("/api/arena/packages/{digest:str}", summary="A zip, for an arena", include_in_schema=False)

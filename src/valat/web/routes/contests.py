@@ -40,9 +40,10 @@ async def contests(
     over, total = await app_state.contests.ended(offset, PAGE)
     winners, _ = await app_state.contests.ended(0, HALL)
     rows = (hall_row(state) for state in winners)
+    shown = [state for state in app_state.contests.running() if viewer.organises or is_public(state)]
     return ContestList(
-        tuple(summary(state, viewer) for state in app_state.contests.running()),
-        tuple(summary(state, viewer) for state in over),
+        tuple(summary(state, viewer) for state in shown),
+        tuple(summary(state, viewer) for state in over if viewer.organises or is_public(state)),
         total,
         tuple(row for row in rows if row is not None),
         viewer.organises,

@@ -1,0 +1,296 @@
+"""Contests over HTTP: from a plan to the hall of fame, with an arena that stands in for a real one."""
+
+import io
+import sqlite3
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.contest.arena import Arena
+from tests.serving import serving
+from tests.web.test_staff import PASSWORD, House, code
+from valat.arena.packages.archive import pack
+from valat.arena.packages.kits import create
+
+DAY_MS = 86_400_000
+GAMES = [{"game": "yard", "players": 3}]
+PLAN = {"title": "Autumn", "games": GAMES, "house": ["demo"], "blocks": 2, "reason": "Once a year."}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A house with a server of its own."""
+    folder = tmp_path_factory.mktemp("contests")
+    with serving(folder) as url, House(folder, url) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def organiser(house):
+    """Somebody who has just typed the password."""
+    organiser = house.staff("organiser")
+    organiser.post("/api/password/confirm", {"password": PASSWORD})
+    return organiser
+
+
+@pytest.fixture
+def arena(house):
+    """An arena, with nothing left to do from other tests."""
+    arena = Arena(house.url, house.folder)
+    arena.work()
+    yield arena
+    arena.close()
+
+
+@pytest.fixture
+def contest(organiser):
+    """A contest in stage one."""
+    made = organiser.post("/api/contests", PLAN).json()["summary"]["id"]
+    assert act(organiser, made, "begin").status_code == 200
+    return made
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    """The zip of the kit's example."""
+    folder = tmp_path_factory.mktemp("kit")
+    create(folder / "bot", "Example", "yard", "python")
+    pack(folder / "bot", folder / "bot.zip")
+    return (folder / "bot.zip").read_bytes()
+
+
+def act(caller, contest, do, reason="So it has to be.", **fields):
+    """The answer to an act of staff."""
+    return caller.post(f"/api/contests/{contest}/acts", {"do": do, "reason": reason, **fields})
+
+
+def enter(caller, contest, name="Late jack", author="Ana"):
+    """The answer to entering."""
+    return caller.post(f"/api/contests/{contest}/entries", {"name": name, "author": author})
+
+
+def bring(caller, contest, entry, data, **more):
+    """The answer to a version."""
+    return caller.ask("PUT", f"/api/contests/{contest}/entries/{entry}/package", content=data, **more)
+
+
+def keyed(key):
+    """The headers of a program that has an entry's key alone."""
+    return {"headers": {"authorization": f"Bearer {key}"}}
+
+
+def test_a_draft_is_its_organisers_alone(house, organiser):
+    """Until stage one begins."""
+    made = organiser.post("/api/contests", PLAN).json()
+    assert made["plan"]["title"] == "Autumn"
+    name = made["summary"]["id"]
+    assert code(house.come().get(f"/api/contests/{name}")) == "no_contest"
+    assert name not in {one["id"] for one in house.come().get("/api/contests").json()["contests"]}
+
+
+def test_nobody_plans_without_the_right(house):
+    """Not even a member."""
+    assert code(house.member().post("/api/contests", PLAN)) == "forbidden"
+
+
+def test_somebody_enters_without_an_account(house, contest, arena, package):
+    """By a name and a key, and has a first result when an arena has worked. Rule: CON-BOT-4"""
+    guest = house.come()
+    made = enter(guest, contest).json()
+    shown = bring(guest, contest, made["entry"], package).json()
+    assert (shown["versions"][0]["state"], shown["versions"][0]["language"]) == ("waiting", "python")
+    arena.work("build")
+    arena.done(job := arena.lease("block"), arena.result_of(job))
+    own = guest.get(f"/api/contests/{contest}/entries/{made['entry']}").json()
+    assert own["versions"][0]["state"] == "starts"
+    assert own["versions"][0]["reports"][0]["tool"] == "ruff"
+    assert len(own["matches"]) == 3
+    match = own["matches"][0]
+    assert (match["opponent"], match["longest_ms"]) == ("demo", 1.5)
+    answer = guest.get(f"/api/contests/{contest}/entries/{made['entry']}/matches/{match['id']}").json()
+    assert answer["record"]["game"] == "yard"
+
+
+def test_a_key_manages_its_entry_from_anywhere(house, contest, package):
+    """And says nothing to whoever has another one."""
+    key = enter(house.come(), contest, "Keyed").json()
+    path = f"/api/contests/{contest}/entries/{key['entry']}"
+    stranger = house.come()
+    assert code(stranger.get(path)) == "forbidden"
+    assert code(stranger.get(path, **keyed("wrong"))) == "bad_entry_key"
+    assert stranger.get(path, **keyed(key["key"])).status_code == 200
+    assert bring(stranger, contest, key["entry"], package, **keyed(key["key"])).status_code == 200
+    new = stranger.ask("POST", f"{path}/key", **keyed(key["key"])).json()["key"]
+    assert code(stranger.get(path, **keyed(key["key"]))) == "bad_entry_key"
+    assert stranger.get(path, **keyed(new)).status_code == 200
+
+
+def test_an_account_claims_an_entry(house, contest):
+    """With its key: from then on its session will do. Rule: CON-HALL-1"""
+    key = enter(house.come(), contest, "Claimed").json()
+    path = f"/api/contests/{contest}/entries/{key['entry']}"
+    guest, member = house.come(), house.member()
+    assert code(guest.ask("POST", f"{path}/claim", **keyed(key["key"]))) == "forbidden"
+    assert (
+        member.ask(
+            "POST", f"{path}/claim", headers={"cookie": member.cookie, **keyed(key["key"])["headers"]}
+        ).status_code
+        == 200
+    )
+    assert member.get(path).json()["claimed"]
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"not a zip", "bad_archive"),
+        (b"", "bad_archive"),
+    ],
+)
+def test_what_is_no_package_is_refused(house, contest, data, why):
+    """With a sentence, and nothing is kept."""
+    made = enter(house.come(), contest, f"Bad {len(data)}").json()
+    refused = bring(house.come(), contest, made["entry"], data, **keyed(made["key"]))
+    assert refused.status_code == 422
+    assert refused.json()["error"]["key"] == why
+
+
+def test_a_bomb_is_refused(house, contest):
+    """What unpacks to more than twenty megabytes, and what has more files than five hundred."""
+    made = enter(house.come(), contest, "Bomb").json()
+    for names, size in ((["bot.toml"], 30 * 2**20), ([f"{at}.py" for at in range(600)], 1)):
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name in names:
+                archive.writestr(name, b"0" * size)
+        refused = bring(house.come(), contest, made["entry"], packed.getvalue(), **keyed(made["key"]))
+        assert refused.json()["error"]["key"] == "bad_archive"
+
+
+def test_too_large_a_zip_is_not_even_read(house, contest):
+    """More than five megabytes."""
+    made = enter(house.come(), contest, "Large").json()
+    assert (
+        code(bring(house.come(), contest, made["entry"], b"0" * (6 * 2**20), **keyed(made["key"])))
+        == "too_big"
+    )
+
+
+def test_a_package_that_does_not_name_the_game_is_refused(house, contest, tmp_path):
+    """Whatever it is, it would start nowhere."""
+    create(tmp_path / "bot", "Example", "belot", "python")
+    pack(tmp_path / "bot", tmp_path / "bot.zip")
+    made = enter(house.come(), contest, "Belot").json()
+    refused = bring(
+        house.come(), contest, made["entry"], (tmp_path / "bot.zip").read_bytes(), **keyed(made["key"])
+    )
+    assert code(refused) == "bad_package"
+
+
+@pytest.mark.parametrize("name", ["<b>bold</b>", "x", "n" * 41, "Valat"])
+def test_a_name_that_is_none_is_refused(house, contest, name):
+    """Nothing of it is ever shown."""
+    assert enter(house.come(), contest, name).status_code == 422
+
+
+def test_the_source_is_the_authors_and_reviewers(house, organiser, contest, package):
+    """Until the end. Rule: CON-SRC-1"""
+    guest = house.come()
+    made = enter(guest, contest, "Secret").json()
+    bring(guest, contest, made["entry"], package)
+    path = f"/api/contests/{contest}/entries/{made['entry']}/source"
+    assert "bot.toml" in {file["path"] for file in guest.get(path).json()["files"]}
+    assert organiser.get(path).status_code == 200
+    assert code(house.come().get(path)) == "forbidden"
+
+
+def test_an_arena_needs_the_houses_key(house):
+    """Nobody else learns a job."""
+    body = {"arena": "other", "kinds": ["build"], "wait_ms": 0}
+    assert code(house.come().post("/api/arena/lease", body)) == "forbidden"
+    wrong = {"headers": {"authorization": f"Bearer {'0' * 64}"}}
+    assert code(house.come().ask("POST", "/api/arena/lease", json=body, **wrong)) == "forbidden"
+
+
+def test_a_result_counts_once(house, contest, arena, package):
+    """However often an arena says it, and under no lease but the last."""
+    guest = house.come()
+    made = enter(guest, contest, "Twice").json()
+    bring(guest, contest, made["entry"], package)
+    job = arena.lease("build")
+    result = arena.result_of(job)
+    assert (arena.done(job, result).status_code, arena.done(job, result).status_code) == (204, 204)
+    block = arena.lease("block")
+    stolen = type(block)(block.id, "another-lease", block.lease_ms, block.spec)
+    assert code(arena.done(stolen, arena.result_of(block))) == "lease_ended"
+    assert code(arena.done(block, result)) == "bad_result"
+    assert arena.done(block, arena.result_of(block)).status_code == 204
+    own = guest.get(f"/api/contests/{contest}/entries/{made['entry']}").json()
+    assert len(own["matches"]) == 3
+
+
+def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, arena, package):
+    """Rule: CON-STAGE-1, CON-STAGE-2, CON-STAGE-3, CON-HALL-1"""
+    guests = [house.come(), house.come()]
+    for number, guest in enumerate(guests, 1):
+        made = enter(guest, contest, f"Finch {'one two'.split()[number - 1]}").json()
+        assert bring(guest, contest, made["entry"], package).status_code == 200
+    arena.work()
+    assert act(organiser, contest, "begin").json()["summary"]["stage"] == "picking"
+    assert code(act(organiser, contest, "begin")) == "nobody_picked"
+    assert act(organiser, contest, "pick", entries=[1]).json()["entries"][0]["finalist"]
+    assert act(organiser, contest, "begin").json()["summary"]["stage"] == "two"
+    added = [{"game": "yard", "players": 2}]
+    assert len(act(organiser, contest, "options", games=added).json()["games"]) == 2
+    assert guests[0].get(f"/api/contests/{contest}/entries/1").json()["versions"][0]["state"] == "waiting"
+    arena.work()
+    opponents = {
+        one["opponent"] for one in guests[1].get(f"/api/contests/{contest}/entries/2").json()["matches"]
+    }
+    assert opponents == {"demo", "copies of itself", "Finch one"}
+    stage = act(organiser, contest, "begin").json()["summary"]["stage"]
+    assert stage in ("frozen", "playing")
+    assert code(bring(guests[0], contest, 1, package)) == "wrong_stage"
+    assert arena.work() == 1
+    shown = house.come().get(f"/api/contests/{contest}").json()
+    assert shown["summary"]["stage"] == "review"
+    assert {row["name"] for row in shown["outcome"]["rows"]} == {"Finch one", "Finch two", "demo"}
+    assert code(house.come().get(f"/api/contests/{contest}/archive")) == "too_early"
+    act(organiser, contest, "review", entry=2, accepted=False)
+    final = act(organiser, contest, "begin").json()
+    assert final["summary"]["stage"] == "final"
+    assert final["summary"]["winner"] == "Finch one"
+    places = {row["name"]: row["place"] for row in final["outcome"]["rows"]}
+    assert places == {"Finch one": 1, "Finch two": None, "demo": None}
+    hall = house.come().get("/api/contests").json()["hall"]
+    assert (contest, "Finch one") in {(row["contest"], row["name"]) for row in hall}
+    archive = house.come().get(f"/api/contests/{contest}/archive")
+    assert "blocks.jsonl" in zipfile.ZipFile(io.BytesIO(archive.content)).namelist()
+    assert house.come().get(f"/api/contests/{contest}/entries/1/source").status_code == 200
+    found = house.come().get(f"/api/contests/{contest}/matches?game=0&first=0&other=1").json()
+    assert found["total"] > 0
+    one = found["matches"][0]
+    answer = (
+        house.come()
+        .get(f"/api/contests/{contest}/matches/0/{one['block']}/{one['table']}/{one['match']}")
+        .json()
+    )
+    assert set(answer["record"]["players"]) <= {"Finch one", "Finch two", "demo"}
+
+
+def test_a_withdrawn_bot_leaves_nothing(house, contest, arena, package):
+    """Neither its name, nor its package."""
+    guest = house.come()
+    made = enter(guest, contest, "Regretted", "Somebody").json()
+    bring(guest, contest, made["entry"], package + b"\0")
+    before = set((Path(house.folder) / "packages").iterdir())
+    shown = guest.post(f"/api/contests/{contest}/entries/{made['entry']}/withdraw").json()
+    entry = next(one for one in shown["entries"] if one["number"] == made["entry"])
+    assert (entry["name"], entry["author"], entry["withdrawn"]) == ("withdrawn bot", "", True)
+    assert len(before - set((Path(house.folder) / "packages").iterdir())) == 1
+    assert code(guest.get(f"/api/contests/{contest}/entries/{made['entry']}")) == "no_contest_entry"
+    with sqlite3.connect(house.folder / "valat.db") as database:
+        bodies = database.execute("select body from contest_event where contest_id = ?", [contest]).fetchall()
+    database.close()
+    assert not any("Regretted" in body or "Somebody" in body for (body,) in bodies)
