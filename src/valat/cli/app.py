@@ -91,6 +91,7 @@ EXTRAS = {
     "uvicorn": "server",
     "numpy": "batch",
     "endplay": "bridge",
+    "websockets": "client",
 }
 """The extra that brings each module `valat` itself does without."""
 

@@ -1,11 +1,15 @@
-"""`valat arena`: what this machine can shut strangers' bots in with."""
+"""`valat arena`: what this machine can shut strangers' bots in with, and its work for a house."""
 
+import sys
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from valat.cli.output import print_line
+from valat.cli.contest import OnOption
+from valat.cli.output import failure, print_line
+from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +53,30 @@ def probe_machine(
     # a lane that is not there is no fault; one that leaks is
     if report.chosen is None or any(not lane.holds for lane in report.lanes if lane.missing is None):
         raise typer.Exit(1)
+
+
+@arena.command("serve")
+def serve_house(
+    house: Annotated[str, typer.Option("--house", metavar="URL", help="Address of the house.")],
+    key_file: Annotated[
+        Path, typer.Option("--key-file", metavar="FILE", help="The house's arena.key, or a copy of it.")
+    ],
+    folder: Annotated[
+        Path, typer.Option("--folder", metavar="DIR", help="Where packages and contests are kept.")
+    ],
+    workers: Annotated[int, typer.Option(min=1, max=256, help="Jobs at once, a core for each.")] = 1,
+    seats: Annotated[int, typer.Option(min=0, max=1000, help="Bots that may sit at tables at once.")] = 8,
+    on: OnOption = "processes",
+) -> None:
+    """Work for a house: build its contests' bots, play their matches, and seat them at its tables."""
+    from valat.arena.service.serve import Settings, read_key, serve
+
+    try:
+        settings = Settings(house, read_key(key_file), folder, workers, seats, on)
+        # at once: whoever starts it reads a log
+        serve(settings, lambda line: print(line, file=sys.stderr, flush=True))
+    except Refusal as refusal:
+        raise failure(refusal) from None
 
 
 def _lines(lane: "LaneReport") -> "Iterator[str]":

@@ -102,6 +102,11 @@ def _ready(player: Player) -> tuple[Package, Lane]:
     return built(package, trust=trust), lane
 
 
+def forget_packages() -> None:
+    """Has packages looked at anew: whoever lives longer than one contest finds others in their place."""
+    _ready.cache_clear()
+
+
 def check_players(players: Sequence[Player]) -> None:
     """Passes while all packages are those of the start. Raises Refusal `contest_changed`."""
     for player in players:

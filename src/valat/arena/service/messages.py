@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from valat.arena.contest.blocks import MatchLine
-from valat.arena.contest.contest_file import Budgets, GameEntry
+from valat.arena.contest.contest_file import Budgets, GameEntry, Share
 from valat.arena.packages.review import Finding
 from valat.arena.session.breach import Kind
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, Turn
@@ -65,6 +65,7 @@ class BlockJob(JobSpec, frozen=True, tag="block"):
     Attributes:
         number: of the seed among those of the game, which says who deals.
         sides: the entrant of each side, as indices.
+        disturbance: by which share a fixed loop may differ from its median. Rule: CON-TIME-1
     """
 
     game: GameEntry
@@ -73,6 +74,7 @@ class BlockJob(JobSpec, frozen=True, tag="block"):
     number: int
     entrants: tuple[Entrant, ...]
     sides: tuple[int, ...]
+    disturbance: Share = 0.15
 
 
 class ContestJob(JobSpec, frozen=True, tag="contest"):

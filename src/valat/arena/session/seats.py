@@ -1,6 +1,7 @@
 """Who sits at a match: the house's bots, and bots in processes of their own."""
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 from typing import Any, Protocol
 
@@ -100,6 +101,11 @@ class ProcessSeat:
         self._process: RunningProcess | None = None
         self._channel: LineChannel | None = None
         self._cpu_ms = self._spent_ms = 0.0
+        self._latest = inf
+
+    def answer_by(self, latest: float) -> None:
+        """Gives answers up at that moment of `time.monotonic`, however much longer they might take."""
+        self._latest = latest
 
     def start(self, hello: Hello) -> None:
         """Starts the process and waits until it is ready. Raises BotFault."""
@@ -175,7 +181,7 @@ class ProcessSeat:
         process, limits = self._process, self._limits
         assert process is not None
         try:
-            answer = ask(self._deadline(limits.hang_ms))
+            answer = ask(min(self._deadline(limits.hang_ms), self._latest))
         except BotFault as fault:
             self._raise_broken_limit()
             spent_ms = self._spent_ms + process.cpu_ms() - self._cpu_ms

@@ -36,8 +36,17 @@ class Match(Struct, frozen=True):
     budgets: Budgets
 
 
+MovesMs = tuple[tuple[float, ...], ...]
+"""Of each seat of a match, milliseconds of processor time of each answer."""
+
+
 def play_block(task: Task, match: Match) -> Block:
     """The block, played; every seating on the same seed."""
+    return timed_block(task, match)[0]
+
+
+def timed_block(task: Task, match: Match) -> tuple[Block, tuple[MovesMs, ...]]:
+    """The same, and how long the answers of each of its matches took. Rule: CON-SRC-1"""
     seatings = rotations(task.entries)
     played = [_play(task, match, sides) for sides in seatings]
     worth = block_points(match.entry, [one for one, _ in played])
@@ -51,7 +60,8 @@ def play_block(task: Task, match: Match) -> Block:
         )
         for sides, (one, outcome), points in zip(seatings, played, worth, strict=True)
     )
-    return Block(task.game, task.number, task.table, task.entries, task.seed, lines)
+    block = Block(task.game, task.number, task.table, task.entries, task.seed, lines)
+    return block, tuple(outcome.moves_ms for _, outcome in played)
 
 
 def terms_of(task: Task, entry: GameEntry, budgets: Budgets) -> Terms:

@@ -21,7 +21,7 @@ _DIES_WITH_PARENT = 1
 
 def work(tasks: Connection, matches: tuple[Match, ...], number: int) -> None:
     """A process's life: the first loops, then a `Done` or a Refusal for each task, until nobody listens."""
-    _end_with_parent()
+    end_with_parent()
     # Ctrl+C goes to every process of the terminal; this one ends when its parent does
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stay_on_core(number)
@@ -61,7 +61,7 @@ def _found(task: AnyTask, match: Match) -> Block | Control:
     return control_of(task, match.entry) if isinstance(task, ControlTask) else play_block(task, match)
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """However the parent ends, this process ends too, and the bots that it has started with it."""
     # as an exception, so that matches end as they should
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -1,0 +1,1 @@
+"""What is done for each kind of job, in a process of its own."""

@@ -1,0 +1,235 @@
+"""What comes of each kind of job."""
+
+from io import BytesIO
+from zipfile import ZipFile
+
+import msgspec
+import pytest
+
+from tests.arena.contest.parts import run
+from tests.arena.service.parts import CONTEST, FIRST, block_job, house_bot, needs_lane, package
+from valat.arena.contest.contest_file import Budgets, GameEntry
+from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.arena.sandbox.probe.languages import InstalledLanguage
+from valat.arena.sandbox.probe.report import LaneReport, Report
+from valat.arena.sandbox.probe.run import Observation
+from valat.arena.service import packages
+from valat.arena.service.jobs import block, probe
+from valat.arena.service.jobs.probe import probed
+from valat.arena.service.messages import (
+    BuildJob,
+    Built,
+    ContestJob,
+    Entrant,
+    Failed,
+    GameStart,
+    PlayedContest,
+    Probed,
+    ProbeJob,
+)
+from valat.arena.service.packages import ZIP
+from valat.arena.service.places import archive_of
+from valat.arena.service.worker import Order, result_of
+
+GAMES = (GameEntry("santase"), GameEntry("yard", players=3))
+BUDGETS = Budgets(move_ms=10_000, nodes=50)
+WITH_PACKAGE = """
+blocks = 2
+draws = 100
+controls = 0
+disturbance = 0.99
+[[games]]
+game = "santase"
+[[entries]]
+path = "entries/{digest}.zip"
+[[entries]]
+house = "passive"
+"""
+
+
+@pytest.fixture
+def done(tmp_path):
+    """What comes of a job, with these packages at hand; and what was told meanwhile."""
+
+    def do(spec, told=lambda finished: None, **archives):
+        homes = {}
+        for digest, archive in archives.items():
+            homes[digest] = tmp_path / "homes" / digest
+            homes[digest].mkdir(parents=True, exist_ok=True)
+            (homes[digest] / ZIP).write_bytes(archive)
+        return result_of(Order(spec, homes, tmp_path / "place", ("processes", 1)), told)
+
+    return do
+
+
+@pytest.fixture
+def built(done, tmp_path):
+    """What comes of building a package."""
+    needs_lane()
+
+    def build(archive, games=GAMES):
+        return done(BuildJob("own", games, BUDGETS), own=archive)
+
+    return build
+
+
+def test_a_bot_that_starts_everywhere(built, tmp_path):
+    """In each game, with its options; and what formatter and linter say."""
+    result = built(package(tmp_path / "bot"))
+    assert isinstance(result, Built)
+    assert (result.why, result.lane in ("A", "B")) == ("", True)
+    assert result.starts == (GameStart("santase"), GameStart("yard 3"))
+    assert [one.kind for one in result.reports] == ["formatter", "linter"]
+
+
+def test_a_game_that_it_does_not_play(built, tmp_path):
+    """It is told for that game alone."""
+    starts = built(package(tmp_path / "bot"), (GameEntry("belot"), *GAMES)).starts
+    assert [one.game for one in starts if one.why] == ["belot"]
+    assert "does not play belot" in starts[0].why
+
+
+def test_a_bot_that_ends_at_once(built, tmp_path):
+    """The last lines that it wrote are shown."""
+    (start, _) = built(package(tmp_path / "bot", program="import no_such_module")).starts
+    assert start.why.startswith("Tested does not start: ")
+    assert "No module named 'no_such_module'" in start.why
+
+
+def test_a_build_that_fails(built, tmp_path):
+    """A sentence and the compiler's last lines; it is started nowhere, and read all the same."""
+    more = """build = ["python3", "-c", "import sys; print('bot.c:1: error'); sys.exit(1)"]"""
+    result = built(package(tmp_path / "bot", more=more))
+    assert result.why == "Tested was not built: python3 ended with status 1.\nbot.c:1: error"
+    assert result.starts == ()
+    assert len(result.reports) == 2
+
+
+@pytest.mark.parametrize(
+    ("archive", "why"),
+    [(b"no zip", "cannot be unpacked"), (b"", "cannot be unpacked")],
+)
+def test_what_is_no_zip(built, archive, why):
+    """A sentence says so."""
+    assert why in built(archive).why
+
+
+def test_a_zip_without_a_manifest(built):
+    """It is no package."""
+    data = BytesIO()
+    with ZipFile(data, "w") as archive:
+        archive.writestr("bot.py", "pass")
+    assert "has no bot.toml" in built(data.getvalue()).why
+
+
+def test_a_package_that_is_too_large(built, tmp_path, monkeypatch):
+    """By what it is unpacked."""
+    monkeypatch.setattr(packages, "MOST_BYTES", 100)
+    assert "An archive has at most" in built(package(tmp_path / "bot")).why
+
+
+def test_a_block_on_a_machine_that_is_disturbed(done, tmp_path, monkeypatch):
+    """It is played again some times, and then by somebody else."""
+    needs_lane()
+    monkeypatch.setattr(block, "is_disturbed", lambda *_: True)
+    spec = block_job(Entrant("Own", "own"), house_bot("House"))
+    result = done(spec, own=package(tmp_path / "bot"))
+    assert result == Failed("The machine was disturbed 5 times while one block was played.", again=True)
+
+
+def test_a_block_of_house_bots_is_not_timed(done, monkeypatch):
+    """They search positions."""
+    monkeypatch.setattr(block, "is_disturbed", lambda *_: True)
+    assert not isinstance(done(block_job(house_bot("One"), house_bot("Two"))), Failed)
+
+
+def test_a_contest_is_what_it_is_elsewhere(done, tmp_path):
+    """The same result as by hand, to the byte; the archive has all that is needed to check it."""
+    told = []
+    result = done(ContestJob(CONTEST, ()), told.append)
+    assert isinstance(result, PlayedContest)
+    where, _ = run(tmp_path / "by-hand", CONTEST)
+    assert bytes(result.result) == (where / "result.json").read_bytes().strip()
+    archive = archive_of(tmp_path / "place")
+    assert packages.digest_of(archive) == result.archive
+    assert {"contest.toml", "blocks.jsonl", "result.json", "report.html"} <= set(ZipFile(archive).namelist())
+    assert told[0] == (0,)
+    assert told == sorted(told)
+    assert told[-1] == (4,)
+
+
+def test_a_contest_goes_on_from_where_it_is(done, tmp_path):
+    """What was played before the lease ended is not played again."""
+
+    class Killed(BaseException):
+        """The process is gone."""
+
+    def kill(finished):
+        if sum(finished) == 3:
+            raise Killed
+
+    with pytest.raises(Killed):
+        done(ContestJob(CONTEST, ()), kill)
+    told = []
+    result = done(ContestJob(CONTEST, ()), told.append)
+    assert sum(told[0]) == 3
+    where, _ = run(tmp_path / "by-hand", CONTEST)
+    assert bytes(result.result) == (where / "result.json").read_bytes().strip()
+
+
+def test_another_contest_in_the_same_folder(done, tmp_path):
+    """It begins anew: the folder is another contest's."""
+    done(ContestJob(CONTEST, ()))
+    told = []
+    assert isinstance(
+        done(ContestJob(CONTEST.replace("seed = 5", "seed = 6"), ()), told.append), PlayedContest
+    )
+    assert sum(told[0]) == 0
+
+
+def test_a_contest_with_a_package(done, tmp_path):
+    """It is found by the hash of its zip."""
+    needs_lane()
+    archive = package(tmp_path / "bot", FIRST)
+    result = done(ContestJob(WITH_PACKAGE.format(digest="own"), ("own",)), own=archive)
+    names = [one["name"] for one in msgspec.json.decode(result.result)["overall"]]
+    assert names == ["Tested", "passive"]
+
+
+def test_a_contest_whose_bot_does_not_start(done, tmp_path):
+    """Nobody else need try."""
+    needs_lane()
+    archive = package(tmp_path / "bot", program="raise SystemExit('no')")
+    result = done(ContestJob(WITH_PACKAGE.format(digest="own"), ("own",)), own=archive)
+    assert isinstance(result, Failed)
+    assert "Tested does not start" in result.why
+    assert not result.again
+
+
+def test_a_fault_of_the_programs_own(done, monkeypatch, capfd):
+    """It ends no worker, and its log tells where it was."""
+    monkeypatch.setattr(probe, "attack", lambda: 1 / 0)
+    assert done(ProbeJob()) == Failed("The arena failed: ZeroDivisionError: division by zero", again=True)
+    assert "Traceback" in capfd.readouterr().err
+
+
+def test_a_machine_is_attacked(done, monkeypatch):
+    """Each lane by what is meant for it."""
+    needs_lane()
+    attacks = (Attack("files", "nothing", "pass"),)
+    monkeypatch.setattr(probe, "ATTACKS", attacks)
+    monkeypatch.setattr(probe, "MODULES", ())
+    result = done(ProbeJob())
+    assert isinstance(result, Probed)
+    assert "python" in dict(result.languages)
+    assert result.lane in ("A", "B")
+
+
+def test_what_did_not_hold_is_told():
+    """With its lane and what was seen."""
+    leaks = (Observation("files", "held", "died", True), Observation("net", "leak", "move", False, ("Out.",)))
+    languages = (InstalledLanguage("python", "Python 3.11", ("numpy 2",)),)
+    lanes = (LaneReport("A", None, leaks, languages), LaneReport("B", "It is missing."))
+    assert probed(Report("A", "Linux", 7, lanes)) == Probed(
+        "A", 1, ("A leak: Out.",), (("python", "Python 3.11, with numpy 2"),)
+    )
