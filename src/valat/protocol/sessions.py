@@ -9,6 +9,7 @@ SessionPhase = Literal["open", "seated", "playing", "between", "final", "cancell
 SessionContest = Literal["pairs", "individual", "singles", "teams"]
 SessionMethod = Literal["matchpoints", "cross-imps", "butler", "imps", "vps", "bam"]
 SessionResults = Literal["at_once", "round", "end"]
+SessionPace = Literal["barometer", "free"]
 ArtificialScore = Literal["average+", "average", "average-", "not played"]
 SessionActKind = Literal[
     "adjusted",
@@ -37,12 +38,14 @@ class SessionSummary(Struct, frozen=True):
 
     Attributes:
         entered: so many players have entered.
-        round, rounds: the newest round, 0 before the first, and how many there are; 0 before the seating.
+        round, rounds: the newest round, 0 before the first, and how many there are; 0 before the seating. At
+            free pace tables may still be at earlier ones.
         boards: a round.
         minutes: a board.
         starts_ms: when it begins; null: when its director says so.
         own: the caller has entered.
         segments: so many rounds are one match of teams.
+        pace: whether all tables play a round together, or each goes on as soon as its players are there.
     """
 
     id: str
@@ -61,6 +64,7 @@ class SessionSummary(Struct, frozen=True):
     paused: bool
     own: bool
     segments: int = 1
+    pace: SessionPace = "barometer"
 
 
 class PastSession(Struct, frozen=True):
@@ -169,7 +173,7 @@ class SessionContestant(Struct, frozen=True):
 
 
 class SessionTable(Struct, frozen=True):
-    """A table of the round that is played.
+    """A table of the round that is played; at free pace one that plays, or that somebody has not left yet.
 
     Attributes:
         seats: the contestants by seat.
@@ -180,9 +184,10 @@ class SessionTable(Struct, frozen=True):
         done: it plays no more.
         ends_ms: when its clock ends while it runs, which may be another time than the round's; 0 without one.
         paused: why this table alone stands still, or null.
-        left_ms: what its clock had left then.
+        left_ms: what its clock had left then; at free pace also while the whole session stands still.
         away: the seats of people who are not there; told to the director alone.
         invite: with which the director may look on there; null for all others, and where they have to play.
+        round: that is played there.
     """
 
     table: int
@@ -198,6 +203,38 @@ class SessionTable(Struct, frozen=True):
     left_ms: int = 0
     away: tuple[int, ...] = ()
     invite: str | None = None
+    round: int = 0
+
+
+class SessionMissing(Struct, frozen=True):
+    """A contestant for whom others wait.
+
+    Attributes:
+        round: the newest that they have come to, 0 before the first.
+        plays: they still play it; else they wait for somebody themselves.
+    """
+
+    number: int
+    round: int
+    plays: bool
+
+
+class SessionNextTable(Struct, frozen=True):
+    """A table that some are ready for, at free pace.
+
+    Attributes:
+        seats: the contestants by seat.
+        missing: those for whom the others wait.
+        starts_ms: when it begins; 0 while somebody is missing.
+    """
+
+    round: int
+    table: int
+    section: str
+    seats: tuple[int, ...]
+    boards: tuple[int, ...]
+    missing: tuple[SessionMissing, ...]
+    starts_ms: int
 
 
 class SessionPairing(Struct, frozen=True):
@@ -466,7 +503,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     Attributes:
         seq: of its newest event.
         now_ms: the house's time.
-        ends_ms: when the round's clock ends; 0 without one.
+        ends_ms: when the round's clock ends; 0 without one, as at free pace.
         paused: the reason why clocks and bots stand still, or null.
         left_ms: what the round's clock had left then.
         reason: why it was cancelled, or null.
@@ -483,6 +520,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         calls: for the director that wait.
         appeals: that are open, and those that were decided.
         barred: names of systems and conventions that nobody may play.
+        next_tables: those that some are ready for, at free pace.
     """
 
     summary: SessionSummary
@@ -512,6 +550,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     calls: tuple[SessionCall, ...]
     appeals: tuple[SessionAppeal, ...]
     barred: tuple[str, ...] = ()
+    next_tables: tuple[SessionNextTable, ...] = ()
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -570,6 +609,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
         segments: of teams, so many rounds are one match.
         players: at a table, where the game leaves that open.
         barred: names of systems and conventions that nobody may play.
+        pace: whether all tables play a round together, or each goes on as soon as its players are there.
         reason: why, for the audit log.
     """
 
@@ -588,6 +628,7 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     segments: Annotated[int, Meta(ge=1, le=4)] = 1
     players: Annotated[int, Meta(ge=2, le=15)] | None = None
     barred: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
+    pace: SessionPace = "barometer"
     reason: str = ""
 
 
@@ -639,7 +680,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         reason: what those concerned are told; of `message` the text itself.
         minutes: for `time`, by how many the round is longer, or shorter.
         round, table, board: for `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for
-            `pause`, `resume`, `time` and `message`, 0 for all.
+            `pause`, `resume`, `time` and `message`, 0 for all, at free pace with its `round`.
         ns, ew: for `adjust`, what the sides score; for `decide` where the appeal is upheld.
         corrected: for `adjust`, it is what was played, which was written down otherwise.
         onward: for `foul`, at all tables of later rounds, too.

@@ -5,7 +5,7 @@ import pytest
 from tests.club.log.refusals import refusal
 from tests.club.log.sessions import after, seated_session
 from valat.club.acts.redeal import redeal
-from valat.club.log.events import BoardFinished, RoundStarted, TableAssigned, TableDone
+from valat.club.log.events import BoardFinished, BoardRedealt, RoundStarted, TableAssigned, TableDone
 
 
 def playing():
@@ -19,7 +19,7 @@ def test_its_cards_follow_from_a_spare_seal():
     state = playing()
     table = state.tables_of(1)[0]
     board = table.row.boards[0]
-    state = after(state, *redeal(state, board, [table.row.table], [], "A hand was seen."))
+    state = after(state, *redeal(state, board, [(1, table.row.table)], [], "A hand was seen."))
     last = len(state.seals.hashes)
     assert (state.seal_of(board), state.seal_of(board + 1)) == (last, board + 1)
     again = state.tables[1, table.row.table]
@@ -28,18 +28,28 @@ def test_its_cards_follow_from_a_spare_seal():
     assert state.seal_of(board) == last - 1
 
 
+def test_an_older_log_names_tables_of_the_round():
+    """They begin anew as those that are named with their round."""
+    state = playing()
+    board = state.tables_of(1)[0].row.boards[0]
+    older = after(state, BoardRedealt(board, 64, (1,), "A hand was seen."))
+    newer = after(state, BoardRedealt(board, 64, (), "A hand was seen.", ((1, 1),)))
+    assert older.tables == newer.tables
+    assert older.tables[1, 1].given_up == ("t1",)
+
+
 @pytest.mark.parametrize("how", ["called", "played", "over", "behind"])
 def test_when_it_is_too_late(how):
     """Somebody has called on it, or played it; or the table that has it has played others before."""
     state = playing()
     table = state.tables_of(1)[0].row
     board = table.boards[1] if how == "behind" else table.boards[0]
-    called = [table.table] if how == "called" else []
+    called = [(1, table.table)] if how == "called" else []
     if how == "played":
         state = after(state, BoardFinished(1, table.table, board, 420, {"scores": [420, -420]}))
     if how == "over":
         state = after(state, TableDone(1, table.table))
-    assert refusal(redeal, state, board, [table.table], called, "A hand was seen.") == "too_late"
+    assert refusal(redeal, state, board, [(1, table.table)], called, "A hand was seen.") == "too_late"
 
 
 def test_what_cannot_be_dealt():

@@ -184,13 +184,13 @@ async def test_a_board_is_dealt_anew_before_anybody_has_called(club):
     while (state := await club.sessions.get(session.id)).phase != "playing":
         await club.wait(1_000)
     board = state.tables_of(1)[0].row.boards[0]
-    before = {table.row.table: table.id for table in state.tables_of(1) if board in table.row.boards}
+    before = {(1, one.row.table): one.id for one in state.tables_of(1) if board in one.row.boards}
     dealt, called = await club.sessions.dealt(session.id, board)
     assert (dealt, called) == (list(before), [])
     await done(club, session, redeal, board, dealt, called, "A hand was seen.")
     await club.wait(1_000)
     state = await club.sessions.get(session.id)
-    assert all(state.tables[1, number].id not in (None, name) for number, name in before.items())
+    assert all(state.tables[place].id not in (None, name) for place, name in before.items())
     # nobody is here, and clocks and bots move on
     await club.wait(240_000)
     dealt, called = await club.sessions.dealt(session.id, board)

@@ -76,10 +76,10 @@ async def test_a_contestant_of_whom_nobody_has_come(club):
     number = state.contestant_of(ann.id).number
     assert club.sessions.presence(state).absent == ()
     club.world.times.ms = state.since_ms + ARRIVAL_MS
-    absent = [one for _, one in club.sessions.presence(state).absent]
+    absent = [one for *_, one in club.sessions.presence(state).absent]
     assert number in absent
     shown = (await club.picture(session, None, directs=True)).hints
     assert {one.contestant for one in shown if one.about == "absent"} == set(absent)
     assert (await club.picture(session, ann)).hints == ()
     await club.sit(session, "Ann")
-    assert number not in [one for _, one in club.sessions.presence(state).absent]
+    assert number not in [one for *_, one in club.sessions.presence(state).absent]

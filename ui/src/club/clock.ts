@@ -1,5 +1,5 @@
 /** The round's clock: what it shows, and how urgent that is. */
-import type { ClubSessionMessage } from '../lib/protocol.gen';
+import type { ClubSessionMessage, SessionTable } from '../lib/protocol.gen';
 
 /** From here on a round's players are warned. Rule: BRI-COMP-14 */
 export const WARNING_MS = 120_000;
@@ -15,6 +15,15 @@ export interface RoundClock {
 /** Minutes and seconds as a clock shows them. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What the clock of one table shows: its own, which the director may have stopped or given more time. */
+export const tableClock = (picture: ClubSessionMessage, table: SessionTable): ClubSessionMessage => ({
+  ...picture,
+  ends_ms: table.ends_ms || picture.ends_ms,
+  paused: picture.paused ?? table.paused,
+  // at free pace it is the table's also while all stand still
+  left_ms: table.paused === null && picture.ends_ms ? picture.left_ms : table.left_ms,
+});
 
 /** The clock at the house's time `now`; null where none runs or stands. */
 export function clockAt(

@@ -5,6 +5,7 @@ import type {
   SessionAppeal,
   SessionCall,
   SessionContestant,
+  SessionNextTable,
   SessionRanking,
   SessionScore,
   SessionSummary,
@@ -28,6 +29,7 @@ export const sessionSummary = (change: Partial<SessionSummary> = {}): SessionSum
   paused: false,
   own: false,
   segments: 1,
+  pace: 'barometer',
   ...change,
 });
 
@@ -69,6 +71,18 @@ export const pairTable = (
   left_ms: 0,
   away: [],
   invite: null,
+  round: 1,
+  ...change,
+});
+
+/** A table of round 2 that begins when nobody is missing. */
+export const nextTable = (
+  table: number,
+  ns: number,
+  ew: number,
+  change: Partial<SessionNextTable> = {},
+): SessionNextTable => ({
+  ...{ round: 2, table, section: '', seats: [ns, ew, ns, ew], boards: [5, 6], missing: [], starts_ms: 0 },
   ...change,
 });
 
@@ -147,6 +161,7 @@ export const sessionPicture = (
   proposals: [],
   hints: [],
   barred: [],
+  next_tables: [],
   calls: [],
   appeals: [],
   ...change,

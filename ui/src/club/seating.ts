@@ -44,9 +44,13 @@ export function sidesOf(
   return [side(0), side(1)];
 }
 
-/** The table of the round where a contestant sits. */
+/** The one of the newest round, of several the first: at free pace a table that somebody has left is shown, too. */
+const newestOf = (tables: readonly SessionTable[]): SessionTable | null =>
+  tables.reduce<SessionTable | null>((best, one) => (best && best.round >= one.round ? best : one), null);
+
+/** The table where a contestant sits, or has sat last. */
 export const tableOf = (picture: ClubSessionMessage, number: number): SessionTable | null =>
-  picture.tables.find(({ seats }) => seats.includes(number)) ?? null;
+  newestOf(picture.tables.filter(({ seats }) => seats.includes(number)));
 
 /** Who sits at a table, by seat from North on. */
 export const membersAt = (
@@ -59,9 +63,13 @@ export const membersAt = (
 export const ownSeat = (picture: ClubSessionMessage, table: SessionTable): number =>
   membersAt(picture, table).findIndex((member) => member?.own);
 
-/** The table of the round where the reader sits: of a team four play, at two tables. */
+/** The table where the reader sits, or has sat last: of a team four play, at two tables. */
 export const ownTable = (picture: ClubSessionMessage): SessionTable | null =>
-  picture.tables.find((table) => ownSeat(picture, table) >= 0) ?? null;
+  newestOf(picture.tables.filter((table) => ownSeat(picture, table) >= 0));
+
+/** Which of a session's tables it is: its round and its number. */
+export const placeOf = ({ round, table }: Pick<SessionTable, 'round' | 'table'>): string =>
+  `${round}-${table}`;
 
 /** The contestants against whom another one plays at a table. */
 export const opponentsAt = (picture: ClubSessionMessage, table: SessionTable, number: number): number[] =>

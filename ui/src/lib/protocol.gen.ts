@@ -97,6 +97,8 @@ export type SessionMethod = 'matchpoints' | 'cross-imps' | 'butler' | 'imps' | '
 
 export type SessionResults = 'at_once' | 'round' | 'end';
 
+export type SessionPace = 'barometer' | 'free';
+
 export type ArtificialScore = 'average+' | 'average' | 'average-' | 'not played';
 
 export type SessionActKind =
@@ -2190,9 +2192,9 @@ export interface SessionSummary {
   phase: SessionPhase;
   /** So many players have entered. */
   entered: number;
-  /** The newest round, 0 before the first, and how many there are; 0 before the seating. */
+  /** The newest round, 0 before the first, and how many there are; 0 before the seating. At free pace tables may still be at earlier ones. */
   round: number;
-  /** The newest round, 0 before the first, and how many there are; 0 before the seating. */
+  /** The newest round, 0 before the first, and how many there are; 0 before the seating. At free pace tables may still be at earlier ones. */
   rounds: number;
   /** A round. */
   boards: number;
@@ -2206,6 +2208,8 @@ export interface SessionSummary {
   own: boolean;
   /** So many rounds are one match of teams. */
   segments: number;
+  /** Whether all tables play a round together, or each goes on as soon as its players are there. */
+  pace: SessionPace;
 }
 
 /** A session that is over, as lists show it. */
@@ -2290,7 +2294,7 @@ export interface SessionContestant {
   system: SessionSystem | null;
 }
 
-/** A table of the round that is played. */
+/** A table of the round that is played; at free pace one that plays, or that somebody has not left yet. */
 export interface SessionTable {
   table: number;
   section: string;
@@ -2310,12 +2314,37 @@ export interface SessionTable {
   ends_ms: number;
   /** Why this table alone stands still, or null. */
   paused: string | null;
-  /** What its clock had left then. */
+  /** What its clock had left then; at free pace also while the whole session stands still. */
   left_ms: number;
   /** The seats of people who are not there; told to the director alone. */
   away: number[];
   /** With which the director may look on there; null for all others, and where they have to play. */
   invite: string | null;
+  /** That is played there. */
+  round: number;
+}
+
+/** A contestant for whom others wait. */
+export interface SessionMissing {
+  number: number;
+  /** The newest that they have come to, 0 before the first. */
+  round: number;
+  /** They still play it; else they wait for somebody themselves. */
+  plays: boolean;
+}
+
+/** A table that some are ready for, at free pace. */
+export interface SessionNextTable {
+  round: number;
+  table: number;
+  section: string;
+  /** The contestants by seat. */
+  seats: number[];
+  boards: number[];
+  /** Those for whom the others wait. */
+  missing: SessionMissing[];
+  /** When it begins; 0 while somebody is missing. */
+  starts_ms: number;
 }
 
 /** Who meets in the round that was paired last, and why. */
@@ -2532,7 +2561,7 @@ export interface ClubSessionMessage {
   seq: number;
   /** The house's time. */
   now_ms: number;
-  /** When the round's clock ends; 0 without one. */
+  /** When the round's clock ends; 0 without one, as at free pace. */
   ends_ms: number;
   /** The reason why clocks and bots stand still, or null. */
   paused: string | null;
@@ -2574,6 +2603,8 @@ export interface ClubSessionMessage {
   appeals: SessionAppeal[];
   /** Names of systems and conventions that nobody may play. */
   barred: string[];
+  /** Those that some are ready for, at free pace. */
+  next_tables: SessionNextTable[];
 }
 
 /** Entering a session. */
@@ -2631,6 +2662,8 @@ export interface SessionPlanRequest {
   players: number | null;
   /** Names of systems and conventions that nobody may play. */
   barred: string[];
+  /** Whether all tables play a round together, or each goes on as soon as its players are there. */
+  pace: SessionPace;
   /** Why, for the audit log. */
   reason: string;
 }
@@ -2670,11 +2703,11 @@ export interface SessionActRequest {
   reason: string;
   /** For `time`, by how many the round is longer, or shorter. */
   minutes: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
+  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all, at free pace with its `round`. */
   round: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
+  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all, at free pace with its `round`. */
   table: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all. */
+  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all, at free pace with its `round`. */
   board: number;
   /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
   ns: SideScore;

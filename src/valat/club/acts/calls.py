@@ -2,6 +2,7 @@
 
 from valat.club.log.checks import check_goes_on, check_reason
 from valat.club.log.events import AnyEvent
+from valat.club.log.pace import current_tables
 from valat.club.log.state import Session
 from valat.club.log.table_events import CallAnswered, DirectorCalled
 from valat.club.seating.seating import sits_at
@@ -18,10 +19,11 @@ def call(state: Session, player: str, text: str = "") -> list[AnyEvent]:
         Refusal: `too_late`; `no_round` where the player sits at no table that plays.
     """
     check_goes_on(state)
-    table = next((one for one in state.tables_of(state.round) if sits_at(state, one, player)), None)
-    if state.phase != "playing" or table is None or table.done:
+    playing = (one for one in current_tables(state) if not one.done)
+    table = next((one for one in playing if sits_at(state, one, player)), None)
+    if state.phase != "playing" or table is None:
         raise Refusal("You sit at no table that plays.", code="no_round")
-    place = state.round, table.row.table
+    place = table.row.round, table.row.table
     if any((one.round, one.table) == place for one in state.calls.values()):
         return []
     return [DirectorCalled(*place, text)]

@@ -30,6 +30,7 @@ from valat.club.log.events import (
     SessionResumed,
     TimeAdded,
 )
+from valat.club.log.pace import is_free, playing_table
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.club.seating.turns import playings_of
 from valat.kernel.errors import Refusal
@@ -138,7 +139,7 @@ def pause(state: Session, reason: str, now_ms: int) -> list[AnyEvent]:
     check_goes_on(state)
     if state.paused is not None:
         return []
-    left = max(0, state.ends_ms - now_ms) if state.phase == "playing" else 0
+    left = max(0, state.ends_ms - now_ms) if state.phase == "playing" and not is_free(state) else 0
     return [SessionPaused(reason, left)]
 
 
@@ -147,6 +148,8 @@ def resume(state: Session, now_ms: int) -> list[AnyEvent]:
     check_goes_on(state)
     if state.paused is None:
         return []
+    if is_free(state):
+        return [SessionResumed(extra_ms=now_ms - state.paused_ms)]
     return [SessionResumed(now_ms + state.left_ms if state.phase == "playing" else 0)]
 
 
@@ -252,13 +255,24 @@ def show_results(state: Session, results: ResultsShown) -> list[AnyEvent]:
     return [] if state.plan.results == results else [ResultsSet(results)]
 
 
-def send_message(state: Session, text: str, table: int = 0) -> list[AnyEvent]:
-    """The events by which the director says something. Raises Refusal `no_reason`, `too_late`, `no_table`."""
+def send_message(state: Session, text: str, table: int = 0, round_: int = 0) -> list[AnyEvent]:
+    """The events by which the director says something.
+
+    Args:
+        table: 0 for everybody.
+        round_: as of `playing_table`.
+    Raises:
+        Refusal: `no_reason`, `too_late`, `no_table`.
+    """
     check_reason(text)
     check_goes_on(state)
-    if table and (state.round, table) not in state.tables:
+    if not table:
+        return [MessageSent(text)]
+    plays = playing_table(state, table, round_)
+    number = state.round if plays is None else plays.row.round
+    if (number, table) not in state.tables or (plays is None and is_free(state)):
         raise Refusal("There is no such table in this round.", code="no_table")
-    return [MessageSent(text, table)]
+    return [MessageSent(text, table, number)]
 
 
 def cancel(state: Session, reason: str) -> list[AnyEvent]:

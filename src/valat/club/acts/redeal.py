@@ -4,17 +4,18 @@ from collections.abc import Collection
 
 from valat.club.log.checks import check_goes_on, check_reason, check_seated
 from valat.club.log.events import AnyEvent, BoardRedealt
+from valat.club.log.pace import Place
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal
 
 
 def redeal(
-    state: Session, board: int, dealt: Collection[int], called: Collection[int], reason: str
+    state: Session, board: int, dealt: Collection[Place], called: Collection[Place], reason: str
 ) -> list[AnyEvent]:
     """The events by which a board has other cards: a spare seal's, so that anybody can check them as before.
 
     Args:
-        dealt: the tables of the round that have dealt the board.
+        dealt: the rounds and tables that play and have dealt the board.
         called: those of them where somebody has called, or played.
     Raises:
         Refusal: `no_reason`, `no_round`; `no_board` where none is to be played; `too_late` where somebody has
@@ -31,12 +32,11 @@ def redeal(
     if called or is_known or any(table.done and board in table.row.boards for table in state.tables.values()):
         why = "Somebody has called on that board: it is not dealt anew."
         raise Refusal(why, code="too_late", rule="BRI-COMP-10")
-    rows = {row.table: row for row in state.rows_of(state.round)}
-    if any(rows[table].boards[0] != board for table in dealt):
+    if any(state.tables[place].row.boards[0] != board for place in dealt):
         why = "A table has that board which has played others before: cancel it instead."
         raise Refusal(why, code="too_late", rule="BRI-COMP-10")
     used = {one.seal for one in state.redealt.values()}
     seal = min(used, default=len(state.seals.hashes) + 1) - 1
     if seal <= max(numbers):
         raise Refusal("No spare board is left.", code="full")
-    return [BoardRedealt(board, seal, tuple(sorted(dealt)), reason)]
+    return [BoardRedealt(board, seal, (), reason, tuple(sorted(dealt)))]

@@ -15,6 +15,7 @@ from valat.club.log.events import (
     MemberSubstituted,
 )
 from valat.club.log.members import phantom
+from valat.club.log.pace import has_begun, round_of
 from valat.club.log.state import Session
 from valat.club.seating.turns import playings_of
 from valat.duplicate.movements.movement import Row, SeatRow
@@ -79,7 +80,7 @@ def seat_late(
     check_reason(reason)
     check_goes_on(state)
     check_seated(state)
-    if state.round >= state.rounds:
+    if all(round_of(state, one) >= state.rounds for one in state.contestants):
         raise Refusal("No round is left to begin.", code="too_late")
     if len({player.id for player in players}) < len(players):
         raise Refusal("A pair is of two: name somebody else.", code="bad_partner", rule="BRI-COMP-1")
@@ -100,7 +101,7 @@ def _free(state: Session, count: int, number: int | None) -> Iterator[Contestant
     """Contestants in whose places so many may sit down: those with exactly so many bots, then with more."""
     taken = {one.contestant for one in state.late.values()}
     bots = {n: sum(not m.player for m in one.members) for n, one in state.contestants.items()}
-    wanted = [n for n in bots if n not in taken and number in (None, n)]
+    wanted = [n for n in bots if n not in taken and number in (None, n) and round_of(state, n) < state.rounds]
     yield from (state.contestants[n] for n in wanted if bots[n] == count)
     missing = phantom(state)
     fits = missing is not None and count == len(missing.members) and number in (None, missing.number)
@@ -111,7 +112,7 @@ def _free(state: Session, count: int, number: int | None) -> Iterator[Contestant
 
 def boards_seen(state: Session, row: Row) -> Collection[int]:
     """The boards of a row that whoever sits there may have seen by now."""
-    return row.boards if row.round <= state.round else ()
+    return row.boards if has_begun(state, row) else ()
 
 
 class KnownBoard(Struct, frozen=True):
@@ -153,7 +154,7 @@ def _is_next_turn(state: Session, row: Row) -> bool:
     if not isinstance(row, SeatRow):
         return False
     before = (one for one in state.rows if one.boards == row.boards and one.round < row.round)
-    return any(set(one.sides) == set(row.sides) and one.round <= state.round for one in before)
+    return any(set(one.sides) == set(row.sides) and has_begun(state, one) for one in before)
 
 
 def _awards(state: Session, known: Sequence[KnownBoard], reason: str) -> list[AnyEvent]:

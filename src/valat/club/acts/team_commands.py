@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from valat.club.acts.commands import MOST_ENTRIES, has_entered
 from valat.club.log.checks import check_goes_on, check_open, check_reason, check_seated
 from valat.club.log.events import AnyEvent, Contestant, Entered, LineUpSet, Member
+from valat.club.log.pace import round_of
 from valat.club.log.state import Session
 from valat.club.seating.teams import MOST, SIZE, captain_of
 from valat.kernel.errors import Refusal
@@ -101,7 +102,7 @@ def _line_up_of(
     state: Session, team: Contestant, round_: int, pairs: tuple[tuple[int, int], tuple[int, int]]
 ) -> LineUpSet:
     """What is said of who plays. Raises Refusal `too_late`, `bad_line_up`."""
-    if not state.round < round_ <= state.rounds:
+    if not round_of(state, team.number) < round_ <= state.rounds:
         raise Refusal("Who plays is said before a round begins.", code="too_late")
     four = {place for pair in pairs for place in pair}
     if len(four) < SIZE or not four <= set(range(len(team.members))):

@@ -15,6 +15,7 @@ from valat.club.log.events import (
     ResultsSet,
     TimeAdded,
 )
+from valat.club.log.pace import is_free, round_of
 from valat.club.log.reversal import boards_played
 from valat.club.log.state import Before, DoneAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
@@ -75,7 +76,7 @@ def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
             if state.plan.results != results:
                 raise Refusal("Results were set anew since.", code="too_late")
         case LineUpSet(contestant=number, round=round_):
-            if state.round >= round_:
+            if round_of(state, number) >= round_:
                 raise Refusal("That round has begun: who plays is settled.", code="too_late")
             if state.line_ups.get((number, round_)) != body:
                 raise Refusal("Who plays was said anew since.", code="too_late")
@@ -95,14 +96,16 @@ def _check_saw_nothing(state: Session, done: DoneAct) -> None:
 
 
 def _check_clock(state: Session, body: TimeAdded | TableTimeAdded, before: Before, now_ms: int) -> None:
-    if state.phase != "playing" or state.round != body.round:
-        raise Refusal("That round is over.", code="too_late")
+    is_played = state.round == body.round
     if isinstance(body, TimeAdded):
         stands, end = state.paused is not None, state.ends_ms - (body.ends_ms - before.ms)
     else:
         table = state.tables[body.round, body.table]
         stands = state.paused is not None or table.paused is not None
-        end = state.ends_ms + table.extra_ms - (body.extra_ms - before.ms)
+        end = (table.ends_ms or state.ends_ms) + table.extra_ms - (body.extra_ms - before.ms)
+        is_played = not table.done if is_free(state) else is_played
+    if state.phase != "playing" or not is_played:
+        raise Refusal("That round is over.", code="too_late")
     if stands:
         raise Refusal("No clock is running there.", code="no_round")
     if end <= now_ms:

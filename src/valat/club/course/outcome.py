@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from valat.club.course.drawing import drawn_round
+from valat.club.course.free_pace import CHANGE_MS, SEATING_MS, free_consequences, free_due_ms
 from valat.club.log.events import (
     AnyEvent,
     RoundClosed,
@@ -10,14 +11,11 @@ from valat.club.log.events import (
     SessionCancelled,
     SessionClosed,
 )
+from valat.club.log.pace import is_free
 from valat.club.log.state import Session
 from valat.club.seating.seating import seated
 from valat.kernel.errors import Refusal
 
-SEATING_MS = 20_000
-"""From the seating to the first card: so long one looks where one sits."""
-CHANGE_MS = 15_000
-"""From the end of a round to the next one: whoever is faster than the clock waits no longer."""
 GRACE_MS = 180_000
 """A board in play may be ended after the round's end. Rule: BRI-COMP-14"""
 
@@ -33,6 +31,8 @@ def due_ms(state: Session) -> int | None:
         return None
     if state.phase == "open":
         return state.plan.starts_ms
+    if is_free(state):
+        return free_due_ms(state)
     if state.phase == "playing":
         return state.ends_ms
     return state.since_ms + (SEATING_MS if state.phase == "seated" else CHANGE_MS)
@@ -42,6 +42,8 @@ def consequences(state: Session, now_ms: int, bot: str) -> Sequence[AnyEvent]:
     """The events that come next without anybody acting, but for what tables do."""
     if state.over or state.paused is not None:
         return ()
+    if is_free(state) and state.phase != "open":
+        return free_consequences(state, now_ms, round_ms(state))
     if state.phase == "playing":
         tables = state.tables_of(state.round)
         return (RoundClosed(state.round),) if all(table.done for table in tables) else ()

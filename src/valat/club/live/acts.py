@@ -5,6 +5,7 @@ from typing import assert_never
 
 from valat.club.acts.undo import can_undo
 from valat.club.log.events import LateSeated, LineUpSet, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.pace import round_of
 from valat.club.log.state import DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
 from valat.protocol.sessions import SessionAct, SessionActKind
@@ -54,7 +55,9 @@ def _is_shown(state: Session, body: ReversibleAct, directs: bool, own: int | Non
     if not isinstance(body, LineUpSet):
         return directs or isinstance(body, MemberSubstituted)
     # who plays is seen when the round has begun, and before it by no team but their own
-    return body.round <= state.round or body.contestant == own or (directs and own is None)
+    return (
+        body.round <= round_of(state, body.contestant) or body.contestant == own or (directs and own is None)
+    )
 
 
 def _late(seq: int, late: LateSeated, directs: bool) -> SessionAct:

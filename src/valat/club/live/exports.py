@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from valat.club.live.history import load_events
+from valat.club.log.pace import Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
-from valat.club.proof.export import Export, Place, public_events
+from valat.club.proof.export import Export, public_events
 from valat.house import replays
 from valat.house.replays import ReplayQuery
 from valat.kernel.errors import Refusal

@@ -1,17 +1,19 @@
 """What the program sees before a director does, where it costs nothing to look."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from valat import games
-from valat.club.log.state import Session
+from valat.club.course.free_pace import next_tables
+from valat.club.log.pace import current_tables, is_free
+from valat.club.log.state import RoundTable, Session
 from valat.duplicate.scores import datum, imps_by
 from valat.kernel.capabilities import has_comparison
 from valat.protocol.sessions import SessionHint
 
 SWING = 17
 """IMPs from the datum of a board: a slip in what was entered, or in what was played."""
-Absent = tuple[int, int]
-"""A table and a contestant there."""
+Absent = tuple[int, int, int]
+"""A round, a table and a contestant there."""
 
 
 def hints(
@@ -28,7 +30,9 @@ def hints(
     yield from _contradictions(state, shown, rounds)
     if state.phase == "playing":
         yield from _slow_tables(state)
-        yield from (SessionHint("absent", state.round, *one[:1], 0, one[1], 0) for one in absent)
+        yield from (
+            SessionHint("absent", number, table, 0, contestant, 0) for number, table, contestant in absent
+        )
 
 
 def _swings(state: Session, shown: Collection[int], rounds: int) -> Iterator[SessionHint]:
@@ -57,11 +61,17 @@ def _contradictions(state: Session, shown: Collection[int], rounds: int) -> Iter
 
 
 def _slow_tables(state: Session) -> Iterator[SessionHint]:
-    tables = state.tables_of(state.round)
-    if not any(table.done for table in tables):
-        return
-    for table in tables:
+    for table in _waited_for(state):
         left = len(table.row.boards) - len(table.scores)
         # one may be in play
         if not table.done and left > 1:
-            yield SessionHint("slow", state.round, table.row.table, 0, 0, left)
+            yield SessionHint("slow", table.row.round, table.row.table, 0, 0, left)
+
+
+def _waited_for(state: Session) -> Sequence[RoundTable]:
+    """The tables for which others wait; at free pace those where somebody's next opponents play."""
+    tables = current_tables(state)
+    if not is_free(state):
+        return tables if any(table.done for table in tables) else ()
+    missing = {number for one in next_tables(state) for number in one.missing}
+    return [table for table in tables if any(not missing.isdisjoint(side) for side in table.row.sides)]

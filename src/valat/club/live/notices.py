@@ -9,6 +9,7 @@ from valat.club.log.events import (
     SessionCancelled,
     TableAssigned,
 )
+from valat.club.log.pace import current_tables
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.table_events import AppealDecided, AppealHeard, CallAnswered, TablePaused
 from valat.club.seating.seating import members_by_seat
@@ -28,8 +29,8 @@ def messages_of(event: Event, state: Session) -> list[Addressed]:
             return [(player, _table_message(state, table)) for player in _players(state, table)]
         case MessageSent(text=text, table=0):
             return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "message", text))
-        case MessageSent(text=text, table=place):
-            return _to_table(state, (state.round, place), "message", text)
+        case MessageSent(text=text, table=place, round=number):
+            return _to_table(state, (number or state.round, place), "message", text)
         case BoardAdjusted(round=number, table=place, reason=reason) if (number, place) in state.tables:
             return _to_table(state, (number, place), "ruling", reason)
         case ContestantPenalised(contestant=number, reason=reason):
@@ -55,7 +56,7 @@ def current(state: Session, player: str) -> list[PlayerMessage]:
         return []
     return [
         _table_message(state, table)
-        for table in state.tables_of(state.round)
+        for table in current_tables(state)
         if table.id and not table.done and player in _players(state, table)
     ]
 

@@ -18,6 +18,7 @@ from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.events import Contestant
 from valat.club.log.members import is_half, phantom
+from valat.club.log.pace import closed_rounds, current_tables, is_free, rounds_to_play
 from valat.club.log.state import BoardScore, RoundTable, Session
 from valat.club.scores.matches import place_of, tables_by_place
 from valat.club.scores.standings import scored_event, shown_rounds, standings_of
@@ -272,6 +273,7 @@ def summary(state: Session, player: str) -> SessionSummary:
         state.paused is not None,
         bool(player) and (state.entry_of(player) or state.contestant_of(player)) is not None,
         plan.segments,
+        plan.pace,
     )
 
 
@@ -324,6 +326,7 @@ def picture(
         tuple(calls_of(state, viewer.player, seen, directs=viewer.directs)),
         tuple(appeals_of(state, viewer.player, seen, directs=viewer.directs)),
         state.plan.barred,
+        shared.next_tables,
     )
 
 
@@ -362,6 +365,9 @@ def rounds_shown_to(state: Session, viewer: Viewer, cache: ScoreCache) -> int:
     shown = shown_rounds(state)
     if shown < state.round or state.plan.contest != "teams" or state.phase != "playing":
         return shown
+    if is_free(state):
+        done = rounds_to_play(state).get(own.number, state.round + 1) - 1 if own is not None else 0
+        return min(shown, max(closed_rounds(state), done))
     # a margin of two boards tells what these are: whoever has still to play them waits, and all who look on
     tables = (
         []
@@ -393,14 +399,15 @@ def _tables(
     state: Session, shared: SharedPicture, viewer: Viewer, presence: Presence, seen: Collection[int]
 ) -> Iterable[SessionTable]:
     """The tables; a director sees who is missing, and may look on where no board is still to be played."""
-    ids = {table.row.table: table.id for table in state.tables_of(state.round)}
+    ids = {(one.row.round, one.row.table): one.id for one in current_tables(state)}
     for table in shared.tables_for(viewer.player):
         if not viewer.directs:
             yield table
             continue
-        away = tuple(sorted(presence.away.get(table.table, ())))
-        invite = presence.invites.get(table.table) if set(table.boards) <= set(seen) else None
-        yield replace(table, away=away, invite=invite, id=ids[table.table] if invite else table.id)
+        place = table.round, table.table
+        away = tuple(sorted(presence.away.get(place, ())))
+        invite = presence.invites.get(place) if set(table.boards) <= set(seen) else None
+        yield replace(table, away=away, invite=invite, id=ids[place] if invite else table.id)
 
 
 def _rankings(scored: Standings) -> Iterable[SessionRanking]:

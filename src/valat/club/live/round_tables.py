@@ -13,6 +13,7 @@ from valat.club.course.outcome import GRACE_MS
 from valat.club.course.table_clocks import ends_ms
 from valat.club.log.boards import board_id, score_of
 from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
+from valat.club.log.pace import Place, current_tables
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.table_events import ContradictionSeen
 from valat.club.seating.seating import members_by_seat
@@ -65,22 +66,22 @@ class RoundTables:
         self._house, self._players = house, players
 
     async def open(self, state: Session) -> list[AnyEvent]:
-        """The events that name the tables of the round, which are open.
+        """The events that name the tables that play, which are open.
 
         Opening is idempotent: after a crash in the middle the same tables are found.
         """
-        waiting = [table for table in state.tables_of(state.round) if table.id is None]
+        waiting = [table for table in current_tables(state) if table.id is None]
         known = await self._known(state)
         names = await asyncio.gather(*(self._open_table(state, table, known) for table in waiting))
         return [
-            TableAssigned(state.round, table.row.table, name)
+            TableAssigned(table.row.round, table.row.table, name)
             for table, name in zip(waiting, names, strict=True)
         ]
 
     async def _open_table(self, state: Session, table: RoundTable, known: Mapping[str, Player]) -> str:
         first, count = table.row.boards[0], len(table.row.boards)
         most = max(row.table for row in state.rows)
-        number = (state.round - 1) * most + table.row.table + AGAIN * len(table.given_up)
+        number = (table.row.round - 1) * most + table.row.table + AGAIN * len(table.given_up)
         manager = Manager(KIND, state.id, number, PAUSE_S)
         game = games.find(state.plan.game)
         assert has_club_sessions(game), "checked when the session was planned"
@@ -115,9 +116,9 @@ class RoundTables:
         return player or bot_level(state.plan.game)
 
     async def direct(self, state: Session, now_ms: int) -> None:
-        """Lets the tables of the round be as the state and its clock say; each command is idempotent."""
+        """Lets the tables that play be as the state and its clock say; each command is idempotent."""
         await self._give_up(state)
-        for table in state.tables_of(state.round):
+        for table in current_tables(state):
             if table.id is None or table.done:
                 continue
             with logged_refusal(table.id):
@@ -127,27 +128,28 @@ class RoundTables:
 
     async def _give_up(self, state: Session) -> None:
         """Ends the tables in whose place others have begun."""
-        for name in (name for table in state.tables_of(state.round) for name in table.given_up):
+        for name in (name for table in current_tables(state) for name in table.given_up):
             with logged_refusal(name):
                 live = await self._house.get(name)
                 if live.management is not None and live.state.phase not in END_PHASES:
                     await live.management.stop("redealt")
 
-    async def dealt(self, state: Session, board: int) -> tuple[list[int], list[int]]:
-        """The tables of the round that have dealt a board, and those of them where somebody has moved."""
-        dealt, called = list[int](), list[int]()
-        for table in state.tables_of(state.round):
+    async def dealt(self, state: Session, board: int) -> tuple[list[Place], list[Place]]:
+        """The tables that play and have dealt a board, and those of them where somebody has moved."""
+        dealt, called = list[Place](), list[Place]()
+        for table in current_tables(state):
             if table.id is None or board not in table.row.boards:
                 continue
+            place = table.row.round, table.row.table
             with suppress(Refusal):
                 live = (await self._house.get(table.id)).state
                 deal, identity = live.deal, board_id(state.id, state.seal_of(board))
                 if deal is not None and deal.seal.board == identity:
-                    dealt.append(table.row.table)
-                    called += [table.row.table] if deal.moves else []
+                    dealt.append(place)
+                    called += [place] if deal.moves else []
                 elif live.seal is not None and live.seal.board == identity:
                     # its cards are settled, and dealt in a moment
-                    dealt.append(table.row.table)
+                    dealt.append(place)
         return dealt, called
 
     async def _direct(
@@ -178,27 +180,28 @@ class RoundTables:
             await management.deal(1)
 
     async def results(self, state: Session, now_ms: int) -> list[AnyEvent]:
-        """The events of boards that were finished at tables of the round, and of tables that play no more."""
+        """The events of boards that were finished at tables, and of tables that play no more."""
         found: list[AnyEvent] = []
-        for table in state.tables_of(state.round):
+        for table in current_tables(state):
             if table.id is None or table.done:
                 continue
+            place = table.row.round, table.row.table
             try:
                 live = await self._house.get(table.id)
             except Refusal:
                 # nothing can be read there: when its time is over, the round goes on without it
                 if now_ms >= ends_ms(state, table) + GRACE_MS:
-                    found.append(TableDone(state.round, table.row.table))
+                    found.append(TableDone(*place))
                 continue
             found += await self._board_events(state, table, live)
             if live.state.phase in END_PHASES:
-                found.append(TableDone(state.round, table.row.table))
+                found.append(TableDone(*place))
         return found
 
     async def stopped(self, state: Session) -> list[StoppedBoard]:
-        """The boards in play that the clock stopped in this round, for which nothing is proposed yet."""
+        """The boards in play that the clock has stopped, for which nothing is proposed yet."""
         found: list[StoppedBoard] = []
-        for table in state.tables_of(state.round):
+        for table in current_tables(state):
             if table.id is None or not table.done or table.row.boards[-1] in table.scores:
                 continue
             with suppress(Refusal):
@@ -206,7 +209,7 @@ class RoundTables:
                 deal, ended = live.deal, {one.deal for one in live.finished_deals}
                 if deal is None or not deal.moves or deal.number in ended:
                     continue
-                place = (state.round, table.row.table, table.row.boards[0] + deal.number - 1)
+                place = (table.row.round, table.row.table, table.row.boards[0] + deal.number - 1)
                 if place[2] not in table.scores and place not in state.proposals:
                     found.append(StoppedBoard(place, games.find(state.plan.game).record(deal.state)))
         return found
@@ -226,7 +229,7 @@ class RoundTables:
         for number, identity in new.items():
             own = next((one for one in by_board[identity] if one.table == table.id), None)
             if own is not None:
-                place = state.round, table.row.table, number
+                place = table.row.round, table.row.table, number
                 events.append(BoardFinished(*place, score_of(own.entry), own.entry))
                 events += _contradictions(place, live, number - first + 1)
         return events

@@ -25,6 +25,7 @@ from valat.club.log.events import (
     SessionClosed,
     SessionSeated,
 )
+from valat.club.log.pace import Place, current_tables, is_free
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
 from valat.house.house import House
@@ -97,8 +98,8 @@ class LiveSession:
         await self._perform(job)
         return self.state
 
-    async def dealt(self, board: int) -> tuple[list[int], list[int]]:
-        """The tables of the round that have dealt a board, and those of them where somebody has called."""
+    async def dealt(self, board: int) -> tuple[list[Place], list[Place]]:
+        """As `RoundTables.dealt`."""
         return await self._tables.dealt(self.state, board)
 
     async def reload(self) -> None:
@@ -149,9 +150,12 @@ class LiveSession:
         self._timer.set(None if due is None else max(due, now))
 
     def _due_ms(self, now_ms: int) -> int | None:
-        if self.state.phase == "playing":
-            return next_end_ms(self.state, now_ms)
-        return due_ms(self.state)
+        if self.state.phase != "playing":
+            return due_ms(self.state)
+        follows = due_ms(self.state) if is_free(self.state) else None
+        return min(
+            (one for one in (next_end_ms(self.state, now_ms), follows) if one is not None), default=None
+        )
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
@@ -194,7 +198,7 @@ class LiveSession:
         """What comes next without anybody acting; empty when nothing does."""
         state, now = self.state, self._context.times.now()
         if state.phase == "playing":
-            if any(table.id is None for table in state.tables_of(state.round)):
+            if any(table.id is None for table in current_tables(state)):
                 return await self._tables.open(state)
             if new := await self._tables.results(state, now):
                 return new

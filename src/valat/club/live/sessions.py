@@ -16,6 +16,7 @@ from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
 from valat.club.log.checks import is_over
 from valat.club.log.events import Event, SessionOpened, SessionPlan
+from valat.club.log.pace import Place
 from valat.club.log.reducer import initial_state
 from valat.club.log.state import Session
 from valat.club.seating.movements import check_contest, check_plan
@@ -140,7 +141,7 @@ class ClubSessions:
             raise is_over()
         return await self._live[session].perform(decide, actor, also)
 
-    async def dealt(self, session: str, board: int) -> tuple[list[int], list[int]]:
+    async def dealt(self, session: str, board: int) -> tuple[list[Place], list[Place]]:
         """As `RoundTables.dealt`. Raises Refusal `no_club_session`; `too_late` for one that is over."""
         if session not in self._live:
             await self.get(session)

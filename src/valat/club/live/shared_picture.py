@@ -11,8 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.club.acts.systems import game_with_systems, system_entry
-from valat.club.course.table_clocks import ends_ms
+from valat.club.course.free_pace import next_tables
+from valat.club.course.table_clocks import ends_ms, left_ms
 from valat.club.log.events import Contestant
+from valat.club.log.pace import current_tables, is_free, newest_rounds, round_of
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.club.scores.matches import match_number
 from valat.club.scores.standings import shown_rounds
@@ -24,6 +26,8 @@ from valat.protocol.sessions import (
     SessionContestant,
     SessionEntry,
     SessionMember,
+    SessionMissing,
+    SessionNextTable,
     SessionPairing,
     SessionSystem,
     SessionTable,
@@ -51,6 +55,7 @@ class SharedPicture(Struct, frozen=True):
     tables_of: Mapping[str, Sequence[int]]
     names: tuple[str | None, ...]
     own_lines: tuple[tuple[Line, ...], ...]
+    next_tables: tuple[SessionNextTable, ...]
 
     def entries_for(self, player: str) -> tuple[SessionEntry, ...]:
         """The entries, the player's own marked."""
@@ -83,10 +88,11 @@ def shared_picture(state: Session) -> SharedPicture:
     """The parts of the session's picture that are alike for all. Rule: DUP-SEE-1"""
     entries = [entry for entry in state.entries if entry.members]
     contestants = list(state.contestants.values())
-    tables = state.tables_of(state.round)
+    tables, newest = current_tables(state), newest_rounds(state)
     tables_of = defaultdict[str, list[int]](list)
     for place, table in enumerate(tables):
-        for player in {member.player for member in members_by_seat(state, table) if member.player}:
+        here = {member.player for member in members_by_seat(state, table) if member.player}
+        for player in here - _gone_on(state, table, newest):
             tables_of[player].append(place)
     return SharedPicture(
         tuple(_entry(state, entry) for entry in entries),
@@ -103,6 +109,7 @@ def shared_picture(state: Session) -> SharedPicture:
         dict(tables_of),
         tuple(table.id for table in tables),
         tuple(_lines(state, one, own=True) for one in contestants),
+        tuple(_next_tables(state, newest)),
     )
 
 
@@ -148,10 +155,10 @@ def _lines(state: Session, contestant: Contestant, *, own: bool) -> tuple[Line, 
     """Of a team in the round that is played, and for its own in the next."""
     if state.plan.contest != "teams":
         return ()
-    rounds = (max(1, state.round), min(state.round + 1, state.rounds))
+    newest = round_of(state, contestant.number)
+    rounds = (max(1, newest), min(newest + 1, state.rounds))
     said = (
-        line_up(state, contestant.number, number)
-        for number in (rounds if own else rounds[: min(1, state.round)])
+        line_up(state, contestant.number, number) for number in (rounds if own else rounds[: min(1, newest)])
     )
     return tuple((*one.north_south, *one.east_west) for one in said)
 
@@ -170,8 +177,28 @@ def _table(state: Session, table: RoundTable) -> SessionTable:
         table.done,
         0 if table.done else ends_ms(state, table),
         table.paused,
-        table.left_ms,
+        left_ms(state, table) if is_free(state) and state.paused is not None else table.left_ms,
+        round=row.round,
     )
+
+
+def _gone_on(state: Session, table: RoundTable, newest: Mapping[int, int]) -> set[str]:
+    """The players of those who have left a table for another."""
+    left = (number for side in table.row.sides for number in side if newest[number] > table.row.round)
+    return {one.player for number in left for one in state.contestants[number].members if one.player}
+
+
+def _next_tables(state: Session, newest: Mapping[int, int]) -> Iterator[SessionNextTable]:
+    """The tables that some wait for, at free pace."""
+    if not is_free(state) or state.over:
+        return
+    playing = {
+        number for one in state.tables.values() if not one.done for side in one.row.sides for number in side
+    }
+    for one in next_tables(state):
+        missing = tuple(SessionMissing(n, newest.get(n, 0), n in playing) for n in one.missing)
+        row, begins = one.row, 0 if one.missing else one.ready_ms
+        yield SessionNextTable(row.round, row.table, row.section, seats(row), row.boards, missing, begins)
 
 
 def _pairings(state: Session) -> Iterator[SessionPairing]:

@@ -17,6 +17,8 @@ Method = PairMethod | Literal["imps", "vps", "bam"]
 table of the match."""
 ResultsShown = Literal["at_once", "round", "end"]
 """When results are shown: with each board, with each round, or when the session is closed."""
+Pace = Literal["barometer", "free"]
+"""Whether all tables play a round together, or each goes on as soon as those are there who play at it."""
 MEMBERS = {"pairs": 2, "individual": 1, "singles": 1, "teams": 4}
 """How many make a contestant."""
 MOST_MEMBERS = {"pairs": 2, "individual": 1, "singles": 1, "teams": 6}
@@ -43,6 +45,7 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
         game, options: what is played.
         barred: names of systems and conventions that nobody may play.
         segments: of teams, so many parts has a match, each a round with boards and line-ups of its own.
+        pace: by which everybody goes on.
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -60,6 +63,7 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     barred: Annotated[tuple[str, ...], Meta(max_length=40)] = ()
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
     segments: Annotated[int, Meta(ge=1, le=4)] = 1
+    pace: Pace = "barometer"
 
 
 class BoardSeals(Struct, frozen=True):
@@ -210,6 +214,14 @@ class RoundStarted(EventBody, frozen=True, tag="round"):
     ends_ms: int
 
 
+class TableStarted(EventBody, frozen=True, tag="started"):
+    """At free pace one table of a round begins; its own clock ends then, milliseconds since 1970."""
+
+    round: int
+    table: int
+    ends_ms: int
+
+
 class TableAssigned(EventBody, frozen=True, tag="table"):
     """A table of the round is open, with this id."""
 
@@ -268,9 +280,14 @@ class SessionPaused(EventBody, frozen=True, tag="paused"):
 
 
 class SessionResumed(EventBody, frozen=True, tag="resumed"):
-    """It goes on; the round's clock ends then."""
+    """It goes on; the round's clock ends then.
+
+    Attributes:
+        extra_ms: at free pace, by so much the clocks of all tables end later.
+    """
 
     ends_ms: int = 0
+    extra_ms: int = 0
 
 
 class TimeAdded(EventBody, frozen=True, tag="time"):
@@ -376,12 +393,14 @@ class BoardRedealt(EventBody, frozen=True, tag="redealt"):
     Attributes:
         seal: the number of the seal from which they follow.
         tables: of the round, which have dealt the board already and begin anew.
+        places: rounds and tables of such; newer logs have these alone.
     """
 
     board: int
     seal: int
     tables: tuple[int, ...]
     reason: str
+    places: tuple[tuple[int, int], ...] = ()
 
 
 class ContestantsSwapped(EventBody, frozen=True, tag="swapped"):
@@ -430,14 +449,21 @@ class ResultsSet(EventBody, frozen=True, tag="results"):
 
 
 class MessageSent(EventBody, frozen=True, tag="message"):
-    """The director says something to everybody, or to one table."""
+    """The director says something to everybody, or to one table.
+
+    Attributes:
+        round: of the table; 0: the newest.
+    """
 
     text: str
     table: int = 0
+    round: int = 0
 
 
 EntryEvent = Entered | PartnerJoined | EntryWithdrawn | SystemRegistered
-RoundEvent = RoundDrawn | RoundStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
+RoundEvent = (
+    RoundDrawn | RoundStarted | TableStarted | TableAssigned | BoardFinished | TableDone | RoundClosed
+)
 RulingEvent = (
     BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled | BoardRedealt
 )

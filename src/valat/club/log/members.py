@@ -15,6 +15,7 @@ from valat.club.log.events import (
     PairTurned,
     PlaceEvent,
 )
+from valat.club.log.pace import has_begun, plays_from
 from valat.club.log.state import DoneAct, FormerMember, Session
 from valat.duplicate.movements.movement import PairRow, Row
 
@@ -37,8 +38,7 @@ def apply_place_event(state: Session, seq: int, body: PlaceEvent) -> Session:
 def _substituted(state: Session, body: MemberSubstituted) -> Session:
     contestant = state.contestants[body.contestant]
     members = (*contestant.members[: body.place], body.member, *contestant.members[body.place + 1 :])
-    # whoever sits down between two rounds plays from the next one on
-    since = state.round if state.phase == "playing" else state.round + 1
+    since = plays_from(state, body.contestant)
     return replace(
         state,
         contestants={**state.contestants, body.contestant: replace(contestant, members=members)},
@@ -93,6 +93,27 @@ def late_seated(state: Session, number: int) -> Session:
     return replace(state, late={})
 
 
+def late_seated_at(state: Session, number: int, table: int) -> Session:
+    """The state in which those who have come late play at a table that begins, at free pace.
+
+    A pair that ends a sit-out plays from the first round on that nobody has come to, all others from their
+    contestant's next table.
+
+    Args:
+        number: of the table's round.
+    """
+    late = state.late
+    if number > state.round:
+        for seq in [seq for seq, one in late.items() if one.contestant not in state.contestants]:
+            state = _with_late(state, late[seq], state.round + 1)
+            late = {other: one for other, one in late.items() if other != seq}
+    row = next(row for row in state.rows if (row.round, row.table) == (number, table))
+    for seq in [seq for seq, one in late.items() if any(one.contestant in side for side in row.sides)]:
+        state = _with_late(state, late[seq], number)
+        late = {other: one for other, one in late.items() if other != seq}
+    return replace(state, late=late)
+
+
 def phantom(state: Session) -> Contestant | None:
     """The pair that a half table lacks, whose place a late one can take; None without a half table.
 
@@ -142,6 +163,6 @@ def _seen_by(state: Session, contestant: Contestant, member: Member) -> dict[str
     """What players have seen who play no more, with the one who leaves. Rule: BRI-COMP-15"""
     if member.player is None:
         return dict(state.seen)
-    rows = (row for row in state.rows if row.round <= state.round)
+    rows = (row for row in state.rows if has_begun(state, row))
     boards = {board for row in rows if any(contestant.number in s for s in row.sides) for board in row.boards}
     return {**state.seen, member.player: state.seen.get(member.player, frozenset()) | boards}

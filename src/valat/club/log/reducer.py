@@ -39,9 +39,10 @@ from valat.club.log.events import (
     SystemRegistered,
     TableAssigned,
     TableDone,
+    TableStarted,
     TimeAdded,
 )
-from valat.club.log.members import apply_place_event, late_seated
+from valat.club.log.members import apply_place_event, late_seated, late_seated_at
 from valat.club.log.reversal import with_act, without_act
 from valat.club.log.state import BoardScore, Entry, Redealt, ReversibleAct, RoundTable, Session
 from valat.club.log.table_events import TableEvent
@@ -80,13 +81,13 @@ def _reduce(state: Session, event: Event) -> Session:
     if isinstance(body, EntryEvent):
         return replace(state, entries=_entries(state.entries, body))
     if isinstance(body, RoundEvent):
-        return _round(state, body)
+        return _round(state, body, event.at_ms)
     if isinstance(body, RulingEvent):
         return _ruling(state, body, event.seq)
     if isinstance(body, PlaceEvent):
         return apply_place_event(state, event.seq, body)
     if isinstance(body, ActEvent):
-        return _act(state, body, event.seq)
+        return _act(state, body, event)
     return _course(state, body)
 
 
@@ -135,27 +136,38 @@ def _course(state: Session, body: CourseEvent) -> Session:
             assert_never(body)
 
 
-def _round(state: Session, body: RoundEvent) -> Session:
+def _round(state: Session, body: RoundEvent, at_ms: int) -> Session:
     match body:
         case RoundDrawn(pairings=pairings, pairs=rows):
             return replace(state, rows=(*state.rows, *rows), pairings=pairings)
         case RoundStarted(round=number, ends_ms=ends_ms):
             state = late_seated(state, number)
-            drawn = {(number, row.table): RoundTable(row) for row in state.rows_of(number) if row.is_played}
+            begun = [row for row in state.rows_of(number) if row.is_played]
+            drawn = {(number, row.table): RoundTable(row, since_ms=at_ms) for row in begun}
             return replace(
                 state, phase="playing", round=number, ends_ms=ends_ms, tables={**state.tables, **drawn}
             )
+        case TableStarted():
+            return _started(state, body, at_ms)
         case TableAssigned():
             return _with_table(state, body, id=body.id)
         case BoardFinished():
             scores = state.tables[body.round, body.table].scores
             return _with_table(state, body, scores={**scores, body.board: BoardScore(body.score, body.entry)})
         case TableDone():
-            return _with_table(state, body, done=True)
+            return _with_table(state, body, done=True, done_ms=at_ms)
         case RoundClosed():
             return replace(state, phase="between")
         case _:
             assert_never(body)
+
+
+def _started(state: Session, body: TableStarted, at_ms: int) -> Session:
+    state = late_seated_at(state, body.round, body.table)
+    row = next(row for row in state.rows_of(body.round) if row.table == body.table)
+    table = RoundTable(row, ends_ms=body.ends_ms, since_ms=at_ms)
+    tables = {**state.tables, (body.round, body.table): table}
+    return replace(state, phase="playing", round=max(state.round, body.round), tables=tables)
 
 
 def _with_table(
@@ -165,22 +177,37 @@ def _with_table(
     return replace(state, tables={**state.tables, place: replace(state.tables[place], **changes)})
 
 
-def _act(state: Session, body: ActEvent, seq: int) -> Session:
+def _act(state: Session, body: ActEvent, event: Event) -> Session:
     match body:
         case TimeAdded(ends_ms=ends_ms):
             return replace(state, ends_ms=ends_ms)
         case SessionPaused(reason=reason, left_ms=left_ms):
-            return replace(state, paused=reason, left_ms=left_ms)
-        case SessionResumed(ends_ms=ends_ms):
-            return replace(state, paused=None, left_ms=0, ends_ms=ends_ms or state.ends_ms)
+            return replace(state, paused=reason, left_ms=left_ms, paused_ms=event.at_ms)
+        case SessionResumed():
+            return _resumed(state, body)
         case ActUndone(act=act):
             return without_act(state, act)
         case ResultsSet(results=results):
             return replace(state, plan=replace(state.plan, results=results))
         case MessageSent():
-            return replace(state, messages=(*state.messages, (seq, body)))
+            return replace(state, messages=(*state.messages, (event.seq, body)))
         case _:
             assert_never(body)
+
+
+def _resumed(state: Session, body: SessionResumed) -> Session:
+    tables = {
+        place: table if table.done else replace(table, ends_ms=table.ends_ms + body.extra_ms)
+        for place, table in (state.tables.items() if body.extra_ms else ())
+    }
+    return replace(
+        state,
+        paused=None,
+        left_ms=0,
+        paused_ms=0,
+        ends_ms=body.ends_ms or state.ends_ms,
+        tables={**state.tables, **tables},
+    )
 
 
 def _ruling(state: Session, body: RulingEvent, seq: int) -> Session:
@@ -203,10 +230,11 @@ def _ruling(state: Session, body: RulingEvent, seq: int) -> Session:
 
 def _redealt(state: Session, body: BoardRedealt, seq: int) -> Session:
     tables = dict(state.tables)
-    for number in body.tables:
-        table = tables[state.round, number]
+    # an older log names tables of the round that was played
+    for place in (*((state.round, number) for number in body.tables), *body.places):
+        table = tables[place]
         given_up = (*table.given_up, table.id) if table.id is not None else table.given_up
-        tables[state.round, number] = replace(table, id=None, given_up=given_up)
+        tables[place] = replace(table, id=None, given_up=given_up)
     redealt = Redealt(body.seal, body.reason, seq)
     return replace(state, tables=tables, redealt={**state.redealt, body.board: redealt})
 

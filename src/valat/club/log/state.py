@@ -69,7 +69,10 @@ class RoundTable(Struct, frozen=True):
         paused: why its clock and bots stand still.
         left_ms: what its clock had left then.
         given_up: ids that it had before a board of it was redealt.
-        extra_ms: by so much its clock ends later than the round's.
+        extra_ms: by so much its clock ends later than the round's, or than its own was to end.
+        ends_ms: at free pace, when its own clock was to end; 0: the round's counts.
+        since_ms: when it began.
+        done_ms: when it was done.
     """
 
     row: Row
@@ -80,6 +83,9 @@ class RoundTable(Struct, frozen=True):
     left_ms: int = 0
     extra_ms: int = 0
     given_up: tuple[str, ...] = ()
+    ends_ms: int = 0
+    since_ms: int = 0
+    done_ms: int = 0
 
 
 class Redealt(Struct, frozen=True):
@@ -193,8 +199,8 @@ class Session(Struct, frozen=True):
         pairings: of the newest round that was paired by results.
         line_ups: what captains have said, or the director for them, by contestant and the round from which on
             it counts.
-        round: that is played, or was last; 0 before the first.
-        ends_ms: when its clock ends, milliseconds since 1970.
+        round: that is played, or was last; at free pace the newest of any table; 0 before the first.
+        ends_ms: when its clock ends, milliseconds since 1970; 0 at free pace.
         tables: of all rounds so far, by round and table.
         adjustments, penalties, cancelled, fouled: those that hold, by the number of their event.
         acts: others that may be taken back, likewise.
@@ -211,6 +217,7 @@ class Session(Struct, frozen=True):
         done_acts: the clients' ids of acts that were done.
         paused: why clocks and bots stand still.
         left_ms: what the round's clock had left then.
+        paused_ms: since when they stand still.
         since_ms: when it came to its phase.
         seq: the number of the last event.
     """
@@ -249,6 +256,7 @@ class Session(Struct, frozen=True):
     done_acts: frozenset[str] = frozenset()
     paused: str | None = None
     left_ms: int = 0
+    paused_ms: int = 0
     reason: str | None = None
     over_ms: int | None = None
     since_ms: int = 0

@@ -18,15 +18,13 @@ from valat.club.log.events import (
     PartnerJoined,
     SessionSeated,
 )
+from valat.club.log.pace import Place
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
 
 VERSION = 1
 STAFF = "staff"
 """Stands for the id of whoever acted without playing."""
-
-Place = tuple[int, int]
-"""A table by its round and its number there, both from 1."""
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,11 +8,13 @@ import msgspec
 from valat import games
 from valat.club.acts.systems import has_systems_of
 from valat.club.course.drawing import drawn_round
+from valat.club.course.free_pace import next_tables
 from valat.club.log.boards import board_id, root_of, score_of, shared_nonce
-from valat.club.log.events import BoardFinished, Member, RoundDrawn, SessionSeated
+from valat.club.log.events import BoardFinished, Member, RoundDrawn, SessionSeated, TableStarted
+from valat.club.log.pace import Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
-from valat.club.proof.export import Export, Place
+from valat.club.proof.export import Export
 from valat.club.seating.seating import seated
 from valat.duplicate.movements.movement import Row
 from valat.kernel.capabilities import has_club_sessions, has_comparison
@@ -51,6 +53,8 @@ def verify(export: Export) -> Session:
                 _check_seating(state, event.body)
             if isinstance(event.body, RoundDrawn):
                 _check_draw(state, event.body)
+            if isinstance(event.body, TableStarted):
+                _check_start(state, event.body)
             if isinstance(event.body, BoardFinished):
                 _check_board(state, event.body, export)
             state = apply_events(state, [event])
@@ -77,6 +81,14 @@ def _check_draw(state: Session, body: RoundDrawn) -> None:
         raise SessionFault(
             f"The pairings of round {body.round} do not follow from the results before.", key="other_draw"
         )
+
+
+def _check_start(state: Session, body: TableStarted) -> None:
+    """Passes where all who play there were done with what they had to play before."""
+    ready = {(one.row.round, one.row.table) for one in next_tables(state) if not one.missing}
+    if state.plan.pace != "free" or (body.round, body.table) not in ready:
+        why = f"Round {body.round}, table {body.table}: it began while somebody was missing."
+        raise SessionFault(why, key="early_table")
 
 
 def _rows(body: SessionSeated) -> tuple[object, ...]:

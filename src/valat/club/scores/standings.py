@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from valat.club.log.events import BoardAdjusted, ContestantPenalised
+from valat.club.log.pace import closed_rounds, is_free
 from valat.club.log.state import RoundTable, Session
 from valat.club.scores import singles
 from valat.club.scores.matches import match_number
@@ -82,6 +83,8 @@ def shown_rounds(state: Session) -> int:
         return state.round
     if state.plan.results == "end":
         return 0
+    if is_free(state):
+        return min(closed_rounds(state), state.round)
     return state.round if state.phase == "between" else state.round - 1
 
 

@@ -84,7 +84,8 @@ def check_plan(plan: SessionPlan) -> None:
     """Passes where movement and method are some for the plan's kind of contest.
 
     Raises:
-        Refusal: `unknown_movement`, `bad_method`; `no_movement` for sections or segments that it cannot have.
+        Refusal: `unknown_movement`, `bad_method`; `no_movement` for sections or segments that it cannot have;
+            `no_free_pace` where rounds are paired by results.
     """
     there = MOVEMENTS[plan.contest]
     if plan.movement is not None and plan.movement not in there:
@@ -100,6 +101,9 @@ def check_plan(plan: SessionPlan) -> None:
         )
     if plan.segments > 1 and (plan.contest != "teams" or plan.movement == BOARD_A_MATCH):
         raise Refusal("Only matches of two teams in one round have several parts.", code="no_movement")
+    if plan.pace == "free" and plan.movement in PAIRED_LATER:
+        why = "Who meets next follows from the results of all tables there: it is not played at free pace."
+        raise Refusal(why, code="no_free_pace", rule="BRI-COMP-4")
 
 
 def movement_for(state: Session, contestants: int) -> Movement:
@@ -131,8 +135,11 @@ def _usual(plan: SessionPlan, tables: Fraction) -> str:
         return "individual"
     if plan.contest == "teams":
         if tables == FEWEST_TABLES:
+            # one match, after which nobody is paired
             return KNOCK_OUT
-        return ROUND_ROBIN if tables <= MOST_ROUND_ROBIN else "swiss-teams"
+        # by Swiss all would wait for all
+        fits = tables <= MOST_ROUND_ROBIN or plan.pace == "free"
+        return ROUND_ROBIN if fits else "swiss-teams"
     if ceil(tables) == RELAY_TABLES:
         return "howell-relay"
     return "howell" if tables <= MOST_HOWELL else "scrambled-mitchell"

@@ -20,6 +20,7 @@ from valat.club.live.pictures import boards_to_come
 from valat.club.live.round_tables import BOT, KIND
 from valat.club.live.session import Decision
 from valat.club.log.events import Adjusted, AnyEvent, Share
+from valat.club.log.pace import playing_table
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.sessions import SessionActRequest, SideScore
@@ -75,7 +76,8 @@ def _place(state: Session, request: SessionActRequest) -> tuple[int, int] | None
         call = state.calls.get(request.act)
         return (call.round, call.table) if call is not None else (0, 0)
     if request.do in ("pause", "resume", "time", "message") and request.table:
-        return state.round, request.table
+        table = playing_table(state, request.table, request.round)
+        return (state.round if table is None else table.row.round), request.table
     return None
 
 
@@ -132,24 +134,34 @@ def _start(request: SessionActRequest, now_ms: int) -> Decision:
 
 def _pausing(request: SessionActRequest, now_ms: int) -> Decision:
     if request.table:
-        return partial(table_clocks.pause_table, number=request.table, reason=request.reason, now_ms=now_ms)
+        return partial(
+            table_clocks.pause_table,
+            number=request.table,
+            reason=request.reason,
+            now_ms=now_ms,
+            round_=request.round,
+        )
     return partial(commands.pause, reason=request.reason, now_ms=now_ms)
 
 
 def _resuming(request: SessionActRequest, now_ms: int) -> Decision:
     if request.table:
-        return partial(table_clocks.resume_table, number=request.table, now_ms=now_ms)
+        return partial(table_clocks.resume_table, number=request.table, now_ms=now_ms, round_=request.round)
     return partial(commands.resume, now_ms=now_ms)
 
 
 def _timing(request: SessionActRequest, now_ms: int) -> Decision:
     minutes, reason = request.minutes, request.reason
     if request.table:
-        number = request.table
         return partial(
-            table_clocks.add_table_time, number=number, minutes=minutes, reason=reason, now_ms=now_ms
+            table_clocks.add_table_time,
+            number=request.table,
+            minutes=minutes,
+            reason=reason,
+            now_ms=now_ms,
+            round_=request.round,
         )
-    return partial(commands.add_time, minutes=minutes, reason=reason, now_ms=now_ms)
+    return partial(table_clocks.add_everybodys_time, minutes=minutes, reason=reason, now_ms=now_ms)
 
 
 def _adjusting(request: SessionActRequest, now_ms: int) -> Decision:
@@ -208,7 +220,7 @@ DECISIONS: Mapping[str, Callable[[SessionActRequest, int], Decision]] = {
     "hear": lambda r, now: partial(appeals.hear, number=r.act, reason=r.reason, now_ms=now),
     "answer": lambda r, _: partial(calls.answer, number=r.act, reason=r.reason),
     "results": lambda r, _: partial(commands.show_results, results=r.results),
-    "message": lambda r, _: partial(commands.send_message, text=r.reason, table=r.table),
+    "message": lambda r, _: partial(commands.send_message, text=r.reason, table=r.table, round_=r.round),
     "cancel": lambda r, _: partial(commands.cancel, reason=r.reason),
     "swap": lambda r, _: partial(places.swap, number=r.contestant, other=r.other, reason=r.reason),
     "turn": lambda r, _: partial(places.turn, number=r.contestant, reason=r.reason),

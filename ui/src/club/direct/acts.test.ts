@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
 import { actOf, appealOf, callOf, pairTable, scoreOf, sessionPicture } from '../fixtures';
-import { actOfKey, actsOf, isOwnCase, KEYS, reachOf, tableOfDigit, targetsOf } from './acts';
+import {
+  actOfKey,
+  actsOf,
+  isOwnCase,
+  KEYS,
+  reachOf,
+  tableMeant,
+  tableOfDigit,
+  targetsOf,
+  tilesOf,
+} from './acts';
 
 describe('what a director may do', () => {
   test.each([
@@ -37,9 +47,9 @@ describe('what a director may do', () => {
     const tables = [pairTable(1, 1, 2, { paused: 'A card is missing.' }), pairTable(2, 3, 4)];
     const picture = sessionPicture({}, { tables });
     expect(actsOf(picture)).toEqual(expect.arrayContaining(['pause', 'resume', 'time']));
-    expect(reachOf(picture, 'resume')).toEqual({ all: false, tables: [1] });
-    expect(reachOf(picture, 'time')).toEqual({ all: true, tables: [2] });
-    expect(reachOf(picture, 'message')).toEqual({ all: true, tables: [1, 2] });
+    expect(reachOf(picture, 'resume')).toEqual({ all: false, tables: [tables[0]] });
+    expect(reachOf(picture, 'time')).toEqual({ all: true, tables: [tables[1]] });
+    expect(reachOf(picture, 'message')).toEqual({ all: true, tables });
   });
 
   test('what players wait for is seen to', () => {
@@ -77,7 +87,7 @@ describe('what a director may do', () => {
 describe('what can be ruled on', () => {
   test('boards of the round, and those with results, the newest round first', () => {
     const boards = [{ board: 1, results: 1, scores: [scoreOf(3, 4, 420, [2, 0])] }];
-    const tables = [pairTable(1, 1, 2, { boards: [3] })];
+    const tables = [pairTable(1, 1, 2, { round: 2, boards: [3] })];
     expect(targetsOf(sessionPicture({ round: 2 }, { boards, tables }))).toEqual([
       { round: 2, table: 1, board: 3, ns: [1], ew: [2] },
       { round: 1, table: 1, board: 1, ns: [3], ew: [4] },
@@ -87,6 +97,29 @@ describe('what can be ruled on', () => {
   test('not where the director plays', () => {
     expect(isOwnCase(sessionPicture(), { ns: [1], ew: [2] })).toBe(true);
     expect(isOwnCase(sessionPicture(), { ns: [3], ew: [4] })).toBe(false);
+  });
+});
+
+describe('at free pace', () => {
+  const older = pairTable(1, 1, 2, { done: true });
+  const [still, newer] = [pairTable(2, 3, 4), pairTable(1, 1, 5, { round: 2 })];
+  const picture = sessionPicture({ pace: 'free', round: 2 }, { tables: [older, newer, still] });
+
+  test('a table that is done gives way to a newer one of its number', () => {
+    expect(tilesOf(picture)).toEqual([newer, still]);
+    expect(tilesOf({ tables: [older, still] })).toEqual([older, still]);
+  });
+
+  test('a number means the table that plays, unless another was chosen', () => {
+    expect(tableMeant(picture, 1, 0)).toEqual(newer);
+    expect(tableMeant(picture, 1, 1)).toEqual(older);
+    expect(tableMeant(picture, 3, 0)).toBeNull();
+  });
+
+  test('acts go to tables that play; somebody may come late, whatever round the quickest are in', () => {
+    expect(reachOf(picture, 'message').tables).toEqual([newer, still]);
+    expect(actsOf(picture)).toContain('late');
+    expect(actsOf(sessionPicture({ round: 2 }))).not.toContain('late');
   });
 });
 

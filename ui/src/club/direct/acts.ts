@@ -1,6 +1,7 @@
 /** What a director may do with a session as it is, and which key does it. */
-import type { ClubSessionMessage, SessionActRequest } from '../../lib/protocol.gen';
+import type { ClubSessionMessage, SessionActRequest, SessionTable } from '../../lib/protocol.gen';
 import { ownContestant, sidesOf } from '../seating';
+import { isFree } from '../wait';
 
 export type SessionDo = SessionActRequest['do'];
 /** What a director does with one key: `proposal` is a ruling as it was proposed. */
@@ -64,28 +65,25 @@ export function targetsOf({ boards, tables, summary }: ClubSessionMessage): Targ
   const drawn = tables.flatMap((one) => {
     const [ns = [], ...others] = sidesOf({ summary }, one);
     const ew = others.flat();
-    return one.boards.map((board) => ({ round: summary.round, table: one.table, board, ns, ew }));
+    return one.boards.map((board) => ({ round: one.round, table: one.table, board, ns, ew }));
   });
   const found = new Map([...scored, ...drawn].map((target) => [keyOf(target), target]));
   return [...found.values()].sort((a, b) => b.round - a.round || a.table - b.table || a.board - b.board);
 }
 
 /** The tables to which an act may be given alone, and whether it may be given to all. */
-export function reachOf(
-  { tables, paused }: ClubSessionMessage,
-  act: Act,
-): { all: boolean; tables: number[] } {
-  const numbers = (is: (table: ClubSessionMessage['tables'][number]) => boolean): number[] =>
-    tables.filter(is).map(({ table }) => table);
+export function reachOf(picture: ClubSessionMessage, act: Act): { all: boolean; tables: SessionTable[] } {
+  const { tables, paused } = picture;
   switch (act) {
     case 'pause':
-      return { all: paused === null, tables: numbers((one) => !one.done && one.paused === null) };
+      return { all: paused === null, tables: tables.filter((one) => !one.done && one.paused === null) };
     case 'resume':
-      return { all: paused !== null, tables: numbers((one) => !one.done && one.paused !== null) };
+      return { all: paused !== null, tables: tables.filter((one) => !one.done && one.paused !== null) };
     case 'time':
-      return { all: paused === null, tables: numbers((one) => !one.done && one.paused === null) };
+      return { all: paused === null, tables: tables.filter((one) => !one.done && one.paused === null) };
     default:
-      return { all: true, tables: numbers(() => true) };
+      // whoever is done there is about to go on to another
+      return { all: true, tables: tables.filter(({ done }) => !done || !isFree(picture)) };
   }
 }
 
@@ -115,10 +113,14 @@ export function actsOf(picture: ClubSessionMessage): Act[] {
     ['hear', picture.appeals.some(({ status }) => status === 'opened')],
     ['decide', waits],
     ['substitute', seated && !over],
-    ['late', seated && !over && round < rounds],
+    // at free pace it is the own round of whoever is concerned that counts
+    ['late', seated && !over && (round < rounds || isFree(picture))],
     ['swap', phase === 'seated'],
     ['turn', phase === 'seated' && picture.contestants.some(({ members }) => members.length === 2)],
-    ['line_up', picture.summary.contest === 'teams' && seated && !over && round < rounds],
+    [
+      'line_up',
+      picture.summary.contest === 'teams' && seated && !over && (round < rounds || isFree(picture)),
+    ],
     ['undo', picture.acts.some(({ undoable }) => undoable)],
     ['results', !over],
     ['cancel', !over],
@@ -136,6 +138,24 @@ export function tableOfDigit(typed: string, digit: string, tables: readonly numb
   if (tables.includes(Number(longer))) return longer;
   return tables.includes(Number(digit)) ? digit : '';
 }
+
+/** The table of a number that is meant: of the round that was chosen, or the one that plays. */
+export const tableMeant = (
+  { tables }: Pick<ClubSessionMessage, 'tables'>,
+  number: number,
+  round: number,
+): SessionTable | null => {
+  const found = tables.filter(({ table }) => table === number);
+  return (
+    found.find((table) => table.round === round) ?? found.find(({ done }) => !done) ?? found.at(-1) ?? null
+  );
+};
+
+/** The tables as tiles: at free pace none that is done where another of its number is shown. */
+export const tilesOf = ({ tables }: Pick<ClubSessionMessage, 'tables'>): SessionTable[] =>
+  tables.filter(
+    (one) => !one.done || !tables.some((other) => other.table === one.table && other.round > one.round),
+  );
 
 /** Whether the director plays at a table, where somebody else decides. */
 export const isOwnCase = (picture: ClubSessionMessage, { ns, ew }: Pick<Target, 'ns' | 'ew'>): boolean => {

@@ -62,7 +62,8 @@ describe('a request', () => {
     ['time', { minutes: '500' }, 'minutes'],
     ['undo', { act: '7' }, { act: 7 }],
     ['undo', {}, 'act'],
-    ['message', { table: '2' }, { table: 2 }],
+    ['message', { table: '0' }, { round: 0, table: 0 }],
+    ['message', { table: '1-2' }, { round: 1, table: 2 }],
     ['results', { results: 'end' }, { results: 'end' }],
     [
       'adjust',
@@ -97,8 +98,8 @@ describe('a request', () => {
       { appeal: '4', decision: 'upheld', ruling: 'assigned', assigned: '50' },
       { upheld: true, ew: plain(50) },
     ],
-    ['pause', { table: '2' }, { table: 2 }],
-    ['time', { minutes: '2', table: '3' }, { minutes: 2, table: 3 }],
+    ['pause', { table: '1-2' }, { round: 1, table: 2 }],
+    ['time', { minutes: '2', table: '4-3' }, { minutes: 2, round: 4, table: 3 }],
     ['start', {}, { do: 'start' }],
   ] as const)('%s of %o', (act, change, wanted) => {
     const request = requestOf(act, draft(change as Partial<ActDraft>), targets);

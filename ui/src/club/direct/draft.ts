@@ -31,7 +31,7 @@ export interface ActDraft {
   minutes: string;
   act: string;
   results: SessionResults;
-  /** «0»: everybody. */
+  /** «0»: everybody; «3-2»: table 2 of round 3. */
   table: string;
   /** The board that is cancelled. */
   board: string;
@@ -136,6 +136,12 @@ export function sidesOfRuling(draft: ActDraft): [SideScore, SideScore] | WrongFi
   }
 }
 
+/** The round and the table to which an act is given; 0 for all. */
+function placeAsked({ table }: ActDraft): { round: number; table: number } {
+  const [round = 0, place = 0] = table.split('-').map(Number);
+  return { round, table: place };
+}
+
 /** The request without its reason, or which field keeps it from being one. */
 export function requestOf(
   act: Act,
@@ -197,7 +203,7 @@ export function requestOf(
     case 'time': {
       const minutes = numberOf(draft.minutes);
       if (!minutes || Math.abs(minutes) > 120) return 'minutes';
-      return { ...request, minutes, table: Number(draft.table) };
+      return { ...request, minutes, ...placeAsked(draft) };
     }
     case 'undo':
       return draft.act ? { ...request, act: Number(draft.act) } : 'act';
@@ -245,7 +251,7 @@ export function requestOf(
     case 'pause':
     case 'resume':
     case 'message':
-      return { ...request, table: Number(draft.table) };
+      return { ...request, ...placeAsked(draft) };
     default:
       return request;
   }

@@ -15,6 +15,7 @@ const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
   minutes: '7,5',
   method: 'matchpoints',
   results: 'round',
+  pace: 'barometer',
   fill: true,
   barred: [],
   begins: 'director',
@@ -36,11 +37,16 @@ describe('the plan of a session', () => {
       minutes: 7.5,
       method: 'matchpoints',
       results: 'round',
+      pace: 'barometer',
       fill: true,
       starts_ms: null,
       players: null,
       barred: [],
     });
+  });
+
+  test('says at which pace it goes on', () => {
+    expect(planOf(draft({ pace: 'free' }))).toMatchObject({ pace: 'free' });
   });
 
   test('fits the game that is chosen', () => {

@@ -3,6 +3,7 @@ import type {
   GameEntry,
   SessionContest,
   SessionMethod,
+  SessionPace,
   SessionPlanRequest,
   SessionResults,
 } from '../../lib/protocol.gen';
@@ -24,6 +25,7 @@ export interface PlanDraft {
   minutes: string;
   method: SessionMethod;
   results: SessionResults;
+  pace: SessionPace;
   fill: boolean;
   /** Systems and conventions that nobody may play. */
   barred: string[];
@@ -39,6 +41,7 @@ export const FAULTS: Record<string, PlanField> = {
   no_reason: 'reason',
   no_movement: 'movement',
   unknown_movement: 'movement',
+  no_free_pace: 'movement',
 };
 
 /** The movements that a contest can be played by. */
@@ -106,7 +109,7 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   const starts_ms = draft.begins === 'time' ? momentOf(draft.starts) : null;
   if (draft.begins === 'time' && starts_ms === null) return 'starts';
   const movement = MOVEMENTS[draft.contest].includes(draft.movement) ? draft.movement : null;
-  const { game, contest, results, fill, barred } = draft;
+  const { game, contest, results, pace, fill, barred } = draft;
   const methods = METHODS[contest];
   const method = methods.includes(draft.method) ? draft.method : methods[0]!;
   const players = Number(draft.players) || null;
@@ -121,6 +124,7 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
     minutes,
     method,
     results,
+    pace,
     fill,
     starts_ms,
     game,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { actOf, pairTable, rankingOf, sessionPicture } from '../fixtures';
+import { actOf, nextTable, pairTable, rankingOf, sessionPicture } from '../fixtures';
 import { actText } from './rulings';
 import { stateSentence } from './say';
 import { needClubPage } from './words';
@@ -48,6 +48,31 @@ describe('how a session stands, as Ana reads it', () => {
     ['cancelled', sessionPicture({ phase: 'cancelled' }, { reason: 'Fire.' }), 'Cancelled: Fire.'],
   ])('%s', (_, picture, said) => {
     expect(stateSentence(picture, 'Ana')).toBe(said);
+  });
+
+  test.each([
+    [
+      'she plays in a round of her own',
+      [pairTable(1, 1, 2, { done: true }), pairTable(3, 1, 3, { round: 2 })],
+      'Round 2 of 2. You play at table 3 with Boris against Ema and Filip.',
+    ],
+    [
+      'she waits',
+      [pairTable(1, 1, 2, { done: true }), pairTable(2, 3, 4)],
+      'Your table of round 2 waits for Ema and Filip, who are finishing round 1.',
+    ],
+  ])('at free pace: %s', (_, tables, said) => {
+    const missing = [{ number: 3, round: 1, plays: true }];
+    const next_tables =
+      tables.length === 2 && tables[1]!.round === 1 ? [nextTable(3, 1, 3, { missing })] : [];
+    const picture = sessionPicture({ pace: 'free', round: 2 }, { tables, next_tables });
+    expect(stateSentence(picture, 'Ana')).toBe(said);
+  });
+
+  test('at free pace who looks on reads in which rounds all are', () => {
+    const tables = [pairTable(1, 1, 2), pairTable(2, 3, 4, { round: 2 })];
+    const picture = sessionPicture({ pace: 'free', round: 2 }, { contestants: [], tables });
+    expect(stateSentence(picture, 'Ana')).toBe('2 tables play, in rounds 1 to 2 of 2.');
   });
 
   test('at the end the winners, and her own place', () => {

@@ -14,6 +14,7 @@ import {
   sideName,
   tableOf,
 } from '../seating';
+import { isFree, waitSentence } from '../wait';
 import { moment } from '../words';
 import { t } from './words';
 
@@ -37,23 +38,33 @@ const isOut = ({ movement, pairings }: ClubSessionMessage, number: number): bool
 function restingSentence(picture: ClubSessionMessage, number: number): string {
   const { round, rounds } = picture.summary;
   const table = tableOf(picture, number);
+  if (isFree(picture) && (!table || table.done)) return waitSentence(picture);
   if (table)
     return t('club.say.bench', {
-      ...{ round, rounds },
+      ...{ round: table.round, rounds },
       opponents: sideName(picture, opponentsAt(picture, table, number)),
     });
   return t(isOut(picture, number) ? 'club.say.out' : 'club.say.sits_out', { round, rounds });
 }
 
+/** For whoever looks on: how many tables play, and at free pace in which rounds. */
+function roomSentence({ summary, tables }: ClubSessionMessage): string {
+  const { round, rounds, pace } = summary;
+  const playing = tables.filter(({ done }) => !done);
+  const n = playing.length;
+  const [first, last] = [Math.min, Math.max].map((of) => of(...playing.map((table) => table.round)));
+  if (pace === 'free' && n > 0 && first !== last)
+    return t('club.say.free', { n, first: first!, last: last!, rounds });
+  return t('club.say.playing', { round: n > 0 ? last! : round, rounds, n });
+}
+
 function playingSentence(picture: ClubSessionMessage): string {
-  const { round, rounds } = picture.summary;
+  const { rounds } = picture.summary;
   const [own, table] = [ownContestant(picture), ownTable(picture)];
-  if (own && !table) return restingSentence(picture, own.number);
-  if (own && table?.done) return t('club.say.you.done', { round, rounds });
-  if (!own || !table) {
-    const n = picture.tables.filter(({ done }) => !done).length;
-    return t('club.say.playing', { round, rounds, n });
-  }
+  if (!own) return roomSentence(picture);
+  if (!table) return restingSentence(picture, own.number);
+  const { round } = table;
+  if (table.done) return isFree(picture) ? waitSentence(picture) : t('club.say.you.done', { round, rounds });
   const place = table.table;
   if (areSingles(picture))
     return t('club.say.you.alone', {

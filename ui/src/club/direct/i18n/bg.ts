@@ -188,4 +188,7 @@ export default {
     'За отсъстващ капитан: тези четирима играят от рунд {round} нататък, докато капитанът каже друго.',
   'club.field.team': 'Отбор',
   'club.wrong.line_up': 'Четирима различни играчи.',
+  'club.plan.pace': 'Темпо',
+  'club.plan.pace.barometer': 'всички заедно, рунд по рунд',
+  'club.plan.pace.free': 'свободно: масата започва, щом играчите ѝ са там',
 } satisfies Translation<typeof en>;

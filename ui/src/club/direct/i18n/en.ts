@@ -188,4 +188,7 @@ export default {
     'For a captain who is away: these four play from round {round} on, until the captain says something else.',
   'club.field.team': 'Team',
   'club.wrong.line_up': 'Four different players.',
+  'club.plan.pace': 'Pace',
+  'club.plan.pace.barometer': 'all together, round by round',
+  'club.plan.pace.free': 'free: a table goes on as soon as its players are there',
 };

@@ -192,4 +192,7 @@ export default {
     'Pour un capitaine absent : ces quatre jouent à partir du tour {round}, jusqu’à ce que le capitaine dise autre chose.',
   'club.field.team': 'Équipe',
   'club.wrong.line_up': 'Quatre joueurs différents.',
+  'club.plan.pace': 'Rythme',
+  'club.plan.pace.barometer': 'tous ensemble, tour par tour',
+  'club.plan.pace.free': 'libre : une table commence dès que ses joueurs sont là',
 } satisfies Translation<typeof en>;

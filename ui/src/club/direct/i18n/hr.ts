@@ -189,4 +189,7 @@ export default {
     'Za kapetana kojega nema: ova četvorica igraju od kola {round} dalje, dok kapetan ne kaže drukčije.',
   'club.field.team': 'Ekipa',
   'club.wrong.line_up': 'Četiri različita igrača.',
+  'club.plan.pace': 'Tempo',
+  'club.plan.pace.barometer': 'svi zajedno, kolo po kolo',
+  'club.plan.pace.free': 'slobodan: stol počinje čim su njegovi igrači tu',
 } satisfies Translation<typeof en>;

@@ -189,4 +189,7 @@ export default {
     'За капітана, якого немає: ці четверо грають від раунду {round}, доки капітан не скаже інакше.',
   'club.field.team': 'Команда',
   'club.wrong.line_up': 'Четверо різних гравців.',
+  'club.plan.pace': 'Темп',
+  'club.plan.pace.barometer': 'усі разом, раунд за раундом',
+  'club.plan.pace.free': 'вільний: стіл починає, щойно зібралися його гравці',
 } satisfies Translation<typeof en>;

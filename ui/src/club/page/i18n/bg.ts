@@ -216,4 +216,8 @@ export default {
   'club.versions.newest': 'Към най-новата',
   'club.versions.first': 'както приключи сесията',
   'club.acts.line_up': 'Рунд {round}, {name}: играят {text}: {reason}',
+  'club.say.free': {
+    one: 'Играе {n} маса, в рундове {first} до {last} от {rounds}.',
+    other: 'Играят {n} маси, в рундове {first} до {last} от {rounds}.',
+  },
 } satisfies Translation<typeof en>;

@@ -213,4 +213,8 @@ export default {
   'club.versions.newest': 'To the newest',
   'club.versions.first': 'as the session closed',
   'club.acts.line_up': 'Round {round}, {name}: {text} play: {reason}',
+  'club.say.free': {
+    one: '{n} table plays, in rounds {first} to {last} of {rounds}.',
+    other: '{n} tables play, in rounds {first} to {last} of {rounds}.',
+  },
 };

@@ -219,4 +219,8 @@ export default {
   'club.versions.newest': 'Vers la plus récente',
   'club.versions.first': 'à la clôture de la séance',
   'club.acts.line_up': 'Tour {round}, {name} : jouent {text} : {reason}',
+  'club.say.free': {
+    one: '{n} table joue, aux tours {first} à {last} sur {rounds}.',
+    other: '{n} tables jouent, aux tours {first} à {last} sur {rounds}.',
+  },
 } satisfies Translation<typeof en>;

@@ -223,4 +223,9 @@ export default {
   'club.versions.newest': 'Na najnoviju',
   'club.versions.first': 'kako je sesija završila',
   'club.acts.line_up': 'Kolo {round}, {name}: igraju {text}: {reason}',
+  'club.say.free': {
+    one: 'Igra {n} stol, u kolima {first} do {last} od {rounds}.',
+    few: 'Igraju {n} stola, u kolima {first} do {last} od {rounds}.',
+    other: 'Igra {n} stolova, u kolima {first} do {last} od {rounds}.',
+  },
 } satisfies Translation<typeof en>;

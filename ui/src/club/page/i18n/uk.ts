@@ -232,4 +232,10 @@ export default {
   'club.versions.newest': 'До найновішої',
   'club.versions.first': 'як завершилася сесія',
   'club.acts.line_up': 'Раунд {round}, {name}: грають {text}: {reason}',
+  'club.say.free': {
+    one: 'Грає {n} стіл, у раундах {first}–{last} з {rounds}.',
+    few: 'Грають {n} столи, у раундах {first}–{last} з {rounds}.',
+    many: 'Грають {n} столів, у раундах {first}–{last} з {rounds}.',
+    other: 'Грають {n} столу, у раундах {first}–{last} з {rounds}.',
+  },
 } satisfies Translation<typeof en>;

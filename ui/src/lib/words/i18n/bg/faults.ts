@@ -81,6 +81,8 @@ export default {
   'fault.conventions_clash':
     '{one} и {other} дават на един анонс две значения: може да се играе само едната.',
   'fault.convention_needed': '{one} се играе само заедно с {other}.',
+  'fault.no_free_pace':
+    'Там кой с кого се среща следва от резултатите на всички маси: в свободно темпо не се играе.',
   'fault.no_systems': 'Тук никой няма собствена система за наддаване.',
   'fault.barred_system': '{system} не се допуска в тази сесия.',
   'fault.bad_system': 'Тази система не може да се приеме. {why}',

@@ -79,6 +79,8 @@ export default {
   'fault.told_often': 'That has been explained often enough.',
   'fault.conventions_clash': '{one} and {other} give one call two meanings: only one of them can be on.',
   'fault.convention_needed': '{one} is played only with {other}.',
+  'fault.no_free_pace':
+    'Who meets next follows from the results of all tables there: it is not played at free pace.',
   'fault.no_systems': 'Here nobody has a bidding system of their own.',
   'fault.barred_system': '{system} is barred in this session.',
   'fault.bad_system': 'This system cannot be taken. {why}',

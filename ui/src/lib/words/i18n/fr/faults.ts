@@ -84,6 +84,8 @@ export default {
   'fault.told_often': 'C’est assez expliqué.',
   'fault.conventions_clash': '{one} et {other} donnent deux sens à une même enchère : on n’en joue qu’une.',
   'fault.convention_needed': '{one} ne se joue qu’avec {other}.',
+  'fault.no_free_pace':
+    'Là, les rencontres suivent des résultats de toutes les tables : on n’y joue pas au rythme libre.',
   'fault.no_systems': 'Ici personne n’a de système d’enchères à soi.',
   'fault.barred_system': '{system} n’est pas admis dans cette séance.',
   'fault.bad_system': 'Ce système ne peut pas être accepté. {why}',

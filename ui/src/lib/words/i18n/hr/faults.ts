@@ -82,6 +82,8 @@ export default {
   'fault.conventions_clash':
     '{one} i {other} daju jednom licitu dva značenja: može se igrati samo jedna od njih.',
   'fault.convention_needed': '{one} se igra samo uz {other}.',
+  'fault.no_free_pace':
+    'Tamo tko koga susreće slijedi iz rezultata svih stolova: slobodnim tempom se ne igra.',
   'fault.no_systems': 'Ovdje nitko nema vlastiti sustav licitiranja.',
   'fault.barred_system': '{system} nije dopušten u ovoj sesiji.',
   'fault.bad_system': 'Ovaj se sustav ne može prihvatiti. {why}',

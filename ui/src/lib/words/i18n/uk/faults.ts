@@ -82,6 +82,8 @@ export default {
   'fault.told_often': 'Це вже досить разів пояснено.',
   'fault.conventions_clash': '{one} і {other} дають одній заявці два значення: грати можна лише одну з них.',
   'fault.convention_needed': '{one} грають лише разом із {other}.',
+  'fault.no_free_pace':
+    'Там пари наступного раунду залежать від результатів усіх столів: у вільному темпі так не грають.',
   'fault.no_systems': 'Тут ніхто не має власної системи торгівлі.',
   'fault.barred_system': '{system} не допускається в цій сесії.',
   'fault.bad_system': 'Цю систему не можна прийняти. {why}',
