@@ -7,6 +7,8 @@ from tests.serving import serving
 from tests.web.people import hear
 from tests.web.previews.test_previews import picture, told
 from tests.web.test_staff import PASSWORD, House, code
+from valat.club.proof.export import read_lines
+from valat.club.proof.verify import verify
 
 PLAN = {"title": "Monday", "boards": 1, "rounds": 1, "reason": "The weekly evening."}
 NONCE = "0123456789abcdef" * 2
@@ -234,6 +236,33 @@ LINE = {"round": 3, "north_south": [0, 1], "east_west": [2, 3]}
 def refused(response):
     """The status and the code of a refusal."""
     return response.status_code, code(response)
+
+
+def test_an_evening_at_free_pace(organiser):
+    """One table stands still: others wait for those who play there; then it goes on to its end."""
+    plan = {**PLAN, "pace": "free", "movement": "howell", "rounds": 3, "minutes": 30}
+    assert refused(organiser.post("/api/club", {**plan, "movement": "swiss-pairs"})) == (422, "no_free_pace")
+    session = organiser.post("/api/club", plan).json()["summary"]["id"]
+    with organiser.socket(f"/ws/club/{session}") as socket:
+        act(organiser, session, "start")
+        while not (shown := newest(socket))["tables"]:
+            assert shown["summary"]["pace"] == "free"
+        slow = shown["tables"][0]
+        stands = act(organiser, session, "pause", round=1, table=slow["table"]).json()
+        assert [one["paused"] is not None for one in stands["tables"]] == [True, False]
+        while not (shown := newest(socket))["next_tables"]:
+            assert shown["ends_ms"] == 0
+        missing = {one["number"] for table in shown["next_tables"] for one in table["missing"]}
+        assert missing == set(slow["seats"])
+        assert code(act(organiser, session, "resume", round=2, table=slow["table"])) == "no_table"
+        act(organiser, session, "resume", round=1, table=slow["table"])
+        rounds = set()
+        while shown["summary"]["phase"] != "final":
+            rounds |= {one["round"] for one in shown["tables"]}
+            shown = newest(socket)
+    assert rounds == {1, 2, 3}
+    export = organiser.get(f"/api/club/{session}/export").content
+    assert verify(read_lines(export.splitlines())).plan.pace == "free"
 
 
 def test_teams_are_planned_as_teams(organiser):
