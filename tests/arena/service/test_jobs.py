@@ -78,7 +78,7 @@ def test_a_bot_that_starts_everywhere(built, tmp_path):
     result = built(package(tmp_path / "bot"))
     assert isinstance(result, Built)
     assert (result.why, result.lane in ("A", "B")) == ("", True)
-    assert result.starts == (GameStart("santase"), GameStart("yard 3"))
+    assert result.starts == (GameStart("santase"), GameStart("yard"))
     assert [one.kind for one in result.reports] == ["formatter", "linter"]
 
 
@@ -91,8 +91,8 @@ def test_a_game_that_it_does_not_play(built, tmp_path):
 
 def test_a_bot_that_ends_at_once(built, tmp_path):
     """The last lines that it wrote are shown."""
-    (start, _) = built(package(tmp_path / "bot", program="import no_such_module")).starts
-    assert start.why.startswith("Tested does not start: ")
+    (_, start) = built(package(tmp_path / "bot", program="import no_such_module")).starts
+    assert start.why.startswith("yard 3: Tested does not start: ")
     assert "No module named 'no_such_module'" in start.why
 
 
@@ -135,6 +135,25 @@ def test_a_block_on_a_machine_that_is_disturbed(done, tmp_path, monkeypatch):
     spec = block_job(Entrant("Own", "own"), house_bot("House"))
     result = done(spec, own=package(tmp_path / "bot"))
     assert result == Failed("The machine was disturbed 5 times while one block was played.", again=True)
+
+
+def test_what_a_private_bot_writes_is_in_no_record(done, tmp_path):
+    """Neither its notes nor its standard error; what it says to the table is, and what others write."""
+    needs_lane()
+    body = """
+    if n == 1:
+        sys.exit("secret error")
+    say(n=n, move=legal[0], debug="secret note", say="hello")
+    """
+    archive = package(tmp_path / "bot", body)
+    own, other = Entrant("Own", "own"), Entrant("Other", "own", is_private=True)
+    record = done(block_job(own, other), own=archive).matches[0].record
+    names = msgspec.json.decode(record)["players"]
+    breaches = {names[one["seat"]]: one for one in msgspec.json.decode(record)["breaches"]}
+    assert "secret error" in breaches["Own"]["errors"]
+    assert breaches["Other"].get("errors", "") == ""
+    assert bytes(record).count(b"secret note") == 1
+    assert bytes(record).count(b"hello") == 2
 
 
 def test_a_block_of_house_bots_is_not_timed(done, monkeypatch):

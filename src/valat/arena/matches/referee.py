@@ -35,6 +35,7 @@ class Terms(msgspec.Struct, frozen=True):
         dealer: of the first deal.
         open: practice with all cards open, which never counts. Rule: CON-OPEN-1
         to_the_end: whether a match that somebody has lost by breaches goes on for the others.
+        private: seats whose notes and standard error are left out of the record. Rule: CON-SRC-1
     """
 
     game: AnyGame
@@ -45,6 +46,7 @@ class Terms(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     open: bool = False
     to_the_end: bool = False
+    private: tuple[int, ...] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -156,7 +158,8 @@ class Referee:
             seat = actors[-1]
             view = msgspec.structs.replace(game.view(state, seat), match=standing)
             state, answer = self._move(state, seat, view, chance, (number, ply))
-            words = {name: text for name in ("say", "debug") if (text := getattr(answer, name))}
+            told = ("say",) if seat in terms.private else ("say", "debug")
+            words = {name: text for name in told if (text := getattr(answer, name))}
             if words:
                 said[str(ply)] = words
         result = game.result(state)
@@ -222,7 +225,8 @@ class Referee:
         if fault.fatal:
             player.close()
             self._gone.add(seat)
-        self._breaches.append(Breach(seat, fault.kind, fault.why, deal, ply, player.errors()))
+        errors = "" if seat in self._terms.private else player.errors()
+        self._breaches.append(Breach(seat, fault.kind, fault.why, deal, ply, errors))
         own = sum(one.seat == seat for one in self._breaches)
         if fault.fatal or own >= MOST_BREACHES:
             self._lose(seat)

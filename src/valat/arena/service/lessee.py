@@ -65,9 +65,15 @@ class Means(Struct, frozen=True):
 
 
 class Progress(Struct):
-    """How many blocks each game of a contest has finished."""
+    """How far a job has come.
+
+    Attributes:
+        done: blocks that each game of a contest has finished.
+        is_over: whether only the house is still to be told of it.
+    """
 
     done: tuple[int, ...] = ()
+    is_over: bool = False
 
 
 class Lessee:
@@ -132,6 +138,9 @@ class Lessee:
         lease = asyncio.create_task(self._keep(job, progress))
         try:
             await asyncio.wait({work, lease}, return_when=asyncio.FIRST_COMPLETED)
+            if progress.is_over:
+                # with the job its lease ends, be the answer still on its way
+                await asyncio.wait({work})
         finally:
             for task in (work, lease):
                 task.cancel()
@@ -145,6 +154,7 @@ class Lessee:
         self._note(job, "begun")
         async with self._pool.worker_of(claim) as worker:
             result = await self._result(job, worker, progress)
+        progress.is_over = True
         try:
             await self._complete(job, result)
         except Refusal as refusal:

@@ -142,6 +142,7 @@ class GameStart(Struct, frozen=True, omit_defaults=True):
     """Whether a bot starts in a game.
 
     Attributes:
+        game: as the entry names it.
         why: what was wrong; empty where nothing was.
     """
 

@@ -2,6 +2,7 @@
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat import games
 from valat.arena.contest.blocks import Block, MatchLine
@@ -29,11 +30,16 @@ class Task(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """What the matches of a block have in common."""
+    """What the matches of a block have in common.
+
+    Attributes:
+        private: players whose notes and standard error are left out of the records. Rule: CON-SRC-1
+    """
 
     entry: GameEntry
     players: tuple[Player, ...]
     budgets: Budgets
+    private: tuple[int, ...] = ()
 
 
 MovesMs = tuple[tuple[float, ...], ...]
@@ -74,7 +80,8 @@ def terms_of(task: Task, entry: GameEntry, budgets: Budgets) -> Terms:
 def _play(task: Task, match: Match, sides: Table) -> tuple[PlayedMatch, Outcome]:
     terms = terms_of(task, match.entry, match.budgets)
     side_of = terms.game.sides(terms.options)
+    private = tuple(seat for seat, side in enumerate(side_of) if sides[side] in match.private)
     seats = [seat_of(match.players[sides[side]], match.entry.game, match.budgets) for side in side_of]
-    outcome = Referee(terms, seats).play()
+    outcome = Referee(replace(terms, private=private), seats).play()
     losers = tuple(sorted({side_of[seat] for seat in outcome.losers}))
     return PlayedMatch(outcome.scores, outcome.ranks, outcome.results, losers), outcome

@@ -27,7 +27,8 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
         Refusal: a package is none, or is not built; `no_sandbox`; `disturbed`.
     """
     players = tuple(_player(entrant, homes) for entrant in job.entrants)
-    match = Match(job.game, players, job.budgets)
+    private = tuple(number for number, one in enumerate(job.entrants) if one.is_private)
+    match = Match(job.game, players, job.budgets, private)
     task = Task(0, job.number, 0, job.sides, job.seed)
     is_timed = any(player.lane not in UNTIMED for player in players)
     usual = list(first_loops()) if is_timed else []

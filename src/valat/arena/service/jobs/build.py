@@ -52,13 +52,15 @@ def build(job: BuildJob, home: Path) -> Built:
 def _starts(job: BuildJob, package: Package, lane: str) -> Iterator[GameStart]:
     player = Player(package.manifest.name, None, str(package.folder), package.digest, lane)
     for entry in job.games:
-        yield GameStart(game_name(entry), _shortened(_start_fault(job, entry, player, package)))
+        yield GameStart(entry.game, _shortened(_start_fault(job, entry, player, package)))
 
 
 def _start_fault(job: BuildJob, entry: GameEntry, player: Player, package: Package) -> str:
     if entry.game not in package.manifest.games:
         return f"{player.name} does not play {entry.game}: it is not among the `games` of its bot.toml."
-    return start_fault(replace(entry, deals=1), player, job.budgets, SEED)
+    fault = start_fault(replace(entry, deals=1), player, job.budgets, SEED)
+    # the same game may be there with several options
+    return f"{game_name(entry)}: {fault}" if fault else ""
 
 
 def _shortened(why: str) -> str:
