@@ -108,3 +108,19 @@ def test_the_replay_is_a_page_with_the_bots_notes(folder, tmp_path):
     page = next(tmp_path.glob("valat-*.html"))
     assert f"The replay: {page}" in out
     assert "Why not?" in page.read_text("utf-8")
+
+
+def test_two_bots_are_compared(tmp_path):
+    """Which share of the shorter one is in the other, and where; the kit's example counts for nothing."""
+    program = "\n".join(f"value_{number} = (left + {number}) * right[{number}] - 1" for number in range(30))
+    for name in ("one", "two"):
+        valat(tmp_path, "bot", "new", name, "--game", "yard")
+    same, _ = valat(tmp_path, "bot", "compare", "one", "two")
+    assert same.splitlines() == ["0% of the shorter one's passages are in the other: 0"]
+    for name, text in (("one", program), ("two", program.replace("value", "other"))):
+        (tmp_path / name / "more.py").write_text(text)
+    found, status = valat(tmp_path, "bot", "compare", "one", "two")
+    first, second, *_ = found.splitlines()
+    assert first.startswith("100% of the shorter one's passages are in the other: ")
+    assert second.startswith("more.py:")
+    assert status == 0

@@ -237,6 +237,25 @@ def pack_bot(folder: FolderArgument) -> None:
     print_line({"file": str(target), "digest": package.digest, "bytes": target.stat().st_size})
 
 
+@bot.command("compare")
+def compare_bots(
+    one: FolderArgument,
+    other: Annotated[Path, typer.Argument(metavar="OTHER", help="Another one.")],
+) -> None:
+    """Say how much of two bots' sources is the same, whatever the names, and where; for reviewers."""
+    from valat.arena.packages.package import read_package
+    from valat.arena.similarity.sources import kit_fingerprints, package_fingerprints, source_similarity
+
+    try:
+        own, their = (package_fingerprints(read_package(folder).folder) for folder in (one, other))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    found = source_similarity(own, their, kit_fingerprints())
+    typer.echo(f"{found.share:.0%} of the shorter one's passages are in the other: {found.shared}")
+    for here, there in found.passages:
+        typer.echo(f"{here.file}:{here.line}  {there.file}:{there.line}")
+
+
 def _terms(
     folder: Path,
     game: str | None,
