@@ -1,6 +1,7 @@
 """A server and a browser for each test process; a fresh person, with cookies of their own, for each test."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -11,10 +12,27 @@ from tests.serving import serving
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def shared_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server without pace listens."""
     with serving(tmp_path_factory.mktemp("data")) as url:
         yield url
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a file's own house, which is written to from beside: roles, say."""
+    return tmp_path_factory.mktemp("house")
+
+
+@pytest.fixture(scope="module")
+def address(request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
+    """Where the house listens: that of all files, or a file's own with the settings in its `OWN_HOUSE`."""
+    settings: dict[str, str] | None = getattr(request.module, "OWN_HOUSE", None)
+    if settings is None:
+        yield request.getfixturevalue("shared_address")
+    else:
+        with serving(folder, **settings) as url:
+            yield url
 
 
 @pytest.fixture(scope="package")

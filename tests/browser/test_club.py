@@ -1,18 +1,17 @@
 """A club session as people see it: planned, entered by a pair, directed, played, ranked."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.person import AUTOPILOT, BETWEEN, CARD_NAME, LONG, Person
 from tests.browser.test_staff import PASSWORD, checked, staff, type_password
-from tests.serving import serving
 
 Newcomer = Callable[..., Person]
+OWN_HOUSE: dict[str, str] = {}
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 MOVES = [
@@ -26,19 +25,6 @@ OVER = ("button", "^close$", "dialog[open]:has(a[href^='/club/'])")
 """The dialog of a table whose boards are played, which leads to the session."""
 PILOT = f"(task) => {{ const play = {AUTOPILOT} window.pilot = play(task); }}"
 """Lets a page play on, and does not wait for it."""
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a house of this file's own, whose roles are given from beside."""
-    return tmp_path_factory.mktemp("club")
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where its server listens."""
-    with serving(folder) as url:
-        yield url
 
 
 def plan(organiser: Person, title: str) -> str:

@@ -2,18 +2,19 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.person import Person
 from tests.browser.test_staff import PASSWORD, checked, staff
 from tests.games.bridge.systems.test_choice import OURS
-from tests.serving import serving
 
 Newcomer = Callable[..., Person]
+OWN_HOUSE: dict[str, str] = {"VALAT_TIME_SCALE": "20"}
+"""Its clock runs fast."""
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "color_scheme": "dark"}
 PLAN = {"title": "Monday", "game": "bridge", "boards": 1, "rounds": 2, "reason": "The weekly evening."}
@@ -23,19 +24,6 @@ POST = """async ([path, body]) => {
     const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
     return answer.status === 204 ? null : answer.json();
 }"""
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a house of this file's own, whose roles are given from beside."""
-    return tmp_path_factory.mktemp("results")
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where its server listens, whose clock runs fast."""
-    with serving(folder, VALAT_TIME_SCALE="20") as url:
-        yield url
 
 
 def post(page: Page, path: str, **body: Any) -> Any:
@@ -72,12 +60,61 @@ def test_hands_are_solved_and_printed(folder: Path, newcomer: Newcomer) -> None:
     guest.page.goto(f"/club/{session}")
     expect(guest.page.get_by_role("table", name="Double dummy", exact=True)).to_be_visible()
     checked(guest.page)
-    page.emulate_media(media="print")
     boards = len(page.evaluate(f"fetch('/api/club/{session}/hands').then(r => r.json())")["boards"])
-    expect(page.get_by_role("region", name="Hand records")).to_be_visible()
-    expect(tables).to_have_count(boards)
-    expect(page.get_by_role("link", name="Skip to the content")).to_be_hidden()
-    assert guest.faults == []
+    with on_paper(page):
+        sheets = page.get_by_role("region", name="Travellers")
+        expect(sheets.get_by_role("table", name=re.compile("^Traveller of board"))).to_have_count(boards)
+        expect(sheets.get_by_role("table", name="Double dummy", exact=True)).to_have_count(boards)
+        expect(page.get_by_role("region", name="Score cards")).to_have_count(0)
+        expect(page.get_by_role("link", name="Skip to the content")).to_be_hidden()
+        expect(page.get_by_role("button", name="Print")).to_be_hidden()
+        checked(page)
+    page.get_by_label("with all travellers").uncheck()
+    page.get_by_label("with all score cards").check()
+    with on_paper(page):
+        expect(page.get_by_role("region", name="Travellers")).to_have_count(0)
+        records = page.get_by_role("region", name="Hand records")
+        expect(records.get_by_role("table", name="Double dummy", exact=True)).to_have_count(boards)
+        expect(page.get_by_role("region", name="Score cards").get_by_role("table")).to_have_count(
+            contestants(page)
+        )
+    expect(page.get_by_role("region", name="Hand records")).to_have_count(0)
+    assert (organiser.faults, guest.faults) == ([], [])
+
+
+@contextmanager
+def on_paper(page: Page) -> Iterator[None]:
+    """The page as it goes to the printer, in the colours of the dark theme's reader."""
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+    yield
+    page.emulate_media(media="screen", color_scheme="light")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+def contestants(page: Page) -> int:
+    """How many are ranked."""
+    return page.get_by_role("table", name="Final ranking").get_by_role("row").count() - 1
+
+
+def test_teams_have_a_table_of_their_matches(folder: Path, newcomer: Newcomer) -> None:
+    """Each leads to the match board by board, on a phone too."""
+    organiser, guest = staff(folder, newcomer, "organiser", **LAPTOP), newcomer(**PHONE)
+    session = played(organiser, contest="teams", movement="round-robin", method="vps", rounds=3)
+    for person in (organiser, guest):
+        page = person.page
+        page.goto(f"/club/{session}")
+        expect(page.get_by_role("heading", name="Final ranking")).to_be_visible()
+        cross = page.get_by_role("table", name="Cross table")
+        expect(cross.get_by_role("row")).to_have_count(5)
+        met = re.compile(r"^Team \d against Team \d: 1?\d\.\d\d$")
+        expect(cross.get_by_role("link", name=met)).to_have_count(12)
+        cross.get_by_role("link", name=re.compile("^Team 2 against Team 1:")).click()
+        match = page.get_by_role("region", name="Team 1 against Team 2")
+        expect(match.get_by_role("row")).to_have_count(2)
+        checked(page)
+    assert (organiser.faults, guest.faults) == ([], [])
 
 
 def test_a_pair_brings_a_system(folder: Path, newcomer: Newcomer, tmp_path: Path) -> None:

@@ -1,30 +1,16 @@
 """An evening of teams as people see it: entered by a captain, lined up, played in two rooms, won."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.browser.test_club import LAPTOP, PHONE, Newcomer, act, play_together
 from tests.browser.test_staff import PASSWORD, checked, staff, type_password
-from tests.serving import serving
 
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a house of this file's own, whose roles are given from beside."""
-    return tmp_path_factory.mktemp("club")
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where its server listens."""
-    with serving(folder) as url:
-        yield url
+OWN_HOUSE: dict[str, str] = {}
 
 
 def plan(organiser: Person, title: str) -> str:
@@ -108,5 +94,9 @@ def test_a_team_match_is_entered_played_and_won(folder: Path, newcomer: Newcomer
         expect(matches.get_by_role("listitem")).to_have_count(1)
         expect(matches).to_contain_text("Aces")
         expect(matches).to_contain_text("goes through")
+        expect(matches.get_by_role("heading", name="Final")).to_be_visible()
+        matches.get_by_role("link", name="1 board").click()
+        match = person.page.get_by_role("region", name=re.compile("Aces against|against Aces"))
+        expect(match.get_by_role("row")).to_have_count(2)
         checked(person.page)
     assert (captain.faults, mate.faults) == ([], [])

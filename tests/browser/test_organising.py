@@ -1,11 +1,10 @@
 """An organiser's tournament, and what players see of what is done with it."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.entrants import entrants
@@ -13,22 +12,9 @@ from tests.browser.person import Person
 from tests.browser.test_conduct import CROWDED
 from tests.browser.test_staff import PASSWORD, checked, staff, type_password
 from tests.browser.test_tournament import names, open_tournament, take_seat
-from tests.serving import serving
 
 Newcomer = Callable[..., Person]
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a house of this file's own, whose roles are given from beside."""
-    return tmp_path_factory.mktemp("organising")
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where its server listens."""
-    with serving(folder) as url:
-        yield url
+OWN_HOUSE: dict[str, str] = {}
 
 
 def act(organiser: Person, name: str, reason: str, *, typing: bool = False) -> None:

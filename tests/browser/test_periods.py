@@ -11,23 +11,10 @@ from tests.browser.axe import violations
 from tests.browser.person import Person
 from tests.browser.test_conduct import overflows
 from tests.browser.test_staff import PASSWORD, registered, staff, type_password
-from tests.serving import serving
 from tests.web.organising import PeriodHouse, chips_of
 
 Newcomer = Callable[..., Person]
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a house of this file's own, which is written to from beside."""
-    return tmp_path_factory.mktemp("periods")
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where its server listens."""
-    with serving(folder) as url:
-        yield url
+OWN_HOUSE: dict[str, str] = {}
 
 
 @pytest.fixture

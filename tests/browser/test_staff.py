@@ -3,19 +3,17 @@
 import asyncio
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 from threading import Thread
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.person import Person
 from tests.browser.test_company import say, sit_at
 from tests.browser.test_conduct import overflows
-from tests.serving import serving
 from valat.staff.grants import grant_role
 from valat.store.database import open_beside
 from valat.store.players import find_by_key
@@ -23,19 +21,7 @@ from valat.web.names import key
 
 PASSWORD = "correct horse"
 Newcomer = Callable[..., Person]
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a house of this file's own, whose roles are given from beside."""
-    return tmp_path_factory.mktemp("staff")
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where its server listens."""
-    with serving(folder) as url:
-        yield url
+OWN_HOUSE: dict[str, str] = {}
 
 
 def registered(person: Person) -> str:

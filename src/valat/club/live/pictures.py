@@ -128,12 +128,14 @@ class ScoreCache:
 
     def own(self, state: Session, player: str) -> Contestant | None:
         """For whom the player plays now."""
-        return self._of(state).contestants.get(player)
+        shared = self._of(state).shared
+        found = shared.contestant_of.get(player)
+        return None if found is None else state.contestants[shared.contestants[found[0]].number]
 
     def summary(self, state: Session, player: str) -> SessionSummary:
         """The session as lists show it to a player."""
         common = self._of(state)
-        own = player in common.contestants or player in common.shared.entry_of
+        own = player in common.shared.contestant_of or player in common.shared.entry_of
         return replace(common.summary, own=True) if own else common.summary
 
     def _of(self, state: Session) -> "Common":
@@ -159,14 +161,12 @@ class Common(Struct, frozen=True):
         shared: what they are shown alike.
         to_come: who has still to play each board.
         boards: all that are played.
-        contestants: for whom each player plays.
         summary: as somebody without a place sees it.
     """
 
     shared: SharedPicture
     to_come: Mapping[int, frozenset[int]]
     boards: frozenset[int]
-    contestants: Mapping[str, Contestant]
     summary: SessionSummary
 
 
@@ -175,12 +175,6 @@ def _common(state: Session) -> Common:
         shared_picture(state),
         boards_to_come(state),
         frozenset(board for row in state.rows for board in row.boards),
-        {
-            member.player: one
-            for one in state.contestants.values()
-            for member in one.members
-            if member.player is not None
-        },
         summary(state, ""),
     )
 

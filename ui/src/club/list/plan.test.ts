@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { fitted, planOf, type PlanDraft } from './plan';
+import { sessionSummary } from '../fixtures';
+import { fitted, newestGame, planOf, usualGame, type PlanDraft } from './plan';
 
 const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
   game: 'bridge',
@@ -60,6 +61,22 @@ describe('the plan of a session', () => {
     });
     const bridge = { game: 'bridge', players: [4], contests: ['pairs' as const], round_boards: 8 };
     expect(fitted(alone, bridge)).toEqual({ contest: 'pairs', boards: '1', players: '' });
+  });
+
+  test('is of the game of the newest session, else of that whose rounds have most boards', () => {
+    const game = (name: string, round_boards: number) => ({
+      ...{ game: name, players: [4], contests: ['pairs' as const], round_boards },
+    });
+    const [belot, bridge] = [game('belot', 1), game('bridge', 8)];
+    expect(usualGame([belot, bridge], 'belot')).toBe(belot);
+    expect(usualGame([belot, bridge], '')).toBe(bridge);
+    expect(usualGame([], 'belot')).toBeUndefined();
+    const [older, newer] = [
+      sessionSummary({ game: 'bridge' }),
+      { ...sessionSummary({ game: 'belot' }), opened_ms: 9 },
+    ];
+    expect(newestGame({ sessions: [older, newer], over: [] })).toBe('belot');
+    expect(newestGame({ sessions: [], over: [] })).toBe('');
   });
 
   test('has the movement only of its own contest', () => {

@@ -2,6 +2,7 @@
 import type {
   GameEntry,
   SessionContest,
+  SessionList,
   SessionMethod,
   SessionPace,
   SessionPlanRequest,
@@ -135,6 +136,14 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
 
 /** What of a game its sessions depend on. */
 export type PlayedGame = Pick<GameEntry, 'game' | 'players' | 'contests' | 'round_boards'>;
+
+/** The game that stands in the form first: the one of the newest session, else that whose rounds have most boards. */
+export const usualGame = (games: readonly PlayedGame[], newest: string): PlayedGame | undefined =>
+  games.find(({ game }) => game === newest) ?? [...games].sort((a, b) => b.round_boards - a.round_boards)[0];
+
+/** The game of the newest session of a list; empty where there is none. */
+export const newestGame = ({ sessions, over }: Pick<SessionList, 'sessions' | 'over'>): string =>
+  [...sessions, ...over].sort((a, b) => b.opened_ms - a.opened_ms)[0]?.game ?? '';
 
 /** What of a draft changes where another game is chosen: it may have other contests, fewer boards, other tables. */
 export function fitted(
