@@ -80,3 +80,24 @@ def test_an_unknown_method():
     told = run(EVENTS / "france.pbn", "--method", "dice")
     assert msgspec.json.decode(told.stdout)["error"]["code"] == "bad_method"
     assert "cross-imps" in told.stderr
+
+
+def test_what_is_brought_and_what_breaks_ties_of_a_table():
+    """A row of its own says what a contestant brings; three matches, of which 1 has won that against 2."""
+    rows = ["1,1,2,100", "1,2,1,0", "1,3,1,100,2", "1,1,3,0,2", "1,2,3,100,3", "1,3,2,0,3"]
+    data = "\n".join(["board,ns,ew,result,round", *rows])
+
+    def ranks(data, *arguments):
+        answer = msgspec.json.decode(
+            run("-", "--method", "imps", "--format", "json", *arguments, data=data).stdout
+        )
+        return {one["number"]: (one["rank"], one["total"]) for one in answer["contestants"]}
+
+    assert ranks(data) == {1: (1, 0), 2: (1, 0), 3: (1, 0)}
+    head, *others = data.splitlines()
+    brought = "\n".join([f"{head},contestant,brought", *others, ",,,,,1,2.5", ",,,,,2,2.5"])
+    assert ranks(brought) == {1: (1, 2.5), 2: (1, 2.5), 3: (3, 0)}
+    ties = ("--tie-break", "head-to-head", "--tie-break", "quotient")
+    assert ranks(brought, *ties) == {1: (1, 2.5), 2: (2, 2.5), 3: (3, 0)}
+    wrong = run("-", data=f"{head},contestant,brought\n{others[0]}\n,,,,,1,much")
+    assert "bad_row" in wrong.stderr + wrong.stdout

@@ -269,6 +269,26 @@ def test_teams_are_planned_as_teams(organiser):
     """By a way of scoring and a movement that are for them."""
     assert refused(organiser.post("/api/club", {**TEAM_PLAN, "method": "matchpoints"})) == (422, "bad_method")
     assert refused(organiser.post("/api/club", {**TEAM_PLAN, "sections": 2})) == (422, "no_movement")
+    unlike = {**PLAN, "tie_breaks": ["quotient"]}
+    assert refused(organiser.post("/api/club", unlike)) == (422, "bad_method")
+
+
+def test_ties_are_told_apart_as_the_plan_says(organiser):
+    """Of teams as is usual, where it does not say so; pairs share a place. Rule: BRI-COMP-9"""
+
+    def ties(plan):
+        shown = organiser.post("/api/club", plan).json()
+        act(organiser, shown["summary"]["id"], "cancel")
+        return shown["tie_breaks"]
+
+    assert ties(TEAM_PLAN) == ["head-to-head", "net-imps", "quotient", "wins"]
+    assert ties({**TEAM_PLAN, "tie_breaks": []}) == ties(PLAN) == []
+
+
+def test_points_of_a_session_that_goes_on_are_not_brought(organiser, session):
+    """Nor of one that is none."""
+    assert refused(organiser.post("/api/club", {**PLAN, "carried_from": session})) == (409, "not_closed")
+    assert refused(organiser.post("/api/club", {**PLAN, "carried_from": "x"})) == (404, "no_club_session")
 
 
 def test_a_captain_enters_a_team_and_says_who_plays(house, organiser):

@@ -24,6 +24,16 @@ class PointStyle(StrEnum):
     ACBL = "acbl"
 
 
+class TieBreakName(StrEnum):
+    """What tells equals apart."""
+
+    HEAD_TO_HEAD = "head-to-head"
+    WINS = "wins"
+    LAST_SESSION = "last-session"
+    NET_IMPS = "net-imps"
+    QUOTIENT = "quotient"
+
+
 def score_event(
     file: Annotated[
         str, typer.Argument(metavar="FILE|-", help="Results: PBN, USEBIO, CSV or JSON; - for standard input.")
@@ -51,6 +61,12 @@ def score_event(
     knock_out: Annotated[
         bool, typer.Option("--knock-out", help="Teams that lose a match are out: who comes furthest wins.")
     ] = False,
+    tie_break: Annotated[
+        list[TieBreakName] | None,
+        typer.Option(
+            "--tie-break", help="What tells equals apart; given several times, one after the other."
+        ),
+    ] = None,
     output: Annotated[
         AnswerFormat, typer.Option("--format", help="text for people, json for programs.")
     ] = AnswerFormat.TEXT,
@@ -69,6 +85,7 @@ def score_event(
         "sit_outs": sit_outs and sit_outs.value,
         "by_section": by_section,
         "knock_out": knock_out,
+        "tie_breaks": tuple(one.value for one in tie_break or ()),
     }
     try:
         event = read_event(read_text(file), {name: value for name, value in choices.items() if value})

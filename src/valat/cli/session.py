@@ -63,14 +63,19 @@ def session_results(
 @session.command("verify")
 def verify_session(
     file: Annotated[str, typer.Argument(metavar="FILE|-", help="What a house exports of a session.")],
+    before: Annotated[
+        str, typer.Option(metavar="FILE", help="The export of the session of which points are brought.")
+    ] = "",
 ) -> None:
     """Compute seating, boards and standings anew; exit status 1 where something does not follow."""
     # late: `valat --help` does without
     from valat.club.proof.export import read_lines
-    from valat.club.proof.verify import SessionFault, verify
+    from valat.club.proof.verify import SessionFault, check_carried_over, verify
 
     try:
         state = verify(read_lines(read_text(file).splitlines()))
+        if before:
+            check_carried_over(state, read_lines(read_text(before).splitlines()))
     except SessionFault as fault:
         # a finding, not a failure: the export was read, and does not follow from itself
         print_line(error_line(fault))
@@ -78,6 +83,9 @@ def verify_session(
     except Refusal as refusal:
         raise failure(refusal) from None
     _print_standings(state)
+    if state.carried is not None and not before:
+        # it follows from another file, which was not given
+        print_line({"unchecked": "carried_over", "session": state.carried.session})
     print_line({"ok": True, "phase": state.phase})
 
 
@@ -149,15 +157,19 @@ async def _opened(
 def _print_standings(state: "Session") -> None:
     """A line for each contestant, the best first."""
     from valat import games
+    from valat.club.scores.carried import entries_by_contestant
     from valat.club.scores.standings import standings
     from valat.kernel.capabilities import has_comparison
 
     game = games.find(state.plan.game)
     assert has_comparison(game), "checked when the session was planned"
+    carried = entries_by_contestant(state)
     for one in standings(state, game.imp_steps).contestants:
         contestant = state.contestants[int(one.number)]
         names = [member.name for member in contestant.members]
         percent = None if one.share is None else round(float(100 * one.share), 2)
         row = {"rank": one.rank, "number": one.number, "names": names, "total": round(float(one.total), 2)}
-        team = {"team": contestant.name} if contestant.name else {}
-        print_line({**row, **team, **({} if percent is None else {"percent": percent})})
+        more: dict[str, Any] = {"team": contestant.name} if contestant.name else {}
+        if (entry := carried.get(contestant.number)) is not None:
+            more["carried"] = entry.points
+        print_line({**row, **more, **({} if percent is None else {"percent": percent})})

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from valat import games
 from valat.duplicate.files.documents import (
+    ContestantEntry,
     EventDocument,
     PenaltyEntry,
+    brought_of_texts,
     penalties_of,
     penalty_of_texts,
     read_document,
@@ -37,13 +39,15 @@ def read_event(data: bytes, choices: Choices) -> Event:
     game = games.find(document.game)
     if not has_comparison(game):
         refuse("no_event", f"Results of {game.name} are not compared.")
+    brought = document.brought
     rules = document.rules(document.method or METHOD, game.imp_steps)
     return Event(
         rules,
         results_of(document.rows, game.read_score),
         penalties_of(document.penalties, rules),
-        {entry.number: entry.players for entry in document.contestants},
-        document.brought,
+        # a table names those who bring something, and not all
+        {entry.number: entry.players for entry in document.contestants if entry.players or not brought},
+        brought,
     )
 
 
@@ -55,13 +59,20 @@ def _document(data: bytes, choices: Choices) -> EventDocument:
     check_method(method)
     told: list[Row] = []
     penalties: list[PenaltyEntry] = []
+    contestants: list[ContestantEntry] = []
     for place, texts in zip(places, file.rows, strict=True):
         if (penalty := penalty_of_texts(texts, place)) is not None:
             penalties.append(penalty)
+        elif (entry := brought_of_texts(texts, place)) is not None:
+            contestants.append(entry)
         else:
             told.append(row_of_texts(texts, place, teams=method in TEAM_METHODS))
     document = EventDocument(
-        tuple(told), method=method, winners=file.winners or 1, penalties=tuple(penalties)
+        tuple(told),
+        method=method,
+        winners=file.winners or 1,
+        contestants=tuple(contestants),
+        penalties=tuple(penalties),
     )
     return replace(document, game=game) if game else document
 

@@ -10,6 +10,7 @@ SessionContest = Literal["pairs", "individual", "singles", "teams"]
 SessionMethod = Literal["matchpoints", "cross-imps", "butler", "imps", "vps", "bam"]
 SessionResults = Literal["at_once", "round", "end"]
 SessionPace = Literal["barometer", "free"]
+SessionTieBreak = Literal["head-to-head", "wins", "last-session", "net-imps", "quotient"]
 ArtificialScore = Literal["average+", "average", "average-", "not played"]
 SessionActKind = Literal[
     "adjusted",
@@ -290,6 +291,8 @@ class SessionRanking(Struct, frozen=True):
         total: in what the session counts in.
         percent: of what could have been had; null with IMPs.
         rank: equals share one; null for whoever is not ranked.
+        carried: of the total, what was brought of a session before; null for whoever brings nothing.
+        carried_percent: of what could have been had there; null with IMPs, too.
     """
 
     number: int
@@ -298,6 +301,8 @@ class SessionRanking(Struct, frozen=True):
     percent: float | None
     rank: int | None
     boards: int
+    carried: float | None = None
+    carried_percent: float | None = None
 
 
 class SessionScore(Struct, frozen=True):
@@ -497,6 +502,18 @@ class SessionHint(Struct, frozen=True):
     agreed: dict[str, str] = {}
 
 
+class SessionCarried(Struct, frozen=True):
+    """The session before, of which contestants bring what they had there.
+
+    Attributes:
+        percent: of it.
+    """
+
+    session: str
+    title: str
+    percent: float
+
+
 class ClubSessionMessage(Struct, frozen=True, tag="session"):
     """A whole session, as whoever asks sees it.
 
@@ -521,6 +538,8 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         appeals: that are open, and those that were decided.
         barred: names of systems and conventions that nobody may play.
         next_tables: those that some are ready for, at free pace.
+        tie_breaks: what tells equals apart, in order; none: they share a place.
+        carried: where something is brought of a session before; null else.
     """
 
     summary: SessionSummary
@@ -551,6 +570,8 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     appeals: tuple[SessionAppeal, ...]
     barred: tuple[str, ...] = ()
     next_tables: tuple[SessionNextTable, ...] = ()
+    tie_breaks: tuple[SessionTieBreak, ...] = ()
+    carried: SessionCarried | None = None
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -610,6 +631,11 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
         players: at a table, where the game leaves that open.
         barred: names of systems and conventions that nobody may play.
         pace: whether all tables play a round together, or each goes on as soon as its players are there.
+        tie_breaks: what tells equals apart, in order; null: what is usual, of teams their match, net IMPs,
+            the quotient of these, matches won, while others share a place.
+        carried_from: the id of a session that is closed, of the same game, contest and method, of which all
+            who play again bring what they had; empty: none.
+        carried_percent: of it.
         reason: why, for the audit log.
     """
 
@@ -629,6 +655,9 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=15)] | None = None
     barred: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
     pace: SessionPace = "barometer"
+    tie_breaks: Annotated[tuple[SessionTieBreak, ...], Meta(max_length=5)] | None = None
+    carried_from: Annotated[str, Meta(max_length=40)] = ""
+    carried_percent: Annotated[float, Meta(gt=0, le=100)] = 100
     reason: str = ""
 
 

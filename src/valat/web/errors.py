@@ -29,7 +29,7 @@ CODES_BY_STATUS = {
     409: "full paused name_taken registered stale taken "
     "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed "
     "too_early review_open reviewed not_reviewed not_disqualified still_playing still_entered period_running "
-    "bad_partner no_round played_all "
+    "bad_partner no_round not_closed played_all "
     "wrong_stage entry_claimed not_rejected appeal_open no_appeal nobody_picked not_playing same_author "
     "other_game lease_ended",
     413: "too_big",

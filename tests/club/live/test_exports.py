@@ -8,7 +8,7 @@ from valat.club.acts import commands
 from valat.club.live.exports import export_of
 from valat.club.log.events import BoardFinished, RoundDrawn, SessionSeated
 from valat.club.proof.export import Export, read_lines, write_lines
-from valat.club.proof.verify import verify
+from valat.club.proof.verify import check_carried_over, verify
 from valat.club.scores.standings import standings
 from valat.games.bridge.scoring import STEPS
 from valat.kernel.errors import Refusal
@@ -173,3 +173,44 @@ async def test_a_traveller_that_is_none_is_told(club, entry):
     with pytest.raises(Refusal) as refused:
         verify(changed(export, BoardFinished, entry=entry))
     assert refused.value.key == "bad_export"
+
+
+async def test_what_is_brought_follows_from_the_session_before(club):
+    """And from no other one: points that were changed are found, and people who were. Rule: BRI-COMP-9"""
+    before = await begun(club, **SHORT)
+    await club.run(before)
+    session = await begun(club, **SHORT, carried_from=before.id, carried_percent=50)
+    state = await club.run(session)
+    shown = await club.picture(session, None)
+    brought = [one for one in shown.ranking if one.carried is not None]
+    assert len(brought) == 2
+    assert (shown.carried.session, shown.carried.percent) == (before.id, 50)
+    export, earlier = await exported(club, session), await exported(club, before)
+    again = verify(export)
+    check_carried_over(again, earlier)
+    ranks = [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants]
+    assert ranks == [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+    more = replace(again.carried.entries[0], points=again.carried.entries[0].points + 1)
+    other = replace(again.carried, entries=(more, *again.carried.entries[1:]))
+    names = tuple(replace(one, name=f"No {one.name}") for one in again.contestants[brought[0].number].members)
+    changed = replace(again.contestants[brought[0].number], members=names)
+    for wrong, key in (
+        (replace(again, carried=other), "other_carry_over"),
+        (replace(again, contestants={**again.contestants, changed.number: changed}), "other_carry_over"),
+        (replace(again, carried=replace(other, session="another")), "other_session"),
+        (verify(earlier), "other_session"),
+    ):
+        with pytest.raises(Refusal) as refused:
+            check_carried_over(wrong, earlier)
+        assert refused.value.key == key
+
+
+async def test_points_of_a_session_that_cannot_be_brought(club):
+    """Of none, and of one that goes on."""
+    with pytest.raises(Refusal) as refused:
+        await club.plan(carried_from="nothing")
+    assert refused.value.code == "no_club_session"
+    before = await begun(club, **SHORT)
+    with pytest.raises(Refusal) as refused:
+        await club.plan(**SHORT, carried_from=before.id)
+    assert refused.value.code == "not_closed"

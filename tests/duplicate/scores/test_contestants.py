@@ -62,6 +62,11 @@ ROUND = [
 ]
 
 
+def match(round_, one, other, score):
+    """A match of one board, which the first of two teams wins by that score."""
+    return [result(1, one, other, score, round=round_), result(1, other, one, 0, round=round_)]
+
+
 def test_the_meeting_of_equals():
     """What they have taken from each other tells them apart. Rule: BRI-COMP-9"""
     level = scored("matchpoints", *ROUND)
@@ -69,6 +74,13 @@ def test_the_meeting_of_equals():
     assert level[1].rank == level[2].rank
     broken = scored("matchpoints", *ROUND, tie_breaks=("head-to-head",))
     assert broken[1].rank < broken[2].rank
+
+
+def test_equals_who_have_not_all_met():
+    """Who has met nobody of them would be last without having lost: all share the place. Rule: BRI-COMP-9"""
+    boards = [*match(1, 1, 2, 100), *match(2, 2, 4, 100), *match(3, 4, 1, 100), *match(2, 3, 5, 0)]
+    found = scored("imps", *boards, tie_breaks=("head-to-head",))
+    assert {found[number].rank for number in (1, 2, 3, 4)} == {1}
 
 
 def test_the_last_session():

@@ -128,7 +128,17 @@ export const rankingOf = (
   rank: number | null,
   percent: number | null,
   change: Partial<SessionRanking> = {},
-): SessionRanking => ({ number, direction: null, total: percent ?? 0, percent, rank, boards: 2, ...change });
+): SessionRanking => ({
+  number,
+  direction: null,
+  total: percent ?? 0,
+  percent,
+  rank,
+  boards: 2,
+  carried: null,
+  carried_percent: null,
+  ...change,
+});
 
 /** Round 1 of 2: Ana and Boris at the first table. */
 export const sessionPicture = (
@@ -162,6 +172,8 @@ export const sessionPicture = (
   hints: [],
   barred: [],
   next_tables: [],
+  tie_breaks: [],
+  carried: null,
   calls: [],
   appeals: [],
   ...change,

@@ -34,6 +34,14 @@ export function totalText({ percent, total }: SessionRanking, method: SessionMet
   return percent === null ? pointsText(total, method) : percentText(percent);
 }
 
+/** What of it was brought from a session before, in the same unit. */
+export const carriedText = ({ carried, carried_percent }: SessionRanking, method: SessionMethod): string => {
+  if (carried === null) return '–';
+  return carried_percent === null || method === 'vps'
+    ? pointsText(carried, method === 'vps' ? 'matchpoints' : method)
+    : percentText(carried_percent);
+};
+
 /** The most matchpoints that a side can have on a board; 0 where it is unknown. */
 export const topOf = (picture: ClubSessionMessage): number =>
   picture.summary.contest === 'singles' ? topOfSingles(picture) : topOfSides(picture.boards);

@@ -24,7 +24,7 @@ from valat.club.scores.matches import place_of, tables_by_place
 from valat.club.scores.standings import scored_event, shown_rounds, standings_of
 from valat.club.seating.movements import KNOCK_OUT
 from valat.duplicate.movements.movement import SeatRow
-from valat.duplicate.scores import Event, Number, ScoredResult, Standings, match_results, winner
+from valat.duplicate.scores import Brought, Event, Number, ScoredResult, Standings, match_results, winner
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import (
@@ -32,6 +32,7 @@ from valat.protocol.sessions import (
     PastSession,
     ScoreShare,
     SessionBoard,
+    SessionCarried,
     SessionHint,
     SessionMatch,
     SessionPhase,
@@ -211,7 +212,7 @@ def _scored(state: Session, event: Event, rounds: int) -> Scored:
             for number in (*one.result.ns, *others):
                 by_contestant[number][board].append(line)
     return Scored(
-        tuple(_rankings(standing)),
+        tuple(_rankings(standing, event.brought)),
         {board: SessionBoard(board, len(all_), tuple(all_)) for board, all_ in lines.items()},
         {
             number: {board: SessionBoard(board, len(lines[board]), tuple(own)) for board, own in by.items()}
@@ -321,7 +322,16 @@ def picture(
         tuple(appeals_of(state, viewer.player, seen, directs=viewer.directs)),
         state.plan.barred,
         shared.next_tables,
+        state.plan.tie_breaks,
+        _carried(state),
     )
+
+
+def _carried(state: Session) -> SessionCarried | None:
+    carried = state.carried
+    if carried is None:
+        return None
+    return SessionCarried(carried.session, carried.title, state.plan.carried_percent)
 
 
 def tried_picture(
@@ -404,12 +414,23 @@ def _tables(
         yield replace(table, away=away, invite=invite, id=ids[place] if invite else table.id)
 
 
-def _rankings(scored: Standings) -> Iterable[SessionRanking]:
+def _rankings(scored: Standings, brought: Mapping[Number, Brought]) -> Iterable[SessionRanking]:
     for one in scored.contestants:
-        percent = None if one.share is None else round(float(100 * one.share), 2)
+        own = brought.get(one.number)
         yield SessionRanking(
-            int(one.number), one.direction, round(float(one.total), 2), percent, one.rank, one.boards
+            int(one.number),
+            one.direction,
+            round(float(one.total), 2),
+            _percent(one.share),
+            one.rank,
+            one.boards,
+            None if own is None else float(own.points),
+            None if own is None or not own.tops else _percent(own.points / own.tops),
         )
+
+
+def _percent(share: Fraction | None) -> float | None:
+    return None if share is None else round(float(100 * share), 2)
 
 
 def board_picture(state: Session, viewer: Viewer, board: int, cache: ScoreCache) -> SessionBoard:

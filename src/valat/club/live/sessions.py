@@ -15,13 +15,15 @@ from valat.club.live.presence import Presence, presence_of
 from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
 from valat.club.log.checks import is_over
-from valat.club.log.events import Event, SessionOpened, SessionPlan
+from valat.club.log.events import CarriedOver, Event, SessionOpened, SessionPlan
 from valat.club.log.pace import Place
 from valat.club.log.reducer import initial_state
 from valat.club.log.state import Session
+from valat.club.scores.carried import carried_over, check_carried
+from valat.club.scores.standings import standings
 from valat.club.seating.movements import check_contest, check_plan
 from valat.house.house import House
-from valat.kernel.capabilities import has_club_sessions
+from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.tournaments import PlayerMessage
 from valat.store.club_sessions import LOGS, SessionListing, add_session, ended_sessions, running_sessions
@@ -104,7 +106,8 @@ class ClubSessions:
             Unreadable: an unknown game or option, one whose boards are not compared, or in another contest; a
                 start that is past.
             Refusal: `unknown_movement`, `bad_method`, `no_movement`, `no_systems`, `barred_system`,
-                `too_many_sessions`.
+                `too_many_sessions`; of the session whose points are brought `no_club_session`, `not_closed`,
+                `bad_carry_over`.
         """
         game = games.find(plan.game)
         if not has_club_sessions(game):
@@ -114,18 +117,28 @@ class ClubSessions:
             raise Unreadable(f"At this game a round has {game.most_boards} boards at most.")
         check_plan(plan)
         check_barred(plan)
+        carried = await self._carried(plan)
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:
             raise Unreadable("A session begins at a time to come.")
         if len(self._live) >= MOST_RUNNING:
             raise Refusal("So many sessions go on at once already.", code="too_many_sessions")
         name, store = token_urlsafe(9), self._house.store
-        event = Event(1, now, SessionOpened(plan, new_seals(store.keys, name)), actor)
+        event = Event(1, now, SessionOpened(plan, new_seals(store.keys, name), carried), actor)
         state = initial_state(name, event)
         listing = SessionListing(name, plan.title, plan.game, state.phase, now, plan.starts_ms)
         await store.writer.write([*add_session(listing), *LOGS.insert(name, [stored_event(event)]), *also])
         self._live[name] = LiveSession(self._context, state)
         return state
+
+    async def _carried(self, plan: SessionPlan) -> CarriedOver | None:
+        """What is brought of the session that a plan names. Raises as `check_carried`, `no_club_session`."""
+        if not plan.carried_from:
+            return None
+        before, game = await self.get(plan.carried_from), games.find(plan.game)
+        check_carried(plan, before)
+        assert has_comparison(game), "checked before"
+        return carried_over(plan, before, standings(before, game.imp_steps))
 
     async def perform(
         self, session: str, decide: Decision, actor: str | None, also: Sequence[Statement] = ()

@@ -8,7 +8,7 @@ from valat.club.log.event_body import EventBody
 from valat.club.log.table_events import TableEvent
 from valat.duplicate.movements.movement import IndividualRow, PairRow, SeatRow
 from valat.duplicate.movements.pairings import Pairing
-from valat.duplicate.scores.event import PairMethod
+from valat.duplicate.scores.event import PairMethod, TieBreak
 from valat.kernel.system_choice import SystemChoice
 
 Contest = Literal["pairs", "individual", "singles", "teams"]
@@ -46,6 +46,9 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
         barred: names of systems and conventions that nobody may play.
         segments: of teams, so many parts has a match, each a round with boards and line-ups of its own.
         pace: by which everybody goes on.
+        tie_breaks: what tells equals apart, in order; none: they share a place.
+        carried_from: the id of a closed session, of which whoever plays again brings what they had; or empty.
+        carried_percent: of it.
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -64,6 +67,9 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     sections: Annotated[int, Meta(ge=1, le=9)] = 1
     segments: Annotated[int, Meta(ge=1, le=4)] = 1
     pace: Pace = "barometer"
+    tie_breaks: Annotated[tuple[TieBreak, ...], Meta(max_length=5)] = ()
+    carried_from: Annotated[str, Meta(max_length=40)] = ""
+    carried_percent: Annotated[float, Meta(gt=0, le=100)] = 100
 
 
 class BoardSeals(Struct, frozen=True):
@@ -80,6 +86,36 @@ class BoardSeals(Struct, frozen=True):
     key: str
     hashes: tuple[str, ...]
     root: str
+
+
+class CarriedEntry(Struct, frozen=True):
+    """What those who played together in a session before bring of it. Rule: BRI-COMP-9
+
+    Attributes:
+        number: which contestant they were.
+        players: their ids.
+        points: that share of what they had, to two decimals.
+        tops: likewise of what could have been had; 0 where there is no such most.
+    """
+
+    number: int
+    players: tuple[str, ...]
+    points: float
+    tops: float = 0
+
+
+class CarriedOver(Struct, frozen=True):
+    """What is brought of a session before, as it stood when this one was planned.
+
+    Attributes:
+        session: its id.
+        seq: the number of its newest event then.
+    """
+
+    session: str
+    title: str
+    seq: int
+    entries: tuple[CarriedEntry, ...]
 
 
 class Member(Struct, frozen=True, omit_defaults=True):
@@ -116,6 +152,7 @@ class SessionOpened(EventBody, frozen=True, tag="opened"):
 
     plan: SessionPlan
     seals: BoardSeals
+    carried: CarriedOver | None = None
 
 
 class Entered(EventBody, frozen=True, tag="entered"):

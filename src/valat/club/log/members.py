@@ -82,8 +82,24 @@ def _renumbered(done: DoneAct, new: Callable[[int], int]) -> DoneAct:
 
 
 def _turned(state: Session, number: int) -> Session:
+    """The state in which the two of a pair have each other's place, and whoever played for them likewise."""
     members = state.contestants[number].members[::-1]
-    return replace(state, contestants={**state.contestants, number: Contestant(number, members)})
+
+    def new(who: int, place: int) -> int:
+        return 1 - place if who == number else place
+
+    return replace(
+        state,
+        contestants={**state.contestants, number: Contestant(number, members)},
+        former=tuple(replace(one, place=new(one.contestant, one.place)) for one in state.former),
+        substituted={(who, new(who, place)): since for (who, place), since in state.substituted.items()},
+        acts={
+            seq: DoneAct(replace(body, place=new(body.contestant, body.place)), done.before)
+            if isinstance(body := done.body, MemberSubstituted)
+            else done
+            for seq, done in state.acts.items()
+        },
+    )
 
 
 def late_seated(state: Session, number: int) -> Session:
@@ -112,6 +128,16 @@ def late_seated_at(state: Session, number: int, table: int) -> Session:
         state = _with_late(state, late[seq], number)
         late = {other: one for other, one in late.items() if other != seq}
     return replace(state, late=late)
+
+
+def first_people(state: Session, contestant: Contestant) -> frozenset[str]:
+    """The ids of those for whom a contestant plays: who sat down, not who came later for somebody."""
+    members = list(contestant.members)
+    for one in reversed(state.former):
+        # a bot has only kept the place
+        if one.contestant == contestant.number and one.member.player is not None:
+            members[one.place] = one.member
+    return frozenset(one.player for one in members if one.player is not None)
 
 
 def phantom(state: Session) -> Contestant | None:

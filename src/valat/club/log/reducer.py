@@ -55,7 +55,7 @@ def initial_state(session: str, event: Event) -> Session:
     body = event.body
     if not isinstance(body, SessionOpened):
         raise Refusal("This log does not begin with an opened session.", code="unknown_event")
-    return Session(session, body.plan, body.seals, opened_ms=event.at_ms, seq=event.seq)
+    return Session(session, body.plan, body.seals, event.at_ms, body.carried, seq=event.seq)
 
 
 def apply_events(state: Session, events: Iterable[Event]) -> Session:

@@ -11,6 +11,7 @@ from valat.club.log.events import (
     BoardCancelled,
     BoardFouled,
     BoardSeals,
+    CarriedOver,
     Contestant,
     ContestantPenalised,
     LateSeated,
@@ -191,6 +192,7 @@ class Session(Struct, frozen=True):
     """A club session.
 
     Attributes:
+        carried: what is brought of a session before; None where the plan names none.
         entries: everybody who ever entered.
         contestants: by number, once they are seated.
         movement: its name.
@@ -226,6 +228,7 @@ class Session(Struct, frozen=True):
     plan: SessionPlan
     seals: BoardSeals
     opened_ms: int
+    carried: CarriedOver | None = None
     phase: Phase = "open"
     entries: tuple[Entry, ...] = ()
     contestants: Mapping[int, Contestant] = {}

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from valat.club.log.events import (
     AnyEvent,
+    CarriedOver,
     Entered,
     EntryWithdrawn,
     Event,
@@ -16,6 +17,7 @@ from valat.club.log.events import (
     Member,
     MemberSubstituted,
     PartnerJoined,
+    SessionOpened,
     SessionSeated,
 )
 from valat.club.log.pace import Place
@@ -68,6 +70,12 @@ def public_events(events: Sequence[Event]) -> list[Event]:
 
     def public(body: AnyEvent) -> AnyEvent:
         match body:
+            case SessionOpened(carried=CarriedOver() as carried):
+                entries = (
+                    replace(one, players=tuple(str(number(player)) for player in one.players))
+                    for one in carried.entries
+                )
+                return replace(body, carried=replace(carried, entries=tuple(entries)))
             case LateSeated(members=members):
                 return replace(body, members=tuple(one and member(one) for one in members))
             case Entered() | PartnerJoined() | MemberSubstituted():

@@ -4,17 +4,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from valat import games
 from valat.club.acts.systems import has_systems_of
 from valat.club.course.drawing import drawn_round
 from valat.club.course.free_pace import next_tables
 from valat.club.log.boards import board_id, root_of, score_of, shared_nonce
-from valat.club.log.events import BoardFinished, Member, RoundDrawn, SessionSeated, TableStarted
+from valat.club.log.events import (
+    BoardFinished,
+    Contestant,
+    Member,
+    RoundDrawn,
+    SessionSeated,
+    TableStarted,
+)
+from valat.club.log.members import first_people
 from valat.club.log.pace import Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
 from valat.club.proof.export import Export
+from valat.club.scores.carried import carried_over, entries_by_contestant, is_same
+from valat.club.scores.standings import standings
 from valat.club.seating.seating import seated
 from valat.duplicate.movements.movement import Row
 from valat.kernel.capabilities import has_club_sessions, has_comparison
@@ -63,6 +74,37 @@ def verify(export: Export) -> Session:
             raise Unreadable(f"Event {number} cannot stand there: {why}.", key="bad_export") from None
     _check_all_told(state, export)
     return state
+
+
+def check_carried_over(state: Session, before: Export) -> None:
+    """Passes where what is brought follows from the session before, as it stood when this one was planned.
+
+    Players are numbers of their own in each export: who is who is told by names.
+
+    Raises:
+        Unreadable, SessionFault: as `verify`, of that session; it is another one, or there were other points
+            or other people.
+    Rule: BRI-COMP-9
+    """
+    carried, game = state.carried, games.find(state.plan.game)
+    if carried is None or carried.session != before.id:
+        raise SessionFault("That is not the session of which something is brought.", key="other_session")
+    earlier = verify(replace(before, events=tuple(before.events[: carried.seq])))
+    assert has_comparison(game), "checked when the session was planned"
+    expected = carried_over(state.plan, earlier, standings(earlier, game.imp_steps))
+    told = [(one.number, one.points, one.tops) for one in carried.entries]
+    if told != [(one.number, one.points, one.tops) for one in expected.entries]:
+        raise SessionFault("What is brought does not follow from the session before.", key="other_carry_over")
+    for number, entry in entries_by_contestant(state).items():
+        own, other = state.contestants[number], earlier.contestants[entry.number]
+        if not is_same(*(_names(each, one) for each, one in ((state, own), (earlier, other)))):
+            raise SessionFault(f"Contestant {number} brings what other people had.", key="other_carry_over")
+
+
+def _names(state: Session, contestant: Contestant) -> frozenset[str]:
+    people = first_people(state, contestant)
+    members = (*contestant.members, *(one.member for one in state.former))
+    return frozenset(member.name for member in members if member.player in people)
 
 
 def _check_seating(state: Session, body: SessionSeated) -> None:

@@ -47,7 +47,11 @@ def document_of(state: Session, columns: Columns) -> EventDocument:
         method=state.plan.method,
         winners=event.rules.winners,
         knock_out=event.rules.knock_out,
-        contestants=tuple(ContestantEntry(number, names) for number, names in names_of(state).items()),
+        tie_breaks=event.rules.tie_breaks,
+        contestants=tuple(
+            ContestantEntry(number, names, *_brought(event, number))
+            for number, names in names_of(state).items()
+        ),
         adjustments=tuple(
             Adjustment(row.board, _present(row.ns), _present(row.ew), text, ruling.reason, round=row.round)
             for row, ruling in _rows(state, event, columns)
@@ -63,7 +67,10 @@ def json_of(state: Session, columns: Columns) -> str:
 
 
 def csv_of(state: Session, columns: Columns) -> str:
-    """The results as a table of text, penalties as rows of their own; its head says how it is scored."""
+    """The results as a table of text, penalties and what is brought as rows of their own.
+
+    Its head says how it is scored.
+    """
     event = scored_event(state, ())
     sides = SIDES[state.plan.contest]
     head = ("board", "round", "section", "group", *sides)
@@ -71,9 +78,10 @@ def csv_of(state: Session, columns: Columns) -> str:
     out = StringIO()
     command = f"valat tournament score FILE --method {state.plan.method} --winners {event.rules.winners}"
     knock_out = " --knock-out" if event.rules.knock_out else ""
-    out.write(f"# {_line(state.plan.title)}\n# {command}{knock_out} --game {state.plan.game}\n")
+    ties = "".join(f" --tie-break {one}" for one in event.rules.tie_breaks)
+    out.write(f"# {_line(state.plan.title)}\n# {command}{knock_out}{ties} --game {state.plan.game}\n")
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow((*head, "reason", "contestant", "penalty", "unit", "direction"))
+    writer.writerow((*head, "reason", "contestant", "penalty", "unit", "direction", "brought", "of_tops"))
     for row, ruling in _rows(state, event, columns):
         text = _ruled(state, ruling, event) if ruling is not None else None
         result = row.result if text is None else text
@@ -81,10 +89,22 @@ def csv_of(state: Session, columns: Columns) -> str:
         played = (_cell(row.contract), row.declarer, _cell(row.tricks), " ".join(map(str, row.substituted)))
         reason = _line(ruling.reason) if ruling is not None else ""
         where = (row.board, row.round, row.section, row.group)
-        told = (*where, *seats, _cell(result), *played, reason, *[""] * 4)
+        told = (*where, *seats, _cell(result), *played, reason, *[""] * 6)
         writer.writerow(told)
     for one in _penalties(state, event):
-        told = (*[""] * len(head), _line(one.reason), one.contestant, one.amount, one.unit, one.direction)
+        told = (
+            *[""] * len(head),
+            _line(one.reason),
+            one.contestant,
+            one.amount,
+            one.unit,
+            one.direction,
+            "",
+            "",
+        )
+        writer.writerow(told)
+    for number, own in event.brought.items():
+        told = (*[""] * len(head), "", number, "", "", "", float(own.points), float(own.tops))
         writer.writerow(told)
     return out.getvalue()
 
@@ -152,6 +172,11 @@ def session_results(
         tuple(_matches(state, event)),
         state.movement.startswith("swiss-"),
     )
+
+
+def _brought(event: Event, number: Number) -> tuple[float | None, float]:
+    own = event.brought.get(number)
+    return (None, 0) if own is None else (float(own.points), float(own.tops))
 
 
 def _matches(state: Session, event: Event) -> Iterator[SessionMatch]:

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from valat.club.log.boards import score_of
 from valat.club.log.state import RoundTable, Session
+from valat.club.scores.carried import entries_by_contestant
 from valat.club.scores.results import WORDS, names_of
 from valat.club.scores.singles import lines_of
 from valat.club.scores.standings import standings
@@ -42,13 +43,14 @@ class SeatResult(Struct, frozen=True):
 
 
 class RankedPlayer(Struct, frozen=True):
-    """A player's place; `percent` is null with IMPs."""
+    """A player's place; `percent` is null with IMPs, `carried` for whoever brings nothing."""
 
     number: int
     name: str
     total: float
     percent: float | None
     rank: int | None
+    carried: float | None = None
 
 
 class SinglesDocument(Struct, frozen=True):
@@ -67,10 +69,15 @@ def singles_document(state: Session, scale: tuple[int, ...]) -> SinglesDocument:
         scale: the game's IMPs.
     """
     scored = standings(state, scale)
-    names = names_of(state)
+    names, entries = names_of(state), entries_by_contestant(state)
     ranked = (
         RankedPlayer(
-            int(one.number), names[int(one.number)][0], _figure(one.total), _percent(one.share), one.rank
+            int(one.number),
+            names[int(one.number)][0],
+            _figure(one.total),
+            _percent(one.share),
+            one.rank,
+            entries[int(one.number)].points if int(one.number) in entries else None,
         )
         for one in scored.contestants
     )

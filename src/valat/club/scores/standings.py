@@ -10,6 +10,7 @@ from valat.club.log.events import BoardAdjusted, ContestantPenalised
 from valat.club.log.pace import closed_rounds, is_free
 from valat.club.log.state import RoundTable, Session
 from valat.club.scores import singles
+from valat.club.scores.carried import brought_of
 from valat.club.scores.matches import match_number
 from valat.club.scores.outcomes import groups_of, outcome_of
 from valat.club.seating.movements import KNOCK_OUT
@@ -53,7 +54,9 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     """The session as the score engine takes it; of single players see `singles.results_of`."""
     winners: Literal[1, 2] = 2 if state.movement in TWO_WINNERS else 1
     knock_out = state.movement == KNOCK_OUT
-    rules = Rules(state.plan.method, scale, winners=winners, knock_out=knock_out)
+    rules = Rules(
+        state.plan.method, scale, winners=winners, knock_out=knock_out, tie_breaks=state.plan.tie_breaks
+    )
     until = state.rounds if rounds is None else rounds
     found = singles.results_of(state, until) if state.plan.contest == "singles" else _results(state, until)
     results = _compared(list(found))
@@ -61,9 +64,10 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     players: dict[Number, tuple[str, ...]] = {
         one.number: tuple(m.name for m in one.members) for one in state.contestants.values()
     }
-    # a penalty is for whoever has played: before the first result there is nobody to rank
+    # penalties and what is brought are for whoever has played: before that there is nobody to rank
     scored = {number for result in results for number in (*result.ns, *result.ew)}
-    return Event(rules, results, tuple(p for p in penalties if p.contestant in scored), players)
+    brought = {number: one for number, one in brought_of(state).items() if number in scored}
+    return Event(rules, results, tuple(p for p in penalties if p.contestant in scored), players, brought)
 
 
 def _compared(results: Sequence[Result]) -> tuple[Result, ...]:

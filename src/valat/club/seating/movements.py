@@ -14,7 +14,7 @@ from valat.duplicate.movements.catalogue import with_single_boards
 from valat.duplicate.movements.generators.singles import singles
 from valat.duplicate.movements.generators.swiss import most_rounds
 from valat.duplicate.movements.movement import Movement, in_segments, with_board_sets
-from valat.duplicate.scores.event import PairMethod
+from valat.duplicate.scores.event import ONLY_OF_TEAMS, PairMethod, TieBreak
 from valat.kernel.capabilities import AnyGame, has_club_sessions
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import read_options
@@ -50,6 +50,16 @@ METHODS = {
     "teams": ("imps", "vps", "bam"),
 }
 """The ways of scoring for each kind of contest."""
+
+
+TEAM_TIE_BREAKS: tuple[TieBreak, ...] = ("head-to-head", "net-imps", "quotient", "wins")
+"""What tells teams apart where a plan does not say it: their match, IMPs won less lost, these by each other,
+matches won. Rule: BRI-COMP-9"""
+
+
+def usual_tie_breaks(contest: Contest) -> tuple[TieBreak, ...]:
+    """What tells equals apart where a plan does not say it: pairs and players share a place."""
+    return TEAM_TIE_BREAKS if contest == "teams" else ()
 
 
 def contests_of(game: AnyGame, options: Any) -> tuple[Contest, ...]:
@@ -95,6 +105,8 @@ def check_plan(plan: SessionPlan) -> None:
     if plan.method not in methods:
         why = f"A session of {plan.contest} is scored by {', '.join(methods)}, not by {plan.method}."
         raise Refusal(why, code="bad_method")
+    if plan.contest != "teams" and (wrong := [one for one in plan.tie_breaks if one in ONLY_OF_TEAMS]):
+        raise Refusal(f"«{wrong[0]}» breaks ties of teams alone.", code="bad_method", rule="BRI-COMP-9")
     if plan.sections > 1 and (plan.contest == "teams" or plan.movement in SWISS):
         raise Refusal(
             "Who has won meets who has won, wherever they sit: there are no sections.", code="no_movement"

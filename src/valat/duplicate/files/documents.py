@@ -152,6 +152,23 @@ def penalty_of_texts(texts: Mapping[str, str], place: str) -> PenaltyEntry | Non
         refuse("bad_row", f"{place} tells no penalty: {str(error).rstrip('.')}.")
 
 
+def brought_of_texts(texts: Mapping[str, str], place: str) -> ContestantEntry | None:
+    """What a row of a table says that a contestant brings; None where it has no cell `brought`.
+
+    Args:
+        place: for sentences, such as `line 7`.
+    Raises:
+        Refusal: it has no contestant, or no such amounts; code `bad_row`.
+    """
+    amounts = [texts.get(name, "").strip() for name in ("brought", "of_tops")]
+    contestant = texts.get("contestant", "").strip()
+    if not amounts[0]:
+        return None
+    if not contestant or not all(_AMOUNT.fullmatch(one or "0") for one in amounts):
+        refuse("bad_row", f"{place} does not tell who brings what: it has a contestant and an amount.")
+    return ContestantEntry(number_of(contestant), (), float(amounts[0]), float(amounts[1] or 0))
+
+
 def penalties_of(entries: Sequence[PenaltyEntry], rules: Rules) -> tuple[Penalty, ...]:
     """The penalties as the engine takes them."""
     return tuple(

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NoReturn
 
 from valat.duplicate.scores.adjusted_scores import AdjustedScore
-from valat.duplicate.scores.event import METHODS, TEAM_TIE_BREAKS, Event, Number, Result
+from valat.duplicate.scores.event import METHODS, ONLY_OF_TEAMS, Event, Number, Result
 from valat.duplicate.scores.mixes import Mix
 from valat.kernel.errors import Refusal
 
@@ -60,7 +60,7 @@ def _check_rules(event: Event) -> None:
     rules = event.rules
     check_method(rules.method)
     for tie_break in rules.tie_breaks:
-        if tie_break in TEAM_TIE_BREAKS and not rules.teams:
+        if tie_break in ONLY_OF_TEAMS and not rules.teams:
             refuse("bad_method", f"«{tie_break}» breaks no ties of an event scored by {rules.method}.")
     for name, share in (("carry_over", rules.carry_over), ("least_played", rules.least_played)):
         if not 0 <= share <= 1:

@@ -172,6 +172,8 @@ def _tie_break(
     def value(who: Contestant, tied: Sequence[Contestant]) -> Fraction:
         played = accounts[who].played
         if name == "head-to-head":
+            if not _have_all_met(accounts, tied):
+                return Fraction(0)
             return sum(
                 (session.against.get(other, Fraction(0)) for session in played for other in tied), Fraction(0)
             )
@@ -188,6 +190,16 @@ def _tie_break(
     return value
 
 
+def _have_all_met(accounts: Mapping[Contestant, Account], tied: Sequence[Contestant]) -> bool:
+    """Whether each has played against each of the others: else one would be taken to have lost to nobody."""
+    return all(
+        any(other in session.against for session in accounts[who].played)
+        for who in tied
+        for other in tied
+        if other != who
+    )
+
+
 def _achieved(account: Account) -> Fraction:
     """What the order goes by: the share where there is one, since not all have played as many boards."""
     return account.total / account.tops if account.tops else account.total
@@ -202,6 +214,7 @@ def _standing(who: Contestant, account: Account, place: int | None, rules: Rules
         place,
         sum(session.boards for session in account.played),
         tuple(session.points for session in account.played),
+        account.tops,
     )
 
 

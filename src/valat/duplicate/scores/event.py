@@ -25,10 +25,11 @@ TEAM_METHODS: tuple[str, ...] = get_args(TeamMethod)
 METHODS: tuple[str, ...] = (*get_args(PairMethod), *TEAM_METHODS)
 
 TieBreak = Literal["head-to-head", "wins", "last-session", "net-imps", "quotient"]
-"""What tells equals apart: their results against each other; boards with more than half (teams: matches won);
-the last session; IMPs won less IMPs lost, and their quotient (teams alone). Rule: BRI-COMP-9"""
+"""What tells equals apart: their results against each other, where all of them have met; boards with more
+than half (teams: matches won); the last session; IMPs won less IMPs lost, and their quotient (teams alone).
+Rule: BRI-COMP-9"""
 
-TEAM_TIE_BREAKS = ("net-imps", "quotient")
+ONLY_OF_TEAMS = ("net-imps", "quotient")
 
 Outcome: TypeAlias = Mix | AdjustedScore | None
 """What came of a board for one side: a result, an artificial adjusted score, or nothing that counts."""

@@ -17,6 +17,7 @@ class Standing(msgspec.Struct, frozen=True):
         rank: 1 the best, equals sharing one; None for whoever is not ranked.
         boards: how many were scored by comparing.
         sessions: what each session brought.
+        tops: what could have been had in all; 0 where there is no such most.
     """
 
     number: Number
@@ -26,6 +27,7 @@ class Standing(msgspec.Struct, frozen=True):
     rank: int | None
     boards: int
     sessions: tuple[Fraction, ...] = ()
+    tops: Fraction = Fraction(0)
 
 
 class ScoredResult(msgspec.Struct, frozen=True):

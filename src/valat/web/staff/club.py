@@ -6,6 +6,7 @@ from valat.club.acts import commands
 from valat.club.live.round_tables import KIND
 from valat.club.log.events import SessionPlan
 from valat.club.log.state import Session
+from valat.club.seating.movements import usual_tie_breaks
 from valat.protocol.sessions import SessionActRequest, SessionPlanRequest
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE
@@ -20,6 +21,8 @@ async def plan_session(app_state: AppState, player: Player, wanted: SessionPlanR
     fields = {name: getattr(wanted, name) for name in SessionPlan.__struct_fields__ if hasattr(wanted, name)}
     if wanted.players is not None:
         fields["options"] = {"players": wanted.players}
+    if wanted.tie_breaks is None:
+        fields["tie_breaks"] = usual_tie_breaks(wanted.contest)
     act = Act(player.id, wanted.reason, app_state.house.now())
     entry = new_entry(act, "plan", HOUSE, f"plan:{KIND}", (), {"title": wanted.title, "game": wanted.game})
     return await app_state.club_sessions.plan(SessionPlan(**fields), player.id, audit_statements(entry))

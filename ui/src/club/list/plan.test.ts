@@ -19,6 +19,8 @@ const draft = (change: Partial<PlanDraft> = {}): PlanDraft => ({
   pace: 'barometer',
   fill: true,
   barred: [],
+  carriedFrom: '',
+  carriedPercent: '100',
   begins: 'director',
   starts: '',
   ...change,
@@ -43,6 +45,18 @@ describe('the plan of a session', () => {
       starts_ms: null,
       players: null,
       barred: [],
+      tie_breaks: null,
+      carried_from: '',
+      carried_percent: 100,
+    });
+  });
+
+  test('brings a share of another session', () => {
+    const carried = draft({ carriedFrom: 's0', carriedPercent: '50' });
+    expect(planOf(carried)).toMatchObject({ carried_from: 's0', carried_percent: 50 });
+    expect(planOf({ ...carried, carriedPercent: '0' })).toBe('carried_percent');
+    expect(planOf({ ...carried, carriedFrom: '', carriedPercent: '' })).toMatchObject({
+      carried_percent: 100,
     });
   });
 

@@ -30,12 +30,25 @@ export interface PlanDraft {
   fill: boolean;
   /** Systems and conventions that nobody may play. */
   barred: string[];
+  /** The id of the session of which points are brought; empty: none. */
+  carriedFrom: string;
+  carriedPercent: string;
   begins: 'director' | 'time';
   starts: string;
 }
 
 export type PlanField =
-  'title' | 'rounds' | 'sections' | 'segments' | 'boards' | 'minutes' | 'starts' | 'movement' | 'reason';
+  | 'title'
+  | 'rounds'
+  | 'sections'
+  | 'segments'
+  | 'boards'
+  | 'minutes'
+  | 'starts'
+  | 'movement'
+  | 'carried'
+  | 'carried_percent'
+  | 'reason';
 
 /** The field that a refusal of the house is about. */
 export const FAULTS: Record<string, PlanField> = {
@@ -43,6 +56,8 @@ export const FAULTS: Record<string, PlanField> = {
   no_movement: 'movement',
   unknown_movement: 'movement',
   no_free_pace: 'movement',
+  not_closed: 'carried',
+  bad_carry_over: 'carried',
 };
 
 /** The movements that a contest can be played by. */
@@ -107,6 +122,8 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
   if (boards === null) return 'boards';
   const minutes = bounded(draft.minutes, 1, 30);
   if (minutes === null) return 'minutes';
+  const carried_percent = draft.carriedFrom ? bounded(draft.carriedPercent, 1, 100) : 100;
+  if (carried_percent === null) return 'carried_percent';
   const starts_ms = draft.begins === 'time' ? momentOf(draft.starts) : null;
   if (draft.begins === 'time' && starts_ms === null) return 'starts';
   const movement = MOVEMENTS[draft.contest].includes(draft.movement) ? draft.movement : null;
@@ -131,6 +148,9 @@ export function planOf(draft: PlanDraft): Omit<SessionPlanRequest, 'reason'> | P
     game,
     players,
     barred,
+    tie_breaks: null,
+    carried_from: draft.carriedFrom,
+    carried_percent,
   };
 }
 

@@ -191,4 +191,10 @@ export default {
   'club.plan.pace': 'Темпо',
   'club.plan.pace.barometer': 'всички заедно, рунд по рунд',
   'club.plan.pace.free': 'свободно: масата започва, щом играчите ѝ са там',
+  'club.plan.carried': 'Пренасяне от',
+  'club.plan.carried.none': 'никоя сесия',
+  'club.plan.carried.percent': 'Процент от него',
+  'club.plan.carried.note':
+    'От същата игра, състезание и точкуване; носи го който играе отново, както е сега.',
+  'club.plan.wrong.carried_percent': 'Число от 1 до 100.',
 } satisfies Translation<typeof en>;

@@ -191,4 +191,10 @@ export default {
   'club.plan.pace': 'Pace',
   'club.plan.pace.barometer': 'all together, round by round',
   'club.plan.pace.free': 'free: a table goes on as soon as its players are there',
+  'club.plan.carried': 'Carry-over from',
+  'club.plan.carried.none': 'no session',
+  'club.plan.carried.percent': 'Percent of it',
+  'club.plan.carried.note':
+    'Of the same game, contest and scoring; whoever plays again brings it, as it stands now.',
+  'club.plan.wrong.carried_percent': 'A number from 1 to 100.',
 };

@@ -195,4 +195,10 @@ export default {
   'club.plan.pace': 'Rythme',
   'club.plan.pace.barometer': 'tous ensemble, tour par tour',
   'club.plan.pace.free': 'libre : une table commence dès que ses joueurs sont là',
+  'club.plan.carried': 'Report de',
+  'club.plan.carried.none': 'aucune séance',
+  'club.plan.carried.percent': 'Pourcentage',
+  'club.plan.carried.note':
+    'Du même jeu, de la même épreuve, du même calcul ; qui rejoue l’apporte, tel qu’il est maintenant.',
+  'club.plan.wrong.carried_percent': 'Un nombre de 1 à 100.',
 } satisfies Translation<typeof en>;

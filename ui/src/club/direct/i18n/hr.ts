@@ -192,4 +192,9 @@ export default {
   'club.plan.pace': 'Tempo',
   'club.plan.pace.barometer': 'svi zajedno, kolo po kolo',
   'club.plan.pace.free': 'slobodan: stol počinje čim su njegovi igrači tu',
+  'club.plan.carried': 'Prijenos iz',
+  'club.plan.carried.none': 'nijedne',
+  'club.plan.carried.percent': 'Postotak toga',
+  'club.plan.carried.note': 'Iste igre, natjecanja i bodovanja; donosi ga tko opet igra, kako sada stoji.',
+  'club.plan.wrong.carried_percent': 'Broj od 1 do 100.',
 } satisfies Translation<typeof en>;

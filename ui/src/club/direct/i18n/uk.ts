@@ -192,4 +192,9 @@ export default {
   'club.plan.pace': 'Темп',
   'club.plan.pace.barometer': 'усі разом, раунд за раундом',
   'club.plan.pace.free': 'вільний: стіл починає, щойно зібралися його гравці',
+  'club.plan.carried': 'Перенести з',
+  'club.plan.carried.none': 'жодної сесії',
+  'club.plan.carried.percent': 'Відсоток від цього',
+  'club.plan.carried.note': 'Тієї самої гри, змагання та підрахунку; несе той, хто грає знову, як є зараз.',
+  'club.plan.wrong.carried_percent': 'Число від 1 до 100.',
 } satisfies Translation<typeof en>;

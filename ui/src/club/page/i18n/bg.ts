@@ -224,4 +224,12 @@ export default {
     one: 'Играе {n} маса, в рундове {first} до {last} от {rounds}.',
     other: 'Играят {n} маси, в рундове {first} до {last} от {rounds}.',
   },
+  'club.ranking.carried': 'Пренесено',
+  'club.ranking.carried.from': '{percent} % от това, което всеки имаше в',
+  'club.ranking.ties': 'При равенство: {how}',
+  'club.tie.head-to-head': 'срещата им, ако всички са се срещнали',
+  'club.tie.wins': 'спечелени срещи',
+  'club.tie.last-session': 'последната сесия',
+  'club.tie.net-imps': 'спечелени минус загубени IMP',
+  'club.tie.quotient': 'отношението им',
 } satisfies Translation<typeof en>;

@@ -221,4 +221,12 @@ export default {
     one: '{n} table plays, in rounds {first} to {last} of {rounds}.',
     other: '{n} tables play, in rounds {first} to {last} of {rounds}.',
   },
+  'club.ranking.carried': 'Carried',
+  'club.ranking.carried.from': '{percent} % of what everybody had in',
+  'club.ranking.ties': 'Level teams: {how}',
+  'club.tie.head-to-head': 'their match, where all have met',
+  'club.tie.wins': 'matches won',
+  'club.tie.last-session': 'the last session',
+  'club.tie.net-imps': 'IMPs won less lost',
+  'club.tie.quotient': 'their quotient',
 };

@@ -227,4 +227,12 @@ export default {
     one: '{n} table joue, aux tours {first} à {last} sur {rounds}.',
     other: '{n} tables jouent, aux tours {first} à {last} sur {rounds}.',
   },
+  'club.ranking.carried': 'Report',
+  'club.ranking.carried.from': '{percent} % de ce que chacun avait dans',
+  'club.ranking.ties': 'À égalité : {how}',
+  'club.tie.head-to-head': 'leur rencontre, si tous se sont rencontrés',
+  'club.tie.wins': 'rencontres gagnées',
+  'club.tie.last-session': 'la dernière séance',
+  'club.tie.net-imps': 'IMP gagnés moins perdus',
+  'club.tie.quotient': 'leur quotient',
 } satisfies Translation<typeof en>;

@@ -232,4 +232,12 @@ export default {
     few: 'Igraju {n} stola, u kolima {first} do {last} od {rounds}.',
     other: 'Igra {n} stolova, u kolima {first} do {last} od {rounds}.',
   },
+  'club.ranking.carried': 'Preneseno',
+  'club.ranking.carried.from': '{percent} % onoga što je tko imao u',
+  'club.ranking.ties': 'Pri izjednačenju: {how}',
+  'club.tie.head-to-head': 'njihov susret, ako su svi igrali',
+  'club.tie.wins': 'dobiveni susreti',
+  'club.tie.last-session': 'posljednja sesija',
+  'club.tie.net-imps': 'dobiveni minus izgubljeni IMP-ovi',
+  'club.tie.quotient': 'njihov količnik',
 } satisfies Translation<typeof en>;

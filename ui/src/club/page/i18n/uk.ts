@@ -242,4 +242,12 @@ export default {
     many: 'Грають {n} столів, у раундах {first}–{last} з {rounds}.',
     other: 'Грають {n} столу, у раундах {first}–{last} з {rounds}.',
   },
+  'club.ranking.carried': 'Перенесено',
+  'club.ranking.carried.from': '{percent} % того, що кожен мав у',
+  'club.ranking.ties': 'За рівності: {how}',
+  'club.tie.head-to-head': 'їхня зустріч, якщо всі зустрілися',
+  'club.tie.wins': 'виграні зустрічі',
+  'club.tie.last-session': 'остання сесія',
+  'club.tie.net-imps': 'виграні IMP без програних',
+  'club.tie.quotient': 'їхнє відношення',
 } satisfies Translation<typeof en>;

@@ -33,6 +33,9 @@ export default {
   'fault.not_found': 'Il n’y a rien ici.',
   'fault.bad_clock': 'Un tour finit après maintenant, et dans les six heures.',
   'fault.bad_line_up': 'Quatre membres différents de l’équipe jouent.',
+  'fault.not_closed': 'Cette séance n’est pas encore close.',
+  'fault.bad_carry_over':
+    'Rien ne peut être reporté de cette séance : autre jeu, épreuve ou calcul, par élimination, ou annulée.',
   'fault.bad_team': 'Ce n’est pas une équipe : son nom est pris, ou quelqu’un est nommé deux fois.',
   'fault.not_captain': 'Seul le capitaine de l’équipe dit qui joue.',
   'fault.bad_partner':

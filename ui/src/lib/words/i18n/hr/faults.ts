@@ -32,6 +32,9 @@ export default {
   'fault.not_found': 'Ovdje nema ničega.',
   'fault.bad_clock': 'Krug završava nakon ovog trenutka, a unutar šest sati.',
   'fault.bad_line_up': 'Igraju četiri različita člana ekipe.',
+  'fault.not_closed': 'Ta partija još nije završena.',
+  'fault.bad_carry_over':
+    'Ništa se ne može prenijeti: druga igra, natjecanje ili bodovanje, kup-sustav, ili je otkazana.',
   'fault.bad_team': 'To nije ekipa: ime je zauzeto ili je netko naveden dvaput.',
   'fault.not_captain': 'Samo kapetan ekipe kaže tko igra.',
   'fault.bad_partner': 'To mjesto nije za vas: par čine dvoje, a mjesto može biti čuvano za nekoga.',

@@ -1,0 +1,94 @@
+"""What contestants bring into a session of one before. Rule: BRI-COMP-9"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from valat.club.log.events import CarriedEntry, CarriedOver, SessionPlan
+from valat.club.log.members import first_people
+from valat.club.log.state import Session
+from valat.club.seating.movements import KNOCK_OUT
+from valat.duplicate.scores import Brought, Number, Standings
+from valat.kernel.errors import Refusal
+
+BY_SHARE = ("matchpoints", "bam")
+"""Ways of scoring of which the share of what could have been had is what counts."""
+
+
+def check_carried(plan: SessionPlan, before: Session) -> None:
+    """Passes where something can be brought of that session.
+
+    Raises:
+        Refusal: `not_closed`; `bad_carry_over` where it was cancelled, is of another kind, or a match decides
+            in either.
+    """
+    if not before.over:
+        raise Refusal("That session is not closed yet.", code="not_closed", rule="BRI-COMP-9")
+    if before.phase != "final":
+        raise Refusal("That session was cancelled.", code="bad_carry_over", rule="BRI-COMP-9")
+    kinds = [(one.game, one.contest, one.method) for one in (plan, before.plan)]
+    if kinds[0] != kinds[1]:
+        told, here = (", ".join(kind) for kind in (kinds[1], kinds[0]))
+        why = f"That session was of {told}, this one is of {here}: the one cannot be added to the other."
+        raise Refusal(why, code="bad_carry_over", rule="BRI-COMP-9")
+    if KNOCK_OUT in (plan.movement, before.movement):
+        why = "In a knock-out a match decides: nothing is brought into it, or out of it."
+        raise Refusal(why, code="bad_carry_over", rule="BRI-COMP-9")
+
+
+def carried_over(plan: SessionPlan, before: Session, scored: Standings) -> CarriedOver:
+    """What everybody brings of a session that is closed, by the plan's share.
+
+    Args:
+        scored: that session's standings.
+    """
+    share = Fraction(str(plan.carried_percent)) / 100
+    # of victory points the sum counts: whoever was not there stands behind who brings some
+    by_share = plan.method in BY_SHARE
+    entries = (
+        CarriedEntry(
+            int(one.number),
+            tuple(sorted(first_people(before, before.contestants[int(one.number)]))),
+            _written(share * one.total),
+            _written(share * one.tops) if by_share else 0,
+        )
+        for one in scored.contestants
+    )
+    return CarriedOver(before.id, before.plan.title, before.seq, tuple(entries))
+
+
+def entries_by_contestant(state: Session) -> Mapping[int, CarriedEntry]:
+    """What each contestant brings: where more than half of both are the same people.
+
+    Nobody brings anything into a knock-out.
+    """
+    if state.carried is None or state.movement == KNOCK_OUT:
+        return {}
+    found: dict[int, CarriedEntry] = {}
+    for number, contestant in state.contestants.items():
+        people = first_people(state, contestant)
+        for entry in state.carried.entries:
+            if is_same(people, frozenset(entry.players)):
+                found[number] = entry
+    return found
+
+
+def brought_of(state: Session) -> dict[Number, Brought]:
+    """The same as the score engine takes it."""
+    return {
+        number: Brought(Fraction(str(entry.points)), Fraction(str(entry.tops)))
+        for number, entry in entries_by_contestant(state).items()
+    }
+
+
+def is_same(people: frozenset[str], others: frozenset[str]) -> bool:
+    """Whether two groups are the same pair, team or player, though some of a team may be others.
+
+    >>> is_same(frozenset("abcd"), frozenset("bcde")), is_same(frozenset("ab"), frozenset("ac"))
+    (True, False)
+    """
+    return 2 * len(people & others) > max(len(people), len(others))
+
+
+def _written(amount: Fraction) -> float:
+    """The amount to two decimals: what a log and a file write is exactly what counts."""
+    return round(float(amount), 2)
