@@ -229,6 +229,18 @@ def test_places_before_the_start(organiser, session):
     assert code(act(organiser, session, "late", player=name, partner=name)) == "bad_partner"
 
 
+def test_a_pair_stands_by(house, organiser, session):
+    """As its entry says; only pairs do, and only one that does fills in."""
+    one = enter(house.come(), session, partner="Somebody Else", standby=True).json()
+    assert [entry["standby"] for entry in one["entries"]] == [True]
+    act(organiser, session, "start")
+    assert refused(act(organiser, session, "standby", contestant=1, other=1)) == (404, "no_entry")
+    act(organiser, session, "cancel")
+    teams = organiser.post("/api/club", TEAM_PLAN).json()["summary"]["id"]
+    assert refused(enter(house.come(), teams, standby=True)) == (422, "bad_standby")
+    act(organiser, teams, "cancel")
+
+
 TEAM_PLAN = {**PLAN, "contest": "teams", "method": "imps", "movement": "round-robin", "rounds": 3}
 LINE = {"round": 3, "north_south": [0, 1], "east_west": [2, 3]}
 

@@ -26,6 +26,7 @@ SessionActKind = Literal[
     "message",
     "decided",
     "line_up",
+    "standby",
 ]
 NoticeAbout = Literal["message", "cancelled", "ruling", "answered", "appeal", "paused", "line_up"]
 AppealStatus = Literal["opened", "heard", "upheld", "dismissed"]
@@ -119,6 +120,7 @@ class SessionEntry(Struct, frozen=True):
         team: its name; empty where it has none.
         kept: those for whom places in the team are kept; empty: whoever wishes may join.
         system: what they bid by; null where they have not said so.
+        standby: they stand by, and play only where a pair is missing; false once they play.
     """
 
     entry: int
@@ -128,6 +130,7 @@ class SessionEntry(Struct, frozen=True):
     team: str = ""
     kept: tuple[str, ...] = ()
     system: SessionSystem | None = None
+    standby: bool = False
 
 
 class SessionMember(Struct, frozen=True):
@@ -399,9 +402,9 @@ class SessionAct(Struct, frozen=True):
         contestant: whom it is about; null where it is about none.
         percent: of a penalty, of a board, or points; null else.
         round, table, board: where it is about one; 0 else. Of `fouled` the first place.
-        text: of a substitute or of who comes late the names, empty for a bot; of a message its text; of
-            `results` when they are shown; of `decided` what came of the appeal; of `line_up` the names from
-            North on, with commas between.
+        text: of a substitute, of who comes late or has stood by the names, empty for a bot; of a message its
+            text; of `results` when they are shown; of `decided` what came of the appeal; of `line_up` the
+            names from North on, with commas between.
         minutes: that were added.
         undoable: the caller may take it back now.
     """
@@ -583,6 +586,7 @@ class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
         entry: the number of whom one joins; null to enter anew.
         team: its name, for whoever enters as its captain.
         kept: the names of those for whom places in it are kept; none: whoever wishes may join.
+        standby: the pair plays only where one is missing.
     """
 
     nonce: EntrantNonce
@@ -590,6 +594,7 @@ class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
     entry: Annotated[int, Meta(ge=1, le=10_000)] | None = None
     team: Annotated[str, Meta(max_length=40)] = ""
     kept: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=40)], ...], Meta(max_length=5)] = ()
+    standby: bool = False
 
 
 Place = Annotated[int, Meta(ge=0, le=5)]
@@ -713,9 +718,9 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         ns, ew: for `adjust`, what the sides score; for `decide` where the appeal is upheld.
         corrected: for `adjust`, it is what was played, which was written down otherwise.
         onward: for `foul`, at all tables of later rounds, too.
-        contestant: for `penalty`, `substitute`, `swap`, `turn`, `line_up`; for `late` whose bots give way, 0
-            for any.
-        other: for `swap`, the other contestant.
+        contestant: for `penalty`, `substitute`, `swap`, `turn`, `line_up`, `standby`; for `late` whose bots
+            give way, 0 for any.
+        other: for `swap`, the other contestant; for `standby`, the entry of the pair that comes.
         partner: for `late`, the name of who comes with `player`; empty for one alone.
         unavoidable: for `substitute`, though they have seen boards: these are average plus for the others.
         upheld: for `decide`.
@@ -753,6 +758,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         "hear",
         "decide",
         "line_up",
+        "standby",
     ]
     reason: Annotated[str, Meta(max_length=500)] = ""
     minutes: Annotated[float, Meta(ge=-120, le=120)] = 0

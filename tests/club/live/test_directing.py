@@ -10,6 +10,7 @@ from tests.club.log.refusals import refusal
 from valat.club.acts import appeals, board_rulings, calls, commands
 from valat.club.acts.places import swap, turn
 from valat.club.acts.redeal import redeal
+from valat.club.acts.standby import seat_standby
 from valat.club.acts.substitution import seat_late, substitute
 from valat.club.acts.undo import undo
 from valat.club.course import table_clocks
@@ -17,7 +18,7 @@ from valat.club.course.outcome import GRACE_MS
 from valat.club.proof.verify import verify
 from valat.club.scores.standings import standings
 from valat.games.bridge.scoring import STEPS
-from valat.protocol.sessions import SessionNoticeMessage
+from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 
 pytestmark = pytest.mark.anyio
 
@@ -201,3 +202,36 @@ async def test_a_board_is_dealt_anew_before_anybody_has_called(club):
     assert record["board"] == board
     assert record["proof"]["hash"] == state.seals.hashes[-1] != state.seals.hashes[board - 1]
     assert verify(export).redealt.keys() == {board}
+
+
+async def test_a_pair_that_stands_by_comes_to_the_table(club):
+    """In the round that is played, before a board was ended there; the export tells of it."""
+    session = await club.plan(boards=1, rounds=2)
+    for name, partner in PAIRS:
+        await club.enter(session, name, partner)
+    for name, partner in (("Eva", "Fay"), ("Fay", "")):
+        player = await club.world.person(name)
+        nonce = player.id.encode().hex()[:32].ljust(32, "0")
+        decide = partial(commands.enter, player=player, nonce=nonce, partner=partner, standby=bool(partner))
+        await club.sessions.perform(session.id, decide, player.id)
+    # two pairs more enter, so that nobody is missing
+    for name, partner in (("Gus", "Hal"), ("Hal", ""), ("Ivy", "Jim"), ("Jim", "")):
+        await club.enter(session, name, partner)
+    await club.start(session)
+    await club.wait(30_000)
+    state = await club.sessions.get(session.id)
+    ann, eva = await club.world.person("Ann"), await club.world.person("Eva")
+    number = state.contestant_of(ann.id).number
+    shown = await club.picture(session, None, directs=True)
+    assert [entry.names for entry in shown.entries if entry.standby] == [("Eva", "Fay")]
+    await done(club, session, seat_standby, number, 3, "They have not come.")
+    await club.wait(0)
+    assert eva.id in {who for who, told in club.told if isinstance(told, SessionTableMessage)}
+    guest = await club.sit(session, "Eva")
+    assert guest is not None
+    state = await club.run(session)
+    again = verify(await exported(club, session))
+    assert [(one.number, one.rank) for one in standings(again, STEPS).contestants] == [
+        (one.number, one.rank) for one in standings(state, STEPS).contestants
+    ]
+    assert [member.name for member in again.contestants[number].members] == ["Eva", "Fay"]

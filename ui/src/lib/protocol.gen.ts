@@ -114,7 +114,8 @@ export type SessionActKind =
   | 'results'
   | 'message'
   | 'decided'
-  | 'line_up';
+  | 'line_up'
+  | 'standby';
 
 export type NoticeAbout = 'message' | 'cancelled' | 'ruling' | 'answered' | 'appeal' | 'paused' | 'line_up';
 
@@ -2259,6 +2260,8 @@ export interface SessionEntry {
   kept: string[];
   /** What they bid by; null where they have not said so. */
   system: SessionSystem | null;
+  /** They stand by, and play only where a pair is missing; false once they play. */
+  standby: boolean;
 }
 
 /** Who plays for a contestant now. */
@@ -2479,7 +2482,7 @@ export interface SessionAct {
   table: number;
   /** Where it is about one; 0 else. Of `fouled` the first place. */
   board: number;
-  /** Of a substitute or of who comes late the names, empty for a bot; of a message its text; of `results` when they are shown; of `decided` what came of the appeal; of `line_up` the names from North on, with commas between. */
+  /** Of a substitute, of who comes late or has stood by the names, empty for a bot; of a message its text; of `results` when they are shown; of `decided` what came of the appeal; of `line_up` the names from North on, with commas between. */
   text: string;
   /** That were added. */
   minutes: number;
@@ -2619,6 +2622,8 @@ export interface EnterSessionRequest {
   team: string;
   /** The names of those for whom places in it are kept; none: whoever wishes may join. */
   kept: string[];
+  /** The pair plays only where one is missing. */
+  standby: boolean;
 }
 
 /** Who of a captain's team plays from a round on. */
@@ -2698,7 +2703,7 @@ export interface SessionAppealRequest {
 
 /** An act of the director. */
 export interface SessionActRequest {
-  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide' | 'line_up';
+  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide' | 'line_up' | 'standby';
   /** What those concerned are told; of `message` the text itself. */
   reason: string;
   /** For `time`, by how many the round is longer, or shorter. */
@@ -2713,7 +2718,7 @@ export interface SessionActRequest {
   ns: SideScore;
   /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
   ew: SideScore;
-  /** For `penalty`, `substitute`, `swap`, `turn`, `line_up`; for `late` whose bots give way, 0 for any. */
+  /** For `penalty`, `substitute`, `swap`, `turn`, `line_up`, `standby`; for `late` whose bots give way, 0 for any. */
   contestant: number;
   /** For `substitute`, of the member in the contestant, from 0. */
   place: number;
@@ -2733,7 +2738,7 @@ export interface SessionActRequest {
   corrected: boolean;
   /** For `foul`, at all tables of later rounds, too. */
   onward: boolean;
-  /** For `swap`, the other contestant. */
+  /** For `swap`, the other contestant; for `standby`, the entry of the pair that comes. */
   other: number;
   /** For `late`, the name of who comes with `player`; empty for one alone. */
   partner: string;

@@ -45,19 +45,25 @@ LONGEST_MS = 6 * 3_600_000
 # --- what players do
 
 
-def enter(state: Session, player: Player, nonce: str, partner: str = "") -> list[AnyEvent]:
+def enter(
+    state: Session, player: Player, nonce: str, partner: str = "", *, standby: bool = False
+) -> list[AnyEvent]:
     """The events by which the player enters; a place that is kept for the player is taken.
 
     Args:
         nonce: the player's part in the shuffle, as hex digits.
         partner: the name of whom the place beside is kept for; empty: for anybody.
+        standby: the pair plays only where one is missing; whoever takes a place kept takes it as it is.
     Raises:
-        Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself.
+        Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself; `bad_standby` where
+            it is no session of pairs.
     """
     check_open(state)
     if has_entered(state, player, nonce):
         return []
     member = Member(player.id, player.name, player.guest, nonce)
+    if standby and state.plan.contest != "pairs":
+        raise Refusal("Only pairs stand by.", code="bad_standby", rule="BRI-COMP-4")
     if MEMBERS[state.plan.contest] != PAIR:
         partner = ""
     if partner == player.name:
@@ -69,7 +75,7 @@ def enter(state: Session, player: Player, nonce: str, partner: str = "") -> list
         return [PartnerJoined(kept.number, member)]
     if len(state.members) >= MOST_ENTRIES:
         raise Refusal("This session is full.", code="full")
-    return [Entered(len(state.entries) + 1, member, partner)]
+    return [Entered(len(state.entries) + 1, member, partner, standby=standby)]
 
 
 def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEvent]:

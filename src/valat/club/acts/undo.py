@@ -13,6 +13,7 @@ from valat.club.log.events import (
     MemberSubstituted,
     MessageSent,
     ResultsSet,
+    StandbySeated,
     TimeAdded,
 )
 from valat.club.log.pace import is_free, round_of
@@ -63,27 +64,40 @@ def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
     if not isinstance(body, AppealDecided):
         check_goes_on(state)
     match body:
-        case MemberSubstituted(contestant=number, place=place, member=member):
-            sits = state.contestants[number].members[place] == member
-            if not sits or boards_played(state, number) != before.played:
-                raise Refusal("They have played a board since: substitute anew.", code="too_late")
-            old = before.member
-            if old is not None and old.player and state.contestant_of(old.player) is not None:
-                raise Refusal("That player plays in this session already.", code="seated")
+        case MemberSubstituted() | StandbySeated():
+            _check_places(state, body, before)
         case TimeAdded() | TableTimeAdded():
             _check_clock(state, body, before, now_ms)
         case ResultsSet(results=results):
             if state.plan.results != results:
                 raise Refusal("Results were set anew since.", code="too_late")
-        case LineUpSet(contestant=number, round=round_):
-            if round_of(state, number) >= round_:
-                raise Refusal("That round has begun: who plays is settled.", code="too_late")
-            if state.line_ups.get((number, round_)) != body:
-                raise Refusal("Who plays was said anew since.", code="too_late")
+        case LineUpSet():
+            _check_line_up(state, body)
         case AppealDecided() | MessageSent():
             pass
         case _:
             assert_never(body)
+
+
+def _check_places(state: Session, body: MemberSubstituted | StandbySeated, before: Before) -> None:
+    """Passes where whoever came has ended no board, and whoever would come back plays nowhere else."""
+    members = state.contestants[body.contestant].members
+    if isinstance(body, StandbySeated):
+        sits, left = members == body.members, before.members
+    else:
+        sits, left = members[body.place] == body.member, (before.member,) if before.member else ()
+    if not sits or boards_played(state, body.contestant) != before.played:
+        raise Refusal("They have played a board since: substitute anew.", code="too_late")
+    if any(one.player and state.contestant_of(one.player) is not None for one in left):
+        raise Refusal("That player plays in this session already.", code="seated")
+
+
+def _check_line_up(state: Session, body: LineUpSet) -> None:
+    """Passes until its round begins, while nothing else was said."""
+    if round_of(state, body.contestant) >= body.round:
+        raise Refusal("That round has begun: who plays is settled.", code="too_late")
+    if state.line_ups.get((body.contestant, body.round)) != body:
+        raise Refusal("Who plays was said anew since.", code="too_late")
 
 
 def _check_saw_nothing(state: Session, done: DoneAct) -> None:

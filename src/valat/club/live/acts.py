@@ -4,7 +4,15 @@ from collections.abc import Collection, Iterator
 from typing import assert_never
 
 from valat.club.acts.undo import can_undo
-from valat.club.log.events import LateSeated, LineUpSet, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.events import (
+    LateSeated,
+    LineUpSet,
+    MemberSubstituted,
+    MessageSent,
+    ResultsSet,
+    StandbySeated,
+    TimeAdded,
+)
 from valat.club.log.pace import round_of
 from valat.club.log.state import DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
@@ -53,7 +61,7 @@ def acts_of(
 
 def _is_shown(state: Session, body: ReversibleAct, directs: bool, own: int | None) -> bool:
     if not isinstance(body, LineUpSet):
-        return directs or isinstance(body, MemberSubstituted)
+        return directs or isinstance(body, MemberSubstituted | StandbySeated)
     # who plays is seen when the round has begun, and before it by no team but their own
     return (
         body.round <= round_of(state, body.contestant) or body.contestant == own or (directs and own is None)
@@ -71,6 +79,9 @@ def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAc
         case MemberSubstituted(contestant=number, member=member, reason=reason):
             text = member.name if member.player else ""
             return SessionAct(seq, "substitute", reason, contestant=number, text=text, undoable=undoable)
+        case StandbySeated(contestant=number, members=members, reason=reason):
+            text = ", ".join(member.name for member in members)
+            return SessionAct(seq, "standby", reason, contestant=number, text=text, undoable=undoable)
         case TimeAdded(round=number, ends_ms=ends_ms, reason=reason):
             minutes = (ends_ms - before.ms) / 60_000
             return SessionAct(seq, "time", reason, round=number, minutes=minutes, undoable=undoable)

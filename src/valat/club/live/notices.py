@@ -7,6 +7,7 @@ from valat.club.log.events import (
     LineUpSet,
     MessageSent,
     SessionCancelled,
+    StandbySeated,
     TableAssigned,
 )
 from valat.club.log.pace import current_tables
@@ -27,6 +28,13 @@ def messages_of(event: Event, state: Session) -> list[Addressed]:
         case TableAssigned(round=number, table=place):
             table = state.tables[number, place]
             return [(player, _table_message(state, table)) for player in _players(state, table)]
+        case StandbySeated(contestant=number):
+            here = (one for one in state.tables.values() if one.id is not None and not one.done)
+            own = [one for one in here if any(number in side for side in one.row.sides)]
+            members = state.contestants[number].members
+            return [
+                (each.player, _table_message(state, one)) for one in own for each in members if each.player
+            ]
         case MessageSent(text=text, table=0):
             return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "message", text))
         case MessageSent(text=text, table=place, round=number):

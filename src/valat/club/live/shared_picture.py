@@ -19,6 +19,7 @@ from valat.club.log.state import Entry, RoundTable, Session
 from valat.club.scores.matches import match_number
 from valat.club.scores.standings import shown_rounds
 from valat.club.seating.seating import members_by_seat, places_by_seat
+from valat.club.seating.standby import pairs_standing_by
 from valat.club.seating.teams import SIZE, captain_of, line_up
 from valat.duplicate.movements.movement import Row, SeatRow
 from valat.protocol.sessions import (
@@ -124,8 +125,9 @@ def seats(row: Row) -> tuple[int, ...]:
 
 def _entry(state: Session, entry: Entry) -> SessionEntry:
     names = tuple(member.name for member in entry.members)
+    stands_by = entry.standby and (not state.contestants or entry in pairs_standing_by(state))
     return SessionEntry(
-        entry.number, names, entry.partner, False, entry.team, entry.kept, _system(state, entry)
+        entry.number, names, entry.partner, False, entry.team, entry.kept, _system(state, entry), stands_by
     )
 
 

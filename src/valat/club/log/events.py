@@ -163,6 +163,7 @@ class Entered(EventBody, frozen=True, tag="entered"):
         partner: the name of whom the place beside is kept for; empty: for anybody.
         team: its name.
         kept: the names of those for whom places in the team are kept; empty: for anybody.
+        standby: the pair plays only where one is missing.
     """
 
     entry: int
@@ -170,6 +171,7 @@ class Entered(EventBody, frozen=True, tag="entered"):
     partner: str = ""
     team: str = ""
     kept: tuple[str, ...] = ()
+    standby: bool = False
 
 
 class PartnerJoined(EventBody, frozen=True, tag="joined"):
@@ -468,6 +470,20 @@ class LateSeated(EventBody, frozen=True, tag="late"):
     reason: str
 
 
+class StandbySeated(EventBody, frozen=True, tag="standby"):
+    """A pair that stands by takes the place of one that is absent and has ended no board.
+
+    Attributes:
+        entry: of those who come.
+        members: who they are.
+    """
+
+    contestant: int
+    entry: int
+    members: tuple[Member, ...]
+    reason: str
+
+
 class ActUndone(EventBody, frozen=True, tag="undone"):
     """An act is taken back.
 
@@ -504,7 +520,7 @@ RoundEvent = (
 RulingEvent = (
     BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled | BoardRedealt
 )
-PlaceEvent = MemberSubstituted | ContestantsSwapped | PairTurned | LateSeated
+PlaceEvent = MemberSubstituted | StandbySeated | ContestantsSwapped | PairTurned | LateSeated
 ActEvent = TimeAdded | ActUndone | ResultsSet | MessageSent | SessionPaused | SessionResumed
 CourseEvent = SessionOpened | SessionSeated | LineUpSet | SessionClosed | SessionCancelled
 AnyEvent = EntryEvent | RoundEvent | RulingEvent | PlaceEvent | ActEvent | CourseEvent | TableEvent

@@ -14,6 +14,7 @@ from valat.club.log.events import (
     MemberSubstituted,
     PairTurned,
     PlaceEvent,
+    StandbySeated,
 )
 from valat.club.log.pace import has_begun, plays_from
 from valat.club.log.state import DoneAct, FormerMember, Session
@@ -25,6 +26,8 @@ def apply_place_event(state: Session, seq: int, body: PlaceEvent) -> Session:
     match body:
         case MemberSubstituted():
             return _substituted(state, body)
+        case StandbySeated(contestant=number, members=members):
+            return with_standby(state, number, members)
         case ContestantsSwapped(contestant=number, other=other):
             return _swapped(state, number, other)
         case PairTurned(contestant=number):
@@ -33,6 +36,15 @@ def apply_place_event(state: Session, seq: int, body: PlaceEvent) -> Session:
             return replace(state, late={**state.late, seq: body})
         case _:
             assert_never(body)
+
+
+def with_standby(state: Session, number: int, members: tuple[Member, ...]) -> Session:
+    """The state in which another pair is a contestant, and plays for itself: no board was ended before."""
+    contestant = state.contestants[number]
+    for member in contestant.members:
+        state = replace(state, seen=_seen_by(state, contestant, member))
+    contestants = {**state.contestants, number: replace(contestant, members=members)}
+    return replace(state, contestants=contestants)
 
 
 def _substituted(state: Session, body: MemberSubstituted) -> Session:
@@ -74,7 +86,7 @@ def _swapped(state: Session, number: int, other: int) -> Session:
 
 def _renumbered(done: DoneAct, new: Callable[[int], int]) -> DoneAct:
     body, said = done.body, done.before.line_up
-    if not isinstance(body, MemberSubstituted | LineUpSet):
+    if not isinstance(body, MemberSubstituted | StandbySeated | LineUpSet):
         return done
     body = replace(body, contestant=new(body.contestant))
     before = None if said is None else replace(said, contestant=new(said.contestant))

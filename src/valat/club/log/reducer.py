@@ -98,7 +98,10 @@ def _is_of_captain(body: ReversibleAct) -> bool:
 
 def _entries(entries: tuple[Entry, ...], body: EntryEvent) -> tuple[Entry, ...]:
     if isinstance(body, Entered):
-        return (*entries, Entry(body.entry, (body.member,), body.partner, body.team, body.kept))
+        return (
+            *entries,
+            Entry(body.entry, (body.member,), body.partner, body.team, body.kept, standby=body.standby),
+        )
     entry = entries[body.entry - 1]
     if isinstance(body, PartnerJoined):
         changed = replace(entry, members=(*entry.members, body.member))

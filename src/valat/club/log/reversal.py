@@ -4,7 +4,15 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from valat.club.log.events import LineUpSet, MemberSubstituted, MessageSent, ResultsSet, TimeAdded
+from valat.club.log.events import (
+    LineUpSet,
+    MemberSubstituted,
+    MessageSent,
+    ResultsSet,
+    StandbySeated,
+    TimeAdded,
+)
+from valat.club.log.members import with_standby
 from valat.club.log.state import Before, DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
 
@@ -44,6 +52,8 @@ def _before(state: Session, body: ReversibleAct) -> Before:
                 since=state.substituted.get((number, place)),
                 played=boards_played(state, number),
             )
+        case StandbySeated(contestant=number):
+            return Before(members=state.contestants[number].members)
         case TimeAdded():
             return Before(ms=state.ends_ms)
         case TableTimeAdded(round=number, table=table):
@@ -66,6 +76,8 @@ def _as_before(state: Session, done: DoneAct) -> Session:
     match body:
         case MemberSubstituted():
             return _seated_again(state, body, before)
+        case StandbySeated(contestant=number):
+            return with_standby(state, number, before.members)
         case TimeAdded(ends_ms=ends_ms):
             return replace(state, ends_ms=state.ends_ms - (ends_ms - before.ms))
         case TableTimeAdded(round=number, table=place, extra_ms=extra_ms):

@@ -22,6 +22,7 @@ from valat.club.log.events import (
     ResultsSet,
     ResultsShown,
     SessionPlan,
+    StandbySeated,
     TimeAdded,
 )
 from valat.club.log.table_events import AppealDecided, ContradictionSeen, TableTimeAdded
@@ -42,6 +43,7 @@ class Entry(Struct, frozen=True):
         partner: the name of whom the place beside is kept for.
         team, kept: of a team, its name and those for whom places are kept.
         system: what it bids by, where it has said so.
+        standby: it plays only where a pair is missing.
     """
 
     number: int
@@ -50,6 +52,7 @@ class Entry(Struct, frozen=True):
     team: str = ""
     kept: tuple[str, ...] = ()
     system: SystemChoice | None = None
+    standby: bool = False
 
 
 class BoardScore(Struct, frozen=True):
@@ -142,7 +145,14 @@ class Appeal(Struct, frozen=True):
 
 
 ReversibleAct = (
-    TimeAdded | TableTimeAdded | MemberSubstituted | ResultsSet | MessageSent | AppealDecided | LineUpSet
+    TimeAdded
+    | TableTimeAdded
+    | MemberSubstituted
+    | StandbySeated
+    | ResultsSet
+    | MessageSent
+    | AppealDecided
+    | LineUpSet
 )
 """Acts that are taken back by what was before them; those that only count can be left out."""
 
@@ -155,6 +165,7 @@ class Before(Struct, frozen=True):
         played: boards that the contestant had ended.
         ms: when the clock ended, or by how much later than the round's.
         line_up: what had been said for the same round.
+        members: for whom a pair that stood by came.
     """
 
     member: Member | None = None
@@ -165,6 +176,7 @@ class Before(Struct, frozen=True):
     status: AppealStatus = "opened"
     answer: str = ""
     line_up: LineUpSet | None = None
+    members: tuple[Member, ...] = ()
 
 
 class DoneAct(Struct, frozen=True):

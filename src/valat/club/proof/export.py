@@ -19,6 +19,7 @@ from valat.club.log.events import (
     PartnerJoined,
     SessionOpened,
     SessionSeated,
+    StandbySeated,
 )
 from valat.club.log.pace import Place
 from valat.kernel.errors import Unreadable
@@ -76,6 +77,8 @@ def public_events(events: Sequence[Event]) -> list[Event]:
                     for one in carried.entries
                 )
                 return replace(body, carried=replace(carried, entries=tuple(entries)))
+            case StandbySeated(members=members):
+                return replace(body, members=tuple(member(one) for one in members))
             case LateSeated(members=members):
                 return replace(body, members=tuple(one and member(one) for one in members))
             case Entered() | PartnerJoined() | MemberSubstituted():

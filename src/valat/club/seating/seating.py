@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionSeated
 from valat.club.log.state import RoundTable, Session
 from valat.club.seating.movements import FEWEST_TABLES, KNOCK_OUT, SWISS, movement_for
+from valat.club.seating.standby import pairs_standing_by
 from valat.club.seating.teams import line_up, team_groups
 from valat.club.seating.turns import seats_of
 from valat.duplicate.movements.generators.swiss import first_round
@@ -17,6 +18,7 @@ from valat.duplicate.movements.pairings import Pairing
 from valat.kernel.errors import Refusal
 
 MOST_INDIVIDUAL = 32
+PAIRS_AT_A_TABLE = 2
 
 
 def places_by_seat(state: Session, row: Row) -> tuple[int, ...]:
@@ -67,7 +69,8 @@ def seated(state: Session, bot: str) -> SessionSeated:
     """The event that seats everybody who has entered.
 
     Whoever has no partner gets one of the others who have none, in the order of entering; the last one, and
-    tables that lack a pair, get bots where the plan says so. Teams are made up as of `team_groups`.
+    tables that lack a pair, get one that stands by, or else bots where the plan says so. Teams are made up as
+    of `team_groups`.
 
     Args:
         bot: the name of the bots.
@@ -76,7 +79,9 @@ def seated(state: Session, bot: str) -> SessionSeated:
     Rule: BRI-COMP-1, BRI-COMP-4
     """
     size = MEMBERS[state.plan.contest]
-    groups = _in_draw_order(state, _groups(state, size, bot))
+    groups = _groups(state, size, bot)
+    standing_by = [Contestant(0, entry.members) for entry in pairs_standing_by(state)]
+    groups = _in_draw_order(state, groups + standing_by[: _missing(state, len(groups))])
     if state.plan.fill:
         of_bots = Contestant(0, tuple(Member(None, bot) for _ in range(size)))
         groups += [of_bots] * _lacking(state, len(groups))
@@ -99,6 +104,16 @@ def _first_pairings(name: str, contestants: int) -> list[Pairing]:
     if name == KNOCK_OUT:
         return bracket_pairings(knock_out_matches(bracket(contestants)))
     return first_round(contestants) if name in SWISS else []
+
+
+def _missing(state: Session, entered: int) -> int:
+    """How many pairs are missing: to whole tables, two at least."""
+    if state.plan.contest != "pairs":
+        return 0
+    if state.plan.fill:
+        return _lacking(state, entered)
+    least = max(FEWEST_TABLES * PAIRS_AT_A_TABLE, entered)
+    return least + least % PAIRS_AT_A_TABLE - entered
 
 
 def _lacking(state: Session, entered: int) -> int:
@@ -127,7 +142,7 @@ def _groups(state: Session, size: int, bot: str) -> list[Contestant]:
     """Who plays together, not numbered yet."""
     if state.plan.contest == "teams":
         return team_groups(state, bot)
-    entered = [entry.members for entry in state.entries if entry.members]
+    entered = [entry.members for entry in state.entries if entry.members and not entry.standby]
     whole = [members for members in entered if len(members) == size]
     alone = [members[0] for members in entered if len(members) < size]
     if len(alone) % size:

@@ -192,7 +192,7 @@ async def enter_club_session(
             return commands.join(state, player, data.nonce, data.entry)
         if data.team:
             return team_commands.enter_team(state, player, data.nonce, data.team, data.kept)
-        return commands.enter(state, player, data.nonce, data.partner)
+        return commands.enter(state, player, data.nonce, data.partner, standby=data.standby)
 
     state = await app_state.club_sessions.perform(session_id, decide, player.id)
     return await _picture(app_state, state, player)

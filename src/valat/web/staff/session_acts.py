@@ -10,6 +10,7 @@ from valat.club.acts import (
     commands,
     places,
     redeal,
+    standby,
     substitution,
     team_commands,
     undo,
@@ -22,6 +23,7 @@ from valat.club.live.session import Decision
 from valat.club.log.events import Adjusted, AnyEvent, Share
 from valat.club.log.pace import playing_table
 from valat.club.log.state import Session
+from valat.club.seating.standby import pairs_standing_by
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.sessions import SessionActRequest, SideScore
 from valat.staff.roles import forbidden, may
@@ -52,7 +54,7 @@ async def decision_of(
 def concerned(state: Session, request: SessionActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
     numbers = set(state.contestants)
-    if request.do in ("penalty", "substitute", "turn", "late", "line_up"):
+    if request.do in ("penalty", "substitute", "turn", "late", "line_up", "standby"):
         numbers = {request.contestant}
     elif request.do == "swap":
         numbers = {request.contestant, request.other}
@@ -89,7 +91,7 @@ def check_not_own(player: Player, state: Session, request: SessionActRequest) ->
 
 
 def _decides_for(number: int, state: Session, request: SessionActRequest) -> bool:
-    if request.do == "penalty":
+    if request.do in ("penalty", "standby"):
         return request.contestant == number
     if request.do == "line_up":
         sides = (sum(row.sides, ()) for row in state.rows_of(request.round))
@@ -98,7 +100,9 @@ def _decides_for(number: int, state: Session, request: SessionActRequest) -> boo
         )
     if request.do == "undo":
         done = state.acts.get(request.act)
-        return done is None or done.body.__struct_config__.tag in ("substitute", "decided", "line_up")
+        return done is None or done.body.__struct_config__.tag in (
+            *("substitute", "decided", "line_up", "standby"),
+        )
     if request.do in ("cancel_board", "redeal"):
         rows = (row for row in state.rows if request.board in row.boards)
         return any(number in side for row in rows for side in row.sides)
@@ -270,6 +274,19 @@ async def _seating_late(app_state: AppState, state: Session, request: SessionAct
     )
 
 
+async def _seating_standby(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
+    entry = next((one for one in pairs_standing_by(state) if one.number == request.other), None)
+    ids = [one.player for one in entry.members if one.player] if entry is not None else []
+    people = await app_state.players.get_all(ids)
+    return partial(
+        standby.seat_standby,
+        number=request.contestant,
+        entry=request.other,
+        reason=request.reason,
+        directors=[one.id for one in people.values() if await _directs(app_state, state, one)],
+    )
+
+
 async def _redealing(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
     dealt, called = await app_state.club_sessions.dealt(state.id, request.board)
     return partial(redeal.redeal, board=request.board, dealt=dealt, called=called, reason=request.reason)
@@ -292,6 +309,7 @@ LOOKED_UP: Mapping[str, Callable[[AppState, Session, SessionActRequest], Awaitab
     "substitute": _substituting,
     "late": _seating_late,
     "redeal": _redealing,
+    "standby": _seating_standby,
     "undo": _undoing,
 }
 

@@ -28,6 +28,20 @@ describe('what a director may do', () => {
     expect(actsOf(sessionPicture({ phase }, change as object)).join(' ')).toBe(acts);
   });
 
+  test('a pair that stands by fills in', () => {
+    const entry = {
+      entry: 5,
+      names: ['Gea', 'Hana'],
+      partner: '',
+      own: false,
+      team: '',
+      kept: [],
+      system: null,
+    };
+    expect(actsOf(sessionPicture({}, { entries: [{ ...entry, standby: true }] }))).toContain('standby');
+    expect(actsOf(sessionPicture({}, { entries: [{ ...entry, standby: false }] }))).not.toContain('standby');
+  });
+
   test('who of a team plays is said before a round', () => {
     const teams = { contest: 'teams' } as const;
     expect(actsOf(sessionPicture({ ...teams, phase: 'seated', round: 0 }))).toContain('line_up');

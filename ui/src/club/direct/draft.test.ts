@@ -81,6 +81,8 @@ describe('a request', () => {
     ['late', {}, 'player'],
     ['swap', { contestant: '1', other: '2' }, { contestant: 1, other: 2 }],
     ['swap', { contestant: '1' }, 'member'],
+    ['standby', { contestant: '1', entry: '5' }, { contestant: 1, other: 5 }],
+    ['standby', { contestant: '1' }, 'member'],
     ['turn', { contestant: '1' }, { contestant: 1 }],
     [
       'line_up',

@@ -45,6 +45,8 @@ export interface ActDraft {
   call: string;
   appeal: string;
   decision: 'dismissed' | 'upheld';
+  /** Of the pair that stands by and comes. */
+  entry: string;
   /** Places in the team: North, South, East, West. */
   line: string[];
   /** From which on it counts. */
@@ -81,6 +83,7 @@ export const emptyDraft = (results: SessionResults): ActDraft => ({
   call: '',
   appeal: '',
   decision: 'dismissed',
+  entry: '',
   line: ['0', '1', '2', '3'],
   round: '',
 });
@@ -222,6 +225,10 @@ export function requestOf(
     }
     case 'swap': {
       const [contestant, other] = [Number(draft.contestant), Number(draft.other)];
+      return contestant && other ? { ...request, contestant, other } : 'member';
+    }
+    case 'standby': {
+      const [contestant, other] = [Number(draft.contestant), Number(draft.entry)];
       return contestant && other ? { ...request, contestant, other } : 'member';
     }
     case 'turn':

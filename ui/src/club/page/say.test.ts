@@ -7,7 +7,16 @@ import { needClubPage } from './words';
 
 beforeAll(needClubPage);
 
-const entry = { entry: 1, names: ['Ana'], partner: '', own: true, team: '', kept: [], system: null };
+const entry = {
+  entry: 1,
+  names: ['Ana'],
+  partner: '',
+  own: true,
+  team: '',
+  kept: [],
+  system: null,
+  standby: false,
+};
 
 describe('how a session stands, as Ana reads it', () => {
   test.each([

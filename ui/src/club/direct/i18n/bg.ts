@@ -197,4 +197,7 @@ export default {
   'club.plan.carried.note':
     'От същата игра, състезание и точкуване; носи го който играе отново, както е сега.',
   'club.plan.wrong.carried_percent': 'Число от 1 до 100.',
+  'club.do.standby': 'Резерв',
+  'club.do.standby.about': 'Резервната двойка заема мястото на отсъстваща, която не е завършила раздаване.',
+  'club.field.standby': 'Кой идва',
 } satisfies Translation<typeof en>;

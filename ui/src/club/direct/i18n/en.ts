@@ -197,4 +197,8 @@ export default {
   'club.plan.carried.note':
     'Of the same game, contest and scoring; whoever plays again brings it, as it stands now.',
   'club.plan.wrong.carried_percent': 'A number from 1 to 100.',
+  'club.do.standby': 'Standby',
+  'club.do.standby.about':
+    'The pair that stands by takes the place of one that is absent and has ended no board.',
+  'club.field.standby': 'Who comes',
 };

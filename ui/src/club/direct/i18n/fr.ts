@@ -201,4 +201,8 @@ export default {
   'club.plan.carried.note':
     'Du même jeu, de la même épreuve, du même calcul ; qui rejoue l’apporte, tel qu’il est maintenant.',
   'club.plan.wrong.carried_percent': 'Un nombre de 1 à 100.',
+  'club.do.standby': 'Réserve',
+  'club.do.standby.about':
+    'La paire en réserve prend la place d’une paire absente qui n’a terminé aucune donne.',
+  'club.field.standby': 'Qui vient',
 } satisfies Translation<typeof en>;

@@ -197,4 +197,7 @@ export default {
   'club.plan.carried.percent': 'Postotak toga',
   'club.plan.carried.note': 'Iste igre, natjecanja i bodovanja; donosi ga tko opet igra, kako sada stoji.',
   'club.plan.wrong.carried_percent': 'Broj od 1 do 100.',
+  'club.do.standby': 'Pričuva',
+  'club.do.standby.about': 'Pričuvni par zauzima mjesto odsutnoga koji nije završio nijedno dijeljenje.',
+  'club.field.standby': 'Tko dolazi',
 } satisfies Translation<typeof en>;

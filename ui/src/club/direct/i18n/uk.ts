@@ -197,4 +197,7 @@ export default {
   'club.plan.carried.percent': 'Відсоток від цього',
   'club.plan.carried.note': 'Тієї самої гри, змагання та підрахунку; несе той, хто грає знову, як є зараз.',
   'club.plan.wrong.carried_percent': 'Число від 1 до 100.',
+  'club.do.standby': 'Резерв',
+  'club.do.standby.about': 'Резервна пара займає місце відсутньої, яка не закінчила жодної роздачі.',
+  'club.field.standby': 'Хто приходить',
 } satisfies Translation<typeof en>;

@@ -232,4 +232,7 @@ export default {
   'club.tie.last-session': 'последната сесия',
   'club.tie.net-imps': 'спечелени минус загубени IMP',
   'club.tie.quotient': 'отношението им',
+  'club.enter.standby': 'Резерв сме: играем само ако липсва двойка',
+  'club.entries.standby': 'в резерв',
+  'club.acts.standby': '{text} бяха в резерв и играят като {name}: {reason}',
 } satisfies Translation<typeof en>;

@@ -229,4 +229,7 @@ export default {
   'club.tie.last-session': 'the last session',
   'club.tie.net-imps': 'IMPs won less lost',
   'club.tie.quotient': 'their quotient',
+  'club.enter.standby': 'We stand by: we play only where a pair is missing',
+  'club.entries.standby': 'stands by',
+  'club.acts.standby': '{text} stood by and play as {name}: {reason}',
 };

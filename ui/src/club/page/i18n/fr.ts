@@ -235,4 +235,7 @@ export default {
   'club.tie.last-session': 'la dernière séance',
   'club.tie.net-imps': 'IMP gagnés moins perdus',
   'club.tie.quotient': 'leur quotient',
+  'club.enter.standby': 'En réserve : nous ne jouons que s’il manque une paire',
+  'club.entries.standby': 'en réserve',
+  'club.acts.standby': '{text}, en réserve, jouent comme {name} : {reason}',
 } satisfies Translation<typeof en>;

@@ -240,4 +240,7 @@ export default {
   'club.tie.last-session': 'posljednja sesija',
   'club.tie.net-imps': 'dobiveni minus izgubljeni IMP-ovi',
   'club.tie.quotient': 'njihov količnik',
+  'club.enter.standby': 'U pričuvi smo: igramo samo ako nedostaje par',
+  'club.entries.standby': 'u pričuvi',
+  'club.acts.standby': '{text} bili su u pričuvi i igraju kao {name}: {reason}',
 } satisfies Translation<typeof en>;

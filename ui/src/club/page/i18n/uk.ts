@@ -250,4 +250,7 @@ export default {
   'club.tie.last-session': 'остання сесія',
   'club.tie.net-imps': 'виграні IMP без програних',
   'club.tie.quotient': 'їхнє відношення',
+  'club.enter.standby': 'Ми в резерві: граємо лише, якщо бракує пари',
+  'club.entries.standby': 'у резерві',
+  'club.acts.standby': '{text} були в резерві й грають як {name}: {reason}',
 } satisfies Translation<typeof en>;

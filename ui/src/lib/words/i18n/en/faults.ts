@@ -32,6 +32,7 @@ export default {
   'fault.not_closed': 'That session is not closed yet.',
   'fault.bad_carry_over':
     'Nothing can be brought of that session: another game, contest or scoring, a knock-out, or cancelled.',
+  'fault.bad_standby': 'Only pairs stand by.',
   'fault.bad_team': 'This is no team: its name is taken, or somebody is named twice.',
   'fault.not_captain': 'Only the team’s captain says who plays.',
   'fault.bad_partner': 'That place beside is not yours: a pair is of two, and it may be kept for somebody.',

@@ -36,6 +36,7 @@ export default {
   'fault.not_closed': 'Cette séance n’est pas encore close.',
   'fault.bad_carry_over':
     'Rien ne peut être reporté de cette séance : autre jeu, épreuve ou calcul, par élimination, ou annulée.',
+  'fault.bad_standby': 'Seules les paires sont en réserve.',
   'fault.bad_team': 'Ce n’est pas une équipe : son nom est pris, ou quelqu’un est nommé deux fois.',
   'fault.not_captain': 'Seul le capitaine de l’équipe dit qui joue.',
   'fault.bad_partner':

@@ -35,6 +35,7 @@ export default {
   'fault.not_closed': 'Ta partija još nije završena.',
   'fault.bad_carry_over':
     'Ništa se ne može prenijeti: druga igra, natjecanje ili bodovanje, kup-sustav, ili je otkazana.',
+  'fault.bad_standby': 'U pričuvi su samo parovi.',
   'fault.bad_team': 'To nije ekipa: ime je zauzeto ili je netko naveden dvaput.',
   'fault.not_captain': 'Samo kapetan ekipe kaže tko igra.',
   'fault.bad_partner': 'To mjesto nije za vas: par čine dvoje, a mjesto može biti čuvano za nekoga.',
