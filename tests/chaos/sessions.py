@@ -31,6 +31,8 @@ class Evening(Struct, frozen=True):
     """What an evening is made of.
 
     Attributes:
+        tables: also so many teams of four.
+        movement: by which it is played.
         away: the share of those who have entered and never come.
         late: so many pairs come only in the second round.
         substitutes, adjustments: acts of the director.
@@ -41,6 +43,9 @@ class Evening(Struct, frozen=True):
     boards: int
     minutes: float
     kills: int
+    contest: str = "pairs"
+    movement: str = "howell"
+    method: str = "matchpoints"
     away: float = 0.1
     late: int = 1
     substitutes: int = 1
@@ -96,10 +101,14 @@ async def check_evening(folder: Path, evening: Evening, exported: bytes) -> None
 
 
 async def _enter(people: list["Person"], evening: Evening, rng: Random) -> None:
-    """Everybody enters, two by two; some never come, some pairs are late."""
+    """Everybody enters, two by two or as a team; some never come, some pairs are late."""
     async with asyncio.TaskGroup() as group:
-        for one, other in zip(people[::2], people[1::2], strict=True):
-            group.create_task(_enter_pair(one, other))
+        if evening.contest == "teams":
+            for at in range(0, len(people), 4):
+                group.create_task(_enter_team(people[at : at + 4], f"Team {at // 4 + 1}"))
+        else:
+            for one, other in zip(people[::2], people[1::2], strict=True):
+                group.create_task(_enter_pair(one, other))
     for person in people:
         person.comes = rng.random() >= evening.away
     for pair in range(evening.late):
@@ -110,6 +119,13 @@ async def _enter_pair(one: "Person", other: "Person") -> None:
     name = await other.come()
     await one.enter(name)
     await other.enter()
+
+
+async def _enter_team(members: Sequence["Person"], name: str) -> None:
+    captain, *others = members
+    number = await captain.enter_team(name)
+    for other in others:
+        await other.join(number)
 
 
 async def _kill(server: MortalServer, kills: int, over: asyncio.Event, rng: Random) -> None:
@@ -128,7 +144,9 @@ class Director(Organiser):
         """The id of a new session."""
         plan = {
             "title": "Monday",
-            "movement": "scrambled-mitchell" if evening.tables > 2 else "howell",
+            "contest": evening.contest,
+            "movement": evening.movement,
+            "method": evening.method,
             "rounds": evening.rounds,
             "boards": evening.boards,
             "minutes": evening.minutes,
@@ -196,6 +214,19 @@ class Person(PatientPlayer):
         """Enters, with the place beside kept for a partner."""
         await self.again(self.client.me)
         await self.again(lambda: self.client.enter_session(self._session, partner, self._nonce))
+
+    async def enter_team(self, name: str) -> int:
+        """The number of the team that the person has entered as its captain."""
+        await self.again(self.client.me)
+        shown = await self.again(
+            lambda: self.client.enter_session(self._session, nonce=self._nonce, team=name)
+        )
+        return next(entry.entry for entry in shown.entries if entry.own)
+
+    async def join(self, number: int) -> None:
+        """Takes a place in a team."""
+        await self.again(self.client.me)
+        await self.again(lambda: self.client.enter_session(self._session, nonce=self._nonce, entry=number))
 
     async def play(self) -> None:
         """Plays at the own tables until the session is over."""

@@ -55,26 +55,36 @@ def test_a_killed_server_pays_a_period_once(tmp_path):
     asyncio.run(check_periods(tmp_path, periods))
 
 
-SMALL_EVENING = Evening(tables=2, rounds=2, boards=1, minutes=6, kills=2)
-WHOLE_EVENING = Evening(
-    tables=64, rounds=5, boards=1, minutes=8, kills=10, late=3, substitutes=2, adjustments=5
-)
-"""Forty minutes of the house's time."""
+TEAMS = {"contest": "teams", "method": "vps"}
+SMALL_EVENINGS = [
+    Evening(tables=2, rounds=2, boards=1, minutes=6, kills=2),
+    Evening(tables=4, rounds=2, boards=1, minutes=6, kills=2, movement="round-robin", **TEAMS),
+]
+WHOLE = {"boards": 1, "minutes": 8, "kills": 10, "late": 3, "substitutes": 2, "adjustments": 5}
+WHOLE_EVENINGS = [
+    Evening(tables=64, rounds=5, movement="scrambled-mitchell", **WHOLE),
+    Evening(tables=16, rounds=4, movement="swiss-teams", **TEAMS, **WHOLE),
+]
+"""Forty minutes of the house's time, and thirty."""
 
 
-def test_a_killed_server_loses_no_evening(tmp_path):
-    """Two tables, two kills; a pair comes late, a bot comes in for somebody, boards are adjusted."""
-    export = asyncio.run(survive_evening(tmp_path, SMALL_EVENING, Random(5)))
-    asyncio.run(check_evening(tmp_path, SMALL_EVENING, export))
+@pytest.mark.parametrize("evening", SMALL_EVENINGS, ids=lambda evening: evening.contest)
+def test_a_killed_server_loses_no_evening(tmp_path, evening):
+    """A few tables, two kills; a pair comes late, a bot comes in for somebody, boards are adjusted."""
+    export = asyncio.run(survive_evening(tmp_path, evening, Random(5)))
+    asyncio.run(check_evening(tmp_path, evening, export))
 
 
 @pytest.mark.chaos
-def test_a_server_killed_ten_times_loses_no_evening(tmp_path):
-    """Sixty-four tables, a tenth of the players away; CHAOS_SEED chooses other moments."""
+@pytest.mark.parametrize("evening", WHOLE_EVENINGS, ids=lambda evening: evening.contest)
+def test_a_server_killed_ten_times_loses_no_evening(tmp_path, evening):
+    """Sixty-four tables of pairs, or sixteen teams, a tenth of the players away; CHAOS_SEED chooses other
+    moments.
+    """
     seed = int(os.environ.get("CHAOS_SEED") or Random().getrandbits(32))
     print(f"CHAOS_SEED={seed}")
-    export = asyncio.run(survive_evening(tmp_path, WHOLE_EVENING, Random(seed)))
-    asyncio.run(check_evening(tmp_path, WHOLE_EVENING, export))
+    export = asyncio.run(survive_evening(tmp_path, evening, Random(seed)))
+    asyncio.run(check_evening(tmp_path, evening, export))
 
 
 @pytest.mark.chaos

@@ -118,7 +118,14 @@ class Client:
         return await self._ask("GET", f"/api/club/{quote(session)}", ClubSessionMessage)
 
     async def enter_session(
-        self, session: str, partner: str = "", nonce: str | None = None, entry: int | None = None
+        self,
+        session: str,
+        partner: str = "",
+        nonce: str | None = None,
+        entry: int | None = None,
+        *,
+        team: str = "",
+        standby: bool = False,
     ) -> ClubSessionMessage:
         """The club session with this player's entry.
 
@@ -126,8 +133,16 @@ class Client:
             partner: the name of whom the place beside is kept for.
             nonce: the player's part in the shuffle, 32 hex digits; drawn from the system's source by default.
             entry: the number of whom one joins.
+            team: its name, for whoever enters as its captain.
+            standby: the pair plays only where one is missing.
         """
-        body = {"nonce": nonce or token_hex(16), "partner": partner, "entry": entry}
+        body = {
+            "nonce": nonce or token_hex(16),
+            "partner": partner,
+            "entry": entry,
+            "team": team,
+            "standby": standby,
+        }
         return await self._ask("POST", f"/api/club/{quote(session)}/enter", ClubSessionMessage, body)
 
     async def get(self, path: str) -> Any:
