@@ -170,9 +170,9 @@ def test_places_of_teams_before_the_start():
 def test_a_redealt_board_is_another_one_in_both_rooms():
     """The tables that had dealt it begin anew. Rule: BRI-COMP-10"""
     state = after(team_session(4, movement="round-robin"), RoundStarted(1, 1))
-    changed = after(state, *redeal(state, 1, [1, 2], [], "A card was faced."))
+    changed = after(state, *redeal(state, 1, [(1, 1), (1, 2)], [], "A card was faced."))
     assert changed.seal_of(1) != state.seal_of(1)
-    assert refusal(redeal, state, 1, [1, 2], [2], "A card was faced.") == "too_late"
+    assert refusal(redeal, state, 1, [(1, 1), (1, 2)], [(1, 2)], "A card was faced.") == "too_late"
 
 
 # --- Swiss

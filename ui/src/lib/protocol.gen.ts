@@ -99,6 +99,8 @@ export type SessionResults = 'at_once' | 'round' | 'end';
 
 export type SessionPace = 'barometer' | 'free';
 
+export type SessionTieBreak = 'head-to-head' | 'wins' | 'last-session' | 'net-imps' | 'quotient';
+
 export type ArtificialScore = 'average+' | 'average' | 'average-' | 'not played';
 
 export type SessionActKind =
@@ -2399,6 +2401,10 @@ export interface SessionRanking {
   /** Equals share one; null for whoever is not ranked. */
   rank: number | null;
   boards: number;
+  /** Of the total, what was brought of a session before; null for whoever brings nothing. */
+  carried: number | null;
+  /** Of what could have been had there; null with IMPs, too. */
+  carried_percent: number | null;
 }
 
 /** What came of a board at a table. */
@@ -2556,6 +2562,14 @@ export interface SessionHint {
   agreed: Record<string, string>;
 }
 
+/** The session before, of which contestants bring what they had there. */
+export interface SessionCarried {
+  session: string;
+  title: string;
+  /** Of it. */
+  percent: number;
+}
+
 /** A whole session, as whoever asks sees it. */
 export interface ClubSessionMessage {
   type: 'session';
@@ -2608,6 +2622,10 @@ export interface ClubSessionMessage {
   barred: string[];
   /** Those that some are ready for, at free pace. */
   next_tables: SessionNextTable[];
+  /** What tells equals apart, in order; none: they share a place. */
+  tie_breaks: SessionTieBreak[];
+  /** Where something is brought of a session before; null else. */
+  carried: SessionCarried | null;
 }
 
 /** Entering a session. */
@@ -2669,6 +2687,12 @@ export interface SessionPlanRequest {
   barred: string[];
   /** Whether all tables play a round together, or each goes on as soon as its players are there. */
   pace: SessionPace;
+  /** What tells equals apart, in order; null: what is usual, of teams their match, net IMPs, the quotient of these, matches won, while others share a place. */
+  tie_breaks: SessionTieBreak[] | null;
+  /** The id of a session that is closed, of the same game, contest and method, of which all who play again bring what they had; empty: none. */
+  carried_from: string;
+  /** Of it. */
+  carried_percent: number;
   /** Why, for the audit log. */
   reason: string;
 }
