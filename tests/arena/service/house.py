@@ -279,7 +279,9 @@ async def archive(digest: FromPath[str], request: Request, state: State) -> Resp
 @websocket("/ws/arena")
 async def seats(socket: WebSocket, state: State) -> None:
     await socket.accept()
-    await state.house.seats(socket)
+    if state.house.note("seats"):
+        await state.house.seats(socket)
+    # where it is away, it has none to open
     await socket.close()
 
 

@@ -164,6 +164,17 @@ def test_a_frame_that_cannot_be_read(house, table):
     assert any("The socket for seats has ended" in line for line in running.lines)
 
 
+def test_a_house_that_opens_no_seats(house, tmp_path):
+    """It is asked again, as one that is away is, and that is said once."""
+    needs_lane()
+    house.away["seats"] = 3
+    with arena(house, tmp_path / "arena") as running:
+        house.wait(lambda: house.count("seats") == 4)
+        assert isinstance(house.hear(), ArenaHello)
+    assert house.count("lease") > 0
+    assert sum("seats has ended" in line for line in running.lines) <= 1
+
+
 def test_what_is_told_at_the_end(house, table):
     """Whoever is told good-bye, and closed, says nothing more."""
     table()

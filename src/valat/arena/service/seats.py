@@ -62,7 +62,7 @@ class SeatSocket:
             await asyncio.sleep(self._means.pauses[0])
 
     async def _hold(self) -> None:
-        """One connection, from its first frame to its end. Raises HouseAway where there was none."""
+        """One connection, from its first frame to its end. Raises HouseAway where it was of no use."""
         try:
             socket = await connect(
                 self._url, additional_headers=authorization(self._key), max_size=MOST_FRAME, proxy=None
@@ -76,7 +76,10 @@ class SeatSocket:
                 await socket.send(_encode(hello).decode())
                 await _serve(socket, seats)
             except (WebSocketException, msgspec.MsgspecError) as error:
-                self._noted(f"The socket for seats has ended: {error}")
+                why = f"The socket for seats has ended: {error}"
+                if not seats.is_used:
+                    raise HouseAway(why) from None
+                self._noted(why)
             finally:
                 await seats.close()
 
@@ -102,6 +105,7 @@ class Seats:
 
     Attributes:
         said: what the house is to be told, in order.
+        is_used: whether the house has opened any.
     """
 
     def __init__(self, packages: PackageCache, most: int) -> None:
@@ -111,6 +115,7 @@ class Seats:
         # also of those that are closed, and end what they do
         self._alive, self._end = 0, asyncio.Event()
         self.said = asyncio.Queue[FromArena]()
+        self.is_used = False
 
     def hear(self, frame: ToArena) -> None:
         """Does what a frame says; a seat that has failed hears nothing any more."""
@@ -133,6 +138,7 @@ class Seats:
                     await self._end.wait()
 
     def _open(self, frame: OpenSeat) -> None:
+        self.is_used = True
         if self._alive >= self._most or frame.seat in self._seats:
             why = "This arena has no seat that is free."
             self.said.put_nowait(SeatFailed(frame.seat, "not_started", why, True))

@@ -61,9 +61,14 @@ def _found(task: AnyTask, match: Match) -> Block | Control:
     return control_of(task, match.entry) if isinstance(task, ControlTask) else play_block(task, match)
 
 
+def _end(*_: object) -> None:
+    """Ends this process by an exception, so that matches end as they should; once is enough."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit(0)
+
+
 def end_with_parent() -> None:
     """However the parent ends, this process ends too, and the bots that it has started with it."""
-    # as an exception, so that matches end as they should
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    signal.signal(signal.SIGTERM, _end)
     if sys.platform == "linux":
         ctypes.CDLL(None, use_errno=True).prctl(_DIES_WITH_PARENT, signal.SIGTERM)
