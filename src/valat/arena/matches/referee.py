@@ -1,15 +1,15 @@
 """A match between bots that may do anything: every move through the checked door, every breach noted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
-from typing import Any
+from typing import Any, Protocol, cast
 
 import msgspec
 
 from valat.arena.sandbox.limits import Limits
 from valat.arena.session.breach import BotFault, Breach
-from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
+from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, ToBot, Turn
 from valat.arena.session.seats import Seat
 from valat.bots import find, names
 from valat.bots.self_play import MOST_DEALS, match_record, move_seed, seeded_chance
@@ -91,11 +91,65 @@ class _Lost(Exception):
     """A seat has lost the match by breaches, and the match is over."""
 
 
-class Referee:
-    """One match; `play` plays it."""
+class Request(msgspec.Struct, frozen=True):
+    """What is said to a seat in the course of a match.
 
-    def __init__(self, terms: Terms, seats: Sequence[Seat]) -> None:
-        self._terms, self._seats = terms, seats
+    Attributes:
+        message: a `Turn` and a `Refused` ask for an answer; all else is told.
+        view: the one that stands in a turn's text.
+    """
+
+    seat: int
+    message: ToBot
+    view: Any = None
+
+
+class Player(Protocol):
+    """What the referee knows of a seat besides what it answers.
+
+    Attributes:
+        moves_ms: processor time of each answer so far; empty where it is not measured.
+    """
+
+    name: str
+    moves_ms: list[float]
+
+    def errors(self) -> str:
+        """The last of what it wrote to standard error."""
+
+    def close(self) -> None:
+        """Ends whatever runs for it."""
+
+
+class Watcher(Protocol):
+    """Whoever looks on."""
+
+    def position(self, number: int, state: Any, seat: int | None, answer: Answer | None, match: Any) -> None:
+        """A deal's state before its first move, or after the seat's.
+
+        Args:
+            number: of the deal, from 0.
+            match: how it stands.
+        """
+
+    def breach(self, breach: Breach) -> None:
+        """What was noted."""
+
+
+Course = Generator[Request, Answer | None, Outcome]
+"""A match: gives what is to be said, takes answers and BotFaults, returns what came of it."""
+
+
+class Referee:
+    """One match: `play` plays it; `course` is for whoever has to wait for the answers.
+
+    Args:
+        seats: for `play` each a `Seat`.
+        watcher: who is shown each position as it comes.
+    """
+
+    def __init__(self, terms: Terms, seats: Sequence[Player], watcher: Watcher | None = None) -> None:
+        self._terms, self._seats, self._watcher = terms, seats, watcher
         self._names = tuple(seat.name for seat in seats)
         self._breaches: list[Breach] = []
         self._losers: list[int] = []
@@ -106,23 +160,45 @@ class Referee:
         self._substitute = find(terms.game.name, substitute(terms.game.name))
 
     def play(self) -> Outcome:
-        """The match, played to its end."""
+        """The match, played to its end by seats that answer before they return."""
+        seats, course = cast(Sequence[Seat], self._seats), self.course()
+        answer: Answer | None = None
+        fault: BaseException | None = None
+        while True:
+            try:
+                request = course.send(answer) if fault is None else course.throw(fault)
+            except StopIteration as end:
+                outcome: Outcome = end.value
+                return outcome
+            answer, fault = None, None
+            try:
+                answer = _ask(seats[request.seat], request)
+            # whatever it is: what runs for the others has to end
+            except BaseException as raised:
+                fault = raised
+
+    def course(self) -> Course:
+        """The match as requests, one after the other: no clock, no process, no waiting."""
         game, terms = self._terms.game, self._terms
         match = game.start(terms.options, self._names, terms.dealer)
         try:
-            self._start()
+            yield from self._start()
             for number in count():
                 setup = game.next(match)
                 if isinstance(setup, Places) or number == (terms.deals or MOST_DEALS):
                     break
-                match = game.add(match, self._deal(setup, number, game.standing(match)))
+                match = game.add(match, (yield from self._deal(setup, number, game.standing(match))))
         except _Lost:
             pass
-        finally:
-            following = game.next(match)
-            # who has lost a match that is over is for the rules to say: scores alone do not tell
-            places = following if isinstance(following, Places) else game.places(match)
-            self._dismiss(places)
+        except BaseException:
+            # given up from outside: there is nobody to tell
+            for seat in self._playing():
+                self._seats[seat].close()
+            raise
+        following = game.next(match)
+        # who has lost a match that is over is for the rules to say: scores alone do not tell
+        places = following if isinstance(following, Places) else game.places(match)
+        yield from self._dismiss(places)
         return Outcome(
             self._record(),
             tuple(self._results),
@@ -134,30 +210,32 @@ class Referee:
             tuple(tuple(seat.moves_ms) for seat in self._seats),
         )
 
-    def _start(self) -> None:
+    def _start(self) -> Generator[Request, Answer | None, None]:
         terms = self._terms
         budget = TimeBudget(terms.limits.move_ms, terms.limits.match_ms)
         options = write_options(terms.game.presets, terms.options)
-        for number, seat in enumerate(self._seats):
+        for number in range(len(self._seats)):
             seed = move_seed(terms.seed, 0, number, 0) >> 33
             hello = Hello(terms.game.name, options, number, self._names, budget, seed, open=terms.open)
             try:
-                seat.start(hello)
+                yield Request(number, hello)
             except BotFault as fault:
                 self._note(number, fault, None, None)
 
-    def _deal(self, setup: Any, number: int, standing: Any) -> DealResult:
+    def _deal(self, setup: Any, number: int, standing: Any) -> Generator[Request, Answer | None, DealResult]:
         terms, game = self._terms, self._terms.game
         chance = seeded_chance(terms.seed, number)
         state = game.deal(setup, seeded_order(game.deck(terms.options), terms.seed, number))
         said: dict[str, dict[str, str]] = {}
+        self._show(number, state, None, None, standing)
         for ply in count():
             actors = game.actors(state)
             if not actors:
                 break
             seat = actors[-1]
             view = msgspec.structs.replace(game.view(state, seat), match=standing)
-            state, answer = self._move(state, seat, view, chance, (number, ply))
+            state, answer = yield from self._move(state, seat, view, chance, (number, ply))
+            self._show(number, state, seat, answer, standing)
             told = ("say",) if seat in terms.private else ("say", "debug")
             words = {name: text for name in told if (text := getattr(answer, name))}
             if words:
@@ -167,17 +245,19 @@ class Referee:
         record = game.record(state)
         self._records.append({**record, "bots": said} if said else record)
         self._results.append(result)
-        self._tell_over(number, result, record)
+        yield from self._tell_over(number, result, record)
         return result
 
-    def _move(self, state: Any, seat: int, view: Any, chance: Any, at: tuple[int, int]) -> tuple[Any, Answer]:
+    def _move(
+        self, state: Any, seat: int, view: Any, chance: Any, at: tuple[int, int]
+    ) -> Generator[Request, Answer | None, tuple[Any, Answer]]:
         """The state after the seat's move, or after the move that is made for it. Raises _Lost."""
         terms, number = self._terms, self._turns[seat]
         self._turns[seat] += 1
         if seat not in self._gone:
             turn = self._turn(state, seat, view, at[1] == 0)
             try:
-                return self._answered(state, seat, turn, view, chance)
+                return (yield from self._answered(state, seat, turn, view, chance))
             except BotFault as fault:
                 self._note(seat, fault, *at)
         move = self._substitute(view, move_seed(terms.seed, at[0], seat, at[1]))
@@ -197,25 +277,31 @@ class Referee:
             msgspec.Raw(_encode(game.record(state))) if terms.open else None,
         )
 
-    def _answered(self, state: Any, seat: int, turn: Turn, view: Any, chance: Any) -> tuple[Any, Answer]:
+    def _answered(
+        self, state: Any, seat: int, turn: Turn, view: Any, chance: Any
+    ) -> Generator[Request, Answer | None, tuple[Any, Answer]]:
         """The state after the bot's first or second answer. Raises BotFault. Rule: CON-BOT-1"""
-        game, player = self._terms.game, self._seats[seat]
-        answer = player.choose(turn, view)
+        game = self._terms.game
+        answer = yield Request(seat, turn, view)
+        assert answer is not None
         try:
             return apply_text(game, state, seat, answer.move, chance)[0], answer
         except Refusal as refusal:
             refused = Refused(turn.n, refusal.code, refusal.why, turn.left_ms, refusal.rule)
-        answer = player.retry(refused)
+        answer = yield Request(seat, refused)
+        assert answer is not None
         try:
             return apply_text(game, state, seat, answer.move, chance)[0], answer
         except Refusal as refusal:
             raise BotFault("illegal", refusal.why) from None
 
-    def _tell_over(self, number: int, result: DealResult, record: Record) -> None:
+    def _tell_over(
+        self, number: int, result: DealResult, record: Record
+    ) -> Generator[Request, Answer | None, None]:
         over = Over(number, write_result(result), record)
         for seat in self._playing():
             try:
-                self._seats[seat].tell(over)
+                yield Request(seat, over)
             except BotFault as fault:
                 self._note(seat, fault, number, None)
 
@@ -226,7 +312,10 @@ class Referee:
             player.close()
             self._gone.add(seat)
         errors = "" if seat in self._terms.private else player.errors()
-        self._breaches.append(Breach(seat, fault.kind, fault.why, deal, ply, errors))
+        breach = Breach(seat, fault.kind, fault.why, deal, ply, errors)
+        self._breaches.append(breach)
+        if self._watcher is not None:
+            self._watcher.breach(breach)
         own = sum(one.seat == seat for one in self._breaches)
         if fault.fatal or own >= MOST_BREACHES:
             self._lose(seat)
@@ -243,11 +332,15 @@ class Referee:
     def _playing(self) -> Iterator[int]:
         return (seat for seat in range(len(self._seats)) if seat not in self._gone)
 
-    def _dismiss(self, places: Places) -> None:
+    def _show(self, number: int, state: Any, seat: int | None, answer: Answer | None, standing: Any) -> None:
+        if self._watcher is not None:
+            self._watcher.position(number, state, seat, answer, standing)
+
+    def _dismiss(self, places: Places) -> Generator[Request, Answer | None, None]:
         for seat in self._playing():
             # the match is over, and so is its process
             with suppress(BotFault):
-                self._seats[seat].tell(Bye(places.scores, places.winner))
+                yield Request(seat, Bye(places.scores, places.winner))
             self._seats[seat].close()
 
     def _record(self) -> Record:
@@ -260,6 +353,19 @@ class Referee:
             **({"breaches": breaches} if breaches else {}),
             **({"lost": self._losers} if self._losers else {}),
         }
+
+
+def _ask(seat: Seat, request: Request) -> Answer | None:
+    match request.message:
+        case Hello() as hello:
+            seat.start(hello)
+        case Turn() as turn:
+            return seat.choose(turn, request.view)
+        case Refused() as refused:
+            return seat.retry(refused)
+        case other:
+            seat.tell(other)
+    return None
 
 
 _encode = msgspec.json.Encoder().encode
