@@ -293,8 +293,9 @@ export async function run(bot, port = null) {
   }
 }
 
-/** Standard input and output: Node's, or those of QuickJS, which runs programs as WebAssembly. */
+/** Standard input and output: Node's, those of QuickJS, which runs programs as WebAssembly, or a page's worker's. */
 async function standardPort() {
+  if (globalThis.valatPort) return workerPort(globalThis.valatPort);
   if (globalThis.std?.in) return quickPort(globalThis.std);
   const { createInterface } = await import("node:readline");
   const { stdin, stdout } = await import("node:process");
@@ -323,7 +324,7 @@ function quickPort(std) {
   };
 }
 
-/** A worker's `postMessage` as a port: a message is an object there, as everywhere. */
+/** A worker's `postMessage`, or a `MessagePort`, as a port: a message is an object there, as everywhere. */
 export function workerPort(scope) {
   const heard = [];
   let waiting = null;

@@ -37,6 +37,7 @@ from valat.protocol import (
     lobby,
     messages,
     periods,
+    practice,
     puzzles,
     replays,
     requests,
@@ -56,12 +57,13 @@ MESSAGES = (
     tournaments.TournamentMessage,
     sessions.ClubSessionMessage,
     *get_args(tournaments.PlayerMessage),
+    *(one for one in get_args(practice.PracticeSocketMessage) if issubclass(one, practice.PracticeMessage)),
     errors.CommandDone,
     errors.CommandRefused,
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, sessions, daily, contests, staff),
+    *(tournaments, periods, sessions, daily, contests, staff, practice),
 )
 ANSWERS = (
     *(
@@ -208,7 +210,11 @@ def choices() -> dict[str, tuple[str, ...]]:
 def _shared_types(structs: tuple[type[Struct], ...]) -> str:
     named = {**choices(), "EventKind": tuple(kind_of(event) for event in EVENTS)}
     words = [_alias(name, [f"'{value}'" for value in values]) for name, values in named.items()]
-    unions = {"AnyCommand": commands.AnyCommand, "TableSocketMessage": messages.TableSocketMessage}
+    unions = {
+        "AnyCommand": commands.AnyCommand,
+        "TableSocketMessage": messages.TableSocketMessage,
+        "PracticeSocketMessage": practice.PracticeSocketMessage,
+    }
     last = [_alias(name, [one.__name__ for one in get_args(union)]) for name, union in unions.items()]
     return (
         HEAD

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from valat.arena.practice.tables import PracticeTables, practice_tables
 from valat.club.daily.dailies import Dailies, open_dailies_of
 from valat.club.live.hands import HandRecords, hand_records
 from valat.club.live.pictures import ScoreCache
@@ -52,6 +53,8 @@ AVATARS = 20
 """How often a minute somebody may choose another picture, and at once: each time the tables are told."""
 FIGURES = 60
 """How often a minute somebody may ask for the figures over a player's deals, and at once."""
+PRACTICE_MESSAGES = 200
+"""How often a second a page's bots may answer: the rules of each move are looked at in this process."""
 PICTURE_S = 60
 """Seconds for the picture of a preview: nobody can make it a long one, but the machine may be busy."""
 QUESTION_FACTOR = 10
@@ -70,6 +73,7 @@ class AppState:
         arena_key: by which an arena is known.
         session_scores: the standings of club sessions.
         hand_records: the boards of club sessions that are over.
+        practice: the runs of practice under way.
         entry_traces: from where tournaments are entered.
         players, sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
@@ -78,6 +82,7 @@ class AppState:
         socket_registry: the open sockets.
         site: the built page.
         message_limiter: how often a socket may send.
+        practice_limiter: how often a socket of practice may, where bots answer.
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
         complaint_limiter: how often somebody may complain or appeal.
         upload_limiter, entering_limiter: how often versions come, and entries.
@@ -105,6 +110,7 @@ class AppState:
         contests: Contests,
         hand_records: HandRecords,
         entry_traces: EntryTraces,
+        practice: PracticeTables,
     ) -> None:
         self.settings = settings
         self.house = house
@@ -117,6 +123,7 @@ class AppState:
         self.session_scores = ScoreCache()
         self.hand_records = hand_records
         self.entry_traces = entry_traces
+        self.practice = practice
         self.analysts = analysts
         self.players = Players(house.store)
         self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
@@ -130,6 +137,7 @@ class AppState:
             name_failures=_per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
         )
         self.message_limiter = RateLimiter(settings.messages, settings.messages_burst)
+        self.practice_limiter = RateLimiter(PRACTICE_MESSAGES, PRACTICE_MESSAGES)
         self.analysis_limiter = _per_minute(settings.analyses, settings.analyses_burst)
         self.branch_limiter = _per_minute(settings.analyses, settings.analyses_burst, QUESTION_FACTOR)
         self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
@@ -187,6 +195,7 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         ) as contests,
         hand_records(started, lambda table: house.replay_query(table, None)) as hands,
         entry_traces(house.store, settings.folder, house.now) as traces,
+        practice_tables() as practice,
     ):
         app_state = AppState(
             settings,
@@ -200,6 +209,7 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
             contests,
             hands,
             traces,
+            practice,
         )
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)

@@ -33,7 +33,7 @@ CODES_BY_STATUS = {
     "wrong_stage entry_claimed not_rejected appeal_open no_appeal nobody_picked not_playing same_author "
     "other_game lease_ended",
     413: "too_big",
-    429: "too_often too_many_sockets too_many_tables too_many_sessions too_many_contests",
+    429: "too_often too_many_sockets too_many_tables too_many_sessions too_many_contests too_many_runs",
     500: "internal",
     503: "busy analysis_failed timed_out",
     507: "storage_full",

@@ -195,6 +195,12 @@ def ask_alike(game: str, name: str, text: bytes, seed: int) -> str:
     return bots.find(game, name)(view, seed, Budget(nodes, "nodes"))
 
 
+def ask_seeded(game: str, name: str, text: bytes, ms: int, seed: int) -> str:
+    """The move of that bot for a view as JSON: it may think so many milliseconds, and draws by the seed."""
+    view = msgspec.json.decode(text, type=games.find(game).View)
+    return bots.find(game, name)(view, seed, Budget(ms, "ms"))
+
+
 def quick_move(game: str, view: View) -> str:
     """A move at once: the passive bot's, else a random one."""
     for name in ("passive", "random"):

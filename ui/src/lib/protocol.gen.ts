@@ -3626,6 +3626,158 @@ export interface ActMessage {
   details: Record<string, string>;
 }
 
+/** Something that a page asks for or says at practice. */
+export interface PracticeCommand {
+  do: 'PracticeCommand';
+}
+
+/** Begins a run of games; one that is under way ends. */
+export interface PracticeBegin {
+  do: 'practice';
+  /** Its name. */
+  game: string;
+  /** Who sits where, `own` for the page's bots, else the name of a bot of the house's. */
+  seats: string[];
+  /** Which rules are played, as in a deal record; those not named as the game has them. */
+  options: Record<string, unknown>;
+  /** Of the cards and of all that the bots draw; left out for another each time. */
+  seed: number | null;
+  /** How many. */
+  games: number;
+  /** Of each game; null for whole matches. */
+  deals: number | null;
+  /** Games under way at the same time. */
+  at_once: number;
+  /** Whether the first game is shown. */
+  pictures: boolean;
+  /** Whether it is shown with all cards open from the beginning. */
+  open: boolean;
+}
+
+/** What a bot of the page's says: `ready` or `move` of the session protocol. */
+export interface PracticeAnswer {
+  do: 'answer';
+  /** Its number in the run, from 0. */
+  game: number;
+  seat: number;
+  message: unknown;
+  /** How long it has thought. */
+  ms: number;
+}
+
+/** A bot of the page's is of no more use. */
+export interface PracticeFault {
+  do: 'fault';
+  /** Its number in the run, from 0. */
+  game: number;
+  seat: number;
+  kind: 'not_started' | 'died' | 'hung' | 'move_time';
+  /** A sentence of the page's, at most 500 characters. */
+  why: string;
+}
+
+/** Has all cards shown of the game that is shown: its bot has called `debug()`. Rule: CON-OPEN-1 */
+export interface PracticeOpen {
+  do: 'open';
+}
+
+/** Ends the run. */
+export interface PracticeStop {
+  do: 'stop';
+}
+
+/** What a page is told at practice. */
+export interface PracticeMessage {
+  type: 'PracticeMessage';
+}
+
+/** The run has begun. */
+export interface PracticeBegun {
+  type: 'begun';
+  game: string;
+  options: Record<string, unknown>;
+  /** Who sits where, by the name that the bots are told. */
+  seats: string[];
+  /** The side of each seat. */
+  sides: number[];
+  /** Whether points are bad. */
+  fewest: boolean;
+  seed: number;
+  games: number;
+  /** Milliseconds for a move. */
+  move_ms: number;
+  /** Milliseconds after which a move is given up. */
+  hang_ms: number;
+}
+
+/** What a bot of the page's is told: a message of the session protocol. */
+export interface PracticeFrame {
+  type: 'frame';
+  /** Its number in the run, from 0. */
+  game: number;
+  seat: number;
+  message: unknown;
+}
+
+/** A position of the game that is shown. */
+export interface PracticePicture {
+  type: 'picture';
+  /** Its number in the game, from 0. */
+  deal: number;
+  ply: number;
+  /** The move that led to it; null before the first. */
+  seat: number | null;
+  /** The move that led to it; null before the first. */
+  move: string | null;
+  /** What the bot said and noted with it. */
+  say: string | null;
+  /** What the bot said and noted with it. */
+  debug: string | null;
+  /** The seat that is looked from. */
+  you: number;
+  /** Whether all cards are shown. */
+  open: boolean;
+  /** Of the match so far, a side. */
+  scores: number[];
+  view: View;
+  scene: Scene;
+}
+
+/** A bot has broken a rule of the contest, and the house's bot has moved in its place. Rule: CON-BOT-2 */
+export interface PracticeBreach {
+  type: 'breach';
+  /** Its number in the run, from 0. */
+  game: number;
+  seat: number;
+  /** As in docs/arena/protocol.md. */
+  kind: string;
+  why: string;
+}
+
+/** A game of the run is over. */
+export interface PracticeGameOver {
+  type: 'game';
+  /** Its number in the run, from 0. */
+  game: number;
+  deals: number;
+  /** A side. */
+  scores: number[];
+  /** A side. */
+  ranks: number[];
+  winner: number | null;
+  /** Seats that lost by breaches. */
+  losers: number[];
+  /** Of the first game, as a match record; null of all others. */
+  record: Record<string, unknown> | null;
+}
+
+/** The run is over. */
+export interface PracticeEnd {
+  type: 'end';
+  /** `played`, `stopped`, or `idle` where the page had not answered for long. */
+  why: 'played' | 'stopped' | 'idle';
+}
+
 /** A sentence that is true of a play. */
 export interface AnalysisNote {
   /** Stable name of the sentence, for translators. */
@@ -3787,4 +3939,14 @@ export type TableSocketMessage =
   | SealMessage
   | CommitmentsMessage
   | HintMessage
+  | PingMessage;
+
+export type PracticeSocketMessage =
+  | PracticeBegun
+  | PracticeFrame
+  | PracticePicture
+  | PracticeBreach
+  | PracticeGameOver
+  | PracticeEnd
+  | CommandRefused
   | PingMessage;

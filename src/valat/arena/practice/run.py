@@ -1,0 +1,200 @@
+"""A run of games between a page's bots and the house's, some of them at once."""
+
+import asyncio
+from collections.abc import Iterator
+from secrets import randbits
+from typing import Literal
+
+from valat import bots, games
+from valat.arena.matches.referee import Outcome, Referee, Terms
+from valat.arena.practice.pictures import Shown, Tell
+from valat.arena.practice.seats import HouseSeat, PageSeat, PracticeSeat
+from valat.arena.sandbox.limits import Limits
+from valat.arena.session.breach import BotFault
+from valat.arena.session.messages import Answer, ToBot
+from valat.bots.bot import Level
+from valat.bots.self_play import move_seed
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.options import read_options, with_players, write_options
+from valat.protocol.practice import (
+    OWN,
+    AnyPracticeCommand,
+    PracticeAnswer,
+    PracticeBegin,
+    PracticeBegun,
+    PracticeEnd,
+    PracticeFault,
+    PracticeFrame,
+    PracticeGameOver,
+    PracticeOpen,
+)
+from valat.workers.pool import Pool
+
+LIMITS = Limits()
+"""The contest's."""
+IDLE_S = 900
+"""Seconds without a word of the page's after which a run ends: its table would be held for ever."""
+
+
+class PracticeRun:
+    """One run: `play` plays it, `take` takes what the page says meanwhile.
+
+    Raises:
+        Unreadable: no such game, option or bot, or another number of seats; keys `no_such_game`,
+            `bad_option`, `no_such_bot`, `bad_seats`.
+    """
+
+    def __init__(self, begin: PracticeBegin, pool: Pool, tell: Tell) -> None:
+        self._begin, self._pool, self._tell = begin, pool, tell
+        self._game = game = games.find(begin.game)
+        fields = with_players(game.presets, begin.options, len(begin.seats))
+        self._options = read_options(game.presets, fields)
+        if game.players(self._options) != len(begin.seats) or OWN not in begin.seats:
+            raise Unreadable("The seats are not as many as play, or none is the page's.", key="bad_seats")
+        self._levels = {name: _level(begin.game, name) for name in begin.seats if name != OWN}
+        self._you = begin.seats.index(OWN)
+        self._seed = randbits(48) if begin.seed is None else begin.seed
+        self._shown: Shown | None = None
+        self._pages: dict[tuple[int, int], PageSeat] = {}
+        self._patience: asyncio.Timeout | None = None
+
+    async def play(self) -> None:
+        """Plays all its games, and tells of each."""
+        begin, game = self._begin, self._game
+        self._tell(
+            PracticeBegun(
+                game.name,
+                write_options(game.presets, self._options),
+                self._names(),
+                game.sides(self._options),
+                game.fewest_win,
+                self._seed,
+                begin.games,
+                LIMITS.move_ms,
+                LIMITS.hang_ms,
+            )
+        )
+        numbers = iter(range(begin.games))
+        why: Literal["played", "idle"] = "played"
+        try:
+            async with asyncio.timeout(IDLE_S) as self._patience, asyncio.TaskGroup() as lanes:
+                for _ in range(min(begin.at_once, begin.games)):
+                    lanes.create_task(self._lane(numbers))
+        except TimeoutError:
+            why = "idle"
+        self._tell(PracticeEnd(why))
+
+    def take(self, command: AnyPracticeCommand) -> None:
+        """Takes what the page says.
+
+        Raises:
+            Refusal: `not_your_seat`: no bot of the page's sits there.
+        """
+        if self._patience is not None:
+            self._patience.reschedule(asyncio.get_running_loop().time() + IDLE_S)
+        match command:
+            case PracticeAnswer():
+                self._page(command).take(bytes(command.message), command.ms)
+            case PracticeFault():
+                self._page(command).fail(command.kind, command.why)
+            case PracticeOpen():
+                if self._shown is not None:
+                    self._shown.open()
+
+    def _page(self, command: PracticeAnswer | PracticeFault) -> PageSeat:
+        seat = self._pages.get((command.game, command.seat))
+        if seat is None:
+            raise Refusal("No bot of yours sits at that seat of that game.", code="not_your_seat")
+        return seat
+
+    def _names(self) -> tuple[str, ...]:
+        """The seats' names, numbered where one is there more than once."""
+        names = self._begin.seats
+        again = {name for name in names if names.count(name) > 1}
+        return tuple(
+            f"{name} {names[: seat + 1].count(name)}" if name in again else name
+            for seat, name in enumerate(names)
+        )
+
+    async def _lane(self, numbers: Iterator[int]) -> None:
+        """Plays the games that are left, one after the other."""
+        for number in numbers:
+            await self._play_game(number)
+
+    async def _play_game(self, number: int) -> None:
+        begin = self._begin
+        # each seat deals as often as the others
+        dealer = number % len(begin.seats)
+        terms = Terms(
+            self._game,
+            self._options,
+            # shorter than the run's own, so that it can be told and played again by itself
+            self._seed if number == 0 else move_seed(self._seed, number, 0, 0) >> 16,
+            begin.deals,
+            dealer,
+            LIMITS,
+            # so that `debug()` can answer; the page opens its table only when it is called. Rule: CON-OPEN-1
+            open=True,
+        )
+        watched = begin.pictures and number == 0
+        shown = Shown(terms, number, self._you if watched else None, self._tell, opened=begin.open)
+        if watched:
+            self._shown = shown
+        seats = [self._seat(number, seat) for seat in range(len(begin.seats))]
+        outcome = await self._conduct(Referee(terms, seats, shown), seats)
+        for seat in range(len(seats)):
+            self._pages.pop((number, seat), None)
+        self._tell(_game_over(number, outcome))
+
+    async def _conduct(self, referee: Referee, seats: list[PracticeSeat]) -> Outcome:
+        """The match, its seats asked one after the other."""
+        course = referee.course()
+        answer: Answer | None = None
+        fault: BotFault | None = None
+        try:
+            while True:
+                request = course.send(answer) if fault is None else course.throw(fault)
+                answer, fault = None, None
+                try:
+                    answer = await seats[request.seat].ask(request)
+                except BotFault as raised:
+                    fault = raised
+                # a step at a time: whoever else waits for this process comes between
+                await asyncio.sleep(0)
+        except StopIteration as end:
+            outcome: Outcome = end.value
+            return outcome
+        finally:
+            course.close()
+
+    def _seat(self, number: int, seat: int) -> PracticeSeat:
+        name, shown = self._begin.seats[seat], self._names()[seat]
+        if name != OWN:
+            house = HouseSeat(self._game.name, self._levels[name], self._pool)
+            house.name = shown
+            return house
+
+        def say(message: ToBot) -> None:
+            self._tell(PracticeFrame(number, seat, message))
+
+        page = self._pages[number, seat] = PageSeat(shown, LIMITS, say)
+        return page
+
+
+def _level(game: str, name: str) -> Level:
+    """The bot of that name as a level; those that sit down with nobody answer at once. Raises Unreadable."""
+    bots.find(game, name)
+    return next((level for level in bots.levels(game) if level.name == name), Level(name))
+
+
+def _game_over(number: int, outcome: Outcome) -> PracticeGameOver:
+    return PracticeGameOver(
+        number,
+        len(outcome.results),
+        outcome.scores,
+        outcome.ranks,
+        outcome.winner,
+        outcome.losers,
+        # that of the others nobody looks at
+        None if number else outcome.record,
+    )
