@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { box } from './worker/box';
 import { linkPreviews } from './worker/previews';
 import { serviceWorker } from './worker/plugin';
 import { shell } from './worker/shell';
 
 const server = process.env.VALAT_SERVER ?? 'http://127.0.0.1:8000';
+
+/** Bytes from which on the best compression would take half a minute. */
+const LARGE = 1 << 20;
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Leaves a .br and a .gz beside every text file; the server sends whichever the browser takes. */
 let out = '';
@@ -22,16 +27,16 @@ const compressed: Plugin = {
   },
   closeBundle() {
     for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
+      if (!/\.(m?js|css|html|svg|webmanifest|wasm)$/.test(file)) continue;
       const bytes = readFileSync(join(out, file));
-      writeFileSync(join(out, `${file}.br`), brotliCompressSync(bytes));
+      writeFileSync(join(out, `${file}.br`), brotliCompressSync(bytes, bytes.length > LARGE ? QUICK : {}));
       writeFileSync(join(out, `${file}.gz`), gzipSync(bytes, { level: 9 }));
     }
   },
 };
 
 export default defineConfig({
-  plugins: [svelte(), shell(), serviceWorker(), linkPreviews(), compressed],
+  plugins: [svelte(), shell(), box(), serviceWorker(), linkPreviews(), compressed],
   build: {
     outDir: '../src/valat/web/static',
     emptyOutDir: true,
@@ -43,6 +48,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/box': server,
       '/ws': { target: server, ws: true },
     },
   },

@@ -13,6 +13,7 @@ const ROOMS = [
   '.',
   'previews',
   'pages',
+  'arena',
   'viewer',
   'puzzles',
   'replay',

@@ -4,6 +4,9 @@ const CACHE = 'valat-__BUILD__';
 const START = __START__;
 // What was taken along to be used without a connection outlasts a build. Whoever changes its form raises the number.
 const TAKEN_ALONG = 'valat-taken-along-1';
+// Python's interpreter, 13 MB that hardly ever change: kept when it is first used, until there is another one.
+const INTERPRETER = 'valat-interpreter-1';
+const OF_INTERPRETER = /^\/assets\/pyodide-[^/]+\//;
 
 self.addEventListener('install', (event) => {
   // asked of the server, as an older page may still be among what the browser keeps
@@ -14,7 +17,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const drop = async () => {
-    const stale = (await caches.keys()).filter((name) => name !== CACHE && name !== TAKEN_ALONG);
+    const stale = (await caches.keys()).filter((name) => ![CACHE, TAKEN_ALONG, INTERPRETER].includes(name));
     await Promise.all(stale.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -27,6 +30,19 @@ async function asset(request) {
   if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+async function interpreter(request) {
+  const cache = await caches.open(INTERPRETER);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (!answer.ok) return answer;
+  const [folder] = OF_INTERPRETER.exec(new URL(request.url).pathname);
+  const stale = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(folder));
+  await Promise.all(stale.map((one) => cache.delete(one)));
+  await cache.put(request, answer.clone());
   return answer;
 }
 
@@ -75,7 +91,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(request));
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/') && pathname !== '/box')
+    event.respondWith(page(request));
   else if (MAY_BE_TAKEN_ALONG.test(pathname)) event.respondWith(takenAlong(request));
+  else if (OF_INTERPRETER.test(pathname)) event.respondWith(interpreter(request));
   else if (pathname.startsWith('/assets/') || START.includes(pathname)) event.respondWith(asset(request));
 });

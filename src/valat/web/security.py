@@ -35,6 +35,33 @@ def policy(styles: Sequence[str] = ()) -> str:
     return "; ".join(f"{name} {sources}" for name, sources in directives.items())
 
 
+FRAMES = "; frame-src 'self'"
+"""What the policy of the page of practice has besides: of this server only the box lets itself be framed."""
+
+BOX_DIRECTIVES = {
+    # an origin that is nobody's: no cookie, no storage, no way to its page but the port it is given
+    "sandbox": "allow-scripts",
+    "default-src": "'none'",
+    # bots run as modules and workers from memory; Python's interpreter is WebAssembly, and calls by `eval`
+    "script-src": "{script} blob: 'unsafe-eval'",
+    "worker-src": "blob:",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'self'",
+}
+"""The policy of the one document in which strangers' programs run: nothing from anywhere, and nothing out."""
+
+
+def box_headers(script: str) -> dict[str, str]:
+    """The security headers of the box, which replace everybody's.
+
+    Args:
+        script: the source of its own script: the hash of what the document holds.
+    """
+    directives = (f"{name} {sources.format(script=script)}" for name, sources in BOX_DIRECTIVES.items())
+    return {"content-security-policy": "; ".join(directives), "x-frame-options": "SAMEORIGIN"}
+
+
 HEADERS = {
     "content-security-policy": policy(),
     "x-content-type-options": "nosniff",

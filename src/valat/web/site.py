@@ -13,7 +13,7 @@ import msgspec
 from litestar import Response
 
 from valat.web.previews.words import FILE, PreviewWords, read_words
-from valat.web.security import policy
+from valat.web.security import box_headers, policy
 from valat.web.settings import STATIC
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -22,9 +22,13 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 HASHED_FOLDER = "assets/"
 """Files under this folder carry a hash of their content in their name: they never change."""
 
+BOX = "box.html"
+"""The document of the box, in which alone strangers' programs run."""
+
 MOST_DOCUMENTS = 64
 """Documents with tags of their own that are kept; the one that nobody has asked for longest goes first."""
 
+INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 INLINE_STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
 UNBUILT = """<!doctype html>
@@ -128,6 +132,17 @@ class Site:
             self._documents.popitem(last=False)
         return self._documents[key]
 
+    @property
+    def box(self) -> Response[bytes] | None:
+        """The document that bots of a page run in, its headers its own; None where the page is not built."""
+        found = self.asset(BOX)
+        if found is None:
+            return None
+        body = found.bodies["identity"]
+        (script,) = INLINE_SCRIPT.findall(body)
+        headers = {"cache-control": found.caching, **box_headers(_hash_source(script))}
+        return Response(body, media_type=found.kind, headers=headers)
+
     def _refresh(self) -> None:
         index = self.folder / "index.html"
         stamp = index.stat().st_mtime_ns if index.is_file() else None
@@ -168,6 +183,6 @@ def _with_tags(plain: Asset, name: str, tags: str) -> Asset:
     return _asset(name, {"identity": body, "gzip": gzip.compress(body, mtime=0)})
 
 
-def _hash_source(style: bytes) -> str:
-    """What a security policy calls an inline style that it allows."""
-    return f"'sha256-{b64encode(sha256(style).digest()).decode()}'"
+def _hash_source(text: bytes) -> str:
+    """What a security policy calls an inline style or script that it allows."""
+    return f"'sha256-{b64encode(sha256(text).digest()).decode()}'"

@@ -63,7 +63,7 @@ from valat.web.routes.me import (
     sessions,
     update,
 )
-from valat.web.routes.pages import asset, page, unknown
+from valat.web.routes.pages import asset, box, page, unknown
 from valat.web.routes.periods import (
     consent,
     period,
@@ -129,5 +129,5 @@ ROUTES = (
     lease_job, renew_job, finish_job, arena_package, keep_archive,
     house_picture, table_picture, match_picture, deal_picture,
     tournament_picture, period_picture, club_picture,
-    unknown, page, asset,
+    unknown, box, page, asset,
 )  # fmt: skip

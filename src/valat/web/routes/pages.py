@@ -33,13 +33,17 @@ from valat.web.previews.tournaments import (
 )
 from valat.web.previews.words import PreviewWords, accepted_language
 from valat.web.rate_limiter import TooOften
+from valat.web.security import FRAMES, HEADERS
 
 PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
     r"|tournaments|tournament/[^/]+|periods|organise|club(/[^/]+(/direct)?)?|daily"
-    r"|viewer|settings|staff)?/?"
+    r"|viewer|settings|staff|arena/practice)?/?"
 )
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
+
+PRACTICE = re.compile(r"/arena/practice/?")
+"""The address of the page that holds the box."""
 
 READ_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 
@@ -59,6 +63,15 @@ async def asset(
     return found.response(request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"))
 
 
+@route("/box", http_method=READ_METHODS, include_in_schema=False)
+async def box(app_state: NamedDependency[AppState]) -> Response[bytes]:
+    """The document in which a page's bots run, shut in: no cookie comes with it."""
+    found = app_state.site.box
+    if found is None:
+        raise NotFound("The page has not been built.")
+    return found
+
+
 # else the route above would answer a program's mistake with the page
 @route("/api/{path:path}", http_method=list(HttpMethod), include_in_schema=False)
 async def unknown(path: FromPath[str]) -> None:
@@ -71,6 +84,9 @@ async def _page(request: Request, app_state: AppState) -> Response[bytes]:
     answer = app_state.site.document(request.url.path, head).response(
         request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"), status
     )
+    if PRACTICE.fullmatch(request.url.path):
+        held = answer.headers.get("content-security-policy", HEADERS["content-security-policy"])
+        answer.headers["content-security-policy"] = held + FRAMES
     # with the page comes the cookie that its first socket needs; whoever tries addresses makes no guests
     if status == 200 and await app_state.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is

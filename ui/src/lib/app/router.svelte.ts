@@ -19,6 +19,7 @@ export type Route =
   | { page: 'direct'; id: string }
   | { page: 'daily' }
   | { page: 'organise' }
+  | { page: 'practice' }
   | { page: 'missing' };
 
 /** The route of a path. */
@@ -43,6 +44,7 @@ export function routeOf(path: string): Route {
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };
   if (head === 'daily' && !first) return { page: 'daily' };
+  if (head === 'arena' && first === 'practice' && !second) return { page: 'practice' };
   if ((head === 'periods' || head === 'organise') && !first) return { page: head };
   return { page: 'missing' };
 }
@@ -84,6 +86,8 @@ export class Router {
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     // files to download are the server's
     if (link.pathname.startsWith('/api/')) return;
+    // its document alone may hold the frame that bots run in
+    if (/^\/arena\/practice\/?$/.test(link.pathname) && this.route.page !== 'practice') return;
     // a place within this page: the browser goes there by itself, and tells by popstate
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();

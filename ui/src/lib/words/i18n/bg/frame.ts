@@ -6,6 +6,7 @@ export default {
   'nav.main': 'основно',
   'nav.play': 'Игра',
   'nav.learn': 'Обучение',
+  'nav.arena': 'Арена',
   'nav.tournaments': 'Турнири',
   'nav.rules': 'Правила',
   'nav.staff': 'Екип',

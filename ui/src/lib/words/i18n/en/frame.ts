@@ -3,6 +3,7 @@ export default {
   'nav.main': 'main',
   'nav.play': 'Play',
   'nav.learn': 'Learn',
+  'nav.arena': 'Arena',
   'nav.tournaments': 'Tournaments',
   'nav.rules': 'Rules',
   'nav.staff': 'Staff',

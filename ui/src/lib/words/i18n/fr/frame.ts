@@ -6,6 +6,7 @@ export default {
   'nav.main': 'principal',
   'nav.play': 'Jouer',
   'nav.learn': 'Apprendre',
+  'nav.arena': 'Arène',
   'nav.tournaments': 'Tournois',
   'nav.rules': 'Règles',
   'nav.staff': 'Équipe',

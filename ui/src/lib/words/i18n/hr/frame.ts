@@ -6,6 +6,7 @@ export default {
   'nav.main': 'glavno',
   'nav.play': 'Igraj',
   'nav.learn': 'Učenje',
+  'nav.arena': 'Arena',
   'nav.tournaments': 'Turniri',
   'nav.rules': 'Pravila',
   'nav.staff': 'Osoblje',

@@ -6,6 +6,7 @@ export default {
   'nav.main': 'головне',
   'nav.play': 'Грати',
   'nav.learn': 'Навчання',
+  'nav.arena': 'Арена',
   'nav.tournaments': 'Турніри',
   'nav.rules': 'Правила',
   'nav.staff': 'Команда',
