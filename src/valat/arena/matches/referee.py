@@ -104,7 +104,7 @@ class Request(msgspec.Struct, frozen=True):
     view: Any = None
 
 
-class Player(Protocol):
+class MatchSeat(Protocol):
     """What the referee knows of a seat besides what it answers.
 
     Attributes:
@@ -136,7 +136,7 @@ class Watcher(Protocol):
         """What was noted."""
 
 
-Course = Generator[Request, Answer | None, Outcome]
+MatchCourse = Generator[Request, Answer | None, Outcome]
 """A match: gives what is to be said, takes answers and BotFaults, returns what came of it."""
 
 
@@ -148,7 +148,7 @@ class Referee:
         watcher: who is shown each position as it comes.
     """
 
-    def __init__(self, terms: Terms, seats: Sequence[Player], watcher: Watcher | None = None) -> None:
+    def __init__(self, terms: Terms, seats: Sequence[MatchSeat], watcher: Watcher | None = None) -> None:
         self._terms, self._seats, self._watcher = terms, seats, watcher
         self._names = tuple(seat.name for seat in seats)
         self._breaches: list[Breach] = []
@@ -177,7 +177,7 @@ class Referee:
             except BaseException as raised:
                 fault = raised
 
-    def course(self) -> Course:
+    def course(self) -> MatchCourse:
         """The match as requests, one after the other: no clock, no process, no waiting."""
         game, terms = self._terms.game, self._terms
         match = game.start(terms.options, self._names, terms.dealer)

@@ -8,7 +8,7 @@ from typing import Literal
 from valat import bots, games
 from valat.arena.matches.referee import Outcome, Referee, Terms
 from valat.arena.practice.pictures import Shown, Tell
-from valat.arena.practice.seats import HouseSeat, PageSeat, PracticeSeat
+from valat.arena.practice.seats import PageSeat, PracticeSeat, WorkerSeat
 from valat.arena.sandbox.limits import Limits
 from valat.arena.session.breach import BotFault
 from valat.arena.session.messages import Answer, ToBot
@@ -170,7 +170,7 @@ class PracticeRun:
     def _seat(self, number: int, seat: int) -> PracticeSeat:
         name, shown = self._begin.seats[seat], self._names()[seat]
         if name != OWN:
-            house = HouseSeat(self._game.name, self._levels[name], self._pool)
+            house = WorkerSeat(self._game.name, self._levels[name], self._pool)
             house.name = shown
             return house
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from valat.arena.matches.referee import Player, Request
+from valat.arena.matches.referee import MatchSeat, Request
 from valat.arena.sandbox.limits import Limits
 from valat.arena.session.breach import BotFault, Kind
 from valat.arena.session.messages import Answer, Hello, Ready, Refused, ToBot, Turn
@@ -23,14 +23,14 @@ LATE_S = 5
 Say = Callable[[ToBot], None]
 
 
-class PracticeSeat(Player, Protocol):
+class PracticeSeat(MatchSeat, Protocol):
     """Somebody who plays one match, and is waited for."""
 
     async def ask(self, request: Request) -> Answer | None:
         """The answer where one is asked for. Raises BotFault."""
 
 
-class HouseSeat:
+class WorkerSeat:
     """A bot of the house's, asked in a worker process."""
 
     def __init__(self, game: str, level: Level, pool: Pool) -> None:
