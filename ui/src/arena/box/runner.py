@@ -33,7 +33,9 @@ class Clock:
 def line_of(code, offset):
     """The line of the bot's own file that is at work, in the innermost frame that is of it."""
     if code.co_filename == OWN:
-        return next((line for start, end, line in code.co_lines() if start <= offset < end), code.co_firstlineno)
+        return next(
+            (line for start, end, line in code.co_lines() if start <= offset < end), code.co_firstlineno
+        )
     return own_line(sys._getframe(2))
 
 
