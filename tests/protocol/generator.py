@@ -83,6 +83,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(contests.ContestList, contests.ContestMessage, contests.EntryMessage, contests.EntryKeyAnswer),
     *(contests.MatchAnswer, contests.EntrySource, contests.SimilarityAnswer),
+    contests.ContestBots,
     *(contests.ClosedMatches, contests.ClosedMatchAnswer),
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),

@@ -1,14 +1,17 @@
 """Contests over HTTP: from a plan to the hall of fame, with an arena that stands in for a real one."""
 
 import io
+import json
 import sqlite3
 import zipfile
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
 
 from tests.contest.arena import Arena
 from tests.serving import serving
+from tests.web.people import hear
 from tests.web.test_staff import PASSWORD, House, code
 from valat.arena.packages.archive import pack
 from valat.arena.packages.kits import create
@@ -294,3 +297,116 @@ def test_a_withdrawn_bot_leaves_nothing(house, contest, arena, package):
         bodies = database.execute("select body from contest_event where contest_id = ?", [contest]).fetchall()
     database.close()
     assert not any("Regretted" in body or "Somebody" in body for (body,) in bodies)
+
+
+# --- people against bots
+
+
+@pytest.fixture
+def finalist(house, organiser, contest, arena, package):
+    """The name by which a finalist is asked to a table."""
+    guest = house.come()
+    made = enter(guest, contest, "Table finch").json()
+    bring(guest, contest, made["entry"], package)
+    arena.work("build")
+    act(organiser, contest, "begin")
+    act(organiser, contest, "pick", entries=[made["entry"]])
+    return act(organiser, contest, "begin").json()["entries"][0]["bot"]
+
+
+@pytest.fixture
+def link(house):
+    """The socket of an arena that holds seats."""
+    key = (house.folder / "arena.key").read_text()
+    address = house.url.replace("http", "ws", 1) + "/ws/arena"
+    headers = {"authorization": f"Bearer {key}"}
+    with connect(address, additional_headers=headers, proxy=None, compression=None) as socket:
+        socket.send(json.dumps({"type": "hello", "arena": "seats", "lane": "B", "seats": 4}))
+        yield socket
+
+
+def asked(socket):
+    """The next frame that asks for a move, the seats being ready as soon as they are opened."""
+    while (frame := hear(socket))["type"] != "ask":
+        if frame["type"] == "open":
+            socket.send(json.dumps({"type": "ready", "seat": frame["seat"]}))
+    return frame
+
+
+def answer(socket, frame, move, **more):
+    """Lets the bot of a seat move."""
+    said = {"n": frame["message"]["n"], "move": move, **more}
+    socket.send(json.dumps({"type": "answer", "seat": frame["seat"], "answer": said, "cpu_ms": 1.0}))
+
+
+def opened(caller, bot, **setting):
+    """The table that somebody opens against a contest's bot, and its socket."""
+    # of a person who does not move the clock is soon up
+    clock = {"move": 5, "bank": 0}
+    fixed = {"game": "yard", "bots": bot, "options": {"players": 2}, "clock": clock}
+    made = caller.post("/api/tables", fixed | setting)
+    assert made.status_code in (200, 201), made.text
+    table = made.json()["table"]
+    return table, caller.socket(f"/ws/table/{table}")
+
+
+def pictures(socket, until):
+    """The first message of a table that is as wanted."""
+    while not until(message := hear(socket)):
+        pass
+    return message
+
+
+def test_a_finalist_sits_at_a_table(house, finalist, link):
+    """By name and author, asked for what its seat may know, and what it says is a line of chat.
+
+    Rule: CON-NET-1, CON-BOT-3
+    """
+    person = house.come()
+    bots = person.get("/api/bots?game=yard").json()
+    assert bots["served"]
+    assert finalist in {one["bot"] for one in bots["bots"]}
+    table, socket = opened(person, finalist, chat=True)
+    with socket:
+        frame = asked(link)
+        assert set(frame["message"]) >= {"n", "view", "hand", "counts", "left_ms"}
+        assert "record" not in frame["message"]
+        answer(link, frame, frame["message"]["view"]["legal"][0], say="Somebody is in a hurry.")
+        line = pictures(socket, lambda message: message["type"] == "chat")
+        assert (line["name"], line["text"]) == ("Table finch", "Somebody is in a hurry.")
+    shown = person.get(f"/api/tables/{table}").json()
+    assert shown["setting"]["guest"]["author"] == "Ana"
+
+
+def test_the_house_moves_for_a_bot_that_breaks_the_rules(house, finalist, link):
+    """It is refused once, then the house's own bot moves. Rule: CON-BOT-2"""
+    person = house.come()
+    _, socket = opened(person, finalist)
+    with socket:
+        frame = asked(link)
+        answer(link, frame, "nonsense")
+        again = asked(link)
+        assert again["message"]["type"] == "refused"
+        answer(link, again, "nonsense")
+        moved = pictures(socket, lambda message: message["type"] == "table" and message["table"]["ply"] > 0)
+        assert moved["table"]["seats"]
+
+
+def test_a_table_goes_on_without_an_arena(house, finalist):
+    """The house's bot plays, and the page says that none is there."""
+    person = house.come()
+    assert not person.get("/api/bots?game=yard").json()["served"]
+    _, socket = opened(person, finalist)
+    with socket:
+        pictures(socket, lambda message: message["type"] == "table" and message["table"]["ply"] > 0)
+
+
+def test_nobody_asks_for_a_bot_that_is_none(house):
+    """Nor names one in a setting as if the house had found it."""
+    person = house.come()
+    refused = person.post("/api/tables", {"game": "yard", "bots": "nowhere:1"})
+    assert refused.json()["error"]["key"] == "no_such_bot"
+    guest = {"bot": "x:1", "name": "Forged", "author": "Nobody"}
+    made = person.post("/api/tables", {"game": "yard", "guest": guest})
+    table = made.json()["table"]
+    assert person.get(f"/api/tables/{table}").json()["setting"].get("guest") is None

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat.house.folded_logs import FoldedLogs, folded_logs
@@ -17,7 +18,7 @@ from valat.house.replays import ReplayQuery, practice_deal
 from valat.house.shares import is_share_token
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.protocol.table import Manager
+from valat.protocol.table import GuestBot, Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.erasure import finish_erasures, still_playing
@@ -27,7 +28,7 @@ from valat.store.tables import ManagerKey
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
-from valat.table.live.context import Limits, MoveChooser, TableContext
+from valat.table.live.context import GuestBots, Limits, MoveChooser, NoGuests, TableContext
 from valat.table.live.management import managed_refusal
 from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
@@ -76,6 +77,7 @@ class House:
         limits: Limits,
         generators: Pool,
         logs: FoldedLogs,
+        guests: GuestBots,
     ) -> None:
         self.store = store
         self._limits = limits
@@ -95,6 +97,7 @@ class House:
             self._rematch,
             PlayerLimiter(limits.changes_burst, int(60_000 / limits.changes)),
             self.sanctions,
+            guests,
         )
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -123,6 +126,7 @@ class House:
         """
         if setting.manager or setting.again:
             raise Refusal("A table's manager opens it itself.", code="managed")
+        setting = replace(setting, guest=self._guest(setting) or UNSET)
         self._check_room(player)
         given: tuple[PracticeDeal, ...] = ()
         if setting.of is not None and setting.boards == "given":
@@ -175,8 +179,13 @@ class House:
             Unreadable, Refusal: as `open`.
         """
         self._check_room(player)
-        practice = replace(setting, boards="given", **ALONE)
+        guest = self._guest(setting) or UNSET
+        practice = replace(setting, boards="given", guest=guest, **ALONE)
         return await self._create_table(opening_events(practice, player, _practice_deals(records), where))
+
+    def _guest(self, setting: Setting) -> GuestBot | None:
+        """The contest's bot that a setting names; None where it names one of the house's."""
+        return self._context.guests.find(setting.game, setting.bots) if setting.bots else None
 
     def _check_room(self, player: Player) -> None:
         """Raises Refusal `suspended`, `too_many_tables`."""
@@ -498,12 +507,14 @@ async def open_house(
     times: TimeSource | None = None,
     pace: Pace | None = None,
     limits: Limits | None = None,
+    guests: GuestBots | None = None,
 ) -> AsyncIterator[House]:
     """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
 
     Args:
         folder: see `open_store`.
         bots: who plays for seats without people; the house's own in worker processes by default.
+        guests: contests' bots; none by default.
     Raises:
         Refusal: like `open_store`.
     """
@@ -515,7 +526,14 @@ async def open_house(
         generators = await stack.enter_async_context(pool(1, NICENESS))
         logs = stack.enter_context(folded_logs(store))
         house = House(
-            store, chooser, times or SystemTime(), pace or Pace(), limits or Limits(), generators, logs
+            store,
+            chooser,
+            times or SystemTime(),
+            pace or Pace(),
+            limits or Limits(),
+            generators,
+            logs,
+            guests or NoGuests(),
         )
         await house.start()
         try:

@@ -16,7 +16,7 @@ from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.writer import Statement
 from valat.table.live.boards import check_comparable
-from valat.table.live.seats import bot_seated, check_account, check_level
+from valat.table.live.seats import bot_seated, check_account, check_level, guest_names
 from valat.table.log.append import append_steps, number_event, projection_statements
 from valat.table.log.events import (
     BotSeated,
@@ -48,7 +48,8 @@ def opening_events(
     """
     check_account(setting, player)
     game = games.find(setting.game)
-    check_level(setting.game, setting.bots)
+    if not setting.guest:
+        check_level(setting.game, setting.bots)
     if "rules" in setting.options:
         raise Unreadable("The rule set is named in `preset`.")
     players = game.players(read_options(game.presets, rules_of(setting)))
@@ -59,6 +60,8 @@ def opening_events(
     if (setting.boards == "given") != bool(given):
         raise Unreadable("Practice needs a finished deal: `of` names its table, `deal` its number.")
     if setting.boards in ("world", "shared"):
+        if setting.guest:
+            raise Unreadable("Against a contest's bot boards are the table's own.", key="own_boards")
         check_comparable(game, read_options(game.presets, rules_of(setting)))
     if setting.partners != "stay":
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
@@ -70,8 +73,16 @@ def opening_events(
         _player_seated(seat, player),
     ]
     if setting.fill == "bots":
-        new_events += [bot_seated(other) for other in range(players) if other != seat]
+        others = [other for other in range(players) if other != seat]
+        new_events += _bots_seated(setting, others)
     return new_events
+
+
+def _bots_seated(setting: Setting, seats: Sequence[int]) -> list[NewEvent]:
+    names = guest_names(setting)
+    if not names:
+        return [bot_seated(seat) for seat in seats]
+    return [NewEvent(BotSeated(seat, name)) for seat, name in zip(seats, names, strict=False)]
 
 
 def managed_events(setting: Setting, seats: Sequence[Player | str]) -> list[NewEvent]:

@@ -110,6 +110,28 @@ class HallRow(Struct, frozen=True):
     bot: str
 
 
+class ContestBot(Struct, frozen=True):
+    """A contest's bot that may be asked to a table. Rule: CON-NET-1
+
+    Attributes:
+        bot: by which it is asked, in a table's setting.
+        title: of its contest.
+    """
+
+    bot: str
+    name: str
+    author: str
+    title: str
+    language: str
+
+
+class ContestBots(Struct, frozen=True):
+    """The contests' bots that play a game; `served`: whether an arena is there that lets them play."""
+
+    bots: tuple[ContestBot, ...]
+    served: bool
+
+
 class ContestList(Struct, frozen=True):
     """All contests.
 

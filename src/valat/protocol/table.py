@@ -38,6 +38,19 @@ class Manager(Struct, frozen=True):
     pause_s: Annotated[int, Meta(ge=0, le=600)] = 10
 
 
+class GuestBot(Struct, frozen=True):
+    """A contest's bot that plays here instead of the house's. Rule: CON-NET-1
+
+    Attributes:
+        bot: by which it is asked to a table.
+        name, author: what it is called, and whose it is.
+    """
+
+    bot: str
+    name: str
+    author: str
+
+
 class ShownSetting(Struct, frozen=True):
     """How a table is set, for whoever sees it."""
 
@@ -54,6 +67,7 @@ class ShownSetting(Struct, frozen=True):
     registered: bool
     cap: MatchCap | None = None
     manager: Manager | None = None
+    guest: GuestBot | None = None
 
 
 class SeatPicture(Struct, frozen=True):

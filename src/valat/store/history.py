@@ -233,9 +233,9 @@ def _has_sat(asker: str | None) -> ColumnElement[bool]:
 
 
 def _is_counted() -> ColumnElement[bool]:
-    """Whether the table counts: not where somebody only practises."""
+    """Whether the table counts: not where somebody only practises, or plays against a contest's bot."""
     # not `!=`, which is null where an old table's setting says nothing of boards
-    return _setting_field("boards").is_distinct_from("given")
+    return _setting_field("boards").is_distinct_from("given") & _setting_field("guest").is_(None)
 
 
 def _setting_field(name: str) -> ColumnElement[Any]:

@@ -14,6 +14,7 @@ from valat.club.live.pictures import ScoreCache
 from valat.club.live.sessions import ClubSessions, open_club_sessions
 from valat.contest.live.contests import Contests, open_contests
 from valat.contest.live.notices import messages_of
+from valat.contest.live.seats import ArenaSeats
 from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
@@ -71,6 +72,7 @@ class AppState:
         dailies: the boards of the day.
         contests: contests of bots, and what arenas do for them.
         arena_key: by which an arena is known.
+        arena_seats: those that arenas hold at tables.
         session_scores: the standings of club sessions.
         hand_records: the boards of club sessions that are over.
         practice: the runs of practice under way.
@@ -111,6 +113,7 @@ class AppState:
         hand_records: HandRecords,
         entry_traces: EntryTraces,
         practice: PracticeTables,
+        arena_seats: ArenaSeats,
     ) -> None:
         self.settings = settings
         self.house = house
@@ -124,6 +127,7 @@ class AppState:
         self.hand_records = hand_records
         self.entry_traces = entry_traces
         self.practice = practice
+        self.arena_seats = arena_seats
         self.analysts = analysts
         self.players = Players(house.store)
         self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
@@ -179,8 +183,14 @@ class AppState:
 
 
 @asynccontextmanager
-async def open_app_state(settings: Settings, house: House, signer: Signer) -> AsyncIterator[AppState]:
-    """The parts of a server around this house, with its lobby broadcaster running."""
+async def open_app_state(
+    settings: Settings, house: House, signer: Signer, seats: ArenaSeats
+) -> AsyncIterator[AppState]:
+    """The parts of a server around this house, with its lobby broadcaster running.
+
+    Args:
+        seats: those that arenas hold at the house's tables.
+    """
     async with (
         analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started,
         deal_upkeep(house.store, settings.solver_share / 100),
@@ -210,7 +220,9 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
             hands,
             traces,
             practice,
+            seats,
         )
+        seats.guests = contests.guests
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)
         async with (

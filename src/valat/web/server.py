@@ -16,6 +16,7 @@ import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.loops.auto import auto_loop_factory
 
+from valat.contest.live.seats import ArenaSeats
 from valat.house.house import open_house
 from valat.kernel.errors import Refusal
 from valat.table.live.clock import Pace
@@ -96,12 +97,13 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
 @asynccontextmanager
 async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppState]]:
     """The application of an open house, and its parts."""
+    seats = ArenaSeats()
     async with (
         # left from the bottom up: tables end while the workers that their bots need are still there
         bot_workers(settings.bot_processes or None) as bots,
-        open_house(settings.folder, **_house_arguments(settings), bots=bots) as house,
+        open_house(settings.folder, **_house_arguments(settings), bots=bots, guests=seats) as house,
         rehearsal(house.store, settings.folder, settings.time_scale),
-        open_app_state(settings, house, signer(settings.folder / "cookie.key")) as app_state,
+        open_app_state(settings, house, signer(settings.folder / "cookie.key"), seats) as app_state,
     ):
         yield create_app(app_state), app_state
 

@@ -9,6 +9,7 @@ from tests.table.live.parts import FakeLog, ManualTime, timings
 from valat.kernel.errors import Illegal
 from valat.table.live.bots import BotMoves
 from valat.table.live.clock import Pace
+from valat.table.live.context import NoGuests
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.state import Seat, Undo
 
@@ -37,7 +38,15 @@ class Parts:
         self.times = ManualTime()
         clock = TurnClock(self.times, Pace(bot_ms=700), self.timings)
         self.bots = BotMoves(
-            self.chooser, self.times, clock, self.timings, self.log, self.jobs.append, self.fail
+            self.chooser,
+            self.times,
+            clock,
+            self.timings,
+            self.log,
+            self.jobs.append,
+            self.fail,
+            NoGuests(),
+            lambda seat, author, text: None,
         )
 
     def let_pass(self, ms):

@@ -384,7 +384,7 @@ export interface Setting {
   chat?: boolean;
   /** The opener's; null is the game's home seat. */
   seat?: number | null;
-  /** Name of a level, one of those that `/api/games` lists; null is the house's own. */
+  /** Name of a level, one of those that `/api/games` lists, or of a contest's bot, of those that `/api/bots` lists; null is the house's own. */
   bots?: string | null;
   /** Whoever sits there with bots alone may ask for a hint. */
   hints?: boolean;
@@ -410,6 +410,8 @@ export interface Setting {
   hidden?: boolean;
   /** The same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1. */
   again?: boolean;
+  /** The contest's bot that `bots` names; a client may not give it. Rule: CON-NET-1. */
+  guest?: GuestBot;
 }
 
 /** A card on the table, and the seat that has played it. */
@@ -577,6 +579,16 @@ export interface Manager {
   pause_s: number;
 }
 
+/** A contest's bot that plays here instead of the house's. Rule: CON-NET-1 */
+export interface GuestBot {
+  /** By which it is asked to a table. */
+  bot: string;
+  /** What it is called, and whose it is. */
+  name: string;
+  /** What it is called, and whose it is. */
+  author: string;
+}
+
 /** How a table is set, for whoever sees it. */
 export interface ShownSetting {
   clock: ClockRule | null;
@@ -592,6 +604,7 @@ export interface ShownSetting {
   registered: boolean;
   cap: MatchCap | null;
   manager: Manager | null;
+  guest: GuestBot | null;
 }
 
 /** Who sits there. */
@@ -3031,6 +3044,23 @@ export interface HallRow {
   ended_ms: number;
   /** By which it is asked to a table. */
   bot: string;
+}
+
+/** A contest's bot that may be asked to a table. Rule: CON-NET-1 */
+export interface ContestBot {
+  /** By which it is asked, in a table's setting. */
+  bot: string;
+  name: string;
+  author: string;
+  /** Of its contest. */
+  title: string;
+  language: string;
+}
+
+/** The contests' bots that play a game; `served`: whether an arena is there that lets them play. */
+export interface ContestBots {
+  bots: ContestBot[];
+  served: boolean;
 }
 
 /** All contests. */

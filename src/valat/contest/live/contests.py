@@ -30,7 +30,9 @@ from valat.contest.course.results import built_event, played_matches
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
 from valat.contest.live.outcome import read_result
+from valat.contest.live.pictures import guests_of
 from valat.contest.live.queue import JobQueue, is_spent
+from valat.contest.live.seats import Guest
 from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, Event
 from valat.contest.log.reducer import initial_state
 from valat.contest.log.state import ContestState, Entry
@@ -43,6 +45,8 @@ from valat.store.package_files import PackageFiles
 from valat.store.writer import Statement
 from valat.table.live.time_source import SystemTime
 
+HALL = 100
+"""Contests that are over whose winners are opponents still."""
 MOST_RUNNING = 20
 """Contests that go on at once."""
 PROBE_MS = 24 * 3_600_000
@@ -99,6 +103,13 @@ class Contests:
             self._watchers[contest].discard(watcher)
             if not self._watchers[contest]:
                 del self._watchers[contest]
+
+    def guests(self) -> list[Guest]:
+        """The bots that may be asked to a table: finalists, and the winners of what is over.
+
+        Rule: CON-STAGE-2, CON-HALL-1, CON-NET-1
+        """
+        return [guest for live in self._live.values() for guest in guests_of(live.state)]
 
     # --- what people do
 
@@ -212,7 +223,8 @@ class Contests:
     async def start(self) -> None:
         """Reads back those that go on, and what is to be done."""
         await self.queue.start()
-        for contest in await running_contests(self._house.store):
+        over, _ = await ended_contests(self._house.store, 0, HALL)
+        for contest in (*await running_contests(self._house.store), *(one.id for one in over)):
             await self._find(contest)
 
     async def reload(self) -> None:

@@ -10,6 +10,7 @@ from valat.contest.course.jobs import COPIES
 from valat.contest.course.strengths import Points, block_means, change, strength
 from valat.contest.live.outcome import outcome_of, winner_of
 from valat.contest.live.queue import JobQueue
+from valat.contest.live.seats import Guest
 from valat.contest.log.events import ContestPlan
 from valat.contest.log.state import ContestState, Entry, Version
 from valat.protocol.contests import (
@@ -31,6 +32,7 @@ from valat.protocol.contests import (
     VersionState,
     VersionStrength,
 )
+from valat.protocol.table import GuestBot
 from valat.store.contest_matches import NumberedMatch
 
 
@@ -71,6 +73,31 @@ def may_read_source(state: ContestState, entry: Entry, viewer: Viewer) -> bool:
 def bot_name(contest: str, entry: int) -> str:
     """By which a finalist is asked to a table."""
     return f"{contest}:{entry}"
+
+
+def guests_of(state: ContestState) -> list[Guest]:
+    """The bots of a contest that may be asked to a table. Rule: CON-STAGE-2, CON-HALL-1, CON-NET-1"""
+    if state.stage == "cancelled":
+        return []
+    versions = {one.entry: one for one in state.finalists}
+    # what has won plays on as it has won
+    winner = winner_of(state) if state.stage == "final" else None
+    if winner is not None:
+        versions[winner] = next(one for one in state.frozen if one.entry == winner)
+    games = tuple(dict.fromkeys(entry.game for entry in state.games))
+    return [
+        Guest(
+            GuestBot(bot_name(state.id, entry.number), entry.name, entry.author.name),
+            state.plan.title,
+            state.version(chosen).uploaded.language,
+            entry.player,
+            state.version(chosen).uploaded.package,
+            games,
+            state.plan.budgets,
+        )
+        for chosen in versions.values()
+        if not (entry := state.entries[chosen.entry - 1]).withdrawn and not entry.is_rejected
+    ]
 
 
 def summary(state: ContestState, viewer: Viewer) -> ContestSummary:

@@ -6,16 +6,18 @@ from collections.abc import Callable
 from functools import partial
 
 from valat.kernel.errors import Refusal
+from valat.kernel.view import View
 from valat.protocol.table import MovedBy
 from valat.store.writer import StorageFull
 from valat.table.live import handlers
 from valat.table.live.board_bots import bot_seed, bot_view
 from valat.table.live.clock import Timings, bot_seat, turn
-from valat.table.live.context import MoveChooser
+from valat.table.live.context import GuestBots, MoveChooser
 from valat.table.live.inbox import Job
 from valat.table.live.table_log import TableLog
 from valat.table.live.time_source import TimerHandle, TimeSource
 from valat.table.live.turn_clock import TurnClock
+from valat.table.log.state import TableState
 
 logger = logging.getLogger("valat.table")
 
@@ -26,6 +28,8 @@ class BotMoves:
     Args:
         put: gives the table's task a job.
         failed: is called when no move came of a thought.
+        guests: contests' bots.
+        say: lets a contest's bot say something: its seat, its author's id, the line.
     """
 
     def __init__(
@@ -37,9 +41,12 @@ class BotMoves:
         log: TableLog,
         put: Callable[[Job], None],
         failed: Callable[[], None],
+        guests: GuestBots,
+        say: Callable[[int, str, str], None],
     ) -> None:
         self._chooser, self._times, self._clock, self._timings = chooser, times, clock, timings
         self._log, self._put, self._failed = log, put, failed
+        self._guests, self._say = guests, say
         self._task: asyncio.Task[None] | None = None
         self._waiting: TimerHandle | None = None
 
@@ -74,7 +81,9 @@ class BotMoves:
         try:
             view = bot_view(state, seat)
             seed = bot_seed(state, view)
-            text = await self._chooser.choose(state.setting.game, view, state.level_for(seat), seed)
+            text = await self._guest_move(state, seat, view) if by == "bot" else None
+            if text is None:
+                text = await self._chooser.choose(state.setting.game, view, state.level_for(seat), seed)
         except Exception:
             logger.exception("table %s slipped", state.id)
             text = None
@@ -90,6 +99,17 @@ class BotMoves:
             show()
         else:
             self._waiting = self._times.at(shows_ms, show)
+
+    async def _guest_move(self, state: TableState, seat: int, view: View) -> str | None:
+        """The move of a contest's bot; None where none sits there, or none came in time."""
+        if not state.setting.guest or state.seats[seat].kind != "bot" or state.bots_play_cards:
+            return None
+        answer = await self._guests.choose(state, seat, view)
+        if answer is None:
+            return None
+        if answer.say and answer.author is not None:
+            self._say(seat, answer.author, answer.say)
+        return answer.move
 
     def _show(self, at: object, seat: int, text: str, by: MovedBy) -> None:
         """Has the table's task make the move."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from valat.bots import Level
 from valat.kernel.view import View
+from valat.protocol.table import GuestBot
 from valat.store.database import Store
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
@@ -14,6 +15,7 @@ from valat.table.live.clock import Pace
 from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.time_source import TimeSource
+from valat.table.log.state import TableState
 
 
 class MoveChooser(Protocol):
@@ -25,6 +27,53 @@ class MoveChooser(Protocol):
         Args:
             seed: with one the move follows from it, the view and the level, and from nothing else.
         """
+
+
+class GuestMove(Struct, frozen=True):
+    """What a contest's bot answers.
+
+    Attributes:
+        say: a line to the table; empty for none.
+        author: the id of the player whose bot it is, who answers for what it says; None where nobody does.
+    """
+
+    move: str
+    say: str = ""
+    author: str | None = None
+
+
+class GuestBots(Protocol):
+    """Contests' bots, which play in processes of an arena. Rule: CON-NET-1"""
+
+    def find(self, game: str, bot: str) -> GuestBot | None:
+        """The bot of that name, where it plays the game; None where there is none."""
+
+    async def choose(self, state: TableState, seat: int, view: View) -> GuestMove | None:
+        """A legal move for the seat; None where none came in time: then the house's own bot moves."""
+
+    def deal_over(self, state: TableState) -> None:
+        """Tells the bots at a table that the deal on it is over."""
+
+    def leave(self, table: str) -> None:
+        """Lets go of the bots at a table that goes on no more."""
+
+
+class NoGuests:
+    """A house to which no contest's bots come."""
+
+    def find(self, game: str, bot: str) -> GuestBot | None:
+        """None."""
+        return None
+
+    async def choose(self, state: TableState, seat: int, view: View) -> GuestMove | None:
+        """None."""
+        return None
+
+    def deal_over(self, state: TableState) -> None:
+        """Nothing."""
+
+    def leave(self, table: str) -> None:
+        """Nothing."""
 
 
 class Limits(Struct, frozen=True):
@@ -52,6 +101,7 @@ class TableContext(Struct, frozen=True):
         changes: how often each player may make events that no game limits, at all tables together.
         sanctions: who may not chat or play now.
         on_change: is called with the id of a table that the lobby may have to show otherwise.
+        guests: contests' bots.
         rematch: opens the next table of the one with that id, whose players all want it.
     """
 
@@ -66,3 +116,4 @@ class TableContext(Struct, frozen=True):
     rematch: Callable[[str], Awaitable[None]]
     changes: PlayerLimiter
     sanctions: Sanctions
+    guests: GuestBots = NoGuests()

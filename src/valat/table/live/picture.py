@@ -65,7 +65,7 @@ def setting_picture(state: TableState) -> TableRules:
         spectators=setting.spectators,
         undo=setting.undo,
         chat=setting.chat,
-        bots=state.level.name,
+        bots=setting.guest.bot if setting.guest else state.level.name,
         hints=setting.hints,
         boards=setting.boards,
         partners=setting.partners,
@@ -73,6 +73,7 @@ def setting_picture(state: TableState) -> TableRules:
         registered=bool(setting.registered),
         cap=setting.cap or None,
         manager=setting.manager or None,
+        guest=setting.guest or None,
     )
     return TableRules(
         id=state.id,

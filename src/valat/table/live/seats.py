@@ -126,11 +126,19 @@ def bots_seated(state: TableState, seats: Iterable[int], level: str | None = Non
     taken = {seat.name for seat in state.seats if seat.kind == "bot"}
     new_events = []
     for seat in seats:
-        names = (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
+        names = guest_names(state.setting) or (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
         name = next(name for name in names if name not in taken)
         taken.add(name)
         new_events.append(NewEvent(BotSeated(seat, name, level or UNSET)))
     return new_events
+
+
+def guest_names(setting: Setting) -> tuple[str, ...]:
+    """What the seats of a contest's bot are called, of which there may be several; none at other tables."""
+    if not setting.guest:
+        return ()
+    name = setting.guest.name
+    return (name, *(f"{name} {number}" for number in range(2, len(BOT_NAMES) + 1)))
 
 
 def bot_seated(seat: int, level: str | None = None) -> NewEvent:

@@ -82,6 +82,10 @@ class Table:
             log,
             self._actor.put,
             lambda: self._arm(PAUSE_MS),
+            context.guests,
+            lambda seat, author, text: self._actor.put(
+                partial(chat.take_bots_line, log.state, seat, author, text)
+            ),
         )
         self._alarm = Alarm(
             context,
@@ -216,6 +220,7 @@ class Table:
         # the task last: until it ends no part may start anything new
         for part in (self._hints, self._alarm, self._bots, self._actor):
             part.stop()
+        self._context.guests.leave(self.id)
 
     async def wait_idle(self) -> None:
         """Returns when the table has nothing left to do before time goes on."""
@@ -234,7 +239,16 @@ class Table:
         # by identity: states share what did not change, and this runs for every event
         if state.seats is not before.seats:
             self.presence.update(state)
+        if state.setting.guest:
+            self._note_guests(before, state)
         self._announcer.note(event, state)
+
+    def _note_guests(self, before: TableState, state: TableState) -> None:
+        """Lets a contest's bots know that a deal or the match is over."""
+        if before.phase == "playing" and state.phase != "playing":
+            self._context.guests.deal_over(state)
+        if state.phase in ("over", "closed"):
+            self._context.guests.leave(state.id)
 
     def _note_change(self) -> None:
         """Notes what waits now; sets the alarm, as each job does at its end."""

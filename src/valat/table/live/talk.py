@@ -1,6 +1,8 @@
 """Taking what is said at a table: checked, stored, shown to those it is meant for."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from secrets import token_hex
 
 import msgspec
 
@@ -13,6 +15,8 @@ from valat.table.live.chat import ChatRoom, channel_of, chat_message, clean_text
 from valat.table.live.context import TableContext
 from valat.table.live.subscription import Subscription
 from valat.table.log.state import TableState
+
+LONGEST_NAME = 24
 
 
 class ChatService:
@@ -51,6 +55,35 @@ class ChatService:
         self._room.lines.append(line)
         self._show(line, state, self._broadcaster.subscriptions)
         return line.seq
+
+    async def take_bots_line(self, state: TableState, seat: int, author: str, text: str) -> None:
+        """Shows what a contest's bot says, once it is stored; nothing where nobody may say it.
+
+        Rule: CON-BOT-3
+        Args:
+            author: the id of the player whose bot it is, who is answered to for what it says.
+        """
+        clean, now = clean_text(text), self._context.times.now()
+        hushed = not state.game.chat_during_deal and state.phase == "playing"
+        if not state.setting.chat or hushed or not clean:
+            return
+        # each bot by itself, whoever's it is
+        with suppress(Refusal):
+            self._context.sanctions.check_may_chat(author, now)
+            self._room.take(f"{author} {seat}", now)
+            line = Line(
+                seq=lines[-1].seq + 1 if (lines := self._room.lines) else 1,
+                at_ms=now,
+                actor=author,
+                client_id=token_hex(8),
+                name=state.seats[seat].name[:LONGEST_NAME],
+                seat=seat,
+                channel=channel_of(seat),
+                text=clean,
+            )
+            await write_line(self._context.store, state.id, line)
+            self._room.lines.append(line)
+            self._show(line, state, self._broadcaster.subscriptions)
 
     def _line(
         self, state: TableState, player: Player, seat: int | None, message: SayCommand | PhraseCommand

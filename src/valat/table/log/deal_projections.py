@@ -19,8 +19,8 @@ def deal_statements(before: TableState, event: Event, state: TableState, keys: H
         before: the state until then.
         state: the state after it.
     """
-    # practice counts nowhere
-    if not isinstance(event.body, DealOver) or state.setting.boards == "given":
+    # practice counts nowhere, nor what is played against a contest's bot
+    if not isinstance(event.body, DealOver) or not state.setting.counts:
         return []
     finished, sides = state.finished_deals[-1], state.game.sides(state.options)
     seats = [deals.DealSeat(state.seats[seat].player or "", seat, sides[seat]) for seat in state.persons]

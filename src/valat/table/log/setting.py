@@ -6,7 +6,15 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.view import ClockRule
-from valat.protocol.table import Access, BoardsOf, CardsRule, Manager, PartnersRule, Spectators
+from valat.protocol.table import (
+    Access,
+    BoardsOf,
+    CardsRule,
+    GuestBot,
+    Manager,
+    PartnersRule,
+    Spectators,
+)
 
 
 class ClockSetting(ClockRule, frozen=True):
@@ -28,7 +36,8 @@ class Setting(Struct, frozen=True):
         fill: `bots` puts bots on the other seats at once, `people` waits.
         spectators: `hands` shows them all hands, one deal behind.
         seat: the opener's; None is the game's home seat.
-        bots: name of a level, one of those that `/api/games` lists; None is the house's own.
+        bots: name of a level, one of those that `/api/games` lists, or of a contest's bot, of those that
+            `/api/bots` lists; None is the house's own.
         hints: whoever sits there with bots alone may ask for a hint.
         boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
             `shared` may be played at other tables too, which name this one; `given` were played before,
@@ -44,6 +53,7 @@ class Setting(Struct, frozen=True):
         manager: who runs the table; a client may not name one.
         first: the number of the first deal's board, where the manager has laid out boards by number.
         hidden: what came of boards elsewhere is shown to nobody before the manager opens them to all.
+        guest: the contest's bot that `bots` names; a client may not give it. Rule: CON-NET-1
         again: the same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1
     """
 
@@ -71,8 +81,14 @@ class Setting(Struct, frozen=True):
     first: Annotated[int, Meta(ge=1, le=9999)] | UnsetType = UNSET
     hidden: bool | UnsetType = UNSET
     again: bool | UnsetType = UNSET
+    guest: GuestBot | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         # one who never moves would hold up strangers for ever
         if self.clock is None and self.access != "private":
             raise ValueError("Only a private table may be without a clock")
+
+    @property
+    def counts(self) -> bool:
+        """Whether what is played here counts for anybody: neither practice, nor against a contest's bot."""
+        return self.boards != "given" and not self.guest

@@ -48,10 +48,12 @@ async def enter_contest(
         app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
     check_visible(await app_state.contests.get(contest_id), await viewer_of(app_state, request, contest_id))
     name, key = check_name(data.name), token_urlsafe(KEY_BYTES)
-    author = data.author if data.author is not None else player.name if player is not None else None
-    if author is None:
+    if data.author is None and player is None:
         raise Unreadable("Say whose bot it is: `author`.")
-    whose = Author(check_name(author), player.id if player is not None else None)
+    if player is None:
+        # a program's author is a guest as well: somebody answers for what a bot says
+        player, _ = await app_state.auth.create_guest(client_address(request))
+    whose = Author(check_name(data.author or player.name), player.id)
     entered = Entered(0, name, whose, entering.key_hash(key), data.is_open, data.licence)
 
     def decide(state: ContestState) -> list[AnyEvent]:

@@ -14,6 +14,8 @@ from valat.protocol.contests import (
     ClosedMatchAnswer,
     ClosedMatches,
     ContestActRequest,
+    ContestBot,
+    ContestBots,
     ContestList,
     ContestMessage,
     ContestPlanRequest,
@@ -47,6 +49,18 @@ async def contests(
         total,
         tuple(row for row in rows if row is not None),
         viewer.organises,
+    )
+
+
+@get("/api/bots", summary="The contests' bots that play a game, for whoever opens a table")
+async def contest_bots(app_state: NamedDependency[AppState], game: FromQuery[str]) -> ContestBots:
+    found = app_state.arena_seats.catalogue(game)
+    return ContestBots(
+        tuple(
+            ContestBot(one.shown.bot, one.shown.name, one.shown.author, one.title, one.language)
+            for one in found
+        ),
+        app_state.arena_seats.is_served,
     )
 
 
