@@ -18,8 +18,8 @@ from valat.club.course.free_pace import CHANGE_MS, SEATING_MS
 from valat.club.course.outcome import GRACE_MS, consequences
 from valat.club.live.hints import hints
 from valat.club.live.pictures import ScoreCache, Viewer, board_picture, picture
-from valat.club.log.events import RoundStarted, TableStarted
-from valat.club.log.pace import closed_rounds, current_tables
+from valat.club.log.events import RoundStarted, TableAssigned, TableStarted
+from valat.club.log.pace import closed_rounds, current_tables, round_of
 from valat.club.proof.verify import verify
 from valat.club.scores.standings import standings
 from valat.games.bridge.scoring import STEPS
@@ -104,7 +104,7 @@ def test_who_waits_is_told_for_whom():
 
 
 def test_each_table_shows_its_own_round_and_clock():
-    """A player is led to the newest of the own ones alone."""
+    """There is none for all."""
     state = first_next(free_session(), SEATING_MS)
     shown = picture(state, Viewer("", directs=True), 0, ScoreCache())
     rounds = {(one.round, one.table) for one in shown.tables if not one.done}
@@ -114,6 +114,24 @@ def test_each_table_shows_its_own_round_and_clock():
     paused = after(state, *commands.pause(state, "Tea.", 200_000), at_ms=200_000)
     stands = picture(paused, Viewer(), 0, ScoreCache()).tables
     assert all(one.left_ms == one.ends_ms - 200_000 for one in stands if not one.done)
+
+
+def test_who_has_gone_on_is_led_to_the_newest_table_alone():
+    """The one before is still shown, since somebody else waits there."""
+    state = first_next(free_session(), SEATING_MS)
+    state = after(state, *(TableAssigned(*place, "t{}-{}".format(*place)) for place in state.tables))
+    left = [
+        (one.row, number)
+        for one in current_tables(state)
+        for number in (number for side in one.row.sides for number in side)
+        if one.row.round < round_of(state, number)
+    ]
+    assert left
+    for row, number in left:
+        shown = shown_to(state, number)
+        assert (row.round, row.table) in {(one.round, one.table) for one in shown.tables}
+        (way,) = (one for one in shown.tables if one.id)
+        assert way.round == round_of(state, number)
 
 
 def test_a_slow_table_is_one_that_somebody_waits_for():
