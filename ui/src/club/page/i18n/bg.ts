@@ -118,6 +118,7 @@ export default {
   'club.line_up.captain': '{name} е капитанът и казва кой играе.',
   'club.contestants': 'Кой с кого играе',
   'club.tables': 'Маси в този рунд',
+  'club.tables.free': 'Маси, които играят',
   'club.table': 'Маса {place}',
   'club.table.boards': { one: 'раздаване {boards}', other: 'раздавания {boards}' },
   'club.table.played': '{played} от {n}',

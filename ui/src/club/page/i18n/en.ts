@@ -115,6 +115,7 @@ export default {
   'club.line_up.captain': '{name} is the captain and says who plays.',
   'club.contestants': 'Who plays with whom',
   'club.tables': 'Tables of this round',
+  'club.tables.free': 'Tables that play',
   'club.table': 'Table {place}',
   'club.table.boards': { one: 'board {boards}', other: 'boards {boards}' },
   'club.table.played': '{played} of {n}',

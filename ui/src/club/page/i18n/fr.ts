@@ -121,6 +121,7 @@ export default {
   'club.line_up.captain': '{name} est capitaine et dit qui joue.',
   'club.contestants': 'Qui joue avec qui',
   'club.tables': 'Tables de ce tour',
+  'club.tables.free': 'Tables en jeu',
   'club.table': 'Table {place}',
   'club.table.boards': { one: 'donne {boards}', other: 'donnes {boards}' },
   'club.table.played': '{played} sur {n}',

@@ -120,6 +120,7 @@ export default {
   'club.line_up.captain': '{name} je kapetan i kaže tko igra.',
   'club.contestants': 'Tko s kim igra',
   'club.tables': 'Stolovi ovog kola',
+  'club.tables.free': 'Stolovi koji igraju',
   'club.table': 'Stol {place}',
   'club.table.boards': {
     one: 'dijeljenje {boards}',

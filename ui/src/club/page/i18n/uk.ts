@@ -122,6 +122,7 @@ export default {
   'club.line_up.captain': '{name} — капітан і каже, хто грає.',
   'club.contestants': 'Хто з ким грає',
   'club.tables': 'Столи цього раунду',
+  'club.tables.free': 'Столи, що грають',
   'club.table': 'Стіл {place}',
   'club.table.boards': {
     one: 'роздача {boards}',
