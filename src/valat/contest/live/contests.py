@@ -49,6 +49,8 @@ HALL = 100
 """Contests that are over whose winners are opponents still."""
 MOST_RUNNING = 20
 """Contests that go on at once."""
+LONGEST_WAIT_MS = 4000
+"""For which an arena is let wait: less than open requests get when the house closes."""
 PROBE_MS = 24 * 3_600_000
 """How often the sandbox is attacked."""
 
@@ -164,7 +166,7 @@ class Contests:
     async def lease(self, arena: str, kinds: Sequence[JobKind], wait_ms: int) -> Job | None:
         """The job that an arena has from now on; None where none comes within so many milliseconds."""
         await self._end_spent()
-        job = await self.queue.lease_soon(arena, kinds, wait_ms / 1000)
+        job = await self.queue.lease_soon(arena, kinds, min(wait_ms, LONGEST_WAIT_MS) / 1000)
         if job is None:
             return None
         assert job.lease is not None
