@@ -84,6 +84,7 @@ export function message(
         registered: false,
         cap: null,
         manager: null,
+        guest: null,
       },
       phase: 'playing',
       you: 0,

@@ -23,6 +23,7 @@ const SETTING: ShownSetting = {
   registered: false,
   cap: null,
   manager: null,
+  guest: null,
 };
 
 const seatOf = (name: string): SeatPicture => ({
