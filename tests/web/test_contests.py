@@ -208,6 +208,27 @@ def test_the_source_is_the_authors_and_reviewers(house, organiser, contest, pack
     assert code(house.come().get(path)) == "forbidden"
 
 
+def test_reviewers_see_which_sources_are_alike(house, organiser, contest, package, tmp_path):
+    """What the kits' examples have counts for nothing; a copy that was added to is found. Rule: CON-FAIR-1"""
+    create(tmp_path / "own", "Example", "yard", "python")
+    program = tmp_path / "own" / "bot.py"
+    own = "\n".join(
+        f"def plan_{at}(cards, price):\n    return sum(price[card] * {at} for card in cards)"
+        for at in range(30)
+    )
+    program.write_text(f"{program.read_text()}\n{own}\n")
+    pack(tmp_path / "own", tmp_path / "own.zip")
+    own_zip = (tmp_path / "own.zip").read_bytes()
+    for name, data in (("First", own_zip), ("Second", own_zip + b"\0"), ("Third", package)):
+        caller = house.come()
+        made = enter(caller, contest, f"Alike {name}").json()
+        assert bring(caller, contest, made["entry"], data).status_code == 200
+    pairs = organiser.get(f"/api/contests/{contest}/similarity").json()["pairs"]
+    assert (pairs[0]["entry"], pairs[0]["other"], pairs[0]["sources"]) == (1, 2, 1.0)
+    assert {pair["sources"] for pair in pairs[1:]} == {0.0}
+    assert code(house.come().get(f"/api/contests/{contest}/similarity")) == "forbidden"
+
+
 def test_an_arena_needs_the_houses_key(house):
     """Nobody else learns a job."""
     body = {"arena": "other", "kinds": ["build"], "wait_ms": 0}

@@ -25,7 +25,7 @@ from valat.arena.service.messages import (
 )
 from valat.contest.acts.checks import Decision
 from valat.contest.acts.organising import draft
-from valat.contest.course.jobs import URGENT
+from valat.contest.course.jobs import LATER
 from valat.contest.course.results import built_event, played_matches
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
@@ -51,7 +51,7 @@ MOST_RUNNING = 20
 """Contests that go on at once."""
 LONGEST_WAIT_MS = 4000
 """For which an arena is let wait: less than open requests get when the house closes."""
-PROBE_MS = 24 * 3_600_000
+PROBE_S = 24 * 3600
 """How often the sandbox is attacked."""
 
 Told = Callable[[ContestState, Sequence[Event]], None]
@@ -76,6 +76,8 @@ class Contests:
         self.probed: Probed | None = None
         self._live: dict[str, LiveContest] = {}
         self._opening = asyncio.Lock()
+        self._probing: asyncio.TimerHandle | None = None
+        self._probes = set[asyncio.Task[None]]()
         self._watchers: dict[str, set[Callable[[], None]]] = {}
         self._context = ContestContext(house.store, house.times, self.queue, packages, self._note_change)
 
@@ -212,19 +214,29 @@ class Contests:
             case _:
                 raise Refusal("This is not what was asked for.", code="bad_result")
 
-    async def probe(self) -> None:
-        """Asks an arena to attack its own sandbox."""
+    async def _probe(self) -> None:
+        """Asks an arena to attack its own sandbox, and asks again a day later."""
+        self._probing = asyncio.get_running_loop().call_later(PROBE_S, self._probe_again)
+        if any(job.kind == "probe" for job in self.queue.waiting()):
+            return
         now = SystemTime().now()
         text = msgspec.json.encode(ProbeJob()).decode()
-        job = StoredJob(f"probe-{now}", None, None, None, "probe", URGENT, text, now)
+        # after whatever somebody waits for
+        job = StoredJob(f"probe-{now}", None, None, None, "probe", LATER, text, now)
         await self._house.store.writer.write(add_jobs([job]))
         self.queue.add([job])
+
+    def _probe_again(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._probe())
+        self._probes.add(task)
+        task.add_done_callback(self._probes.discard)
 
     # --- the house itself
 
     async def start(self) -> None:
-        """Reads back those that go on, and what is to be done."""
+        """Reads back those that go on, and what is to be done; has the sandbox attacked from now on."""
         await self.queue.start()
+        await self._probe()
         over, _ = await ended_contests(self._house.store, 0, HALL)
         for contest in (*await running_contests(self._house.store), *(one.id for one in over)):
             await self._find(contest)
@@ -241,6 +253,10 @@ class Contests:
 
     async def close(self) -> None:
         """Ends all tasks after what was accepted is done."""
+        if self._probing is not None:
+            self._probing.cancel()
+        if self._probes:
+            await asyncio.wait(self._probes)
         for live in list(self._live.values()):
             await live.close()
 

@@ -65,7 +65,7 @@ def setting_picture(state: TableState) -> TableRules:
         spectators=setting.spectators,
         undo=setting.undo,
         chat=setting.chat,
-        bots=setting.guest.bot if setting.guest else state.level.name,
+        bots=setting.guest.name if setting.guest else state.level.name,
         hints=setting.hints,
         boards=setting.boards,
         partners=setting.partners,

@@ -8,6 +8,7 @@ from litestar.response import File
 from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.outcome import bot_names, is_public
 from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
+from valat.contest.live.similarity import similar_entries
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
 from valat.protocol.contests import (
@@ -19,11 +20,13 @@ from valat.protocol.contests import (
     ContestList,
     ContestMessage,
     ContestPlanRequest,
+    SimilarityAnswer,
 )
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.web.app_state import AppState, client_address
 from valat.web.contest_access import may_act, viewer_of
+from valat.web.errors import Forbidden
 from valat.web.paging import check_offset
 from valat.web.staff.access import require_staff
 from valat.web.staff.contests import act_on_state, plan_contest, scope_of
@@ -159,6 +162,25 @@ async def one_closed_match(
     return await app_state.run_in_worker(
         request, closed_match, path, bot_names(state), (game, block, table), match, whole
     )
+
+
+@get(
+    "/api/contests/{contest_id:str}/similarity",
+    summary="Which entries' sources have much in common, for reviewers",
+)
+async def contest_similarity(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+) -> SimilarityAnswer:
+    app_state.file_limiter.require(client_address(request), "Too many questions.")
+    state = await app_state.contests.get(contest_id)
+    if not (await viewer_of(app_state, request, state.id)).reviews:
+        raise Forbidden("This is for reviewers.")
+    packages = [
+        (entry.number, app_state.contests.packages.path(entry.versions[-1].uploaded.package))
+        for entry in state.entries
+        if entry.versions and not entry.withdrawn
+    ]
+    return await app_state.run_in_worker(request, similar_entries, packages)
 
 
 async def show(app_state: AppState, request: Request, state: ContestState) -> ContestMessage:

@@ -1,5 +1,6 @@
 /** The HTTP half of docs/protocol.md. Every refusal is thrown as an `ApiError`. */
 import type {
+  ContestBots,
   DealFile,
   DealReplay,
   ErrorObject,
@@ -91,6 +92,7 @@ export const api = {
   sessions: () => ask<OpenSession[]>('GET', '/api/sessions'),
   endSessions: (id: string | null) => ask<OpenSession[]>('POST', '/api/sessions/end', { id }),
   games: () => ask<GameEntry[]>('GET', '/api/games'),
+  contestBots: (game: string) => ask<ContestBots>('GET', `/api/bots?game=${part(game)}`),
   play: (game: string, wait: boolean, bots?: string, options: Record<string, unknown> = {}) =>
     ask<TableAssignment>('POST', '/api/play', { game, wait, bots, options }),
   open: (setting: Setting, invite?: string) =>

@@ -87,6 +87,7 @@ export default {
   'new.undo': 'Ход може да се върне по съгласие',
   'new.chat': 'Разговор на масата',
   'new.bots': 'Ботове',
+  'new.guest': '{name}, от {author}',
   'new.hints': 'Подсказки, докато играете само с ботове',
   'new.seat': 'Вашето място',
   'new.seat.number': 'място {seat}',

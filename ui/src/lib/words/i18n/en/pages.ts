@@ -83,6 +83,7 @@ export default {
   'new.undo': 'Moves may be taken back by agreement',
   'new.chat': 'Chat',
   'new.bots': 'Bots',
+  'new.guest': '{name}, by {author}',
   'new.hints': 'Hints, while you play with bots alone',
   'new.seat': 'Your seat',
   'new.seat.number': 'seat {seat}',

@@ -87,6 +87,7 @@ export default {
   'new.undo': 'Reprise d’un coup d’un commun accord',
   'new.chat': 'Conversation',
   'new.bots': 'Robots',
+  'new.guest': '{name}, de {author}',
   'new.hints': 'Conseils, tant que vous jouez seul avec des robots',
   'new.seat': 'Votre place',
   'new.seat.number': 'place {seat}',

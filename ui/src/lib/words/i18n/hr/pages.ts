@@ -91,6 +91,7 @@ export default {
   'new.undo': 'Potez se smije vratiti uz suglasnost',
   'new.chat': 'Razgovor za stolom',
   'new.bots': 'Botovi',
+  'new.guest': '{name}, autor {author}',
   'new.hints': 'Savjeti, dok igrate samo s botovima',
   'new.seat': 'Vaše mjesto',
   'new.seat.number': 'mjesto {seat}',

@@ -97,6 +97,7 @@ export default {
   'new.undo': 'Хід можна взяти назад за згодою',
   'new.chat': 'Розмова за столом',
   'new.bots': 'Боти',
+  'new.guest': '{name}, автор {author}',
   'new.hints': 'Підказки, поки граєте лише з ботами',
   'new.seat': 'Ваше місце',
   'new.seat.number': 'місце {seat}',
