@@ -50,10 +50,12 @@ class Arena:
     def close(self) -> None:
         self.http.close()
 
-    def lease(self, *kinds: str) -> Job | None:
-        """The next job; None where there is none."""
+    def lease(self, *kinds: str, wait_ms: int = 0) -> Job | None:
+        """The next job; None where there is none within so long."""
         kinds = kinds or ("build", "block", "contest", "probe")
-        answer = self.http.post("/api/arena/lease", json={"arena": "stand-in", "kinds": kinds, "wait_ms": 0})
+        answer = self.http.post(
+            "/api/arena/lease", json={"arena": "stand-in", "kinds": kinds, "wait_ms": wait_ms}
+        )
         assert answer.status_code == 200, answer.text
         return msgspec.json.decode(answer.content, type=JobAnswer).job
 
