@@ -81,7 +81,7 @@ def bring(caller, contest, entry, data, **more):
 
 
 def in_stage(house, contest, stage):
-    """The contest as a stranger sees it, once it has come to a stage: what follows by itself takes a moment."""
+    """The contest as a stranger sees it, once it has come to a stage by itself."""
     stranger, until = house.come(), time.monotonic() + PATIENCE
     while (shown := stranger.get(f"/api/contests/{contest}").json())["summary"]["stage"] != stage:
         assert time.monotonic() < until, shown["summary"]
