@@ -1,0 +1,106 @@
+"""Practice in Firefox: the same bots, and the same box."""
+
+import json
+
+import pytest
+
+from tests.browser.firefox import PROGRAM, firefox
+
+pytestmark = pytest.mark.skipif(
+    PROGRAM is None, reason="Firefox is not installed: apt-get install firefox-esr"
+)
+
+ENDLESS = {
+    "javascript": """import { Bot, run } from "./valat-bot.mjs";
+class Own extends Bot {
+  choose() {
+    while (true);
+  }
+}
+await run(new Own());
+""",
+    "python": """from valat_bot import Bot, run
+class Own(Bot):
+    def choose(self):
+        while True: pass
+run(Own())
+""",
+}
+LOUD = "document.querySelector('.console .loud')?.textContent"
+PRESS = "() => [...document.querySelectorAll('button')].find((one) => one.textContent.includes('%s')).click()"
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory):
+    """Firefox, the same for all tests."""
+    with firefox(tmp_path_factory.mktemp("firefox")) as started:
+        yield started
+
+
+@pytest.fixture
+def page(browser, address):
+    """The browser on the page of practice, with nothing kept."""
+    browser.open(f"{address}/arena/practice")
+    browser.evaluate("() => localStorage.clear()")
+    return browser
+
+
+def choose(page, address, language, code=None):
+    """Opens the page anew with that language, and that code in the editor."""
+    if code is not None:
+        kept = json.dumps(json.dumps({"code": code}))
+        page.evaluate(f"() => localStorage.setItem('valat.practice.yard.{language}', {kept})")
+    page.open(f"{address}/arena/practice")
+    page.until("document.querySelector('.editor')?.shadowRoot?.querySelector('.cm-content')")
+    if language == "python":
+        page.evaluate("() => document.querySelectorAll('fieldset input')[1].click()")
+        page.until("document.querySelector('.tabs')?.textContent.includes('bot.py')")
+        page.until("document.querySelector('.foot')?.textContent.includes('on its way') === false")
+
+
+@pytest.mark.parametrize("language", ["javascript", "python"])
+def test_the_example_plays(page, address, language):
+    """To the end, and nothing was wrong."""
+    choose(page, address, language)
+    page.evaluate(PRESS % "Run")
+    page.until("document.querySelectorAll('.console li').length > 2")
+    page.evaluate(PRESS % "To the end")
+    page.until("[...document.querySelectorAll('button')].some((one) => one.textContent.includes('Run'))")
+    assert page.evaluate(f"() => {LOUD} ?? null") is None
+
+
+@pytest.mark.parametrize("language", ENDLESS)
+def test_what_never_ends_is_ended_with_its_line(page, address, language):
+    """In both languages."""
+    choose(page, address, language, ENDLESS[language])
+    page.evaluate(PRESS % "Run")
+    assert "(line 4)" in page.until(LOUD)
+
+
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        "document.cookie",
+        "localStorage.length",
+        "fetch('/api/me')",
+        "parent.document.title",
+        "new WebSocket('ws://127.0.0.1/')",
+        "navigator.serviceWorker.register('/sw.js')",
+    ],
+    ids=["cookie", "storage", "fetch", "parent", "socket", "service worker"],
+)
+def test_the_box_is_shut_in(page, attempt):
+    """What is tried from inside it ends in an error."""
+    tried = (
+        f"async () => {{ try {{ await ({attempt}); return null }} catch (error) {{ return error.name }} }}"
+    )
+    assert page.evaluate(tried, frame="/box") in (
+        "SecurityError",
+        "TypeError",
+        "NS_ERROR_CONTENT_BLOCKED",
+    )
+
+
+def test_the_box_has_an_origin_of_its_own(page):
+    """That is nobody's, and no opener."""
+    assert page.evaluate("() => [opener, origin]", frame="/box") == [None, "null"]
