@@ -6,10 +6,6 @@ import pytest
 
 from tests.browser.firefox import PROGRAM, firefox
 
-pytestmark = pytest.mark.skipif(
-    PROGRAM is None, reason="Firefox is not installed: apt-get install firefox-esr"
-)
-
 ENDLESS = {
     "javascript": """import { Bot, run } from "./valat-bot.mjs";
 class Own extends Bot {
@@ -33,6 +29,8 @@ PRESS = "() => [...document.querySelectorAll('button')].find((one) => one.textCo
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory):
     """Firefox, the same for all tests."""
+    if PROGRAM is None:
+        pytest.skip("Firefox is not installed: apt-get install firefox-esr")
     with firefox(tmp_path_factory.mktemp("firefox")) as started:
         yield started
 
