@@ -124,6 +124,17 @@ def test_finalists_are_everybodys_opponents_but_their_own():
     assert all(spec.entrants[1].is_private for spec in found)
 
 
+def test_finalists_with_one_package_are_two_opponents():
+    """Two authors may bring the kit's example as it is."""
+    state = in_stage(opened(3), "picking")
+    state = after(state, replace(version(1, 2), package="f" * 64), replace(version(2, 2), package="f" * 64))
+    state = after(state, VersionBuilt(1, 2, 1), VersionBuilt(2, 2, 1))
+    picked = FinalistsPicked((Finalist(1, 2), Finalist(2, 2)))
+    jobs = new_jobs(after(state, picked), picked, 5)
+    assert len({job.id for job in jobs}) == len(jobs)
+    assert {spec.entrants[1].name for spec in specs(jobs)} == {"Bot 1", "Bot 2"}
+
+
 def test_options_that_come_are_tried_by_all():
     """Bots of stage one must still start. Rule: CON-STAGE-2"""
     added = OptionsAdded((FOUR,), "As announced.")

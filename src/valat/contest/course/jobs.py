@@ -142,7 +142,8 @@ def _sides(entry: GameEntry) -> tuple[int, ...]:
 def _sign(opponent: Entrant | None) -> str:
     if opponent is None:
         return "copies"
-    return sha256(f"{opponent.house}:{opponent.package}".encode()).hexdigest()[:8]
+    # by name as well: two finalists may have brought the same package
+    return sha256(f"{opponent.house}:{opponent.name}:{opponent.package}".encode()).hexdigest()[:8]
 
 
 def _closed(state: ContestState, body: EntriesFrozen, at_ms: int) -> StoredJob:
