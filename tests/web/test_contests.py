@@ -290,7 +290,8 @@ def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, 
     job = arena.lease("contest", wait_ms=4000)
     assert arena.done(job, arena.result_of(job)).status_code == 204
     shown = in_stage(house, contest, "review")
-    assert {row["name"] for row in shown["outcome"]["rows"]} == {"Finch one", "Finch two", "demo"}
+    bots = {row["name"]: row["bot"] for row in shown["outcome"]["rows"]}
+    assert bots == {"Finch one": 0, "Finch two": 1, "demo": 2}
     assert code(house.come().get(f"/api/contests/{contest}/archive")) == "too_early"
     act(organiser, contest, "review", entry=2, accepted=False)
     act(organiser, contest, "begin")

@@ -199,6 +199,7 @@ class PlaceRow(Struct, frozen=True):
     """A bot's place.
 
     Attributes:
+        bot: its number in the contest's file, from 0, by which its matches are asked for.
         entry: null for a bot of the house's.
         place: among all; null for one of the house's, and for one that was rejected.
         mean_rank, low_rank, high_rank: over the games by their weights.
@@ -207,6 +208,7 @@ class PlaceRow(Struct, frozen=True):
         lost: matches that it lost by breaches.
     """
 
+    bot: int
     entry: int | None
     name: str
     author: str

@@ -3120,6 +3120,8 @@ export interface GamePlace {
 
 /** A bot's place. */
 export interface PlaceRow {
+  /** Its number in the contest's file, from 0, by which its matches are asked for. */
+  bot: number;
   /** Null for a bot of the house's. */
   entry: number | null;
   name: string;

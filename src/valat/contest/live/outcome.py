@@ -134,6 +134,7 @@ def _row(state: ContestState, result: Result, at: int, place: int | None) -> Pla
     entry = None if chosen is None else state.entries[chosen.entry - 1]
     language = "" if chosen is None else state.version(chosen).uploaded.language
     return PlaceRow(
+        at,
         None if chosen is None else chosen.entry,
         own.name if entry is None else entry.name,
         "" if entry is None or entry.withdrawn else entry.author.name,
