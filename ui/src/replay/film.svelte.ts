@@ -47,3 +47,10 @@ export abstract class Film {
     clearInterval(this.#timer);
   }
 }
+
+/** The steps of a deal that lies on its game's cloth. */
+export abstract class DealFilm extends Film {
+  abstract get game(): string;
+  /** The pictures of those at the table, by seat. */
+  abstract get avatars(): (string | null)[];
+}

@@ -4,7 +4,7 @@ import { seatName } from '../lib/words/names';
 import type { DealReplay, ReplayOverview, ReplayStep, SeatKind } from '../lib/protocol.gen';
 import { moverOf } from '../games/turn';
 import { Otherwise } from './analysis/otherwise.svelte';
-import { Film } from './film.svelte';
+import { DealFilm } from './film.svelte';
 
 /** The same with its bots' names in the reader's script; people's stay as they write them. */
 export const withBotNames = <T extends { players: string[]; kinds: SeatKind[] }>(
@@ -15,7 +15,7 @@ export const withBotNames = <T extends { players: string[]; kinds: SeatKind[] }>
     players: played.players.map((name, seat) => seatName({ name, kind: played.kinds[seat]! })),
   };
 
-export class Replay extends Film {
+export class Replay extends DealFilm {
   #match = $state.raw<ReplayOverview | null>(null);
   #deal = $state.raw<DealReplay | null>(null);
   readonly match = $derived.by(() => withBotNames(this.#match));
@@ -36,6 +36,12 @@ export class Replay extends Film {
   }
   get names(): string[] {
     return this.deal?.players ?? [];
+  }
+  get game(): string {
+    return this.match?.game ?? '';
+  }
+  get avatars(): (string | null)[] {
+    return this.match?.avatars ?? [];
   }
 
   /** Fetches the match once, then the deal: the one asked for, else the first. */
