@@ -38,7 +38,7 @@ from valat.web.security import FRAMES, HEADERS
 PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
     r"|tournaments|tournament/[^/]+|periods|organise|club(/[^/]+(/direct)?)?|daily"
-    r"|viewer|settings|staff|arena/practice)?/?"
+    r"|arena(/[^/]+(/entries/\d+)?)?|viewer|settings|staff)?/?"
 )
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 

@@ -20,6 +20,10 @@ export type Route =
   | { page: 'daily' }
   | { page: 'organise' }
   | { page: 'practice' }
+  | { page: 'arena' }
+  | { page: 'planning' }
+  | { page: 'contest'; id: string }
+  | { page: 'entry'; id: string; entry: number }
   | { page: 'missing' };
 
 /** The route of a path. */
@@ -40,12 +44,23 @@ export function routeOf(path: string): Route {
   if (head === 'club' && !first) return { page: 'club' };
   if (head === 'club' && first && !second) return { page: 'session', id: first };
   if (head === 'club' && first && second === 'direct' && !more.length) return { page: 'direct', id: first };
+  if (head === 'arena') return arenaRoute(rest);
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };
   if (head === 'daily' && !first) return { page: 'daily' };
   if (head === 'arena' && first === 'practice' && !second) return { page: 'practice' };
   if ((head === 'periods' || head === 'organise') && !first) return { page: head };
+  return { page: 'missing' };
+}
+
+/** The route of what follows `/arena`. */
+function arenaRoute([first, second, third, ...more]: string[]): Route {
+  if (!first) return { page: 'arena' };
+  if (first === 'plan' && !second) return { page: 'planning' };
+  if (!second) return { page: 'contest', id: first };
+  if (second === 'entries' && third && !more.length && /^[1-9]\d*$/.test(third))
+    return { page: 'entry', id: first, entry: Number(third) };
   return { page: 'missing' };
 }
 

@@ -56,8 +56,11 @@ export async function faultOf(response: Response): Promise<ErrorObject> {
   return { code: 'unreachable', why: `The server answered ${response.status}.` };
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+/** What goes with a request besides its body. */
+export type Headers = Record<string, string>;
+
+export async function ask<T>(method: string, path: string, body?: unknown, also: Headers = {}): Promise<T> {
+  const headers: Headers = { accept: 'application/json', ...also };
   const file = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
   // the server wants the cookie's value said back, which a page of another site cannot read
