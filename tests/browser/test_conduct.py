@@ -18,6 +18,7 @@ PAGES = (
     "/settings",
     "/tournaments",
     "/club",
+    "/arena",
     "/nothing-here",
 )
 

@@ -1,0 +1,275 @@
+"""Contests of bots as people see them: planned, entered by a zip, read, run, and what came of them."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import Person
+from tests.browser.test_staff import PASSWORD, checked, staff, type_password
+from tests.contest.arena import Arena
+from tests.serving import serving
+from valat.arena.packages.archive import pack
+from valat.arena.packages.kits import create
+
+Newcomer = Callable[..., Person]
+LAPTOP = {"viewport": {"width": 1366, "height": 768}}
+PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a house of this file's own, whose roles are given from beside."""
+    return tmp_path_factory.mktemp("contests")
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    """Where its server listens."""
+    with serving(folder) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The zip of the kit's example."""
+    folder = tmp_path_factory.mktemp("kit")
+    create(folder / "bot", "Example", "yard", "python")
+    pack(folder / "bot", folder / "bot.zip")
+    return folder / "bot.zip"
+
+
+@pytest.fixture
+def arena(address: str, folder: Path) -> Iterator[Arena]:
+    """An arena that stands in for a real one."""
+    arena = Arena(address, folder)
+    yield arena
+    arena.close()
+
+
+@pytest.fixture
+def organiser(newcomer: Newcomer, folder: Path) -> Person:
+    return staff(folder, newcomer, "organiser", **LAPTOP)
+
+
+def plan(organiser: Person, title: str) -> str:
+    """The address of a contest of yard bridge, which is planned by the form and has begun."""
+    page = organiser.page
+    page.goto("/arena")
+    page.get_by_role("link", name="Plan a contest").click()
+    form = page.get_by_role("form", name="Plan a contest")
+    form.get_by_label("Game", exact=True).select_option("yard")
+    form.get_by_text("Options", exact=True).click()
+    form.get_by_label("Players", exact=True).fill("3")
+    form.get_by_label("Seeds a game").fill("1")
+    form.get_by_label("Title").fill(title)
+    page.keyboard.press("Enter")
+    expect(form.get_by_label("Seeds a game")).to_have_accessible_description(re.compile("^A whole number"))
+    form.get_by_label("Seeds a game").fill("2")
+    form.get_by_role("checkbox", name="house", exact=True).uncheck()
+    form.get_by_role("checkbox", name="random").check()
+    form.get_by_label("Reason").fill("Once a year.")
+    checked(page)
+    page.keyboard.press("Enter")
+    type_password(page, PASSWORD)
+    page.wait_for_url(re.compile("/arena/(?!plan$)[^/]+$"))
+    act(organiser, "Begin: Stage one")
+    return page.url
+
+
+def act(organiser: Person, name: str, fill: Callable[[Locator], object] = lambda dialog: None) -> None:
+    """Does something with the contest; `fill` sees the dialog before it is sent."""
+    organiser.page.get_by_role("button", name=name, exact=True).click()
+    dialog = organiser.dialog(f"^{re.escape(name)}: ")
+    dialog.get_by_label("Reason").fill("So it has to be.")
+    fill(dialog)
+    checked(organiser.page)
+    dialog.get_by_role("button", name=name, exact=True).click()
+    expect(dialog).to_have_count(0)
+
+
+def enter(person: Person, contest: str, name: str) -> str:
+    """The key of the entry that somebody without an account makes; the page is then the entry's own."""
+    page = person.page
+    page.goto(contest)
+    page.get_by_role("button", name="Enter a bot").click()
+    dialog = person.dialog("enter a bot")
+    dialog.get_by_label("Name of the bot").fill(name)
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_label("Author")).to_have_accessible_description("Say whose bot it is.")
+    dialog.get_by_label("Author").fill("Hazel Finch")
+    checked(page)
+    page.keyboard.press("Enter")
+    dialog = person.dialog("it is entered")
+    key = dialog.get_by_label("Key").inner_text()
+    checked(page)
+    dialog.get_by_role("button", name="Bring the first version").click()
+    page.wait_for_url(re.compile("/entries/[0-9]+$"))
+    return key
+
+
+def bring(person: Person, package: Path) -> None:
+    """Chooses a zip on the entry's page."""
+    person.page.get_by_label("Choose a zip").set_input_files(package)
+    expect(person.page.get_by_role("region", name="Versions")).to_contain_text("version 1")
+
+
+def starts(person: Person) -> None:
+    """Waits until the entry's page, opened anew, shows that its version starts."""
+    person.page.reload()
+    expect(person.page.get_by_role("region", name="Versions")).to_contain_text("starts")
+
+
+def closed(organiser: Person, arena: Arena) -> None:
+    """Begins the closed tournament, and lets it be played."""
+    act(organiser, "Begin: Played")
+    review = organiser.page.get_by_role("region", name="Places, provisional")
+
+    def played() -> bool:
+        arena.work()
+        organiser.page.reload()
+        expect(organiser.page.get_by_role("region", name="Who takes part")).to_be_visible()
+        return review.count() > 0
+
+    organiser.until(played, "the review")
+
+
+def test_a_contest_from_its_plan_to_its_replays(
+    organiser: Person, newcomer: Newcomer, arena: Arena, package: Path
+) -> None:
+    """Two guests enter by a zip; places, intervals, chances and replays are there for everybody. CON-STAGE-3"""
+    contest = plan(organiser, "Autumn of bots")
+    first, second = newcomer(**LAPTOP), newcomer(**PHONE)
+    for author, name in ((first, "Sparrowhawk"), (second, "Late jack")):
+        enter(author, contest, name)
+        bring(author, package)
+    arena.work()
+    starts(second)
+    checked(second.page)
+    look_at_practice(first)
+    organiser.page.goto(contest)
+    act(organiser, "Begin: Picking")
+    act(
+        organiser, "Pick finalists", lambda dialog: dialog.get_by_role("checkbox", name="Sparrowhawk").check()
+    )
+    act(organiser, "Begin: Stage two")
+    arena.work()
+    closed(organiser, arena)
+    checked(organiser.page)
+    act(organiser, "Begin: Final")
+    look_at_result(newcomer(**PHONE), contest)
+
+
+def look_at_practice(author: Person) -> None:
+    """Strength, matches by how they ended, and a replay with the times of its moves."""
+    starts(author)
+    page = author.page
+    expect(page.get_by_role("region", name="Strength")).to_contain_text("random")
+    matches = page.get_by_role("region", name="Matches")
+    checked(page)
+    matches.get_by_label("Opponent", exact=True).select_option("random")
+    all_rows = matches.get_by_role("row").count()
+    matches.get_by_role("radio", name=re.compile("^breach ")).check()
+    expect(matches.get_by_text("No such match.")).to_be_visible()
+    matches.get_by_role("radio", name=re.compile("^all ")).check()
+    expect(matches.get_by_role("row")).to_have_count(all_rows)
+    matches.get_by_role("link", name=re.compile("^Replay of match")).first.click()
+    expect(page.get_by_role("figure", name=re.compile("^Time of each move"))).to_be_visible()
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("slider")).to_have_value("1")
+    checked(page)
+    page.get_by_role("link", name="Back to the entry").click()
+    expect(page.get_by_role("region", name="Versions")).to_be_visible()
+
+
+def look_at_result(visitor: Person, contest: str) -> None:
+    """On a phone: places, chances, the cross table, and a match of two bots."""
+    page = visitor.page
+    page.goto(contest)
+    places = page.get_by_role("region", name="Places", exact=True)
+    expect(places.get_by_role("listitem")).to_have_count(3)
+    chances = page.get_by_role("table", name="probability of each place, per cent")
+    expect(chances.get_by_role("columnheader")).to_have_count(3)
+    expect(page.get_by_label("command")).to_contain_text("valat contest verify")
+    checked(page)
+    page.get_by_role("link", name=re.compile("^Sparrowhawk against Late jack")).click()
+    meeting = page.get_by_role("region", name="Sparrowhawk against Late jack")
+    meeting.get_by_role("link").first.click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    checked(page)
+    page.get_by_role("link", name="Back to the contest").click()
+    expect(meeting).to_be_visible()
+    page.goto("/arena")
+    expect(page.get_by_role("region", name="Hall of fame")).to_contain_text("Autumn of bots")
+    checked(page)
+
+
+def test_a_key_opens_its_entry_for_a_visit(organiser: Person, newcomer: Newcomer, package: Path) -> None:
+    """Elsewhere, and is kept in no browser unless somebody says so. CON-BOT-4"""
+    contest = plan(organiser, "Keys")
+    author, elsewhere = newcomer(**LAPTOP), newcomer(**PHONE)
+    key = enter(author, contest, "Sextant")
+    bring(author, package)
+    page = elsewhere.page
+    page.goto(author.page.url)
+    page.get_by_label("Key").fill("another one")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("This is not the key of that entry.")
+    checked(page)
+    page.get_by_label("Key").fill(key)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Your entry")).to_be_visible()
+    assert page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('valat.contest'))") == []
+    page.reload()
+    page.get_by_role("button", name="Source").click()
+    expect(page.get_by_role("region", name="Source of version 1")).to_contain_text("bot.toml")
+    page.get_by_role("button", name="Make another key").click()
+    page.get_by_role("checkbox", name="Keep it in this browser").check()
+    assert page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('valat.contest'))") != []
+    page.get_by_role("button", name="Delete the entry").click()
+    warning = page.get_by_role("alertdialog", name="Delete the entry")
+    checked(page)
+    warning.get_by_role("button", name="Delete the entry").click()
+    expect(page.get_by_text("1 entry was withdrawn.")).to_be_visible()
+
+
+def test_a_rejected_author_appeals_and_somebody_else_decides(
+    organiser: Person, newcomer: Newcomer, folder: Path, package: Path
+) -> None:
+    """Each with a reason that the author reads. CON-BOT-4"""
+    contest = plan(organiser, "Reviews")
+    author = newcomer(**LAPTOP)
+    enter(author, contest, "Thicket")
+    bring(author, package)
+    organiser.page.goto(author.page.url)
+    checked(organiser.page)
+    decide(organiser, "Reject", "Nobody can read it.")
+    page = author.page
+    page.reload()
+    verdict = page.get_by_role("region", name="What reviewers say")
+    expect(verdict).to_contain_text("Nobody can read it.")
+    verdict.get_by_role("button", name="Appeal against it").click()
+    author.dialog("appeal against it").get_by_label("Why it is wrong").fill("There is a note.")
+    page.get_by_role("button", name="Send the appeal").click()
+    expect(verdict).to_contain_text("waits for its decision")
+    checked(page)
+    other = staff(folder, newcomer, "organiser", **LAPTOP)
+    other.page.goto(page.url)
+    decide(other, "Grant the appeal", "The note will do.", typing=True)
+    page.reload()
+    expect(verdict).to_contain_text("The note will do.")
+    expect(verdict).to_contain_text("accepted")
+
+
+def decide(reviewer: Person, name: str, reason: str, *, typing: bool = False) -> None:
+    """Says it of the entry that the page shows, `typing` the password."""
+    reviewer.page.get_by_role("button", name=name, exact=True).click()
+    dialog = reviewer.dialog(f"^{name}: ")
+    dialog.get_by_label("Reason").fill(reason)
+    reviewer.page.keyboard.press("Control+Enter")
+    if typing:
+        type_password(reviewer.page, PASSWORD)
+    expect(dialog).to_have_count(0)
