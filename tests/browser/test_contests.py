@@ -139,7 +139,7 @@ def closed(organiser: Person, arena: Arena) -> None:
 def test_a_contest_from_its_plan_to_its_replays(
     organiser: Person, newcomer: Newcomer, arena: Arena, package: Path
 ) -> None:
-    """Two guests enter by a zip; places, intervals, chances and replays are there for everybody. CON-STAGE-3"""
+    """Two guests enter by a zip; places, chances and replays are there for everybody. Rule: CON-STAGE-3"""
     contest = plan(organiser, "Autumn of bots")
     first, second = newcomer(**LAPTOP), newcomer(**PHONE)
     for author, name in ((first, "Sparrowhawk"), (second, "Late jack")):

@@ -52,6 +52,7 @@ export default {
   'contest.stages': 'етапи',
   'contest.later': 'по-късно',
   'contest.now': 'сега',
+  'contest.practice': 'Упражняване',
   'contest.own': 'Вашият бот',
   'contest.enter': 'Запиши бот',
   'contest.play': 'Играй срещу {bot}',

@@ -49,6 +49,7 @@ export default {
   'contest.stages': 'stages',
   'contest.later': 'later',
   'contest.now': 'now',
+  'contest.practice': 'Open practice',
   'contest.own': 'Your entry',
   'contest.enter': 'Enter a bot',
   'contest.play': 'Play against {bot}',

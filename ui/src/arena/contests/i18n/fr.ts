@@ -52,6 +52,7 @@ export default {
   'contest.stages': 'étapes',
   'contest.later': 'plus tard',
   'contest.now': 'maintenant',
+  'contest.practice': 'S’entraîner',
   'contest.own': 'Votre bot',
   'contest.enter': 'Inscrire un bot',
   'contest.play': 'Jouer contre {bot}',

@@ -60,6 +60,7 @@ export default {
   'contest.stages': 'faze',
   'contest.later': 'kasnije',
   'contest.now': 'sada',
+  'contest.practice': 'Vježba',
   'contest.own': 'Vaš bot',
   'contest.enter': 'Prijavi bota',
   'contest.play': 'Igraj protiv: {bot}',

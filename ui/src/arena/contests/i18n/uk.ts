@@ -62,6 +62,7 @@ export default {
   'contest.stages': 'етапи',
   'contest.later': 'пізніше',
   'contest.now': 'зараз',
+  'contest.practice': 'Практика',
   'contest.own': 'Ваш бот',
   'contest.enter': 'Записати бота',
   'contest.play': 'Грати проти {bot}',
