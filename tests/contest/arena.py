@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -50,12 +51,19 @@ class Arena:
     def close(self) -> None:
         self.http.close()
 
-    def lease(self, *kinds: str, wait_ms: int = 0) -> Job | None:
-        """The next job; None where there is none within so long."""
-        kinds = kinds or ("build", "block", "contest", "probe")
-        answer = self.http.post(
-            "/api/arena/lease", json={"arena": "stand-in", "kinds": kinds, "wait_ms": wait_ms}
-        )
+    def lease(self, *kinds: str, holds: Sequence[Job] = (), wait_ms: int = 0) -> Job | None:
+        """The next job; None where there is none within so long.
+
+        Args:
+            holds: the jobs that it works at.
+        """
+        asked = {
+            "arena": "stand-in",
+            "kinds": kinds or ("build", "block", "contest", "probe"),
+            "holds": [job.lease for job in holds],
+            "wait_ms": wait_ms,
+        }
+        answer = self.http.post("/api/arena/lease", json=asked)
         assert answer.status_code == 200, answer.text
         return msgspec.json.decode(answer.content, type=JobAnswer).job
 

@@ -264,6 +264,19 @@ def test_a_result_counts_once(house, contest, arena, package):
     assert len(own["matches"]) == 3
 
 
+def test_an_arena_that_is_back_goes_on_at_once(house, contest, arena, package):
+    """What it was given and does not say that it works at is given out again; only the new lease counts."""
+    guest = house.come()
+    made = enter(guest, contest, "Patient").json()
+    bring(guest, contest, made["entry"], package)
+    first = arena.lease("build")
+    second = arena.lease("build")
+    assert second.id == first.id
+    assert arena.lease("build", holds=[second]) is None
+    assert code(arena.done(first, arena.result_of(first))) == "lease_ended"
+    assert arena.done(second, arena.result_of(second)).status_code == 204
+
+
 def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, arena, package):
     """Rule: CON-STAGE-1, CON-STAGE-2, CON-STAGE-3, CON-HALL-1"""
     guests = [house.come(), house.come()]

@@ -44,7 +44,7 @@ class FakeHouse:
         progress: of each renewal.
         away: how many of the next questions of each kind are answered by 503, the deed done or not.
         refused: the status and code by which results of a kind are refused.
-        kinds: what was asked for last.
+        kinds, held: what was asked for last, and under which leases the arena worked then.
         said: frames of the arena's socket.
     """
 
@@ -58,6 +58,7 @@ class FakeHouse:
         self.refused: dict[str, tuple[int, str]] = {}
         self.said: queue.Queue[FromArena | None] = queue.Queue()
         self.kinds: tuple[str, ...] = ()
+        self.held: tuple[str, ...] = ()
         self.has_started = threading.Event()
         self._open: list[tuple[str, Spec]] = []
         self._leases: dict[str, tuple[str, Spec]] = {}
@@ -149,7 +150,7 @@ class FakeHouse:
     async def lease(self, request: LeaseRequest) -> Job | None:
         """A job, leased."""
         assert self._news is not None
-        self.kinds = request.kinds
+        self.kinds, self.held = request.kinds, request.holds
         self._tell()
         try:
             async with asyncio.timeout(request.wait_ms / 1000), self._news:

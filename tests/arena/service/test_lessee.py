@@ -52,6 +52,14 @@ def test_a_package_is_fetched_once(house, tmp_path):
     assert house.count(f"get {digest}") == 1
 
 
+def test_it_says_what_it_works_at(house, hanging, tmp_path):
+    """Whenever it asks for more: what it does not name is somebody else's again."""
+    job = house.add(hanging)
+    with arena(house, tmp_path / "arena", workers=2):
+        (lease,) = house.wait(lambda: house.held)
+    assert house.holds(job, lease)
+
+
 def test_a_lease_is_renewed_while_the_job_is_done(house, hanging, tmp_path):
     """Again and again."""
     job = house.add(hanging, lease_ms=30)

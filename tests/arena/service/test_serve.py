@@ -35,7 +35,11 @@ def test_a_key_that_is_not_there(tmp_path):
 
 
 def test_a_name_is_the_machines_and_the_folders(tmp_path, monkeypatch):
-    """The same each time, and another in another folder; an id, whatever the machine is called."""
+    """The same each time, also after a kill while it was written, and another in another folder; an id,
+    whatever the machine is called.
+    """
+    (tmp_path / "one").mkdir()
+    (tmp_path / "one" / "id").touch()
     monkeypatch.setattr("socket.gethostname", lambda: "häuschen.example.org" + "x" * 50)
     names = {arena_name(tmp_path / name) for name in ("one", "two", "one")}
     assert len(names) == 2

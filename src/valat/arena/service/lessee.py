@@ -93,7 +93,7 @@ class Lessee:
     ) -> None:
         self._house, self._packages, self._pool = house, packages, pool
         self._means, self._noted = means, noted
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
         """Works until it is cancelled; then all that it has begun is let go.
@@ -105,14 +105,15 @@ class Lessee:
             while True:
                 while not (kinds := self._kinds()):
                     await self._pool.change()
-                request = LeaseRequest(self._means.name, kinds, WAIT_MS)
+                request = LeaseRequest(self._means.name, kinds, tuple(self._tasks), WAIT_MS)
                 job = await self._patiently(partial(self._house.lease, request))
                 if job is not None:
                     self._begin(job)
         finally:
-            for task in self._tasks:
+            tasks = tuple(self._tasks.values())
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self._pool.stop()
 
     def _kinds(self) -> tuple[JobKind, ...]:
@@ -127,9 +128,8 @@ class Lessee:
     def _begin(self, job: Job) -> None:
         is_contest = isinstance(job.spec, ContestJob)
         claim = self._pool.claim_contest() if is_contest else self._pool.claim()
-        task = asyncio.create_task(self._do(job, claim))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = self._tasks[job.lease] = asyncio.create_task(self._do(job, claim))
+        task.add_done_callback(lambda _: self._tasks.pop(job.lease))
 
     async def _do(self, job: Job, claim: Claim) -> None:
         """The job from its lease to its completion; where the lease ends before, it is dropped."""

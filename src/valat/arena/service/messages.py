@@ -1,8 +1,9 @@
 """What the house and an arena say to each other: jobs that an arena asks for, and seats that it holds.
 
 An arena *leases* a job, renews the lease while it works, and says what came of it. A lease that is not
-renewed ends, and the job is given to whoever asks next; what comes under an ended lease does not count. So an
-arena may be stopped at any time, and nothing is done twice.
+renewed ends, and the job is given to whoever asks next; what comes under an ended lease does not count. An
+arena that asks says what it works at; what else it was given is somebody's again. So an arena may be stopped
+at any time, goes on at once when it is back, and nothing is done twice.
 """
 
 from typing import Annotated, Literal
@@ -101,13 +102,16 @@ class LeaseRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """An arena asks for a job, and waits a little for one.
 
     Attributes:
-        arena: its name: one process of one machine.
+        arena: its name: one process of one machine, which asks one thing at a time.
         kinds: what it can do now.
+        holds: the leases that it works under; the house lets go of its others, as of a process that has ended
+            or of an answer that was lost.
         wait_ms: how long the answer may be waited for.
     """
 
     arena: Id
     kinds: Annotated[tuple[JobKind, ...], Meta(min_length=1, max_length=4)]
+    holds: Annotated[tuple[Id, ...], Meta(max_length=300)] = ()
     wait_ms: Annotated[int, Meta(ge=0, le=20_000)] = 10_000
 
 

@@ -2,14 +2,16 @@
 
 import fcntl
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 
 from valat.kernel.errors import Unreadable
 
-PACKAGES, CONTESTS, LOCK = "packages", "contests", "lock"
+PACKAGES, CONTESTS, LOCK, ID = "packages", "contests", "lock", "id"
 ARCHIVE = "contest.zip"
 
 
@@ -33,6 +35,17 @@ def exclusive(folder: Path) -> Iterator[None]:
         raise Unreadable(why, key="exists") from None
     finally:
         os.close(lock)
+
+
+def folder_id(folder: Path) -> str:
+    """Eight digits that the folder keeps: two machines of one name would take jobs from each other."""
+    file = folder / ID
+    found = file.read_text("ascii") if file.exists() else ""
+    if not re.fullmatch(r"[0-9a-f]{8}", found):
+        found = token_hex(4)
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(found, "ascii")
+    return found
 
 
 def contest_place(folder: Path, job: str) -> Path:

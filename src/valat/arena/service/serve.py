@@ -5,7 +5,6 @@ import re
 import signal
 import socket
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from pathlib import Path
 from time import time
 
@@ -16,7 +15,7 @@ from valat.arena.service.house import HouseClient
 from valat.arena.service.lessee import Lessee, Means
 from valat.arena.service.packages import PackageCache
 from valat.arena.service.patience import PAUSES
-from valat.arena.service.places import PACKAGES, exclusive, remove_left
+from valat.arena.service.places import PACKAGES, exclusive, folder_id, remove_left
 from valat.arena.service.pool import WorkerPool
 from valat.arena.service.seats import SeatSocket
 from valat.kernel.errors import Refusal, Unreadable
@@ -72,9 +71,9 @@ def read_key(file: Path) -> str:
 
 
 def arena_name(folder: Path) -> str:
-    """The name of the arena in that folder: the machine's, and what tells it from others there."""
+    """The name of the arena in that folder: the machine's, and what tells it from all others."""
     machine = re.sub(r"[^A-Za-z0-9_-]", "-", socket.gethostname())[:30]
-    return f"{machine or 'arena'}-{sha256(str(folder.resolve()).encode()).hexdigest()[:6]}"
+    return f"{machine or 'arena'}-{folder_id(folder)}"
 
 
 def lane_name() -> str | None:

@@ -7,6 +7,7 @@ from functools import partial
 from secrets import token_urlsafe
 
 import msgspec
+from msgspec.structs import replace
 
 from valat.arena.service.messages import (
     LEASE_MS,
@@ -16,7 +17,7 @@ from valat.arena.service.messages import (
     Completion,
     Failed,
     Job,
-    JobKind,
+    LeaseRequest,
     PlayedBlock,
     PlayedContest,
     Probed,
@@ -165,10 +166,11 @@ class Contests:
 
     # --- what arenas do
 
-    async def lease(self, arena: str, kinds: Sequence[JobKind], wait_ms: int) -> Job | None:
-        """The job that an arena has from now on; None where none comes within so many milliseconds."""
+    async def lease(self, request: LeaseRequest) -> Job | None:
+        """The job that an arena has from now on; None where none comes while it waits."""
         await self._end_spent()
-        job = await self.queue.lease_soon(arena, kinds, min(wait_ms, LONGEST_WAIT_MS) / 1000)
+        waiting = replace(request, wait_ms=min(request.wait_ms, LONGEST_WAIT_MS))
+        job = await self.queue.lease(waiting)
         if job is None:
             return None
         assert job.lease is not None

@@ -1,13 +1,14 @@
 """The queue of jobs: leased to arenas, given to another where a lease ends, and done once."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from secrets import token_urlsafe
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valat.arena.service.messages import LEASE_MS, JobKind
+from valat.arena.service.messages import LEASE_MS, LeaseRequest
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob, finish_job, lease_job, open_jobs
 from valat.store.database import Store
@@ -48,6 +49,7 @@ class JobQueue:
         self._done: dict[str, str] = {}
         self._added = asyncio.Event()
         self._leasing = asyncio.Lock()
+        self._asking: dict[str, LeaseRequest] = {}
         self.seen: dict[str, int] = {}
         """When each arena asked last."""
 
@@ -82,18 +84,39 @@ class JobQueue:
         """Whether an arena has asked lately."""
         return any(self._now() - seen < 2 * LEASE_MS for seen in self.seen.values())
 
-    async def lease(self, arena: str, kinds: Collection[JobKind]) -> StoredJob | None:
-        """The job that an arena has from now on; None where there is none for it."""
-        self.seen[arena] = self._now()
+    async def lease(self, request: LeaseRequest) -> StoredJob | None:
+        """The first job that there is for an arena while it waits; None where none comes.
+
+        Of each arena one question waits: a later one ends it, for nobody reads its answer any more.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + request.wait_ms / 1000
+        self._asking[request.arena] = request
+        self._wake()
+        while True:
+            added = self._added
+            job = await self._lease_now(request)
+            left = until - loop.time()
+            if job is not None or left <= 0 or self._asking[request.arena] is not request:
+                return job
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await added.wait()
+
+    async def _lease_now(self, request: LeaseRequest) -> StoredJob | None:
         # one after the other: two would be given the same
         async with self._leasing:
+            if self._asking[request.arena] is not request:
+                return None
+            self.seen[request.arena] = self._now()
+            self._let_go(request)
             for job in self.waiting():
-                if job.kind not in kinds or is_spent(job):
+                if job.kind not in request.kinds or is_spent(job):
                     continue
                 leased = replace(
                     job,
                     lease=token_urlsafe(12),
-                    arena=arena,
+                    arena=request.arena,
                     leased_ms=self._now(),
                     tries=job.tries + 1,
                 )
@@ -105,21 +128,11 @@ class JobQueue:
                 return leased
         return None
 
-    async def lease_soon(self, arena: str, kinds: Collection[JobKind], wait_s: float) -> StoredJob | None:
-        """As `lease`; where there is nothing, the first that comes within so many seconds."""
-        loop = asyncio.get_running_loop()
-        until = loop.time() + wait_s
-        while True:
-            added = self._added
-            job = await self.lease(arena, kinds)
-            left = until - loop.time()
-            if job is not None or left <= 0:
-                return job
-            try:
-                async with asyncio.timeout(left):
-                    await added.wait()
-            except TimeoutError:
-                return await self.lease(arena, kinds)
+    def _let_go(self, request: LeaseRequest) -> None:
+        """Lets others have what the arena was given and does not work at."""
+        for job in list(self._jobs.values()):
+            if job.arena == request.arena and job.lease is not None and job.lease not in request.holds:
+                self.give_back(job)
 
     def renew(self, name: str, lease: str) -> StoredJob:
         """The job whose lease lasts on. Raises Refusal `lease_ended`."""

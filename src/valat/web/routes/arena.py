@@ -25,7 +25,7 @@ async def lease_job(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[LeaseRequest]
 ) -> JobAnswer:
     _check(request, app_state)
-    return JobAnswer(await app_state.contests.lease(data.arena, data.kinds, data.wait_ms))
+    return JobAnswer(await app_state.contests.lease(data))
 
 
 @post(
