@@ -5,6 +5,8 @@ import json
 import sqlite3
 import time
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -53,7 +55,9 @@ def contest(organiser):
     """A contest in stage one."""
     made = organiser.post("/api/contests", PLAN).json()["summary"]["id"]
     assert act(organiser, made, "begin").status_code == 200
-    return made
+    yield made
+    # only so many go on at once
+    act(organiser, made, "cancel")
 
 
 @pytest.fixture(scope="module")
@@ -137,6 +141,69 @@ def test_a_key_manages_its_entry_from_anywhere(house, contest, package):
     new = stranger.ask("POST", f"{path}/key", **keyed(key["key"])).json()["key"]
     assert code(stranger.get(path, **keyed(key["key"]))) == "bad_entry_key"
     assert stranger.get(path, **keyed(new)).status_code == 200
+
+
+def test_a_wrong_key_is_tried_twenty_times(tmp_path):
+    """Then the right one is of no use either, for a while; a session that needs no key is."""
+    with serving(tmp_path) as url, House(tmp_path, url) as house:
+        organiser = house.staff("organiser")
+        organiser.post("/api/password/confirm", {"password": PASSWORD})
+        contest = organiser.post("/api/contests", PLAN).json()["summary"]["id"]
+        act(organiser, contest, "begin")
+        author, thief = house.come(), house.come()
+        made = enter(author, contest).json()
+        path = f"/api/contests/{contest}/entries/{made['entry']}"
+        tried = [code(thief.get(path, **keyed(f"wrong {number}"))) for number in range(21)]
+        assert tried == ["bad_entry_key"] * 20 + ["too_often"]
+        assert code(thief.get(path, **keyed(made["key"]))) == "too_often"
+        assert author.get(path).status_code == 200
+
+
+def test_an_author_takes_part_once(house, contest):
+    """From one browser; and with one account, whoever has entered what it claims. Rule: CON-FAIR-1"""
+    author, other = house.member(), house.come()
+    assert enter(author, contest, "Only one").status_code == 200
+    again = enter(author, contest, "One more")
+    assert (again.status_code, code(again)) == (409, "entered")
+    second = enter(other, contest, "From elsewhere").json()
+    headers = {"cookie": author.cookie, **keyed(second["key"])["headers"]}
+    path = f"/api/contests/{contest}/entries/{second['entry']}/claim"
+    assert code(author.ask("POST", path, headers=headers)) == "entered"
+
+
+def test_two_versions_that_come_at_once_are_two(house, contest, package):
+    """With numbers of their own."""
+    made = enter(house.come(), contest, "Hasty").json()
+    callers = [house.come(), house.come()]
+
+    def brought(at):
+        return bring(callers[at], contest, made["entry"], package + b"%d" % at, **keyed(made["key"]))
+
+    with ThreadPoolExecutor() as both:
+        answers = list(both.map(brought, range(2)))
+    assert [answer.status_code for answer in answers] == [200, 200]
+    shown = callers[0].get(f"/api/contests/{contest}/entries/{made['entry']}", **keyed(made["key"])).json()
+    assert sorted(version["number"] for version in shown["versions"]) == [1, 2]
+
+
+def test_a_stage_that_ends_during_an_upload_keeps_what_came_before(house, organiser, contest, arena, package):
+    """What is late is refused and changes nothing; what came in time is built before entries are frozen."""
+    guest = house.come()
+    made = enter(guest, contest, "In time").json()
+    bring(guest, contest, made["entry"], package)
+    arena.work("build")
+    act(organiser, contest, "begin")
+    act(organiser, contest, "pick", entries=[made["entry"]])
+    act(organiser, contest, "begin")
+    assert bring(guest, contest, made["entry"], package + b"early").status_code == 200
+    assert act(organiser, contest, "begin").json()["summary"]["stage"] == "frozen"
+    assert code(bring(guest, contest, made["entry"], package + b"late")) == "wrong_stage"
+    assert code(guest.get(f"/api/contests/{contest}/file")) == "too_early"
+    assert arena.work("build") == 1
+    job = arena.lease("contest", wait_ms=4000)
+    assert job.spec.packages == (sha256(package + b"early").hexdigest(),)
+    assert arena.lease("block", holds=[job]) is None
+    arena.done(job, arena.result_of(job))
 
 
 def test_an_account_claims_an_entry(house, contest):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.contest.people import PLAN, after, drafted, entered, in_stage, opened, version, with_plan
 from valat.arena.contest.contest_file import GameEntry, contest_hash, read_contest
 from valat.arena.service.messages import BlockJob, BuildJob, ContestJob, Spec
-from valat.contest.course.freezing import contest_text, frozen_events, taking_part
+from valat.contest.course.freezing import awaits_builds, contest_text, frozen_events, taking_part
 from valat.contest.course.jobs import FIRST, PRACTICE_BLOCKS, URGENT, is_obsolete, new_jobs, practice_seed
 from valat.contest.course.stages import consequences, due_ms
 from valat.contest.course.strengths import block_means, change, picked_events, ranked, strength
@@ -165,9 +165,22 @@ def test_an_old_version_plays_no_more():
     assert not is_obsolete(job, after(newer, FinalistsPicked((Finalist(1, 1),))))
     assert is_obsolete(job, after(state, EntryWithdrawn(1)))
     assert is_obsolete(job, after(state, ContestCancelled("Rain.")))
+    assert is_obsolete(job, after(state, *frozen_events(in_stage(state, "frozen"), 7)))
 
 
 # --- the file
+
+
+def test_what_was_brought_in_time_is_built_before_entries_are_frozen():
+    """Started in options that came later, too; but what was withdrawn or rejected is not waited for."""
+    built = opened(1)
+    assert not awaits_builds(built)
+    assert awaits_builds(after(built, OptionsAdded((FOUR,), "More.")))
+    brought = after(built, version(1, 2))
+    assert awaits_builds(brought)
+    assert not awaits_builds(after(brought, VersionBuilt(1, 2, 1, "It was not built.")))
+    assert not awaits_builds(after(brought, EntryWithdrawn(1)))
+    assert not awaits_builds(after(brought, EntryReviewed(1, False, "No.")))
 
 
 def test_the_file_says_who_plays_what():

@@ -24,6 +24,16 @@ def taking_part(state: ContestState) -> list[Finalist]:
     return found
 
 
+def awaits_builds(state: ContestState) -> bool:
+    """Whether a version that was brought in time is still to be built, and may play."""
+    newest = (
+        entry.versions[-1]
+        for entry in state.entries
+        if entry.versions and not entry.withdrawn and not entry.is_rejected
+    )
+    return any(one.build is None or one.build.games < len(state.games) for one in newest)
+
+
 def frozen_events(state: ContestState, seed: int) -> Sequence[AnyEvent]:
     """The events by which entries, options, budgets, seed and weights are fixed.
 

@@ -23,9 +23,9 @@ from valat.store.arena_jobs import StoredJob
 PRACTICE_BLOCKS = 10
 """Seeds on which a version meets each opponent in each game."""
 COPIES = "copies of itself"
-URGENT, FIRST, SOON, LATER, CLOSED = 0, 1, 2, 3, 4
+URGENT, FIRST, SOON, LATER, CLOSED, PROBE = 0, 1, 2, 3, 4, 5
 """Priorities: a version's build; its first block, so that nobody waits for others' further ones; its first
-seed; its others; a closed tournament, which has days."""
+seed; its others; a closed tournament, which has days; attacks on the sandbox, for which nobody waits."""
 
 
 def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]:
@@ -50,9 +50,14 @@ def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]
 
 
 def is_obsolete(job: StoredJob, state: ContestState) -> bool:
-    """Whether nobody needs it any more: the version is not the newest, the entry or the contest is gone."""
+    """Whether nobody needs it any more: the version is not the newest, the entry or the contest is gone.
+
+    When entries are frozen practice is over as well: the closed tournament does not wait for it.
+    """
     if state.over or job.entry is None:
         return state.over
+    if state.frozen:
+        return True
     entry = state.entries[job.entry - 1]
     is_finalist = Finalist(job.entry, job.version or 0) in state.finalists
     return entry.withdrawn or (job.version != len(entry.versions) and not is_finalist)

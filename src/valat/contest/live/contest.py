@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from valat.contest.acts.checks import Decision
-from valat.contest.course.freezing import frozen_events
+from valat.contest.course.freezing import awaits_builds, frozen_events
 from valat.contest.course.jobs import is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
 from valat.contest.course.strengths import picked_events
@@ -20,6 +20,7 @@ from valat.contest.log.events import (
     Author,
     ContestCancelled,
     Entered,
+    EntriesFrozen,
     EntryWithdrawn,
     Event,
     VersionUploaded,
@@ -38,6 +39,8 @@ from valat.table.live.time_source import ResettableTimer, TimeSource
 
 log = logging.getLogger("valat.contest")
 
+_ENDS_JOBS = (VersionUploaded, EntryWithdrawn, EntriesFrozen, ContestCancelled)
+"""After these some jobs are asked for in vain."""
 SEED_BITS = 48
 """So that any program can read it out of JSON."""
 
@@ -137,7 +140,7 @@ class LiveContest:
         state, now = self.state, self._now()
         if state.stage == "picking" and not state.finalists and now >= (state.ends_ms or now + 1):
             return picked_events(state, await points_of(self._context.store, state.id))
-        if state.stage == "frozen" and not state.frozen:
+        if state.stage == "frozen" and not state.frozen and not awaits_builds(state):
             return frozen_events(state, randbits(SEED_BITS))
         return consequences(state, now)
 
@@ -167,7 +170,7 @@ class LiveContest:
         await self._context.store.writer.write([*statements, *add_jobs(jobs), *also])
         self.state = state
         self._context.queue.add(jobs)
-        if any(isinstance(body, VersionUploaded | EntryWithdrawn | ContestCancelled) for body in bodies):
+        if any(isinstance(body, _ENDS_JOBS) for body in bodies):
             await self._context.queue.drop(lambda job: job.contest_id == state.id and is_obsolete(job, state))
         self._context.on_change(state, events)
 

@@ -26,7 +26,7 @@ from valat.arena.service.messages import (
 )
 from valat.contest.acts.checks import Decision
 from valat.contest.acts.organising import draft
-from valat.contest.course.jobs import LATER
+from valat.contest.course.jobs import PROBE
 from valat.contest.course.results import built_event, played_matches
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
@@ -219,12 +219,11 @@ class Contests:
     async def _probe(self) -> None:
         """Asks an arena to attack its own sandbox, and asks again a day later."""
         self._probing = asyncio.get_running_loop().call_later(PROBE_S, self._probe_again)
-        if any(job.kind == "probe" for job in self.queue.waiting()):
+        if self.queue.has("probe"):
             return
         now = SystemTime().now()
         text = msgspec.json.encode(ProbeJob()).decode()
-        # after whatever somebody waits for
-        job = StoredJob(f"probe-{now}", None, None, None, "probe", LATER, text, now)
+        job = StoredJob(f"probe-{now}", None, None, None, "probe", PROBE, text, now)
         await self._house.store.writer.write(add_jobs([job]))
         self.queue.add([job])
 

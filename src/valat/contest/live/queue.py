@@ -8,7 +8,7 @@ from secrets import token_urlsafe
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valat.arena.service.messages import LEASE_MS, LeaseRequest
+from valat.arena.service.messages import LEASE_MS, JobKind, LeaseRequest
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob, finish_job, lease_job, open_jobs
 from valat.store.database import Store
@@ -69,6 +69,10 @@ class JobQueue:
         now = self._now()
         free = [job for job in self._jobs.values() if self._is_free(job, now)]
         return sorted(free, key=lambda job: (job.priority, job.asked_ms, job.id))
+
+    def has(self, kind: JobKind) -> bool:
+        """Whether there is such a job, be it that somebody works on it."""
+        return any(job.kind == kind for job in self._jobs.values())
 
     def of(self, contest: str, entry: int, version: int) -> list[StoredJob]:
         """The jobs of a version that are not done."""
