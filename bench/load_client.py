@@ -103,9 +103,9 @@ class Guest:
         http.cookies.clear()
         return cls(url, http, cookies)
 
-    async def open_table(self, fill: str = "people") -> str:
+    async def open_table(self, fill: str = "people", **setting: object) -> str:
         headers = {"Cookie": self.header, "x-csrftoken": self.cookies["csrftoken"]}
-        body = {"game": "belot", "fill": fill, "clock": {"move": 600, "bank": 0}}
+        body = {"game": "belot", "fill": fill, "clock": {"move": 600, "bank": 0}, **setting}
         answer = await self.http.post(f"{self.url}/api/tables", json=body, headers=headers)
         answer.raise_for_status()
         return answer.json()["table"]
@@ -222,6 +222,24 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
     """Milliseconds of every acknowledgement and of every other seat's picture, with that many tables of four
     playing a move a second each."""
     figures = Figures()
+    players = await sit_down(url, tables, figures)
+    await asyncio.sleep(WARM_UP)
+    figures.measuring = True
+    await asyncio.sleep(seconds)
+    figures.measuring = False
+    unanswered = sum(1 for player in players for at in player.sent.values() if at < time.perf_counter() - 1)
+    get_up(players)
+    return {
+        "waits": figures.waits,
+        "seen": figures.seen,
+        "faults": figures.faults,
+        "unanswered": unanswered,
+        "seconds": seconds,
+    }
+
+
+async def sit_down(url: str, tables: int, figures: Figures) -> list[Player]:
+    """Four players at each of so many tables, who play from now on."""
     guests = await arrive(url, tables * SEATS)
     players = []
     async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
@@ -232,22 +250,15 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
             players += [Player(guest, table, seat, figures) for seat, guest in enumerate(four)]
             for player in players[-SEATS:]:
                 await player.start()
-    await asyncio.sleep(WARM_UP)
-    figures.measuring = True
-    await asyncio.sleep(seconds)
-    figures.measuring = False
-    unanswered = sum(1 for player in players for at in player.sent.values() if at < time.perf_counter() - 1)
+    return players
+
+
+def get_up(players: list[Player]) -> None:
+    """Ends all of them."""
     for player in players:
         player.task.cancel()
         # four thousand polite farewells would take longer than the measurement
         player.socket.transport.abort()
-    return {
-        "waits": figures.waits,
-        "seen": figures.seen,
-        "faults": figures.faults,
-        "unanswered": unanswered,
-        "seconds": seconds,
-    }
 
 
 async def idle(url: str, count: int) -> None:
