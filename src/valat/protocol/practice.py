@@ -28,7 +28,8 @@ class PracticeBegin(PracticeCommand, frozen=True, tag="practice"):
 
     Attributes:
         game: its name.
-        seats: who sits where, `own` for the page's bots, else the name of a bot of the house's.
+        seats: who sits where, `own` for the page's bots, else the name of a bot of the house's, or of a
+            contest's as `/api/bots` lists them.
         options: which rules are played, as in a deal record; those not named as the game has them.
         seed: of the cards and of all that the bots draw; left out for another each time.
         games: how many.

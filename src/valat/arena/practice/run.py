@@ -8,7 +8,7 @@ from typing import Literal
 from valat import bots, games
 from valat.arena.matches.referee import Outcome, Referee, Terms
 from valat.arena.practice.pictures import Shown, Tell
-from valat.arena.practice.seats import PageSeat, PracticeSeat, WorkerSeat
+from valat.arena.practice.seats import NoOpponents, OpponentBots, PageSeat, PracticeSeat, WorkerSeat
 from valat.arena.sandbox.limits import Limits
 from valat.arena.session.breach import BotFault
 from valat.arena.session.messages import Answer, ToBot
@@ -39,19 +39,25 @@ IDLE_S = 900
 class PracticeRun:
     """One run: `play` plays it, `take` takes what the page says meanwhile.
 
+    Args:
+        opponents: bots besides the house's.
     Raises:
         Unreadable: no such game, option or bot, or another number of seats; keys `no_such_game`,
             `bad_option`, `no_such_bot`, `bad_seats`.
     """
 
-    def __init__(self, begin: PracticeBegin, pool: Pool, tell: Tell) -> None:
+    def __init__(
+        self, begin: PracticeBegin, pool: Pool, tell: Tell, opponents: OpponentBots | None = None
+    ) -> None:
         self._begin, self._pool, self._tell = begin, pool, tell
+        self._opponents: OpponentBots = opponents or NoOpponents()
         self._game = game = games.find(begin.game)
         fields = with_players(game.presets, begin.options, len(begin.seats))
         self._options = read_options(game.presets, fields)
         if game.players(self._options) != len(begin.seats) or OWN not in begin.seats:
             raise Unreadable("The seats are not as many as play, or none is the page's.", key="bad_seats")
-        self._levels = {name: _level(begin.game, name) for name in begin.seats if name != OWN}
+        house = {name for name in begin.seats if name != OWN and not self._opponents.has(game.name, name)}
+        self._levels = {name: _level(begin.game, name) for name in house}
         self._you = begin.seats.index(OWN)
         self._seed = randbits(48) if begin.seed is None else begin.seed
         self._shown: Shown | None = None
@@ -169,6 +175,8 @@ class PracticeRun:
 
     def _seat(self, number: int, seat: int) -> PracticeSeat:
         name, shown = self._begin.seats[seat], self._names()[seat]
+        if name != OWN and name not in self._levels:
+            return self._opponents.seat(self._game.name, name, shown)
         if name != OWN:
             house = WorkerSeat(self._game.name, self._levels[name], self._pool)
             house.name = shown

@@ -30,6 +30,32 @@ class PracticeSeat(MatchSeat, Protocol):
         """The answer where one is asked for. Raises BotFault."""
 
 
+class OpponentBots(Protocol):
+    """Bots besides the house's that may be asked to practice. Rule: CON-STAGE-2"""
+
+    def has(self, game: str, name: str) -> bool:
+        """Whether there is a bot of that name that plays the game."""
+
+    def seat(self, game: str, name: str, shown: str) -> PracticeSeat:
+        """A seat for it.
+
+        Args:
+            shown: what it is called at the table.
+        """
+
+
+class NoOpponents:
+    """No bots but the house's."""
+
+    def has(self, game: str, name: str) -> bool:
+        """No."""
+        return False
+
+    def seat(self, game: str, name: str, shown: str) -> PracticeSeat:
+        """None."""
+        raise NotImplementedError
+
+
 class WorkerSeat:
     """A bot of the house's, asked in a worker process."""
 

@@ -141,14 +141,14 @@ class ArenaSeats:
             return None
         turn = _turn(state, seat, view, held)
         held.turns += 1
-        answer = await self._ask(held, turn)
+        answer = await self.ask(held, turn)
         if answer is None:
             return None
         try:
             _check(state, seat, answer.move)
         except Refusal as refusal:
             refused = Refused(turn.n, refusal.code, refusal.why, turn.left_ms, refusal.rule)
-            answer = await self._ask(held, refused)
+            answer = await self.ask(held, refused)
             try:
                 if answer is not None:
                     _check(state, seat, answer.move)
@@ -208,31 +208,41 @@ class ArenaSeats:
                 # it is asked before that, and answers when it can
                 pass
 
+    def open(self, guest: Guest, hello: Hello) -> Seat | None:
+        """A process for a bot; None where no arena has room."""
+        link = max((one for one in self._links if one.free > 0), key=lambda one: one.free, default=None)
+        if link is None:
+            return None
+        held = Seat(link, guest)
+        link.free -= 1
+        link.seats[held.id] = held
+        link.send(OpenSeat(held.id, guest.package, hello, guest.budgets))
+        return held
+
     def _held(self, state: TableState, seat: int) -> Seat | None:
         """The seat's process, opened where there is none; None where none can be."""
         seats = self._seats.setdefault(state.id, {})
         if seat in seats:
             return None if seats[seat].gone else seats[seat]
         guest = self._guest_of(state)
-        link = max((one for one in self._links if one.free > 0), key=lambda one: one.free, default=None)
-        if guest is None or link is None:
+        if guest is None:
             return None
-        held = seats[seat] = Seat(link, guest)
-        link.free -= 1
-        link.seats[held.id] = held
         limits = guest.budgets
         options = write_options(state.game.presets, state.options)
         names = tuple(each.name for each in state.seats)
         budget = TimeBudget(limits.move_ms, limits.match_ms)
         hello = Hello(state.game.name, options, seat, names, budget, randbits(31))
-        link.send(OpenSeat(held.id, guest.package, hello, limits))
+        held = self.open(guest, hello)
+        if held is not None:
+            seats[seat] = held
         return held
 
     def _guest_of(self, state: TableState) -> Guest | None:
         wanted = state.setting.guest.bot if state.setting.guest else None
         return next((one for one in self.catalogue(state.game.name) if one.shown.bot == wanted), None)
 
-    async def _ask(self, held: Seat, message: Turn | Refused) -> Answer | None:
+    async def ask(self, held: Seat, message: Turn | Refused) -> Answer | None:
+        """The bot's answer; None where none came in time, which is a breach."""
         coming = held.expect()
         held.link.send(AskSeat(held.id, message, WITHIN_MS))
         try:

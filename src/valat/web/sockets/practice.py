@@ -10,7 +10,9 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from valat.arena.practice.run import PracticeRun
+from valat.arena.practice.seats import OpponentBots
 from valat.arena.practice.tables import PracticeTables
+from valat.contest.live.practice import PracticeGuests
 from valat.kernel.errors import Refusal
 from valat.protocol.errors import CommandRefused, error_of
 from valat.protocol.practice import PracticeBegin, PracticeEnd, PracticeMessage, PracticeStop, decode
@@ -53,8 +55,11 @@ class Outbox:
 class PracticeSession:
     """What one page has under way: a run, or nothing."""
 
-    def __init__(self, tables: PracticeTables, address: str, player: str, outbox: Outbox) -> None:
+    def __init__(
+        self, tables: PracticeTables, opponents: OpponentBots, address: str, player: str, outbox: Outbox
+    ) -> None:
         self._tables, self._address, self._player, self._outbox = tables, address, player, outbox
+        self._opponents = opponents
         self._run: PracticeRun | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -63,7 +68,7 @@ class PracticeSession:
         match decode(text):
             case PracticeBegin() as begin:
                 # made before the one under way ends: one that cannot begin ends nothing
-                run = PracticeRun(begin, self._tables.pool, self._outbox.put)
+                run = PracticeRun(begin, self._tables.pool, self._outbox.put, self._opponents)
                 await self.stop("stopped")
                 self._run, self._task = run, asyncio.create_task(self._play(run))
             case PracticeStop():
@@ -99,7 +104,8 @@ async def practice_socket(socket: WebSocket, app_state: NamedDependency[AppState
     async def serve(player: Player) -> None:
         outbox = Outbox()
         writer = outbox.writer = SocketWriter(socket, outbox.take, lambda: outbox.close_code)
-        session = PracticeSession(app_state.practice, client_address(socket), player.id, outbox)
+        opponents = PracticeGuests(app_state.arena_seats)
+        session = PracticeSession(app_state.practice, opponents, client_address(socket), player.id, outbox)
         try:
             await _read(socket, session, outbox, app_state.practice_limiter)
         finally:
