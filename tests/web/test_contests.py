@@ -3,6 +3,8 @@
 import io
 import json
 import sqlite3
+import subprocess
+import sys
 import time
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
@@ -523,3 +525,38 @@ def test_nobody_asks_for_a_bot_that_is_none(house):
     made = person.post("/api/tables", {"game": "yard", "guest": guest})
     table = made.json()["table"]
     assert person.get(f"/api/tables/{table}").json()["setting"].get("guest") is None
+
+
+def test_a_bot_is_tried_against_a_finalist(house, finalist, link, tmp_path):
+    """By the command line, which has its own bot, and sees of the other what it plays. Rule: CON-STAGE-2"""
+    create(tmp_path / "own", "Own", "yard", "python")
+    command = ["bot", "try", str(tmp_path / "own"), "--trust", "--players", "2", "--open", "--seed", "7"]
+    tried = subprocess.Popen(
+        [Path(sys.executable).with_name("valat"), *command, "--against", f"{house.url}#{finalist}"],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    seen = []
+    # it is ended when the match is over
+    while (frame := hear(link))["type"] != "close":
+        seen.append(frame)
+        if frame["type"] == "ask":
+            answer(link, frame, frame["message"]["view"]["legal"][0], debug="for its author")
+    out, _ = tried.communicate(timeout=PATIENCE)
+    assert tried.returncode == 0
+    assert out.startswith("Scores ")
+    # open cards are for one's own bots
+    assert not any(frame["hello"].get("open") for frame in seen if frame["type"] == "open")
+    assert not any("record" in frame["message"] for frame in seen if frame["type"] == "ask")
+
+
+def test_nobody_is_tried_against_a_bot_that_is_none(house, tmp_path):
+    """Neither there nor as an address."""
+    create(tmp_path / "own", "Own", "yard", "python")
+    valat = [Path(sys.executable).with_name("valat"), "bot", "try", str(tmp_path / "own"), "--trust"]
+    for against in (f"{house.url}#nowhere:1", "https://cards.example"):
+        tried = subprocess.run(
+            [*valat, "--against", against], capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert tried.returncode == 1, tried.stderr
+        assert "bot" in tried.stderr

@@ -30,7 +30,12 @@ OptionsOption = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; again for more.")
 ]
 AgainstOption = Annotated[
-    str, typer.Option("--against", metavar="NAME", help="A bot of the house's, or `self` for copies.")
+    str,
+    typer.Option(
+        "--against",
+        metavar="NAME",
+        help="A bot of the house's, `self` for copies, or a finalist: https://HOUSE#BOT.",
+    ),
 ]
 TrustOption = Annotated[
     bool, typer.Option("--trust", help="Run it without a sandbox: it is your own program.")
@@ -77,6 +82,9 @@ def try_bot(
 
     try:
         package, terms = _terms(folder, game, players, option, seed, deals, open_cards)
+        if "://" in against:
+            _try_there(package, terms, against, trust, records)
+            return
         outcome = _play(package, terms, against, trust)
     except Refusal as refusal:
         raise failure(refusal) from None
@@ -91,6 +99,41 @@ def try_bot(
         _open_replay(outcome.record)
     if outcome.breaches:
         raise typer.Exit(1)
+
+
+def _try_there(package: "Package", terms: "Terms", against: str, trust: bool, records: Path | None) -> None:
+    """Plays against a contest's bot, which answers in its house alone. Rule: CON-STAGE-2"""
+    import asyncio
+
+    from valat.client.player import Client
+    from valat.client.practice import parse_opponent, practise
+    from valat.client.practice_seat import seat_answers
+    from valat.kernel.options import write_options
+    from valat.protocol.practice import OWN, PracticeBegin, PracticeBreach
+
+    url, name = parse_opponent(against)
+    own, _ = _seat_makers(package, terms, "self", trust)
+    sides = terms.game.sides(terms.options)
+    seats = tuple(OWN if side == sides[0] else name for side in sides)
+    options = write_options(terms.game.presets, terms.options)
+    begin = PracticeBegin(
+        terms.game.name, seats, options, terms.seed, deals=terms.deals, pictures=False, open=terms.open
+    )
+
+    def tell(breach: PracticeBreach) -> None:
+        typer.echo(f"Breach at seat {breach.seat}: {breach.kind}. {breach.why}")
+
+    async def play() -> None:
+        async with Client(url) as client:
+            bots = {seat: seat_answers(own()) for seat, who in enumerate(seats) if who == OWN}
+            over = await practise(client, begin, bots, tell)
+        typer.echo(f"Scores {' '.join(map(str, over.scores))}; seed {terms.seed}.")
+        if records is not None and over.record is not None:
+            _write_record(over.record, records)
+        if over.losers:
+            raise typer.Exit(1)
+
+    asyncio.run(play())
 
 
 def _write_record(record: "Record", file: Path) -> None:

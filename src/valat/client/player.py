@@ -151,8 +151,12 @@ class Client:
 
     def connect(self, table: str, invite: str | None = None) -> Seat:
         """The table's socket, for `async with`."""
-        cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
-        return self.seat(self.url.replace("http", "ws", 1), cookies, table, invite)
+        return self.seat(self.url.replace("http", "ws", 1), self.cookies, table, invite)
+
+    @property
+    def cookies(self) -> str:
+        """What a socket says who comes."""
+        return "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
 
     async def _ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
         headers = {"x-csrftoken": self._http.cookies.get("csrftoken") or ""}
