@@ -58,6 +58,11 @@ const bg: Translation<typeof en> = {
   'enter.title': 'Запиши бота',
   'enter.name': 'име на бота',
   'enter.note': 'Твоят note.md обяснява на хората как играе; той се прилага.',
+  'enter.contest': 'състезание',
+  'enter.author': 'вашето име',
+  'enter.send': 'Запишете го',
+  'enter.version': 'Качете като нова версия',
+  'enter.go': 'Към участника',
   'enter.download': 'Изтегли пакета',
   'enter.after':
     'Архивът е какъвто го прави valat bot pack: valat bot check и valat bot try го приемат така.',

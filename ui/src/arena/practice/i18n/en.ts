@@ -55,6 +55,11 @@ export default {
   'enter.title': 'Enter the bot',
   'enter.name': 'the bot’s name',
   'enter.note': 'Your note.md explains to people how it plays; it goes along.',
+  'enter.contest': 'contest',
+  'enter.author': 'your name',
+  'enter.send': 'Enter',
+  'enter.version': 'Bring as a new version',
+  'enter.go': 'Go to the entry',
   'enter.download': 'Download the package',
   'enter.after': 'The zip is what valat bot pack makes: valat bot check and valat bot try take it as it is.',
 } as const;

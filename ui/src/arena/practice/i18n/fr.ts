@@ -58,6 +58,11 @@ const fr: Translation<typeof en> = {
   'enter.title': 'Inscrire le bot',
   'enter.name': 'le nom du bot',
   'enter.note': 'Votre note.md explique aux gens comment il joue ; il est joint.',
+  'enter.contest': 'concours',
+  'enter.author': 'votre nom',
+  'enter.send': 'Inscrire',
+  'enter.version': 'Envoyer comme nouvelle version',
+  'enter.go': 'Voir l’inscription',
   'enter.download': 'Télécharger le paquet',
   'enter.after':
     'Le zip est celui de valat bot pack : valat bot check et valat bot try le prennent tel quel.',

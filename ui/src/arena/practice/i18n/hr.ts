@@ -58,6 +58,11 @@ const hr: Translation<typeof en> = {
   'enter.title': 'Prijavi bota',
   'enter.name': 'ime bota',
   'enter.note': 'Tvoj note.md objašnjava ljudima kako igra; ide s njim.',
+  'enter.contest': 'natjecanje',
+  'enter.author': 'vaše ime',
+  'enter.send': 'Prijavi',
+  'enter.version': 'Pošalji kao novu verziju',
+  'enter.go': 'Na prijavu',
   'enter.download': 'Preuzmi paket',
   'enter.after': 'Zip je kakav radi valat bot pack: valat bot check i valat bot try uzimaju ga takvog.',
 };

@@ -58,6 +58,11 @@ const uk: Translation<typeof en> = {
   'enter.title': 'Подати бота',
   'enter.name': 'ім’я бота',
   'enter.note': 'Ваш note.md пояснює людям, як він грає; він додається.',
+  'enter.contest': 'змагання',
+  'enter.author': 'ваше ім’я',
+  'enter.send': 'Заявити',
+  'enter.version': 'Надіслати як нову версію',
+  'enter.go': 'До заявки',
   'enter.download': 'Завантажити пакет',
   'enter.after':
     'Архів такий, як його робить valat bot pack: valat bot check і valat bot try беруть його так.',
