@@ -49,7 +49,6 @@ export function routeOf(path: string): Route {
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };
   if (head === 'daily' && !first) return { page: 'daily' };
-  if (head === 'arena' && first === 'practice' && !second) return { page: 'practice' };
   if ((head === 'periods' || head === 'organise') && !first) return { page: head };
   return { page: 'missing' };
 }
@@ -57,6 +56,7 @@ export function routeOf(path: string): Route {
 /** The route of what follows `/arena`. */
 function arenaRoute([first, second, third, ...more]: string[]): Route {
   if (!first) return { page: 'arena' };
+  if (first === 'practice' && !second) return { page: 'practice' };
   if (first === 'plan' && !second) return { page: 'planning' };
   if (!second) return { page: 'contest', id: first };
   if (second === 'entries' && third && !more.length && /^[1-9]\d*$/.test(third))
