@@ -3668,7 +3668,7 @@ export interface PracticeBegin {
   do: 'practice';
   /** Its name. */
   game: string;
-  /** Who sits where, `own` for the page's bots, else the name of a bot of the house's. */
+  /** Who sits where, `own` for the page's bots, else the name of a bot of the house's, or of a contest's as `/api/bots` lists them. */
   seats: string[];
   /** Which rules are played, as in a deal record; those not named as the game has them. */
   options: Record<string, unknown>;
