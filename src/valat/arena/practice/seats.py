@@ -12,6 +12,7 @@ from valat.arena.session.breach import BotFault, Kind
 from valat.arena.session.messages import Answer, Hello, Ready, Refused, ToBot, Turn
 from valat.bots.bot import Level
 from valat.bots.self_play import move_seed
+from valat.kernel.errors import Unreadable
 from valat.workers.bots import ask_seeded, quick_move
 from valat.workers.pool import Pool
 
@@ -52,8 +53,8 @@ class NoOpponents:
         return False
 
     def seat(self, game: str, name: str, shown: str) -> PracticeSeat:
-        """None."""
-        raise NotImplementedError
+        """None. Raises Unreadable `no_such_bot`."""
+        raise Unreadable("There is no such bot.", key="no_such_bot", args={"bot": name, "game": game})
 
 
 class WorkerSeat:
