@@ -21,6 +21,7 @@ from tests.web.people import hear
 from tests.web.test_staff import PASSWORD, House, code
 from valat.arena.packages.archive import pack
 from valat.arena.packages.kits import create
+from valat.arena.service.messages import Failed
 
 DAY_MS = 86_400_000
 GAMES = [{"game": "yard", "players": 3}]
@@ -92,6 +93,11 @@ def in_stage(house, contest, stage):
     while (shown := stranger.get(f"/api/contests/{contest}").json())["summary"]["stage"] != stage:
         assert time.monotonic() < until, shown["summary"]
     return shown
+
+
+def in_any(house, contest, stage):
+    """Whether a contest is in a stage now."""
+    return house.come().get(f"/api/contests/{contest}").json()["summary"]["stage"] == stage
 
 
 def keyed(key):
@@ -314,6 +320,39 @@ def test_an_arena_needs_the_houses_key(house):
     assert code(house.come().post("/api/arena/lease", body)) == "forbidden"
     wrong = {"headers": {"authorization": f"Bearer {'0' * 64}"}}
     assert code(house.come().ask("POST", "/api/arena/lease", json=body, **wrong)) == "forbidden"
+
+
+def test_an_act_of_staff_is_done_once(organiser):
+    """However often the page sends it."""
+    made = organiser.post("/api/contests", PLAN).json()["summary"]["id"]
+    stages = [act(organiser, made, "begin", id="twice").json()["summary"]["stage"] for _ in range(2)]
+    assert stages == ["one", "one"]
+
+
+def test_whoever_is_signed_in_owns_the_entry(house, contest):
+    """Nobody claims it with its key. Rule: CON-HALL-1"""
+    member, other = house.member(), house.member()
+    key = enter(member, contest, "Owned").json()
+    path = f"/api/contests/{contest}/entries/{key['entry']}"
+    assert member.get(path).json()["claimed"]
+    headers = {"cookie": other.cookie, **keyed(key["key"])["headers"]}
+    assert code(other.ask("POST", f"{path}/claim", headers=headers)) == "entry_claimed"
+
+
+def test_a_failed_tournament_is_tried_again(house, organiser, contest, arena, package):
+    """It is never given up, and nobody waits for ever."""
+    guest = house.come()
+    made = enter(guest, contest, "Patient").json()
+    bring(guest, contest, made["entry"], package)
+    arena.work("build")
+    for _ in range(3):
+        act(organiser, contest, "begin")
+        if in_any(house, contest, "picking"):
+            act(organiser, contest, "pick", entries=[made["entry"]])
+    job = arena.lease("contest", wait_ms=4000)
+    assert arena.done(job, Failed("No room.", again=False)).status_code == 204
+    assert arena.lease("contest") is None
+    assert in_stage(house, contest, "playing")
 
 
 def test_a_result_counts_once(house, contest, arena, package):

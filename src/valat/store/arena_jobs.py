@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from valat.store.database import Archive
 from valat.store.schema import arena_job as table
@@ -89,19 +89,3 @@ async def new_among(archive: Archive, contest: str, jobs: Collection[StoredJob])
     async with archive.engine.connect() as connection:
         known = set((await connection.execute(query)).scalars())
     return [job for job in jobs if job.id not in known]
-
-
-async def failures_of(archive: Archive, contest: str) -> list[tuple[int | None, str]]:
-    """The latest jobs of a contest that came to nothing: their entries, and why; the latest first."""
-    columns = (table.c.entry, table.c.failure)
-    of = (table.c.contest_id == contest) & table.c.failure.is_not(None)
-    query = select(*columns).where(of).order_by(table.c.done_ms.desc()).limit(50)
-    async with archive.engine.connect() as connection:
-        return [(row.entry, row.failure) for row in (await connection.execute(query)).all()]
-
-
-async def jobs_done(archive: Archive, since_ms: int) -> int:
-    """How many jobs were done since then."""
-    query = select(func.count()).select_from(table).where(table.c.done_ms >= since_ms)
-    async with archive.engine.connect() as connection:
-        return int((await connection.execute(query)).scalar_one())

@@ -102,8 +102,23 @@ async def matches_of(archive: Archive, contest: str, entry: int, limit: int = 20
     return [NumberedMatch(row["id"], ContestMatch(**{name: row[name] for name in _NAMES})) for row in rows]
 
 
-async def points_of(archive: Archive, contest: str) -> list[tuple[int, int, int, int, str, float]]:
-    """Entry, version, game, seed, opponent and points of all matches, by which entries are compared."""
+async def match_of(archive: Archive, contest: str, entry: int, match: int) -> NumberedMatch | None:
+    """An entry's match by its number; None where there is none."""
+    of = (table.c.contest_id == contest) & (table.c.entry == entry) & (table.c.id == match)
+    query = select(*(table.c[name] for name in _NAMES)).where(of)
+    async with archive.engine.connect() as connection:
+        row = (await connection.execute(query)).mappings().first()
+    return None if row is None else NumberedMatch(match, ContestMatch(**row))
+
+
+async def points_of(
+    archive: Archive, contest: str, entry: int | None = None
+) -> list[tuple[int, int, int, int, str, float]]:
+    """Entry, version, game, seed, opponent and points of matches, by which entries are compared.
+
+    Args:
+        entry: whose; None for everybody's.
+    """
     columns = (
         table.c.entry,
         table.c.version,
@@ -113,6 +128,8 @@ async def points_of(archive: Archive, contest: str) -> list[tuple[int, int, int,
         table.c.points,
     )
     query = select(*columns).where(table.c.contest_id == contest).order_by(table.c.id)
+    if entry is not None:
+        query = query.where(table.c.entry == entry)
     async with archive.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
     return [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in rows]

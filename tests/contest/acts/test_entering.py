@@ -49,6 +49,21 @@ def test_a_name_is_free_again_when_its_bot_was_withdrawn():
     assert enter(after(opened(1), EntryWithdrawn(1)), "Bot 1")
 
 
+@pytest.mark.parametrize("name", ["House", "demo", "copies of itself"])
+def test_no_bot_is_called_like_the_houses_or_like_copies(name):
+    """Results tell opponents apart by their names."""
+    assert code(enter, opened(1), name) == "name_taken"
+
+
+def test_a_contest_is_not_filled_by_those_who_are_gone():
+    """Whoever withdraws leaves a place."""
+    state = opened(1)
+    gone = replace(state.entries[0], withdrawn=True)
+    full = replace(state, entries=state.entries * 190)
+    assert code(enter, full) == "full"
+    assert enter(replace(state, entries=(gone,) * 190 + state.entries))
+
+
 def test_an_author_takes_part_once():
     """One finalist an author: so there is one entry. Rule: CON-FAIR-1"""
     assert code(enter, opened(2), "Another", "player-2") == "entered"

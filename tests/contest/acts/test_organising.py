@@ -49,9 +49,11 @@ def test_a_plan_that_cannot_be_played_is_refused(plan):
 def test_a_plan_changes_in_draft_alone():
     """What authors have read stays."""
     other = replace(PLAN, title="Winter")
-    (event,) = organising.change(drafted(), other)
+    (event,) = organising.change(drafted(), other, 5)
     assert after(drafted(), event).plan.title == "Winter"
-    assert code(organising.change, opened(1), other) == "wrong_stage"
+    with pytest.raises(Unreadable):
+        organising.change(drafted(), replace(PLAN, starts_ms=5), 5)
+    assert code(organising.change, opened(1), other, 5) == "wrong_stage"
 
 
 def test_a_stage_begins_before_its_time_with_a_reason():
@@ -119,7 +121,7 @@ def test_an_act_is_done_once():
     """Whoever sends it twice gets the same answer."""
     state = drafted()
     (event,) = once(state, lambda now: organising.begin(now, "Go.", 0), "act-1")
-    begun = after(state, replace(event, act_id="act-1"))
+    begun = after(state, event)
     assert once(begun, lambda now: organising.begin(now, "Go.", 0), "act-1") == ()
 
 

@@ -73,6 +73,14 @@ def test_what_is_frozen_is_played_and_then_reviewed():
     assert consequences(played, 5)[0] == StageBegan("review", 5 + 7 * DAY_MS)
 
 
+def test_entries_are_not_frozen_before_appeals_are_decided():
+    """Whoever is right in the end shall play. Rule: CON-BOT-4"""
+    two = in_stage(opened(1), "two", 100)
+    assert consequences(two, 100)[0].stage == "frozen"
+    appealed = after(two, EntryReviewed(1, False, "No."), VerdictAppealed(1, "Yes."))
+    assert consequences(appealed, 100) == ()
+
+
 def test_a_review_ends_when_appeals_are_decided():
     """Rule: CON-BOT-4"""
     review = in_stage(opened(1), "review", 100)
@@ -144,6 +152,22 @@ def test_options_that_come_are_tried_by_all():
     assert taking_part(state) == []
     built = after(state, VersionBuilt(2, 1, 2))
     assert taking_part(built) == [Finalist(2, 1)]
+
+
+def test_what_was_built_before_options_came_counts_no_more():
+    """Whichever arena is done first. Rule: CON-STAGE-2"""
+    state = after(in_stage(opened(1), "two"), OptionsAdded((FOUR,), "As announced."))
+    newer = after(state, VersionBuilt(1, 1, 2, lane="B"))
+    assert after(newer, VersionBuilt(1, 1, 1, lane="A")).entries == newer.entries
+
+
+def test_the_version_that_plays_is_tried_with_new_options():
+    """Also where a newer one does not start."""
+    broken = VersionBuilt(1, 2, 1, "It was not built.")
+    state = after(in_stage(opened(1), "two"), version(1, 2), broken)
+    added = OptionsAdded((FOUR,), "As announced.")
+    jobs = new_jobs(after(state, added), added, 5)
+    assert sorted(job.version for job in jobs) == [1, 2]
 
 
 def test_the_same_job_has_the_same_id():

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from valat.contest.log.events import AnyEvent, Stage
 from valat.contest.log.state import ContestState, Entry
 from valat.kernel.errors import Refusal
@@ -32,4 +34,7 @@ def require_reason(reason: str) -> None:
 
 def once(state: ContestState, decide: Decision, act_id: str) -> Sequence[AnyEvent]:
     """The events of a command that was not done before under this id; none where it was."""
-    return () if act_id and act_id in state.done_acts else decide(state)
+    if act_id and act_id in state.done_acts:
+        return ()
+    first, *rest = decide(state) or (None,)
+    return () if first is None else (replace(first, act_id=act_id), *rest)

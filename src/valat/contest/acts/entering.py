@@ -4,6 +4,7 @@ from hashlib import sha256
 from secrets import compare_digest
 
 from valat.contest.acts.checks import check_stage, require_entry
+from valat.contest.course.jobs import COPIES
 from valat.contest.log.events import (
     AnyEvent,
     Author,
@@ -23,6 +24,8 @@ OPEN: tuple[Stage, ...] = ("one", "picking", "two")
 """Stages in which entries and versions come."""
 MOST_ENTRIES = 190
 """With the house's bots a contest's file has at most two hundred."""
+MOST_EVER = 1000
+"""Those that were withdrawn counted in."""
 MOST_VERSIONS = 500
 
 
@@ -56,7 +59,11 @@ def enter(state: ContestState, entered: Entered, name_key: str, keys: dict[int, 
         if entered.author.player is not None and entered.author.player == other.player:
             why = f"You take part with «{other.name}» already: bring a new version of it."
             raise Refusal(why, code="entered", args={"entry": str(other.number)}, rule="CON-FAIR-1")
-    if len(state.entries) >= MOST_ENTRIES:
+    # results tell bots apart by their names
+    if entered.name.casefold() in {*map(str.casefold, state.plan.house), COPIES}:
+        raise Refusal(f"The name «{entered.name}» is one of the house's.", code="name_taken")
+    standing = sum(not one.withdrawn for one in state.entries)
+    if standing >= MOST_ENTRIES or len(state.entries) >= MOST_EVER:
         raise Refusal("This contest is full.", code="full")
     return [
         Entered(
@@ -66,6 +73,7 @@ def enter(state: ContestState, entered: Entered, name_key: str, keys: dict[int, 
             entered.key_hash,
             entered.is_open,
             entered.licence,
+            entered.claimed,
         )
     ]
 

@@ -3,7 +3,7 @@
 from valat import bots, games
 from valat.arena.contest.contest_file import GameEntry, game_name, is_compared, options_of
 from valat.contest.acts.checks import check_stage, require_entry, require_reason
-from valat.contest.course.stages import after, stage_began
+from valat.contest.course.stages import after, has_open_appeal, stage_began
 from valat.contest.log.events import (
     DATED,
     AnyEvent,
@@ -57,10 +57,22 @@ def draft(plan: ContestPlan) -> list[AnyEvent]:
     return [ContestDrafted(plan)]
 
 
-def change(state: ContestState, plan: ContestPlan) -> list[AnyEvent]:
-    """The events by which the plan is another. Raises Refusal `wrong_stage`; as `check_plan`."""
+def check_start(plan: ContestPlan, now_ms: int) -> None:
+    """Passes where the plan begins at a time to come, or when somebody says so. Raises Unreadable."""
+    if plan.starts_ms is not None and plan.starts_ms <= now_ms:
+        raise Unreadable("A contest begins at a time to come.", code="bad_contest")
+
+
+def change(state: ContestState, plan: ContestPlan, now_ms: int) -> list[AnyEvent]:
+    """The events by which the plan is another.
+
+    Raises:
+        Refusal: `wrong_stage`.
+        Unreadable: as `check_plan` and `check_start`.
+    """
     check_stage(state, ("draft",), "The plan is fixed when stage one begins.")
     check_plan(plan)
+    check_start(plan, now_ms)
     return [] if plan == state.plan else [PlanChanged(plan)]
 
 
@@ -75,7 +87,7 @@ def begin(state: ContestState, reason: str, now_ms: int) -> list[AnyEvent]:
     require_reason(reason)
     if state.stage == "picking" and not state.finalists:
         raise Refusal("Pick the finalists first.", code="nobody_picked", rule="CON-STAGE-2")
-    if state.stage == "review" and any(one.verdict and one.verdict.is_appeal_open for one in state.entries):
+    if state.stage in ("two", "review") and has_open_appeal(state):
         raise Refusal("An appeal waits for its decision.", code="appeal_open", rule="CON-BOT-4")
     return [stage_began(state, after(state.stage), now_ms, reason)]
 

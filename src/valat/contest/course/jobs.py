@@ -38,7 +38,12 @@ def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]
         case VersionUploaded():
             return [_build(state, body.entry, state.entries[body.entry - 1].versions[-1], at_ms)]
         case OptionsAdded():
-            return [_build(state, entry.number, entry.versions[-1], at_ms) for entry in _playing(state)]
+            before = len(state.games) - len(body.games)
+            return [
+                _build(state, entry.number, version, at_ms)
+                for entry in _playing(state)
+                for version in _candidates(entry, before)
+            ]
         case VersionBuilt():
             return list(_practice(state, body, at_ms))
         case FinalistsPicked():
@@ -71,6 +76,13 @@ def practice_seed(contest: str, game: int, number: int) -> int:
 
 def _playing(state: ContestState) -> Iterator[Entry]:
     return (entry for entry in state.entries if entry.versions and not entry.withdrawn)
+
+
+def _candidates(entry: Entry, games: int) -> list[Version]:
+    """The newest version, and the newest that starts in so many games: one of them may play."""
+    starts = entry.newest(games)
+    newest = entry.versions[-1]
+    return [newest] if starts is None or starts.number == newest.number else [newest, starts]
 
 
 def _build(state: ContestState, entry: int, version: Version, at_ms: int) -> StoredJob:

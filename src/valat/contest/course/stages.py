@@ -28,10 +28,15 @@ def due_ms(state: ContestState) -> int | None:
     return state.ends_ms if state.stage in DATED else None
 
 
+def has_open_appeal(state: ContestState) -> bool:
+    """Whether an appeal waits for its decision."""
+    return any(one.verdict is not None and one.verdict.is_appeal_open for one in state.entries)
+
+
 def consequences(state: ContestState, now_ms: int) -> Sequence[AnyEvent]:
     """The events that come next by themselves, but for what needs arenas, strengths or chance.
 
-    Picking's end and the freezing are `freezing` and `picking`: they need more than the state.
+    Picking's end and the freezing are in `strengths` and `freezing`: they need more than the state.
     """
     if state.stage == "frozen":
         # as soon as all is fixed, arenas play
@@ -42,7 +47,7 @@ def consequences(state: ContestState, now_ms: int) -> Sequence[AnyEvent]:
         return ()
     if state.stage == "picking" and not state.finalists:
         return ()
-    if state.stage == "review" and any(one.verdict and one.verdict.is_appeal_open for one in state.entries):
-        # whoever appealed in time is heard
+    if state.stage in ("two", "review") and has_open_appeal(state):
+        # whoever appealed in time is heard, before entries are frozen as well
         return ()
     return (stage_began(state, after(state.stage), now_ms),)

@@ -1,6 +1,6 @@
 """The zip of a closed tournament: its blocks, looked through for the matches that somebody asks for."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -39,14 +39,14 @@ def matches_between(path: Path, names: tuple[str, ...], game: int, first: int, o
 
 
 def closed_match(
-    path: Path, names: tuple[str, ...], key: tuple[int, int, int], match: int, whole: bool
+    path: Path, names: tuple[str, ...], key: tuple[int, int, int], match: int, private: Collection[int]
 ) -> ClosedMatchAnswer:
     """One match with its record.
 
     Args:
         key: game, round and table of its block.
         match: its place there.
-        whole: with what bots noted for their authors, and wrote to standard error. Rule: CON-SRC-1
+        private: bots beside whom nobody's notes and standard error are shown. Rule: CON-SRC-1
     Raises:
         Refusal: `no_match`.
     """
@@ -56,7 +56,8 @@ def closed_match(
             record = msgspec.json.decode(line.record)
             record["players"] = [names[line.sides[side]] for side in _side_of(record)]
             return ClosedMatchAnswer(
-                _closed(block, match, line, names), record if whole else without_notes(record)
+                _closed(block, match, line, names),
+                without_notes(record) if set(line.sides) & set(private) else record,
             )
     raise Refusal("There is no such match.", code="no_match")
 

@@ -4,16 +4,18 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from secrets import randbits
+from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.contest.acts.checks import Decision
 from valat.contest.course.freezing import awaits_builds, frozen_events
 from valat.contest.course.jobs import is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
 from valat.contest.course.strengths import picked_events
-from valat.contest.live.history import load_state, stored_event
+from valat.contest.live.history import decode_body, load_state, stored_event
 from valat.contest.live.queue import JobQueue
 from valat.contest.log.events import (
     AnyEvent,
@@ -41,6 +43,14 @@ log = logging.getLogger("valat.contest")
 
 _ENDS_JOBS = (VersionUploaded, EntryWithdrawn, EntriesFrozen, ContestCancelled)
 """After these some jobs are asked for in vain."""
+BLANK: dict[str, Callable[[Any], AnyEvent]] = {
+    "entered": lambda body: Entered(body.entry, WITHDRAWN, Author(WITHDRAWN), "", False),
+    "claimed": lambda body: replace(body, author=Author(WITHDRAWN)),
+    "version": lambda body: replace(body, note=""),
+    "built": lambda body: replace(body, reports=(), faults=(), why="Withdrawn." if body.why else ""),
+    "appealed": lambda body: replace(body, text="–"),
+}
+"""What is left of the events of an entry that was deleted, by their kinds."""
 SEED_BITS = 48
 """So that any program can read it out of JSON."""
 
@@ -138,7 +148,9 @@ class LiveContest:
     async def _next_events(self) -> Sequence[AnyEvent]:
         """What comes next without anybody acting; empty when nothing does."""
         state, now = self.state, self._now()
-        if state.stage == "picking" and not state.finalists and now >= (state.ends_ms or now + 1):
+        picks = state.stage == "picking" and not state.finalists and now >= (state.ends_ms or now + 1)
+        # nobody drops out because no arena was there in time
+        if picks and not awaits_builds(state):
             return picked_events(state, await points_of(self._context.store, state.id))
         if state.stage == "frozen" and not state.frozen and not awaits_builds(state):
             return frozen_events(state, randbits(SEED_BITS))
@@ -184,15 +196,16 @@ class LiveContest:
         return []
 
     async def _erase_name(self, number: int) -> list[Statement]:
-        """The event of an entry, written anew without its author's words."""
-        decoder = msgspec.json.Decoder(Entered)
+        """The events of an entry, written anew without its author's words; the fixed file keeps its name."""
+        statements: list[Statement] = []
         for stored in await LOGS.read(self._context.store, self.state.id):
-            if stored.kind == "entered":
-                entered = decoder.decode(stored.body)
-                if entered.entry == number:
-                    blank = Entered(number, WITHDRAWN, Author(WITHDRAWN), "", False)
-                    return rewrite_event(self.state.id, stored.seq, msgspec.json.encode(blank).decode())
-        return []
+            if stored.kind in BLANK:
+                body = decode_body(stored.body)
+                blank = BLANK[stored.kind](body) if getattr(body, "entry", None) == number else body
+                if blank != body:
+                    text = msgspec.json.encode(blank).decode()
+                    statements += rewrite_event(self.state.id, stored.seq, text)
+        return statements
 
 
 def _listing(state: ContestState) -> tuple[str, str]:

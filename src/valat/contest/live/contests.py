@@ -1,8 +1,9 @@
 """All the contests of one house: drafted, found, and what arenas say of their jobs."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_urlsafe
 
@@ -22,10 +23,11 @@ from valat.arena.service.messages import (
     PlayedContest,
     Probed,
     ProbeJob,
+    Result,
     Spec,
 )
 from valat.contest.acts.checks import Decision
-from valat.contest.acts.organising import draft
+from valat.contest.acts.organising import check_start, draft
 from valat.contest.course.jobs import PROBE
 from valat.contest.course.results import built_event, played_matches
 from valat.contest.live.contest import ContestContext, LiveContest
@@ -38,7 +40,7 @@ from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, Event
 from valat.contest.log.reducer import initial_state
 from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob, add_jobs
 from valat.store.contest_matches import add_matches
 from valat.store.contests import LOGS, ContestListing, add_contest, ended_contests, running_contests
@@ -52,8 +54,12 @@ MOST_RUNNING = 20
 """Contests that go on at once."""
 LONGEST_WAIT_MS = 4000
 """For which an arena is let wait: less than open requests get when the house closes."""
+PAUSE_MS = 30_000
+"""For so long a job rests that has failed: what is missing has to come first."""
 PROBE_S = 24 * 3600
 """How often the sandbox is attacked."""
+
+log = logging.getLogger("valat.contest")
 
 Told = Callable[[ContestState, Sequence[Event]], None]
 _SPEC = msgspec.json.Decoder(Spec)
@@ -79,7 +85,7 @@ class Contests:
         self._opening = asyncio.Lock()
         self._probing: asyncio.TimerHandle | None = None
         self._probes = set[asyncio.Task[None]]()
-        self._watchers: dict[str, set[Callable[[], None]]] = {}
+        self._guests: dict[str, list[Guest]] = {}
         self._context = ContestContext(house.store, house.times, self.queue, packages, self._note_change)
 
     # --- what is there
@@ -98,23 +104,12 @@ class Contests:
         """The state of a contest. Raises Refusal `no_contest`."""
         return (await self._find(contest)).state
 
-    @contextmanager
-    def subscribe(self, contest: str, watcher: Callable[[], None]) -> Iterator[None]:
-        """Calls the watcher whenever the contest is another."""
-        self._watchers.setdefault(contest, set()).add(watcher)
-        try:
-            yield
-        finally:
-            self._watchers[contest].discard(watcher)
-            if not self._watchers[contest]:
-                del self._watchers[contest]
-
     def guests(self) -> list[Guest]:
         """The bots that may be asked to a table: finalists, and the winners of what is over.
 
         Rule: CON-STAGE-2, CON-HALL-1, CON-NET-1
         """
-        return [guest for live in self._live.values() for guest in guests_of(live.state)]
+        return [guest for own in self._guests.values() for guest in own]
 
     # --- what people do
 
@@ -125,13 +120,12 @@ class Contests:
             actor: the organiser's id.
             also: what is written with it.
         Raises:
-            Unreadable: as `check_plan`; it begins in the past.
+            Unreadable: as `check_plan` and `check_start`.
             Refusal: `too_many_contests`.
         """
         (body,) = draft(plan)
         now = self._house.now()
-        if plan.starts_ms is not None and plan.starts_ms <= now:
-            raise Unreadable("A contest begins at a time to come.", code="bad_contest")
+        check_start(plan, now)
         if len(self.running()) >= MOST_RUNNING:
             raise Refusal("So many contests go on at once already.", code="too_many_contests")
         name, store = token_urlsafe(9), self._house.store
@@ -191,13 +185,17 @@ class Contests:
         job = self.queue.held(name, completion.lease)
         if job is None:
             return
-        result, spec = completion.result, _SPEC.decode(job.spec)
+        try:
+            await self._take(job, completion.result)
+        except (msgspec.MsgspecError, LookupError, ValueError) as error:
+            # of another version, or of nobody's: what it tells cannot be read
+            raise Refusal(f"The result cannot be read: {error}.", code="bad_result") from None
+
+    async def _take(self, job: StoredJob, result: Result) -> None:
+        spec = _SPEC.decode(job.spec)
         match result:
             case Failed():
-                if result.again and not is_spent(job):
-                    self.queue.give_back(job)
-                else:
-                    await self._end(job, spec, result.why)
+                await self._fail(job, spec, result)
             case Built() if isinstance(spec, BuildJob):
                 await self._take_build(job, spec, result)
             case PlayedBlock() if isinstance(spec, BlockJob):
@@ -215,6 +213,14 @@ class Contests:
                 await self.queue.finish(job, self._house.store.writer.write)
             case _:
                 raise Refusal("This is not what was asked for.", code="bad_result")
+
+    async def _fail(self, job: StoredJob, spec: Spec, failed: Failed) -> None:
+        """Lets the job be tried again, or gives it up; a closed tournament is never given up."""
+        log.warning("a job of kind %s came to nothing: %s", job.kind, failed.why)
+        if job.kind == "contest" or (failed.again and not is_spent(job)):
+            self.queue.give_back(job, PAUSE_MS)
+        else:
+            await self._end(job, spec, failed.why)
 
     async def _probe(self) -> None:
         """Asks an arena to attack its own sandbox, and asks again a day later."""
@@ -246,6 +252,7 @@ class Contests:
         """Reads every contest's state anew: names in the logs are others."""
         for live in list(self._live.values()):
             await live.reload()
+            self._guests[live.state.id] = guests_of(live.state)
 
     async def wait_idle(self) -> None:
         """Returns when nothing is left to do before time goes on."""
@@ -267,6 +274,7 @@ class Contests:
             async with self._opening:
                 if contest not in self._live:
                     state = await load_state(self._house.store, contest)
+                    self._guests[contest] = guests_of(state)
                     self._live[contest] = LiveContest(self._context, state)
         return self._live[contest]
 
@@ -285,24 +293,27 @@ class Contests:
         )
 
         async def write(statements: Sequence[Statement]) -> None:
-            await self._house.store.writer.write([*rows, *statements])
+            # deleted while it was read: nothing of it is kept
+            gone = _is_gone(await self.get(state.id), job)
+            await self._house.store.writer.write([*(() if gone else rows), *statements])
 
         await self.queue.finish(job, write)
-        self._wake(state.id)
 
     async def _log(self, job: StoredJob, bodies: list[AnyEvent], statements: Sequence[Statement]) -> None:
         """Writes what came of a job, with the events that it means."""
         assert job.contest_id is not None
 
+        taken = False
+
         def decide(state: ContestState) -> list[AnyEvent]:
+            nonlocal taken
             # what nobody waits for any more is done, and means nothing
             is_closed = isinstance(bodies[0], ContestPlayed) and state.stage != "playing"
-            gone = job.entry is not None and state.entries[job.entry - 1].withdrawn
-            return [] if is_closed or gone else bodies
+            taken = not is_closed and not _is_gone(state, job)
+            return bodies if taken else []
 
-        before = await self.get(job.contest_id)
-        after = await self.perform(job.contest_id, decide, None, statements)
-        if after.seq == before.seq:
+        await self.perform(job.contest_id, decide, None, statements)
+        if not taken:
             await self._house.store.writer.write(statements)
 
     async def _end_spent(self) -> None:
@@ -318,12 +329,12 @@ class Contests:
             await self.queue.finish(job, self._house.store.writer.write, why)
 
     def _note_change(self, state: ContestState, events: Sequence[Event]) -> None:
+        self._guests[state.id] = guests_of(state)
         self._told(state, events)
-        self._wake(state.id)
 
-    def _wake(self, contest: str) -> None:
-        for watcher in tuple(self._watchers.get(contest, ())):
-            watcher()
+
+def _is_gone(state: ContestState, job: StoredJob) -> bool:
+    return job.entry is not None and state.entries[job.entry - 1].withdrawn
 
 
 @asynccontextmanager

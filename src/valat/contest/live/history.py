@@ -13,6 +13,12 @@ from valat.store.event_logs import LoggedEvent
 _DECODER = msgspec.json.Decoder(AnyEvent)
 
 
+def decode_body(text: str) -> AnyEvent:
+    """What an event says, from its JSON."""
+    body: AnyEvent = _DECODER.decode(text)
+    return body
+
+
 async def load_state(archive: Archive, contest: str) -> ContestState:
     """The state as its log tells it. Raises Refusal `no_contest`."""
     stored = await LOGS.read(archive, contest)

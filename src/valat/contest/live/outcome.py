@@ -9,6 +9,9 @@ from valat.contest.log.state import ContestState
 from valat.protocol.contests import BreachRow, ContestOutcome, GamePlace, PlaceFlag, PlaceRow, PlayedGame
 
 MOST_BREACHES = 200
+MOST_WINNERS = 1000
+_WINNERS: dict[tuple[str, int], int | None] = {}
+"""By contest and its newest event: lists ask for all of them, and results are long."""
 
 
 class _Figures(Struct, frozen=True):
@@ -106,10 +109,30 @@ def bot_names(state: ContestState) -> tuple[str, ...]:
     return tuple(_name(state, result, one.name) for one in result.overall)
 
 
+def private_bots(state: ContestState) -> tuple[int, ...]:
+    """The bots, by their places in the file, whose notes are their authors' and reviewers'. Rule: CON-SRC-1
+
+    Until the end all are; afterwards those whose source is not open, or who were withdrawn.
+    """
+    entries = [state.entries[one.entry - 1] for one in state.frozen]
+    is_over = state.stage == "final"
+    return tuple(at for at, one in enumerate(entries) if not is_over or not one.is_open or one.withdrawn)
+
+
 def winner_of(state: ContestState) -> int | None:
     """The number of the entry in the first place; None where there is none. Rule: CON-HALL-1"""
     if state.played is None:
         return None
+    key = state.id, state.seq
+    if key not in _WINNERS:
+        if len(_WINNERS) >= MOST_WINNERS:
+            _WINNERS.clear()
+        _WINNERS[key] = _winner(state)
+    return _WINNERS[key]
+
+
+def _winner(state: ContestState) -> int | None:
+    assert state.played is not None
     result = read_result(bytes(state.played.result))
     order = sorted(range(len(result.overall)), key=lambda at: (result.overall[at].mean_rank, at))
     best = [at for at in order if _counts(state, at)]

@@ -186,6 +186,9 @@ def entry_picture(state: ContestState, entry: Entry, viewer: Viewer) -> ContestE
     """An entry as everybody sees it."""
     newest = entry.versions[-1] if entry.versions else None
     readable = may_read_source(state, entry, viewer)
+    is_close = viewer.reviews or viewer.owns(entry)
+    played = next((state.version(one) for one in state.frozen if one.entry == entry.number), None)
+    noted = newest if is_close else played
     is_finalist = any(one.entry == entry.number for one in state.finalists) and not entry.withdrawn
     is_hall = state.stage == "final" and winner_of(state) == entry.number and not entry.withdrawn
     return ContestEntry(
@@ -196,7 +199,7 @@ def entry_picture(state: ContestState, entry: Entry, viewer: Viewer) -> ContestE
         len(entry.versions),
         None if newest is None else version_state(state, newest),
         newest.uploaded.language if newest else "",
-        newest.uploaded.note if newest and readable else "",
+        noted.uploaded.note if noted and readable else "",
         is_finalist,
         bot_name(state.id, entry.number) if is_finalist or is_hall else None,
         entry.is_rejected,

@@ -43,7 +43,7 @@ class GuestSeat:
         match request.message:
             case Hello() as hello:
                 # open cards are for the page's own bots. Rule: CON-OPEN-1
-                self._held = self._seats.open(self._guest, replace(hello, open=False))
+                self._held = self._seats.open(self._guest, replace(hello, open=False), practice=True)
                 if self._held is None:
                     raise BotFault("not_started", "No arena has room for it now.", fatal=True)
             case Turn() as turn:

@@ -14,6 +14,8 @@ from valat.store.arena_jobs import StoredJob, finish_job, lease_job, open_jobs
 from valat.store.database import Store
 from valat.store.writer import Statement
 
+MOST_DONE = 10_000
+"""Leases whose end is remembered, so that who says it twice is thanked twice."""
 MOST_TRIES = 20
 """Leases of one job: what arenas die of so often is given to nobody else; but a closed tournament goes on
 from where it was, however often."""
@@ -47,6 +49,7 @@ class JobQueue:
         self._store, self._now = store, now
         self._jobs: dict[str, StoredJob] = {}
         self._done: dict[str, str] = {}
+        self._pauses: dict[str, int] = {}
         self._added = asyncio.Event()
         self._leasing = asyncio.Lock()
         self._asking: dict[str, LeaseRequest] = {}
@@ -165,10 +168,15 @@ class JobQueue:
         """
         await write(finish_job(job.id, self._now(), failure))
         self._jobs.pop(job.id, None)
+        self._pauses.pop(job.id, None)
         self._done[job.id] = job.lease or ""
+        while len(self._done) > MOST_DONE:
+            # the oldest: nobody says so late that it is done
+            self._done.pop(next(iter(self._done)))
 
-    def give_back(self, job: StoredJob) -> None:
-        """Lets somebody else try the job."""
+    def give_back(self, job: StoredJob, pause_ms: int = 0) -> None:
+        """Lets somebody else try the job, after so long: what has failed would fail again at once."""
+        self._pauses[job.id] = self._now() + pause_ms
         self._jobs[job.id] = replace(job, lease=None, leased_ms=None)
         self._wake()
 
@@ -194,6 +202,8 @@ class JobQueue:
         return job
 
     def _is_free(self, job: StoredJob, now: int) -> bool:
+        if self._pauses.get(job.id, 0) > now:
+            return False
         return job.lease is None or job.leased_ms is None or now - job.leased_ms > LEASE_MS
 
     def _wake(self) -> None:

@@ -5,6 +5,7 @@ Whatever an arena does, a table waits no longer than for a bot of the house's, a
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable
 from secrets import randbits, token_urlsafe
 
@@ -24,6 +25,7 @@ from valat.arena.service.messages import (
     TellSeat,
     ToArena,
 )
+from valat.arena.session.breach import Kind
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
 from valat.kernel.errors import Refusal
 from valat.kernel.options import write_options
@@ -38,6 +40,10 @@ log = logging.getLogger("valat.contest")
 
 WITHIN_MS = 2000
 """After so long the house's own bot moves: as soon as for a bot of the house's that thinks too long."""
+NOT_YET: tuple[Kind, ...] = ("not_started", "hung")
+"""What says of a bot that was never ready that its arena had no room, or was slow."""
+MOST_OPENINGS = 3
+"""Processes for one seat of a match."""
 MOST_BREACHES = 3
 """So many, and the house's bot plays on until the match is over. Rule: CON-BOT-2"""
 
@@ -71,7 +77,7 @@ class ArenaLink:
 
     def __init__(self, hello: ArenaHello, send: Callable[[ToArena], None]) -> None:
         self.name, self.send = hello.arena, send
-        self.free = hello.seats if hello.lane is not None else 0
+        self.most = self.free = hello.seats if hello.lane is not None else 0
         self.seats: dict[str, Seat] = {}
 
 
@@ -82,7 +88,7 @@ class Seat:
         self.id = token_urlsafe(12)
         self.link, self.guest = link, guest
         self.turns = self.breaches = 0
-        self.gone = False
+        self.ready = self.gone = False
         self._answer: asyncio.Future[Answer | None] = asyncio.get_running_loop().create_future()
 
     def expect(self) -> "asyncio.Future[Answer | None]":
@@ -118,6 +124,7 @@ class ArenaSeats:
         self.guests = guests
         self._links: list[ArenaLink] = []
         self._seats: dict[str, dict[int, Seat]] = {}
+        self._openings = Counter[tuple[str, int]]()
 
     # --- what tables ask
 
@@ -173,8 +180,9 @@ class ArenaSeats:
 
     def leave(self, table: str) -> None:
         """As of `GuestBots`."""
-        for held in self._seats.pop(table, {}).values():
+        for seat, held in self._seats.pop(table, {}).items():
             held.end()
+            del self._openings[table, seat]
 
     # --- what arenas say
 
@@ -202,15 +210,24 @@ class ArenaSeats:
             case SeatAnswer():
                 held.answer(frame.answer)
             case SeatFailed():
-                self._note_breach(held, fatal=frame.fatal)
+                if not held.ready and frame.breach in NOT_YET:
+                    # no fault of its own: another process is started with its next move
+                    self._forget(held)
+                else:
+                    self._note_breach(held, fatal=frame.fatal)
                 held.answer(None)
             case SeatReady():
                 # it is asked before that, and answers when it can
-                pass
+                held.ready = True
 
-    def open(self, guest: Guest, hello: Hello) -> Seat | None:
-        """A process for a bot; None where no arena has room."""
-        link = max((one for one in self._links if one.free > 0), key=lambda one: one.free, default=None)
+    def open(self, guest: Guest, hello: Hello, *, practice: bool = False) -> Seat | None:
+        """A process for a bot; None where no arena has room.
+
+        Args:
+            practice: whether half of an arena's seats are left to tables.
+        """
+        links = [one for one in self._links if one.free > (one.most // 2 if practice else 0)]
+        link = max(links, key=lambda one: one.free, default=None)
         if link is None:
             return None
         held = Seat(link, guest)
@@ -224,6 +241,8 @@ class ArenaSeats:
         seats = self._seats.setdefault(state.id, {})
         if seat in seats:
             return None if seats[seat].gone else seats[seat]
+        if not self.is_served:
+            return None
         guest = self._guest_of(state)
         if guest is None:
             return None
@@ -235,6 +254,7 @@ class ArenaSeats:
         held = self.open(guest, hello)
         if held is not None:
             seats[seat] = held
+            self._openings[state.id, seat] += 1
         return held
 
     def _guest_of(self, state: TableState) -> Guest | None:
@@ -249,12 +269,22 @@ class ArenaSeats:
             async with asyncio.timeout(WITHIN_MS / 1000):
                 answer = await coming
         except TimeoutError:
-            self._note_breach(held, fatal=False)
+            # while it is being started, or built, it is not late
+            if held.ready:
+                self._note_breach(held, fatal=False)
             return None
         if answer is not None and answer.n != message.n:
             self._note_breach(held, fatal=False)
             return None
         return answer
+
+    def _forget(self, held: Seat) -> None:
+        """Lets a seat be opened anew, a few times."""
+        held.end()
+        for table, seats in self._seats.items():
+            for seat, own in list(seats.items()):
+                if own is held and self._openings[table, seat] < MOST_OPENINGS:
+                    del seats[seat]
 
     def _note_breach(self, held: Seat, *, fatal: bool) -> None:
         held.breaches += 1

@@ -108,7 +108,7 @@ class Author(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         name: as they want to be called.
-        player: whose account, or whose browser it came from; None for a program's.
+        player: whose account, or whose browser it came from; a program's author is a guest as well.
     """
 
     name: Name
@@ -124,6 +124,7 @@ class Entered(EventBody, frozen=True, tag="entered"):
         key_hash: SHA-256 of the key that manages the entry.
         is_open: whether its source is for everybody after the contest. Rule: CON-SRC-1
         licence: under which.
+        claimed: whether an account has entered it, whose it is.
     """
 
     entry: int
@@ -132,6 +133,7 @@ class Entered(EventBody, frozen=True, tag="entered"):
     key_hash: str
     is_open: bool = True
     licence: Annotated[str, Meta(max_length=100)] = ""
+    claimed: bool = False
 
 
 class VersionUploaded(EventBody, frozen=True, tag="version"):

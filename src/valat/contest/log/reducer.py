@@ -117,6 +117,7 @@ def _entered(body: Entered, at_ms: int) -> Entry:
         body.author,
         body.key_hash,
         at_ms,
+        claimed=body.claimed,
         is_open=body.is_open,
         licence=body.licence,
     )
@@ -134,6 +135,10 @@ def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:
             return replace(entry, versions=(*entry.versions, Version(body, at_ms)))
         case VersionBuilt():
             versions = list(entry.versions)
+            known = versions[body.version - 1].build
+            if known is not None and known.games > body.games:
+                # asked for before options came, and done after those that were
+                return entry
             versions[body.version - 1] = replace(versions[body.version - 1], build=body)
             return replace(entry, versions=tuple(versions))
         case KeyRotated():

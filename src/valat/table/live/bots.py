@@ -104,7 +104,11 @@ class BotMoves:
         """The move of a contest's bot; None where none sits there, or none came in time."""
         if not state.setting.guest or state.seats[seat].kind != "bot" or state.bots_play_cards:
             return None
-        answer = await self._guests.choose(state, seat, view)
+        try:
+            answer = await self._guests.choose(state, seat, view)
+        except Exception:
+            logger.exception("a guest slipped at table %s", state.id)
+            answer = None
         if answer is None:
             return None
         if answer.say and answer.author is not None:

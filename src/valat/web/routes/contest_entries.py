@@ -24,8 +24,10 @@ from valat.protocol.contests import (
     SourceRequest,
     VerdictAppealRequest,
 )
-from valat.store.contest_matches import matches_of, points_of, record_of
+from valat.store.contest_matches import match_of, matches_of, points_of, record_of
+from valat.store.players import Player
 from valat.web.app_state import AppState, client_address
+from valat.web.arena_key import bearer_of
 from valat.web.contest_access import actor_of, entry_viewer, require_author, viewer_of
 from valat.web.errors import Forbidden
 from valat.web.names import check_name
@@ -50,18 +52,22 @@ async def enter_contest(
     name, key = check_name(data.name), token_urlsafe(KEY_BYTES)
     if data.author is None and player is None:
         raise Unreadable("Say whose bot it is: `author`.")
-    if player is None:
-        # a program's author is a guest as well: somebody answers for what a bot says
-        player, _ = await app_state.auth.create_guest(client_address(request))
-    whose = Author(check_name(data.author or player.name), player.id)
-    entered = Entered(0, name, whose, entering.key_hash(key), data.is_open, data.licence)
 
-    def decide(state: ContestState) -> list[AnyEvent]:
+    def events_of(state: ContestState, author: str, by: Player | None) -> list[AnyEvent]:
         keys = {entry.number: name_key(entry.name) for entry in state.entries}
+        whose = Author(check_name(author), by.id if by is not None else None)
+        is_claimed = by is not None and not by.guest
+        entered = Entered(0, name, whose, entering.key_hash(key), data.is_open, data.licence, is_claimed)
         return entering.enter(state, entered, name_key(name), keys)
 
-    state = await app_state.contests.perform(contest_id, decide, whose.player)
-    number = next(entry.number for entry in state.entries if entry.key_hash == entered.key_hash)
+    if player is None:
+        # a program's author is a guest as well: somebody answers for what a bot says
+        events_of(await app_state.contests.get(contest_id), data.author or "", None)
+        player, _ = await app_state.auth.create_guest(client_address(request))
+    author, by = data.author or player.name, player
+
+    state = await app_state.contests.perform(contest_id, lambda state: events_of(state, author, by), by.id)
+    number = next(entry.number for entry in state.entries if entering.is_key_of(entry, key))
     return EntryKeyAnswer(number, key)
 
 
@@ -149,7 +155,7 @@ async def entry_match(
 ) -> MatchAnswer:
     await entry_viewer(app_state, request, contest_id, entry)
     store = app_state.house.store
-    found = next((one for one in await matches_of(store, contest_id, entry) if one.id == match), None)
+    found = await match_of(store, contest_id, entry, match)
     if found is None:
         raise Refusal("There is no such match.", code="no_match")
     record = await record_of(store, contest_id, entry, match)
@@ -256,14 +262,15 @@ async def _readable(
     state = await app_state.contests.get(contest)
     entry = require_entry(state, number)
     viewer = await viewer_of(app_state, request, contest)
-    if not may_read_source(state, entry, viewer):
+    is_keyed = bool(bearer_of(request.headers.get("authorization", "")))
+    if is_keyed or not may_read_source(state, entry, viewer):
         _, entry, viewer = await entry_viewer(app_state, request, contest, number)
     played = next((one.version for one in state.frozen if one.entry == number), None)
     is_close = viewer.owns(entry) or viewer.reviews
     # others see what has played, and nothing that was tried before
     wanted = version if version is not None and is_close else played if not is_close else None
     found = next((one for one in entry.versions if one.number == wanted), None)
-    if wanted is None and entry.versions:
+    if wanted is None and is_close and entry.versions:
         found = entry.versions[-1]
     if found is None:
         raise Refusal("There is no such version.", code="no_version")
@@ -273,4 +280,4 @@ async def _readable(
 async def _show(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
     store, queue = app_state.house.store, app_state.contests.queue
     matches = await matches_of(store, state.id, entry.number)
-    return own_picture(state, entry, viewer, queue, matches, await points_of(store, state.id))
+    return own_picture(state, entry, viewer, queue, matches, await points_of(store, state.id, entry.number))

@@ -6,7 +6,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
 
 from valat.contest.live.archive import closed_match, matches_between
-from valat.contest.live.outcome import bot_names, is_public
+from valat.contest.live.outcome import bot_names, is_public, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
 from valat.contest.live.similarity import similar_entries
 from valat.contest.log.state import ContestState
@@ -158,9 +158,9 @@ async def one_closed_match(
     assert state.played is not None
     path = app_state.contests.packages.path(state.played.archive)
     viewer = await viewer_of(app_state, request, state.id)
-    whole = state.stage == "final" or viewer.reviews
+    private = () if viewer.reviews else private_bots(state)
     return await app_state.run_in_worker(
-        request, closed_match, path, bot_names(state), (game, block, table), match, whole
+        request, closed_match, path, bot_names(state), (game, block, table), match, private
     )
 
 

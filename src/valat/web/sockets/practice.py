@@ -92,9 +92,18 @@ class PracticeSession:
     async def _play(self, run: PracticeRun) -> None:
         try:
             with self._tables.place(self._address, self._player):
-                await run.play()
+                await self._play_games(run)
         except Refusal as refusal:
             self._outbox.put(CommandRefused(error_of(refusal), None))
+
+    async def _play_games(self, run: PracticeRun) -> None:
+        try:
+            await run.play()
+        except* Refusal as group:
+            # of one of its games, as where its bot is gone meanwhile: it ends them all
+            refusal = next(one for one in group.exceptions if isinstance(one, Refusal))
+            self._outbox.put(CommandRefused(error_of(refusal), None))
+            self._outbox.put(PracticeEnd("stopped"))
 
 
 @websocket("/ws/practice")

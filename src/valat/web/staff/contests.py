@@ -61,7 +61,7 @@ def decision_of(app_state: AppState, player: Player, request: ContestActRequest,
     match request.do:
         case "change":
             plan = plan_of(_needed(request.plan, "plan"))
-            return lambda state: organising.change(state, plan)
+            return lambda state: organising.change(state, plan, now)
         case "begin":
             return lambda state: organising.begin(state, reason, now)
         case "move":
