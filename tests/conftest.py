@@ -23,8 +23,8 @@ settings.register_profile(
 )
 settings.load_profile("valat")
 
-TRIED_TWICE = ("browser", "chaos")
-"""Folders of tests that drive a browser or kill servers. What was run again stands in pytest's last line."""
+TRIED_TWICE = ("browser", "chaos", "workers")
+"""Folders of tests that drive a browser, or kill servers or workers; pytest counts those run again."""
 
 
 def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:

@@ -276,7 +276,7 @@ def decide(reviewer: Person, name: str, reason: str, *, typing: bool = False) ->
 
 
 def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer: Newcomer) -> None:
-    """With a name and an author; the key is shown once, and the entry is a click away. Rule: CON-BOT-4"""
+    """With a name and an author; the key is shown once, and what comes of it is told. Rule: CON-BOT-4"""
     plan(organiser, "From practice")
     page = newcomer(**LAPTOP).page
     page.goto("/arena/practice")
@@ -284,9 +284,14 @@ def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer:
     dialog = page.get_by_role("dialog", name="Enter the bot")
     dialog.get_by_label("contest").select_option(label="From practice")
     dialog.get_by_label("the bot’s name").fill("Page finch")
-    dialog.get_by_label("your name").fill("Vera")
+    dialog.get_by_label("your name").fill("Rosa Lind")
     dialog.get_by_role("button", name="Enter", exact=True).click()
     expect(dialog.get_by_text("shown this once")).to_be_visible()
     dialog.get_by_role("button", name="Go to the entry").click()
     page.wait_for_url(re.compile("/arena/[^/]+/entries/1$"))
     expect(page.get_by_role("heading", name="Page finch")).to_be_visible()
+    page.goto("/")
+    act(organiser, "Begin: Picking")
+    expect(page.get_by_text("From practice: the next stage has begun.")).to_be_visible()
+    page.get_by_role("link", name="Look").click()
+    page.wait_for_url(re.compile("/arena/[^/]+/entries/1$"))

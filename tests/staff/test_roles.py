@@ -56,8 +56,8 @@ PERIODS = " ".join(f"period_{act}" for act in PERIOD_ACTS)
     ("role", "acts"),
     [
         ("moderator", "read_reports read_audit dismiss mute rename suspend answer lift uphold"),
-        ("organiser", "read_complaints read_audit reply close lift uphold organise direct " + PERIODS),
-        ("director", "read_complaints read_audit reply close direct"),
+        ("organiser", "read_complaints read_audit reply close lift uphold organise direct review " + PERIODS),
+        ("director", "read_complaints read_audit reply close direct review"),
     ],
 )
 def test_each_role_has_its_acts(role, acts):

@@ -25,6 +25,7 @@ const ROOMS = [
   'settings',
   'tournament',
   'club',
+  'contest',
   'daily',
   'periods',
   'shell',

@@ -2,6 +2,7 @@
 import type { SessionMessage } from '../../club/news';
 import type {
   ActMessage,
+  ContestNoticeMessage,
   CallMessage,
   NoticeMessage,
   PrizeMessage,
@@ -12,7 +13,7 @@ import type {
 
 export type Line = RoundMessage | ResultMessage | PrizeMessage | NoticeMessage;
 export type TournamentNews = CallMessage | SeatedMessage | Line;
-export type PlayerMessage = TournamentNews | ActMessage | SessionMessage;
+export type PlayerMessage = TournamentNews | ActMessage | SessionMessage | ContestNoticeMessage;
 
 export interface News {
   /** The table that waits for the player. */

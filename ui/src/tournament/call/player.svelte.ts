@@ -1,10 +1,13 @@
 /** The socket that a page has for its player: what it has told, and the tournaments that it has told of. */
-import type { ActMessage, TournamentMessage } from '../../lib/protocol.gen';
+import type { ActMessage, ContestNoticeMessage, TournamentMessage } from '../../lib/protocol.gen';
 import { api } from '../../lib/wire/api';
 import { HealingSocket, socketAddress } from '../../lib/wire/socket.svelte';
 import { isSessionMessage, NO_SESSIONS, sessionNewsAfter, sessionNewsWithout } from '../../club/news';
 import type { SessionMessage, SessionNews } from '../../club/news';
 import { newsAfter, newsAt, newsWithout, NONE, type Line, type News, type PlayerMessage } from './news';
+
+/** At most so many notices of contests stand at once. */
+const MOST = 3;
 
 const TYPES = new Set<PlayerMessage['type']>([
   'called',
@@ -16,6 +19,7 @@ const TYPES = new Set<PlayerMessage['type']>([
   'act',
   'session_table',
   'session_notice',
+  'contest_notice',
 ]);
 
 export class PlayerNews {
@@ -23,6 +27,8 @@ export class PlayerNews {
   sessions = $state.raw<SessionNews>(NO_SESSIONS);
   /** What staff have done to the player since the page came, the oldest first. */
   acts = $state.raw<ActMessage[]>([]);
+  /** What contests and their own bots have come to since the page came, the oldest first. */
+  contests = $state.raw<ContestNoticeMessage[]>([]);
   /** Pictures of the tournaments, by id, as they were when the last message came. */
   pictures = $state.raw<Record<string, TournamentMessage>>({});
   /** Milliseconds that the house's clock is ahead of this machine's. */
@@ -62,6 +68,10 @@ export class PlayerNews {
     this.acts = this.acts.filter((one) => one !== act);
   }
 
+  dismissContest(notice: ContestNoticeMessage): void {
+    this.contests = this.contests.filter((one) => one !== notice);
+  }
+
   /** Lets go of a call that is long over. */
   tick(): void {
     this.news = newsAt(this.news, this.now());
@@ -72,6 +82,11 @@ export class PlayerNews {
     if (!TYPES.has(message.type)) return;
     if (message.type === 'act') {
       this.acts = [...this.acts, message];
+      this.heard(message);
+      return;
+    }
+    if (message.type === 'contest_notice') {
+      this.contests = [...this.contests, message].slice(-MOST);
       this.heard(message);
       return;
     }
