@@ -8,7 +8,6 @@ from valat.contest.live.pictures import Viewer
 from valat.contest.log.state import ContestState, Entry
 from valat.kernel.errors import Refusal
 from valat.staff.roles import HOUSE, may
-from valat.store.players import Player
 from valat.store.staff.roles import roles_of
 from valat.web.app_state import AppState, client_address
 from valat.web.arena_key import bearer_of
@@ -62,11 +61,6 @@ async def require_author(
     if not viewer.owns(entry):
         raise Forbidden("This is for the entry's author.")
     return state, entry, viewer
-
-
-async def may_act(app_state: AppState, player: Player, act: str, *scopes: str) -> bool:
-    """Whether a player has a role that allows an act."""
-    return not player.guest and may(await roles_of(app_state.house.store, player.id), act, list(scopes))
 
 
 def actor_of(viewer: Viewer) -> str | None:

@@ -34,7 +34,6 @@ from valat.store.arena_jobs import add_jobs, new_among
 from valat.store.contest_matches import erase_records, forget_records, points_of
 from valat.store.contests import LOGS, rewrite_event, set_listing
 from valat.store.database import Store
-from valat.store.package_files import PackageFiles
 from valat.store.writer import Statement
 from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
 from valat.table.live.time_source import ResettableTimer, TimeSource
@@ -65,7 +64,6 @@ class ContestContext(Struct, frozen=True):
     store: Store
     times: TimeSource
     queue: JobQueue
-    packages: PackageFiles
     on_change: Callable[[ContestState, Sequence[Event]], None]
 
 

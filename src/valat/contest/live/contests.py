@@ -86,7 +86,7 @@ class Contests:
         self._probing: asyncio.TimerHandle | None = None
         self._probes = set[asyncio.Task[None]]()
         self._guests: dict[str, list[Guest]] = {}
-        self._context = ContestContext(house.store, house.times, self.queue, packages, self._note_change)
+        self._context = ContestContext(house.store, house.times, self.queue, self._note_change)
 
     # --- what is there
 

@@ -194,6 +194,7 @@ class JobQueue:
             )
         for job in obsolete:
             self._jobs.pop(job.id, None)
+            self._pauses.pop(job.id, None)
 
     def _held(self, name: str, lease: str) -> StoredJob:
         job = self._jobs.get(name)

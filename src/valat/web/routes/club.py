@@ -36,12 +36,11 @@ from valat.protocol.sessions import (
     SessionVersion,
     SessionVersions,
 )
-from valat.staff.roles import HOUSE, may
+from valat.staff.roles import HOUSE
 from valat.store.players import Player
-from valat.store.staff.roles import roles_of
 from valat.web.app_state import AppState, client_address
 from valat.web.paging import check_offset
-from valat.web.staff.access import require_staff
+from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.club import act_on_session, plan_session
 from valat.web.staff.session_acts import decision_of
 
@@ -63,7 +62,7 @@ async def club_sessions(
         tuple(summary(state, who) for state in app_state.club_sessions.running()),
         tuple(past(listing) for listing in over),
         total,
-        await _may(app_state, player, "organise", HOUSE),
+        await may_act(app_state, player, "organise", HOUSE),
     )
 
 
@@ -336,16 +335,10 @@ async def _sight(app_state: AppState, state: Session, player: Player | None) -> 
 
 
 async def _viewer(app_state: AppState, state: Session, player: Player | None) -> Viewer:
-    directs = await _may(app_state, player, "direct", f"{KIND}:{state.id}")
+    directs = await may_act(app_state, player, "direct", f"{KIND}:{state.id}")
     return Viewer(player.id if player else "", directs)
 
 
 async def _lines(export: Export) -> AsyncIterator[bytes]:
     for line in write_lines(export):
         yield line
-
-
-async def _may(app_state: AppState, player: Player | None, act: str, scope: str) -> bool:
-    if player is None or player.guest:
-        return False
-    return may(await roles_of(app_state.house.store, player.id), act, [scope])

@@ -23,12 +23,11 @@ from valat.protocol.contests import (
     SimilarityAnswer,
 )
 from valat.staff.roles import HOUSE
-from valat.store.players import Player
 from valat.web.app_state import AppState, client_address
-from valat.web.contest_access import may_act, viewer_of
+from valat.web.contest_access import viewer_of
 from valat.web.errors import Forbidden
 from valat.web.paging import check_offset
-from valat.web.staff.access import require_staff
+from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.contests import act_on_state, plan_contest, scope_of
 
 PAGE = 50
@@ -96,7 +95,7 @@ async def act_on_contest(
         reason = reason or "Accepted."
     player = await require_staff(app_state, request, right, (scope_of(contest_id),), reason)
     state = await app_state.contests.get(contest_id)
-    alone = await _is_admin(app_state, player)
+    alone = await may_act(app_state, player, "role_add", HOUSE)
     return await show(app_state, request, await act_on_state(app_state, player, state, data, alone=alone))
 
 
@@ -210,7 +209,3 @@ async def _played(app_state: AppState, contest: str) -> ContestState:
     if state.played is None:
         raise Refusal("It is not played yet.", code="too_early", rule="CON-STAGE-3")
     return state
-
-
-async def _is_admin(app_state: AppState, player: Player) -> bool:
-    return await may_act(app_state, player, "role_add", HOUSE)

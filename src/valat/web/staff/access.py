@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from litestar import Request
 
-from valat.staff.roles import check_password_age, check_reason, check_role, forbidden, scopes_of
+from valat.staff.roles import check_password_age, check_reason, check_role, forbidden, may, scopes_of
 from valat.store.players import Player
 from valat.store.staff.roles import roles_of
 from valat.web.app_state import AppState
@@ -35,6 +35,13 @@ async def require_staff(
     session = app_state.auth.session_of(request.cookies.get(NAME))
     check_password_age(await app_state.sessions.password_age_ms(session) if session else None)
     return player
+
+
+async def may_act(app_state: AppState, player: Player | None, act: str, scope: str) -> bool:
+    """Whether the player has a role that allows an act in a scope; nobody and guests have none."""
+    if player is None or player.guest:
+        return False
+    return may(await roles_of(app_state.house.store, player.id), act, [scope])
 
 
 async def readable_scopes(app_state: AppState, request: Request, act: str) -> frozenset[str] | None:
