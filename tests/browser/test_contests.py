@@ -1,11 +1,14 @@
 """Contests of bots as people see them: planned, entered by a zip, read, run, and what came of them."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
+from websockets.sync.client import connect
 
 from tests.browser.person import Person
 from tests.browser.test_staff import PASSWORD, checked, staff, type_password
@@ -205,6 +208,48 @@ def look_at_result(visitor: Person, contest: str) -> None:
     page.goto("/arena")
     expect(page.get_by_role("region", name="Hall of fame")).to_contain_text("Autumn of bots")
     checked(page)
+
+
+def test_each_bot_of_a_table_is_chosen(
+    organiser: Person, newcomer: Newcomer, arena: Arena, package: Path, address: str, folder: Path
+) -> None:
+    """On a phone: a finalist on one seat, by name and author, the house's bots on the others. CON-NET-1"""
+    contest = plan(organiser, "Company")
+    author = newcomer(**LAPTOP)
+    enter(author, contest, "Goshawk")
+    bring(author, package)
+    arena.work("build")
+    organiser.page.reload()
+    act(organiser, "Begin: Picking")
+    act(organiser, "Pick finalists", lambda dialog: dialog.get_by_role("checkbox", name="Goshawk").check())
+    act(organiser, "Begin: Stage two")
+    person = newcomer(**PHONE)
+    page = person.page
+    with arena_seats(address, folder):
+        page.goto("/")
+        person.button("New table").click()
+        dialog = person.dialog("new table")
+        dialog.get_by_label("Game", exact=True).select_option("yard")
+        dialog.get_by_label("Players", exact=True).fill("3")
+        dialog.get_by_role("checkbox", name="Another bot on each seat").check()
+        expect(dialog.get_by_label("Bot on seat 1")).to_have_count(0)
+        dialog.get_by_label("Bot on seat 3").select_option("Goshawk, by Hazel Finch")
+        dialog.get_by_role("radio", name="Bots fill empty seats").press("Space")
+        checked(page)
+        dialog.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/t/*")
+        expect(page.get_by_text("Goshawk", exact=True).first).to_be_visible()
+        expect(page.get_by_text("Niko", exact=True).first).to_be_visible()
+
+
+@contextmanager
+def arena_seats(address: str, folder: Path) -> Iterator[None]:
+    """An arena that holds seats, and whose bots never answer."""
+    headers = {"authorization": f"Bearer {(folder / 'arena.key').read_text()}"}
+    url = address.replace("http", "ws", 1) + "/ws/arena"
+    with connect(url, additional_headers=headers, proxy=None, compression=None) as socket:
+        socket.send(json.dumps({"type": "hello", "arena": "seats", "lane": "B", "seats": 4}))
+        yield
 
 
 def test_a_key_opens_its_entry_for_a_visit(organiser: Person, newcomer: Newcomer, package: Path) -> None:

@@ -9,6 +9,7 @@ from tests.table.log.logs import FOUR, KEYS, after, opened, seated
 from tests.table.world import START
 from valat.house import opening
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.table import GuestBot
 from valat.store.players import Player
 from valat.table.log.events import (
     BotSeated,
@@ -16,6 +17,7 @@ from valat.table.log.events import (
     PlayerQueued,
     PlayerSeated,
     PracticeGiven,
+    SeatLeft,
     kind_of,
 )
 from valat.table.log.setting import Setting
@@ -44,6 +46,39 @@ def test_a_table_begins_with_its_opener():
 def test_whoever_names_no_seat_has_the_games_own():
     """In bridge the reader of a diagram sits south."""
     assert [bodies(Setting(game))[1].seat for game in ("belot", "bridge")] == [0, 2]
+
+
+FINCH, OWL = GuestBot("cup:1", "Finch", "Ana"), GuestBot("cup:2", "Owl", "Ben")
+MIXED = Setting(
+    "belot", seat_bots=(None, "cup:1", "champion", "cup:1"), guests=(None, FINCH, None, FINCH), seat=0
+)
+
+
+def test_each_seat_has_the_bot_that_was_chosen_for_it():
+    """A contest's bot, of which there may be two, or one of the house's at its level. Rule: CON-NET-1"""
+    assert bodies(MIXED)[2:] == [
+        BotSeated(1, "Finch", bot=FINCH),
+        BotSeated(2, "Vera", "champion"),
+        BotSeated(3, "Finch 2", bot=FINCH),
+    ]
+
+
+def test_a_rematch_keeps_the_bots_of_its_seats():
+    """Also of one that went to another seat as people changed theirs."""
+    ann = PlayerSeated(1, "ann", "Ann", guest=False)
+    state, _ = opening.open_table(opening.opening_events(MIXED, ANN), KEYS, START)
+    seats = [new.body for new in opening.rematch_events(after(state, ann), ())][1:]
+    bots = [BotSeated(2, "Vera", "champion"), BotSeated(3, "Finch 2", bot=FINCH)]
+    assert seats == [BotSeated(0, "Finch", bot=FINCH), ann, *bots]
+
+
+def test_a_rematch_against_a_contests_bot_is_one_against_it():
+    """On the seat of somebody who has left it sits down as well."""
+    setting = Setting("belot", bots="cup:2", guest=OWL, seat=0)
+    state, _ = opening.open_table(opening.opening_events(setting, ANN), KEYS, START)
+    state = after(state, PlayerSeated(1, "bob", "Bob", guest=False), SeatLeft(1, "Bob"))
+    again = [new.body for new in opening.rematch_events(state, ())][2:]
+    assert [(body.name, body.bot) for body in again] == [("Owl", OWL), ("Owl 2", OWL), ("Owl 3", OWL)]
 
 
 def test_shared_boards_begin_with_the_same_dealer():
@@ -79,6 +114,11 @@ def test_given_deals_come_before_anybody_sits():
         Setting("belot", boards="world"),
         Setting("belot", partners="turns"),
         Setting("bridge", cards="bots"),
+        Setting("belot", seat_bots=(None, "house")),
+        Setting("belot", seat_bots=(None, "house", "house", "genius")),
+        Setting("belot", bots="cup:1", seat_bots=(None,) * 4),
+        Setting("bridge", boards="world", seat_bots=(None,) * 4),
+        Setting("bridge", preset="rubber", partners="turns", seat_bots=(None,) * 4),
     ],
     ids=lambda setting: msgspec.json.encode(setting)[:60].decode(),
 )

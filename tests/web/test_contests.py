@@ -457,15 +457,23 @@ def test_a_withdrawn_bot_leaves_nothing(house, contest, arena, package):
 
 
 @pytest.fixture
-def finalist(house, organiser, contest, arena, package):
-    """The name by which a finalist is asked to a table."""
-    guest = house.come()
-    made = enter(guest, contest, "Table finch").json()
-    bring(guest, contest, made["entry"], package)
+def finalists(house, organiser, contest, arena, package):
+    """The names by which two finalists are asked to a table."""
+    entries = []
+    for name in ("Table finch", "Table owl"):
+        guest = house.come()
+        entries.append(enter(guest, contest, name).json()["entry"])
+        bring(guest, contest, entries[-1], package)
     arena.work("build")
     act(organiser, contest, "begin")
-    act(organiser, contest, "pick", entries=[made["entry"]])
-    return act(organiser, contest, "begin").json()["entries"][0]["bot"]
+    act(organiser, contest, "pick", entries=entries)
+    return [entry["bot"] for entry in act(organiser, contest, "begin").json()["entries"]]
+
+
+@pytest.fixture
+def finalist(finalists):
+    """The name of one of them."""
+    return finalists[0]
 
 
 @pytest.fixture
@@ -532,6 +540,27 @@ def test_a_finalist_sits_at_a_table(house, finalist, link):
     assert shown["setting"]["guest"]["author"] == "Ana"
 
 
+def test_each_seat_has_a_bot_of_its_own(house, finalists, link):
+    """Two finalists and one of the house's, asked at their own seats alone. Rule: CON-NET-1"""
+    person = house.come()
+    finch, owl = finalists
+    chosen = {"seat": 0, "options": {"players": 4}, "seat_bots": [None, owl, "house", finch]}
+    table, socket = opened(person, None, **chosen)
+    with socket:
+        frame = hear(link)
+        assert (frame["type"], frame["hello"]["seat"] in (1, 3)) == ("open", True)
+        seats = pictures(socket, lambda message: message["type"] == "table")["table"]["seats"]
+        assert [seat["name"] for seat in seats][1:] == ["Table owl", "Vera", "Table finch"]
+    setting = person.get(f"/api/tables/{table}").json()["setting"]
+    assert [guest and guest["name"] for guest in setting["guests"]] == [
+        None,
+        "Table owl",
+        None,
+        "Table finch",
+    ]
+    assert (setting["guest"], setting["bots"]) == (None, "Table owl, house, Table finch")
+
+
 def test_the_house_moves_for_a_bot_that_breaks_the_rules(house, finalist, link):
     """It is refused once, then the house's own bot moves. Rule: CON-BOT-2"""
     person = house.come()
@@ -561,9 +590,13 @@ def test_nobody_asks_for_a_bot_that_is_none(house):
     refused = person.post("/api/tables", {"game": "yard", "bots": "nowhere:1"})
     assert refused.json()["error"]["key"] == "no_such_bot"
     guest = {"bot": "x:1", "name": "Forged", "author": "Nobody"}
-    made = person.post("/api/tables", {"game": "yard", "guest": guest})
-    table = made.json()["table"]
-    assert person.get(f"/api/tables/{table}").json()["setting"].get("guest") is None
+    made = person.post("/api/tables", {"game": "yard", "guest": guest, "guests": [guest, guest]})
+    setting = person.get(f"/api/tables/{made.json()['table']}").json()["setting"]
+    assert (setting["guest"], setting["guests"]) == (None, [])
+    by_seat = {"game": "yard", "options": {"players": 2}, "seat_bots": [None, "nowhere:1"]}
+    assert person.post("/api/tables", by_seat).json()["error"]["key"] == "no_such_bot"
+    short = by_seat | {"seat_bots": ["house"]}
+    assert person.post("/api/tables", short).json()["error"]["key"] == "bad_seat_bots"
 
 
 def test_a_bot_is_tried_against_a_finalist(house, finalist, link, tmp_path):

@@ -126,7 +126,7 @@ class House:
         """
         if setting.manager or setting.again:
             raise Refusal("A table's manager opens it itself.", code="managed")
-        setting = replace(setting, guest=self._guest(setting) or UNSET)
+        setting = self._with_guests(setting)
         self._check_room(player)
         given: tuple[PracticeDeal, ...] = ()
         if setting.of is not None and setting.boards == "given":
@@ -179,13 +179,19 @@ class House:
             Unreadable, Refusal: as `open`.
         """
         self._check_room(player)
-        guest = self._guest(setting) or UNSET
-        practice = replace(setting, boards="given", guest=guest, **ALONE)
+        practice = replace(self._with_guests(setting), boards="given", **ALONE)
         return await self._create_table(opening_events(practice, player, _practice_deals(records), where))
 
-    def _guest(self, setting: Setting) -> GuestBot | None:
-        """The contest's bot that a setting names; None where it names one of the house's."""
-        return self._context.guests.find(setting.game, setting.bots) if setting.bots else None
+    def _with_guests(self, setting: Setting) -> Setting:
+        """The setting with the contests' bots that it names, and none that its sender made up."""
+
+        def find(bot: str | None) -> GuestBot | None:
+            return self._context.guests.find(setting.game, bot) if bot else None
+
+        guests = tuple(map(find, setting.seat_bots or ()))
+        # who moves for people that are away is of the house, and so is the level beside bots by seat
+        guest = None if setting.seat_bots else find(setting.bots)
+        return replace(setting, guest=guest or UNSET, guests=guests if any(guests) else UNSET)
 
     def _check_room(self, player: Player) -> None:
         """Raises Refusal `suspended`, `too_many_tables`."""

@@ -149,7 +149,7 @@ def table_entry(table: Table) -> LobbyTable:
         preset=setting.preset or next(iter(state.game.presets)),
         options=rules_of(setting),
         clock=setting.clock,
-        bots=state.setting.guest.name if state.setting.guest else state.level.name,
+        bots=state.bot_names,
         seats=tuple(LobbySeat(seat.name, seat.kind, seat.avatar) for seat in state.seats),
         phase=state.phase,
         deal=state.deal.number if state.deal else 0,

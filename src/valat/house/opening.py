@@ -16,7 +16,7 @@ from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.writer import Statement
 from valat.table.live.boards import check_comparable
-from valat.table.live.seats import bot_seated, check_account, check_level, guest_names
+from valat.table.live.seats import bot_seated, check_account, check_level, first_bots
 from valat.table.log.append import append_steps, number_event, projection_statements
 from valat.table.log.events import (
     BotSeated,
@@ -43,7 +43,8 @@ def opening_events(
         given: the deals of a table for practice.
         where: what these were asked to be like.
     Raises:
-        Unreadable: an unknown game, preset, option or bot, a seat the game lacks.
+        Unreadable: an unknown game, preset, option or bot, a seat the game lacks, bots by seat where
+            they cannot be.
         Refusal: `needs_account`.
     """
     check_account(setting, player)
@@ -59,8 +60,9 @@ def opening_events(
         raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
     if (setting.boards == "given") != bool(given):
         raise Unreadable("Practice needs a finished deal: `of` names its table, `deal` its number.")
+    _check_seat_bots(setting, players)
     if setting.boards in ("world", "shared"):
-        if setting.guest:
+        if setting.has_guests:
             raise Unreadable("Against a contest's bot boards are the table's own.", key="own_boards")
         check_comparable(game, read_options(game.presets, rules_of(setting)))
     if setting.partners != "stay":
@@ -74,15 +76,21 @@ def opening_events(
     ]
     if setting.fill == "bots":
         others = [other for other in range(players) if other != seat]
-        new_events += _bots_seated(setting, others)
+        new_events += first_bots(setting, others)
     return new_events
 
 
-def _bots_seated(setting: Setting, seats: Sequence[int]) -> list[NewEvent]:
-    names = guest_names(setting)
-    if not names:
-        return [bot_seated(seat) for seat in seats]
-    return [NewEvent(BotSeated(seat, name)) for seat, name in zip(seats, names, strict=False)]
+def _check_seat_bots(setting: Setting, players: int) -> None:
+    """Passes where each seat may have a bot of its own. Raises Unreadable: `bad_seat_bots`, `no_such_bot`."""
+    if not setting.seat_bots:
+        return
+    # of a party, and on boards that others play, bots are all alike
+    all_alike = setting.partners != "stay" or setting.boards in ("world", "shared")
+    if all_alike or len(setting.seat_bots) != players:
+        raise Unreadable("Bots by seat are one for each seat of a table of its own.", key="bad_seat_bots")
+    for seat, name in enumerate(setting.seat_bots):
+        if setting.guest_at(seat) is None:
+            check_level(setting.game, name)
 
 
 def managed_events(setting: Setting, seats: Sequence[Player | str]) -> list[NewEvent]:
@@ -130,10 +138,17 @@ def rematch_events(state: TableState, given: Sequence[PracticeDeal]) -> list[New
         NewEvent(_table_opened(setting, len(state.seats)), state.owner),
         *_practice_events(given, state.where),
     ]
+    # bots that are not all of the house's level stay where they went as people changed seats
+    differ = setting.has_guests or setting.seat_bots
+    kept = {seat.name for seat in state.seats if differ and seat.kind == "bot"}
     for number, seat in enumerate(state.seats):
-        if seat.player is None:
+        if seat.kind == "bot" and seat.name in kept:
+            guest = state.guest_at(number)
+            body = BotSeated(number, seat.name, seat.level or UNSET, guest or UNSET)
+            new_events.append(NewEvent(body))
+        elif seat.player is None:
             # also where nobody sits any more: a rematch begins with a full table
-            new_events.append(bot_seated(number))
+            new_events += first_bots(setting, [number], kept)
         else:
             player = Player(seat.player, seat.name, seat.guest, avatar=seat.avatar)
             new_events.append(_player_seated(number, player))

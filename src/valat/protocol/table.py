@@ -52,7 +52,13 @@ class GuestBot(Struct, frozen=True):
 
 
 class ShownSetting(Struct, frozen=True):
-    """How a table is set, for whoever sees it."""
+    """How a table is set, for whoever sees it.
+
+    Attributes:
+        bots: a level, or a contest's bot by name; where each seat has its own all of them, with commas.
+        guest: the contest's bot on all bots' seats.
+        guests: by seat the contests' bots that sit down, null for the house's; none where all are alike.
+    """
 
     clock: ClockRule | None
     access: Access
@@ -68,6 +74,7 @@ class ShownSetting(Struct, frozen=True):
     cap: MatchCap | None = None
     manager: Manager | None = None
     guest: GuestBot | None = None
+    guests: tuple[GuestBot | None, ...] = ()
 
 
 class SeatPicture(Struct, frozen=True):

@@ -85,6 +85,7 @@ export function message(
         cap: null,
         manager: null,
         guest: null,
+        guests: [],
       },
       phase: 'playing',
       you: 0,

@@ -412,6 +412,10 @@ export interface Setting {
   again?: boolean;
   /** The contest's bot that `bots` names; a client may not give it. Rule: CON-NET-1. */
   guest?: GuestBot;
+  /** Where bots are not all alike, the one of each seat, named as by `bots`, which is then a level; null is as `bots`. At a table of its own boards whose partners stay. */
+  seat_bots?: (string | null)[];
+  /** By seat the contests' bots that `seat_bots` names; a client may not give them. */
+  guests?: (GuestBot | null)[];
 }
 
 /** A card on the table, and the seat that has played it. */
@@ -596,6 +600,7 @@ export interface ShownSetting {
   spectators: Spectators;
   undo: boolean;
   chat: boolean;
+  /** A level, or a contest's bot by name; where each seat has its own all of them, with commas. */
   bots: string;
   hints: boolean;
   boards: BoardsOf;
@@ -604,7 +609,10 @@ export interface ShownSetting {
   registered: boolean;
   cap: MatchCap | null;
   manager: Manager | null;
+  /** The contest's bot on all bots' seats. */
   guest: GuestBot | null;
+  /** By seat the contests' bots that sit down, null for the house's; none where all are alike. */
+  guests: (GuestBot | null)[];
 }
 
 /** Who sits there. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameEntry } from '../lib/protocol.gen';
-import { draftOf, faults, settingOf, withAccess, withPreset } from './draft';
+import { botsBySeat, draftOf, faults, settingOf, withAccess, withPreset } from './draft';
 
 const info: GameEntry = {
   game: 'belot',
@@ -36,6 +36,18 @@ test('choosing a rule set sets its options, and none of them is sent', () => {
 test('the house plays unless another level is chosen, and hints are given', () => {
   expect(settingOf(draftOf(info), info)).toMatchObject({ bots: 'house', hints: true });
   expect(settingOf({ ...draftOf(info), bots: 'champion' }, info)).toMatchObject({ bots: 'champion' });
+});
+
+test('each seat has the bot that was chosen for it, the own one none', () => {
+  const draft = { ...draftOf(info), bots: 'cup:1' };
+  const seatBots = botsBySeat({ ...draft, seatBots: ['house', 'champion'] }, 4);
+  expect(seatBots).toEqual(['house', 'champion', 'cup:1', 'cup:1']);
+  const setting = settingOf({ ...draft, seatBots, seat: 2 }, info);
+  expect(setting).toMatchObject({ bots: 'house', seat_bots: ['house', 'champion', null, 'cup:1'] });
+});
+
+test('where all are alike no seat is named', () => {
+  expect(settingOf(draftOf(info), info)).not.toHaveProperty('seat_bots');
 });
 
 test('only what differs from the rule set is sent', () => {

@@ -28,6 +28,8 @@ export interface Draft {
   chat: boolean;
   seat: number;
   bots: string;
+  /** By seat, where bots are not all alike; else null. */
+  seatBots: string[] | null;
   hints: boolean;
   /** Guests only watch. */
   registered: boolean;
@@ -64,6 +66,7 @@ export function draftOf(info: GameEntry): Draft {
     chat: true,
     seat: info.home_seat,
     bots: info.bots[0] ?? '',
+    seatBots: null,
     hints: true,
     registered: false,
     boards: 'own',
@@ -88,6 +91,10 @@ export const withAccess = (draft: Draft, access: Draft['access']): Draft => ({
 const outside = (value: number, { min, max }: { min?: number; max?: number }): boolean =>
   !Number.isInteger(value) || value < (min ?? -Infinity) || value > (max ?? Infinity);
 
+/** The bot of each of so many seats: the chosen ones, and where there is none that of all. */
+export const botsBySeat = (draft: Draft, seats: number): string[] =>
+  Array.from({ length: seats }, (_, seat) => draft.seatBots?.[seat] ?? draft.bots);
+
 /** The fields whose numbers are out of their bounds; empty when the table can be opened. */
 export function faults(draft: Draft, options: GameOption[]): string[] {
   const wrong = options
@@ -106,9 +113,14 @@ export function changedValues(values: Values, info: GameEntry, preset: string): 
 
 /** What is asked of the server: of the options, only those that differ from the rule set. */
 export function settingOf(draft: Draft, info: GameEntry): Setting {
-  const { timed, move, bank, ...rest } = draft;
+  const { timed, move, bank, seatBots, ...rest } = draft;
   return {
     ...rest,
+    ...(seatBots && {
+      seat_bots: seatBots.map((bot, seat) => (seat === draft.seat ? null : bot)),
+      // whoever moves for people that are away is of the house
+      bots: info.bots[0] ?? null,
+    }),
     options: changedValues(draft.options, info, draft.preset),
     clock: timed ? { move, bank } : null,
   };

@@ -24,6 +24,7 @@ const SETTING: ShownSetting = {
   cap: null,
   manager: null,
   guest: null,
+  guests: [],
 };
 
 const seatOf = (name: string): SeatPicture => ({

@@ -239,11 +239,14 @@ class ArenaSeats:
     def _held(self, state: TableState, seat: int) -> Seat | None:
         """The seat's process, opened where there is none; None where none can be."""
         seats = self._seats.setdefault(state.id, {})
+        shown = state.guest_at(seat)
+        if seat in seats and shown is not None and seats[seat].guest.shown.bot != shown.bot:
+            # people changed seats between deals, and another bot has come to this one
+            seats.pop(seat).end()
+            del self._openings[state.id, seat]
         if seat in seats:
             return None if seats[seat].gone else seats[seat]
-        if not self.is_served:
-            return None
-        guest = self._guest_of(state)
+        guest = None if shown is None or not self.is_served else self._guest_of(state, shown)
         if guest is None:
             return None
         limits = guest.budgets
@@ -257,9 +260,8 @@ class ArenaSeats:
             self._openings[state.id, seat] += 1
         return held
 
-    def _guest_of(self, state: TableState) -> Guest | None:
-        wanted = state.setting.guest.bot if state.setting.guest else None
-        return next((one for one in self.catalogue(state.game.name) if one.shown.bot == wanted), None)
+    def _guest_of(self, state: TableState, shown: GuestBot) -> Guest | None:
+        return next((one for one in self.catalogue(state.game.name) if one.shown.bot == shown.bot), None)
 
     async def ask(self, held: Seat, message: Turn | Refused) -> Answer | None:
         """The bot's answer; None where none came in time, which is a breach."""

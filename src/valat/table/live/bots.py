@@ -102,7 +102,7 @@ class BotMoves:
 
     async def _guest_move(self, state: TableState, seat: int, view: View) -> str | None:
         """The move of a contest's bot; None where none sits there, or none came in time."""
-        if not state.setting.guest or state.seats[seat].kind != "bot" or state.bots_play_cards:
+        if state.guest_at(seat) is None or state.bots_play_cards:
             return None
         try:
             answer = await self._guests.choose(state, seat, view)

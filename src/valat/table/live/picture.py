@@ -65,7 +65,7 @@ def setting_picture(state: TableState) -> TableRules:
         spectators=setting.spectators,
         undo=setting.undo,
         chat=setting.chat,
-        bots=setting.guest.name if setting.guest else state.level.name,
+        bots=state.bot_names,
         hints=setting.hints,
         boards=setting.boards,
         partners=setting.partners,
@@ -74,6 +74,7 @@ def setting_picture(state: TableState) -> TableRules:
         cap=setting.cap or None,
         manager=setting.manager or None,
         guest=setting.guest or None,
+        guests=setting.guests or (),
     )
     return TableRules(
         id=state.id,

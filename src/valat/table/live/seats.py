@@ -6,6 +6,7 @@ from msgspec import UNSET
 
 from valat import bots
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.table import GuestBot
 from valat.store.players import Player
 from valat.table.log.events import (
     AvatarChosen,
@@ -124,21 +125,32 @@ def bots_seated(state: TableState, seats: Iterable[int], level: str | None = Non
     """
     # a bot that changed seats took its name along, and a party tells its bots apart by their names alone
     taken = {seat.name for seat in state.seats if seat.kind == "bot"}
-    new_events = []
+    return first_bots(state.setting, seats, taken, level)
+
+
+def first_bots(
+    setting: Setting, seats: Iterable[int], taken: Iterable[str] = (), level: str | None = None
+) -> list[NewEvent]:
+    """A bot takes each of the seats, the one that the setting has for it; also where no table is open yet.
+
+    Args:
+        taken: the names of its other bots.
+        level: of the bots; None is what the setting says.
+    """
+    names, new_events = set(taken), []
     for seat in seats:
-        names = guest_names(state.setting) or (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
-        name = next(name for name in names if name not in taken)
-        taken.add(name)
-        new_events.append(NewEvent(BotSeated(seat, name, level or UNSET)))
+        guest = None if level else setting.guest_at(seat)
+        possible = _guest_names(guest) if guest else (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
+        name = next(one for one in possible if one not in names)
+        names.add(name)
+        of_level = level or setting.level_at(seat) or UNSET
+        new_events.append(NewEvent(BotSeated(seat, name, of_level, guest or UNSET)))
     return new_events
 
 
-def guest_names(setting: Setting) -> tuple[str, ...]:
-    """What the seats of a contest's bot are called, of which there may be several; none at other tables."""
-    if not setting.guest:
-        return ()
-    name = setting.guest.name
-    return (name, *(f"{name} {number}" for number in range(2, len(BOT_NAMES) + 1)))
+def _guest_names(guest: GuestBot) -> tuple[str, ...]:
+    """What the seats of a contest's bot are called, of which there may be several."""
+    return (guest.name, *(f"{guest.name} {number}" for number in range(2, len(BOT_NAMES) + 1)))
 
 
 def bot_seated(seat: int, level: str | None = None) -> NewEvent:

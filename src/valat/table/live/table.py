@@ -239,7 +239,7 @@ class Table:
         # by identity: states share what did not change, and this runs for every event
         if state.seats is not before.seats:
             self.presence.update(state)
-        if state.setting.guest:
+        if state.setting.has_guests:
             self._note_guests(before, state)
         self._announcer.note(event, state)
 

@@ -19,7 +19,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Line, Record
 from valat.kernel.proof import Proof
 from valat.kernel.result import DealResult, read_result
-from valat.protocol.table import MovedBy, SeatCommitment, UsedNonce
+from valat.protocol.table import GuestBot, MovedBy, SeatCommitment, UsedNonce
 from valat.store.log import StoredEvent
 from valat.table.log.party import Member, Party
 from valat.table.log.setting import Setting
@@ -146,11 +146,13 @@ class BotSeated(EventBody, frozen=True, tag="bot_in"):
     Attributes:
         name: the bot's.
         level: of this bot; left out where it is the table's, and in older logs.
+        bot: the contest's bot that it is; left out for the house's, and in older logs.
     """
 
     seat: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
     level: str | UnsetType = UNSET
+    bot: GuestBot | UnsetType = UNSET
 
 
 class PlayerQueued(EventBody, frozen=True, tag="queued"):

@@ -191,8 +191,8 @@ def _reduce_seats(state: TableState, event: Event, body: SeatEvent) -> TableStat
             return _with_seat(state, seat, replace(state.seats[seat], kept_ms=event.at_ms))
         case PlayerReturned(seat=seat):
             return _with_seat(state, seat, replace(state.seats[seat], kept_ms=None))
-        case BotSeated(seat=seat, name=name, level=level):
-            return _with_seat(state, seat, Seat("bot", name, level=level or None))
+        case BotSeated(seat=seat, name=name, level=level, bot=bot):
+            return _with_seat(state, seat, Seat("bot", name, level=level or None, bot=bot or None))
         case PlayerQueued(player=player, name=name, guest=guest, avatar=avatar):
             return _with_queue(state, [*_queue(state), Member(name, player, guest, avatar)])
         case PlayerUnqueued(player=player):

@@ -16,6 +16,8 @@ from valat.protocol.table import (
     Spectators,
 )
 
+BotName = Annotated[str, Meta(max_length=40)]
+
 
 class ClockSetting(ClockRule, frozen=True):
     """Seconds a move, and a bank of seconds for the whole match."""
@@ -54,6 +56,9 @@ class Setting(Struct, frozen=True):
         first: the number of the first deal's board, where the manager has laid out boards by number.
         hidden: what came of boards elsewhere is shown to nobody before the manager opens them to all.
         guest: the contest's bot that `bots` names; a client may not give it. Rule: CON-NET-1
+        seat_bots: where bots are not all alike, the one of each seat, named as by `bots`, which is then a
+            level; None is as `bots`. At a table of its own boards whose partners stay.
+        guests: by seat the contests' bots that `seat_bots` names; a client may not give them.
         again: the same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1
     """
 
@@ -67,7 +72,7 @@ class Setting(Struct, frozen=True):
     undo: bool = False
     chat: bool = True
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
-    bots: Annotated[str, Meta(max_length=40)] | None = None
+    bots: BotName | None = None
     hints: bool = True
     boards: BoardsOf = "own"
     of: Annotated[str, Meta(max_length=32)] | None = None
@@ -82,6 +87,8 @@ class Setting(Struct, frozen=True):
     hidden: bool | UnsetType = UNSET
     again: bool | UnsetType = UNSET
     guest: GuestBot | UnsetType = UNSET
+    seat_bots: Annotated[tuple[BotName | None, ...], Meta(max_length=16)] | UnsetType = UNSET
+    guests: tuple[GuestBot | None, ...] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         # one who never moves would hold up strangers for ever
@@ -91,4 +98,17 @@ class Setting(Struct, frozen=True):
     @property
     def counts(self) -> bool:
         """Whether what is played here counts for anybody: neither practice, nor against a contest's bot."""
-        return self.boards != "given" and not self.guest
+        return self.boards != "given" and not self.has_guests
+
+    @property
+    def has_guests(self) -> bool:
+        """Whether a contest's bot sits down here. Rule: CON-NET-1"""
+        return bool(self.guest or self.guests)
+
+    def guest_at(self, seat: int) -> GuestBot | None:
+        """The contest's bot that sits down on a seat where a bot does; None for one of the house's."""
+        return (self.guests[seat] if self.guests else self.guest) or None
+
+    def level_at(self, seat: int) -> str | None:
+        """The level of a house's bot that sits down on a seat; None where it is the table's."""
+        return None if not self.seat_bots or self.guest_at(seat) else self.seat_bots[seat]

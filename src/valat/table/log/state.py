@@ -11,7 +11,7 @@ from valat.kernel.adjustment import Adjustment
 from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.game import Line, Places
 from valat.kernel.result import DealResult
-from valat.protocol.table import MovedBy
+from valat.protocol.table import GuestBot, MovedBy
 from valat.table.log.party import Party
 from valat.table.log.setting import Setting
 
@@ -25,6 +25,7 @@ class Seat(Struct, frozen=True):
         player: the person's id.
         avatar: the picture that the person has chosen; None for none.
         level: of the bot; None where it is the table's.
+        bot: the contest's bot that sits there; None where it is the table's, or one of the house's.
         kept_ms: since when the seat is kept for the person, who has left; None where that is not so.
     """
 
@@ -35,6 +36,7 @@ class Seat(Struct, frozen=True):
     kept_ms: int | None = None
     avatar: str | None = None
     level: str | None = None
+    bot: GuestBot | None = None
 
 
 EMPTY = Seat()
@@ -311,6 +313,23 @@ class TableState(Struct, frozen=True, dict=True):
     def level(self) -> bots.Level:
         """The bots that sit here."""
         return bots.level(self.game.name, self.setting.bots)
+
+    @property
+    def bot_names(self) -> str:
+        """Which bots sit down here: a level, or several and contests' bots by their names, with commas."""
+        setting = self.setting
+        if not setting.seat_bots:
+            return setting.guest.name if setting.guest else self.level.name
+        seats = range(len(setting.seat_bots))
+        guests = [setting.guest_at(seat) for seat in seats]
+        named = [guest.name if guest else setting.level_at(seat) for seat, guest in enumerate(guests)]
+        return ", ".join(dict.fromkeys(name for name in named if name)) or self.level.name
+
+    def guest_at(self, seat: int) -> GuestBot | None:
+        """The contest's bot that sits there; None for a person and the house's bots."""
+        who = self.seats[seat]
+        # a party's members, and the seats of older logs, do not say it: there all bots are alike
+        return (who.bot or self.setting.guest or None) if who.kind == "bot" else None
 
     @cached_property
     def bots_play_cards(self) -> bool:

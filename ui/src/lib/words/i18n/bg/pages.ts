@@ -88,6 +88,8 @@ export default {
   'new.chat': 'Разговор на масата',
   'new.bots': 'Ботове',
   'new.guest': '{name}, от {author}',
+  'new.bots.each': 'Различен бот на всяко място',
+  'new.bots.seat': 'Бот на място {seat}',
   'new.hints': 'Подсказки, докато играете само с ботове',
   'new.seat': 'Вашето място',
   'new.seat.number': 'място {seat}',

@@ -99,6 +99,8 @@ export default {
   'fault.analysis_failed': 'The analysis did not succeed. Try again in a moment.',
   'fault.not_alone': 'Hints are for those who play with bots alone.',
   'fault.no_such_bot': 'There are no such bots.',
+  'fault.bad_seat_bots':
+    'Only at a table of its own boards, where partners stay, has each seat a bot of its own.',
   'fault.forbidden': 'That is not allowed; load the page again.',
   'fault.wrong_origin': 'This page is not of that server.',
   'fault.wrong_method': 'The server does not take that.',

@@ -84,6 +84,8 @@ export default {
   'new.chat': 'Chat',
   'new.bots': 'Bots',
   'new.guest': '{name}, by {author}',
+  'new.bots.each': 'Another bot on each seat',
+  'new.bots.seat': 'Bot on seat {seat}',
   'new.hints': 'Hints, while you play with bots alone',
   'new.seat': 'Your seat',
   'new.seat.number': 'seat {seat}',

@@ -104,6 +104,8 @@ export default {
   'fault.analysis_failed': 'L’analyse n’a pas abouti. Réessayez dans un instant.',
   'fault.not_alone': 'Les conseils sont pour qui joue seul avec des robots.',
   'fault.no_such_bot': 'Il n’y a pas de tels robots.',
+  'fault.bad_seat_bots':
+    'Seule une table avec ses propres donnes et des partenaires fixes a un robot différent à chaque place.',
   'fault.forbidden': 'Ce n’est pas permis ; rechargez la page.',
   'fault.wrong_origin': 'Cette page n’est pas de ce serveur.',
   'fault.wrong_method': 'Le serveur ne l’accepte pas.',

@@ -88,6 +88,8 @@ export default {
   'new.chat': 'Conversation',
   'new.bots': 'Robots',
   'new.guest': '{name}, de {author}',
+  'new.bots.each': 'Un autre robot à chaque place',
+  'new.bots.seat': 'Robot à la place {seat}',
   'new.hints': 'Conseils, tant que vous jouez seul avec des robots',
   'new.seat': 'Votre place',
   'new.seat.number': 'place {seat}',

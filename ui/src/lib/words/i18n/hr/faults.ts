@@ -102,6 +102,8 @@ export default {
   'fault.analysis_failed': 'Analiza nije uspjela. Pokušajte opet za trenutak.',
   'fault.not_alone': 'Savjeti su za one koji igraju sami s botovima.',
   'fault.no_such_bot': 'Nema takvih botova.',
+  'fault.bad_seat_bots':
+    'Samo za stolom s vlastitim dijeljenjima i stalnim partnerima svako mjesto ima svog bota.',
   'fault.forbidden': 'To nije dopušteno; učitajte stranicu ponovno.',
   'fault.wrong_origin': 'Stranica nije s tog poslužitelja.',
   'fault.wrong_method': 'Poslužitelj to ne prima.',

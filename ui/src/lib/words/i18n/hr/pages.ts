@@ -92,6 +92,8 @@ export default {
   'new.chat': 'Razgovor za stolom',
   'new.bots': 'Botovi',
   'new.guest': '{name}, autor {author}',
+  'new.bots.each': 'Drugi bot na svakom mjestu',
+  'new.bots.seat': 'Bot na mjestu {seat}',
   'new.hints': 'Savjeti, dok igrate samo s botovima',
   'new.seat': 'Vaše mjesto',
   'new.seat.number': 'mjesto {seat}',

@@ -98,6 +98,8 @@ export default {
   'new.chat': 'Розмова за столом',
   'new.bots': 'Боти',
   'new.guest': '{name}, автор {author}',
+  'new.bots.each': 'Інший бот на кожному місці',
+  'new.bots.seat': 'Бот на місці {seat}',
   'new.hints': 'Підказки, поки граєте лише з ботами',
   'new.seat': 'Ваше місце',
   'new.seat.number': 'місце {seat}',
