@@ -76,3 +76,41 @@ async def test_an_unknown_table_leaves_nothing_behind(world):
         await world.house.logs.find("nowhere")
     assert refused.value.code == "no_table"
     assert world.house.logs._kept == {}
+
+
+@pytest.fixture
+def meanwhile(monkeypatch):
+    """What is done, once, while rows are read the next time."""
+    read_rows, todo = module.read_rows, []
+
+    async def read(*words, **named):
+        rows = await read_rows(*words, **named)
+        while todo:
+            await todo.pop()()
+        return rows
+
+    monkeypatch.setattr(module, "read_rows", read)
+    return todo
+
+
+async def test_a_log_that_others_push_out_while_it_is_read_is_still_answered(world, meanwhile, monkeypatch):
+    """Nothing is new in it, so that it is not folded again."""
+    monkeypatch.setattr(module, "MOST_TABLES", 1)
+    one, other = await world.open(), await world.open("Bob")
+    logs = world.house.logs
+    before = await logs.find(one.table.id)
+    meanwhile.append(lambda: logs.find(other.table.id))
+    assert await logs.find(one.table.id) is before
+
+
+async def test_a_log_that_is_forgotten_while_it_is_read_is_not_kept(world, meanwhile):
+    """Else what was erased would be shown until its table is pushed out."""
+    one = await world.open()
+    logs = world.house.logs
+
+    async def forget():
+        logs.forget([one.table.id])
+
+    meanwhile.append(forget)
+    await logs.find(one.table.id)
+    assert logs._kept == {}

@@ -63,6 +63,7 @@ class FoldedLogs:
         self._kept: OrderedDict[str, FoldedLog] = OrderedDict()
         self._folding: dict[str, asyncio.Lock] = {}
         self._replays: OrderedDict[tuple[str, int], Any] = OrderedDict()
+        self._times_forgotten = 0
 
     async def find(self, table: str) -> FoldedLog:
         """What the table's log comes to now; only what is new in it is read.
@@ -81,6 +82,7 @@ class FoldedLogs:
 
     def forget(self, tables: Collection[str]) -> None:
         """Reads these tables' logs anew when they are asked for again."""
+        self._times_forgotten += 1
         for table in tables:
             self._kept.pop(table, None)
         for key in [key for key in self._replays if key[0] in tables]:
@@ -113,14 +115,17 @@ class FoldedLogs:
 
     async def _find(self, table: str) -> FoldedLog:
         # within the lock: what two had read at once would be folded twice
-        before = self._kept.get(table)
-        rows = await read_rows(self._store, table, after=before.seq if before else 0)
-        if before is None or rows:
-            self._kept[table] = await self.run(len(rows), fold, table, rows, self._store.keys, before)
-        self._kept.move_to_end(table)
-        if len(self._kept) > MOST_TABLES:
-            self._kept.popitem(last=False)
-        return self._kept[table]
+        log, times_forgotten = self._kept.get(table), self._times_forgotten
+        rows = await read_rows(self._store, table, after=log.seq if log else 0)
+        if log is None or rows:
+            log = await self.run(len(rows), fold, table, rows, self._store.keys, log)
+        if times_forgotten == self._times_forgotten:
+            # others may have pushed it out while it was read
+            self._kept[table] = log
+            self._kept.move_to_end(table)
+            if len(self._kept) > MOST_TABLES:
+                self._kept.popitem(last=False)
+        return log
 
 
 @contextmanager

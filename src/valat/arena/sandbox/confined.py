@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from valat.arena.sandbox.launch import Limit
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.autogroup import set_niceness
 from valat.arena.sandbox.linux.cgroup import ControlGroup
 from valat.arena.sandbox.linux.plan import Plan
 from valat.arena.sandbox.linux.seccomp import door_names
@@ -25,8 +26,11 @@ from valat.arena.sandbox.linux.users import User
 from valat.arena.sandbox.trusted import ErrorTail
 from valat.kernel.errors import Refusal
 
-SAMPLE_MS, SAMPLE_WITH_GROUP_MS = 20, 50
-"""How often usage is looked at: oftener where the kernel itself does not limit memory and tasks."""
+SAMPLE_MS, SAMPLE_WITH_GROUP_MS, SAMPLE_IDLE_MS = 20, 50, 800
+"""How often usage is looked at: oftener where the kernel itself does not limit memory and tasks.
+
+Where it does, a bot that waits for its turn is looked at less and less: to look at all costs a core.
+"""
 PATIENCE_S = 5.0
 """For the kernel to end what has been killed."""
 MOST_NEW_FILES = 10_000
@@ -86,6 +90,7 @@ class ConfinedProcess:
         self._root, self._wake = self._process.pid, os.eventfd(0)
         self._first: int | None = None
         self._listener: int | None = None
+        self._niceness = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
         self._watcher = threading.Thread(target=self._watch, daemon=True)
         self._shut_in(shell.information)
         self._watcher.start()
@@ -180,8 +185,12 @@ class ConfinedProcess:
         poll = select.poll()
         for descriptor in (self._wake, self._listener):
             poll.register(descriptor, select.POLLIN)
-        pause = SAMPLE_WITH_GROUP_MS if {"memory", "tasks"} <= self._group.limited else SAMPLE_MS
+        kernel_limits = self._group.counts_time and {"memory", "tasks"} <= self._group.limited
+        least = pause = SAMPLE_WITH_GROUP_MS if kernel_limits else SAMPLE_MS
+        not_nice = self._sessions()
+        spent_ms: float | None = None
         while True:
+            not_nice = [pid for pid in not_nice if not set_niceness(pid, self._niceness)]
             events = dict(poll.poll(pause))
             if self._wake in events:
                 return
@@ -191,7 +200,17 @@ class ConfinedProcess:
                 # nobody is left whom the filter is for
                 poll.unregister(self._listener)
             elif self._broken is None:
-                self._look()
+                now_ms = self.cpu_ms() if kernel_limits else None
+                if now_ms is not None and now_ms == spent_ms:
+                    # it has done nothing since, so that it has used nothing more
+                    pause = min(2 * pause, SAMPLE_IDLE_MS)
+                else:
+                    self._look()
+                    pause, spent_ms = least, now_ms
+
+    def _sessions(self) -> list[int]:
+        """A process of each session that was begun, where they are to have less of the machine; else none."""
+        return [self._process.pid, self._root] if self._niceness > 0 else []
 
     def _hear(self) -> None:
         """Ends it for a forbidden system call."""
