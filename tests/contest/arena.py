@@ -20,6 +20,7 @@ from valat.arena.contest.runners.choice import choose_runner
 from valat.arena.matches.referee import substitute
 from valat.arena.packages.review import Finding
 from valat.arena.service.messages import (
+    AnsweredTurns,
     BlockJob,
     BuildJob,
     Built,
@@ -28,6 +29,7 @@ from valat.arena.service.messages import (
     GameStart,
     Job,
     JobAnswer,
+    MovesJob,
     PlayedBlock,
     PlayedContest,
     Probed,
@@ -59,7 +61,7 @@ class Arena:
         """
         asked = {
             "arena": "stand-in",
-            "kinds": kinds or ("build", "block", "contest", "probe"),
+            "kinds": kinds or ("build", "block", "contest", "moves", "probe"),
             "holds": [job.lease for job in holds],
             "wait_ms": wait_ms,
         }
@@ -92,6 +94,8 @@ class Arena:
             return played_block(spec)
         if isinstance(spec, ContestJob):
             return self._played_contest(spec)
+        if isinstance(spec, MovesJob):
+            return AnsweredTurns((2, 4, 4), ("A", spec.entrant.name[:1], None))
         return Probed("B", 105, (), (("python", "3.11"),))
 
     def _played_contest(self, spec: ContestJob) -> PlayedContest:

@@ -311,7 +311,26 @@ def test_reviewers_see_which_sources_are_alike(house, organiser, contest, packag
     pairs = organiser.get(f"/api/contests/{contest}/similarity").json()["pairs"]
     assert (pairs[0]["entry"], pairs[0]["other"], pairs[0]["sources"]) == (1, 2, 1.0)
     assert {pair["sources"] for pair in pairs[1:]} == {0.0}
+    assert {pair["moves"] for pair in pairs} == {None}
     assert code(house.come().get(f"/api/contests/{contest}/similarity")) == "forbidden"
+
+
+def test_bots_that_play_alike_are_shown_to_reviewers(house, organiser, contest, arena, package):
+    """All are asked about the same turns when they come to be picked. Rule: CON-FAIR-1"""
+    for name in ("Twin one", "Twin two", "Another"):
+        caller = house.come()
+        made = enter(caller, contest, name).json()
+        assert bring(caller, contest, made["entry"], package + name.encode()).status_code == 200
+    arena.work("build", "block")
+    assert arena.work("moves") == 0
+    act(organiser, contest, "begin")
+    assert arena.work("moves") == 3
+    pairs = organiser.get(f"/api/contests/{contest}/similarity").json()["pairs"]
+    moves = {
+        (pair["entry"], pair["other"]): (pair["moves"], pair["by_chance"], pair["turns"]) for pair in pairs
+    }
+    # two of three turns have two answers, with two and four moves to choose from
+    assert moves == {(1, 2): (1.0, 0.375, 2), (1, 3): (0.5, 0.375, 2), (2, 3): (0.5, 0.375, 2)}
 
 
 def test_an_arena_needs_the_houses_key(house):

@@ -523,11 +523,17 @@ class Similarity(Struct, frozen=True):
 
     Attributes:
         sources: share of what the smaller source has in common with the other.
+        moves: share of equal moves at the turns that both have answered; null before both were asked.
+        by_chance: what that would be if each had drawn its moves.
+        turns: how many these were.
     """
 
     entry: int
     other: int
     sources: float
+    moves: float | None = None
+    by_chance: float | None = None
+    turns: int = 0
 
 
 class SimilarityAnswer(Struct, frozen=True):

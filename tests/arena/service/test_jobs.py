@@ -23,13 +23,16 @@ from valat.arena.service.messages import (
     Entrant,
     Failed,
     GameStart,
+    MovesJob,
     PlayedContest,
     Probed,
     ProbeJob,
+    RecordedMatch,
 )
 from valat.arena.service.packages import ZIP
 from valat.arena.service.places import archive_of
 from valat.arena.service.worker import Order, result_of
+from valat.arena.similarity.moves import answer_similarity
 
 GAMES = (GameEntry("santase"), GameEntry("yard", players=3))
 BUDGETS = Budgets(move_ms=10_000, nodes=50)
@@ -160,6 +163,38 @@ def test_a_block_of_house_bots_is_not_timed(done, monkeypatch):
     """They search positions."""
     monkeypatch.setattr(block, "is_disturbed", lambda *_: True)
     assert not isinstance(done(block_job(house_bot("One"), house_bot("Two"))), Failed)
+
+
+ASKED = (
+    RecordedMatch(GameEntry("santase", deals=2), 0, 7, 0),
+    RecordedMatch(GameEntry("yard", players=3, deals=1), 1, 8, 1),
+)
+
+
+def test_bots_are_asked_about_the_same_turns(done, tmp_path):
+    """Of matches that the house's bot plays; whoever answers alike plays alike. Rule: CON-FAIR-1"""
+    needs_lane()
+    archives = {
+        "own": package(tmp_path / "own"),
+        "last": package(tmp_path / "last", "say(n=n, move=legal[-1])"),
+    }
+    asked = [Entrant("One", "own"), Entrant("Two", "own"), Entrant("Three", "last")]
+    asked.append(Entrant("Four", house="random"))
+    one, two, last, house = [done(MovesJob(each, ASKED, "random", BUDGETS), **archives) for each in asked]
+    assert one == two
+    assert one.choices == last.choices == house.choices
+    assert all(choices > 1 for choices in one.choices)
+    found = answer_similarity(one.choices, one.moves, last.moves)
+    assert (found.asked, found.same) == (len(one.choices), 0)
+    assert None not in house.moves
+
+
+def test_a_bot_that_has_no_answer_is_no_failure(done, tmp_path):
+    """There is a place for each answer, and nothing to compare."""
+    needs_lane()
+    dead = package(tmp_path / "dead", "sys.exit(1)")
+    answered = done(MovesJob(Entrant("Dead", "dead"), ASKED, "random", BUDGETS), dead=dead)
+    assert set(answered.moves) == {None}
 
 
 def test_a_contest_is_what_it_is_elsewhere(done, tmp_path):

@@ -3403,6 +3403,12 @@ export interface Similarity {
   other: number;
   /** Share of what the smaller source has in common with the other. */
   sources: number;
+  /** Share of equal moves at the turns that both have answered; null before both were asked. */
+  moves: number | null;
+  /** What that would be if each had drawn its moves. */
+  by_chance: number | null;
+  /** How many these were. */
+  turns: number;
 }
 
 /** The pairs that are most alike, the most first. */

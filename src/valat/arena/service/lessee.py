@@ -22,6 +22,7 @@ from valat.arena.service.messages import (
     Job,
     JobKind,
     LeaseRequest,
+    MovesJob,
     PlayedContest,
     Renewal,
     Result,
@@ -41,7 +42,7 @@ RENEWALS = 3
 """In the time of a lease."""
 ENDED = "lease_ended"
 """The house's code where a lease has ended."""
-SHORT: tuple[JobKind, ...] = ("build", "block", "probe")
+SHORT: tuple[JobKind, ...] = ("build", "block", "moves", "probe")
 
 T = TypeVar("T")
 
@@ -209,6 +210,8 @@ def packages_of(spec: Spec) -> tuple[str, ...]:
     match spec:
         case BuildJob(package=package):
             return (package,)
+        case MovesJob(entrant=entrant):
+            return () if entrant.package is None else (entrant.package,)
         case BlockJob(entrants=entrants):
             return tuple(dict.fromkeys(one.package for one in entrants if one.package is not None))
         case ContestJob(packages=packages):

@@ -24,6 +24,8 @@ Sentence = Annotated[str, Meta(max_length=2000)]
 
 LEASE_MS = 30_000
 """How long a lease lasts that nobody renews."""
+MOST_TURNS, MOST_TEXT = 20_000, 40
+"""Of all matches of a `moves`, and characters of a move that are kept: enough to tell two apart."""
 
 
 # --- what is to be done
@@ -90,12 +92,38 @@ class ContestJob(JobSpec, frozen=True, tag="contest"):
     packages: tuple[Digest, ...]
 
 
+class RecordedMatch(Struct, frozen=True):
+    """A match that the house's bot plays on all seats, and of whose turns one seat's are asked about.
+
+    Attributes:
+        number: of the seed among those of the game, which says who deals.
+    """
+
+    game: GameEntry
+    number: int
+    seed: int
+    seat: int
+
+
+class MovesJob(JobSpec, frozen=True, tag="moves"):
+    """A bot is asked about turns of matches that are the same for all bots. Rule: CON-FAIR-1
+
+    Attributes:
+        house: the bot that plays the matches.
+    """
+
+    entrant: Entrant
+    matches: tuple[RecordedMatch, ...]
+    house: str
+    budgets: Budgets
+
+
 class ProbeJob(JobSpec, frozen=True, tag="probe"):
     """All attacks are tried on the sandbox, and the languages that it has are listed. Rule: CON-LIB-1"""
 
 
-Spec = BuildJob | BlockJob | ContestJob | ProbeJob
-JobKind = Literal["build", "block", "contest", "probe"]
+Spec = BuildJob | BlockJob | ContestJob | MovesJob | ProbeJob
+JobKind = Literal["build", "block", "contest", "moves", "probe"]
 
 
 class LeaseRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,7 +138,7 @@ class LeaseRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     arena: Id
-    kinds: Annotated[tuple[JobKind, ...], Meta(min_length=1, max_length=4)]
+    kinds: Annotated[tuple[JobKind, ...], Meta(min_length=1, max_length=5)]
     holds: Annotated[tuple[Id, ...], Meta(max_length=300)] = ()
     wait_ms: Annotated[int, Meta(ge=0, le=20_000)] = 10_000
 
@@ -195,6 +223,20 @@ class PlayedContest(JobResult, frozen=True, tag="contest"):
     result: msgspec.Raw
 
 
+class AnsweredTurns(JobResult, frozen=True, tag="moves"):
+    """Of a `moves`: every turn with a choice.
+
+    Attributes:
+        choices: how many moves each had.
+        moves: what the bot answered; None where it broke a rule, and from where it was of no more use.
+    """
+
+    choices: Annotated[tuple[int, ...], Meta(max_length=MOST_TURNS)]
+    moves: Annotated[
+        tuple[Annotated[str, Meta(max_length=MOST_TEXT)] | None, ...], Meta(max_length=MOST_TURNS)
+    ]
+
+
 class Probed(JobResult, frozen=True, tag="probe"):
     """Of a `probe`: a line each."""
 
@@ -215,7 +257,7 @@ class Failed(JobResult, frozen=True, tag="failed"):
     again: bool = True
 
 
-Result = Built | PlayedBlock | PlayedContest | Probed | Failed
+Result = Built | PlayedBlock | PlayedContest | AnsweredTurns | Probed | Failed
 
 
 class Renewal(Struct, frozen=True, forbid_unknown_fields=True):

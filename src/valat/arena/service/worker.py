@@ -12,11 +12,12 @@ from msgspec import Struct
 
 from valat.arena.contest.players import forget_packages
 from valat.arena.contest.runners.worker import end_with_parent, stay_on_core
-from valat.arena.service.jobs import block, build, probe
+from valat.arena.service.jobs import block, build, moves, probe
 from valat.arena.service.messages import (
     BlockJob,
     BuildJob,
     Failed,
+    MovesJob,
     ProbeJob,
     Result,
     Spec,
@@ -88,6 +89,8 @@ def _done(order: Order, told: Callable[[Sequence[int]], None]) -> Result:
             return build.build(job, order.homes[package])
         case BlockJob() as job:
             return block.play(job, order.homes)
+        case MovesJob() as job:
+            return moves.ask(job, order.homes)
         case ProbeJob():
             return probe.attack()
         case job:

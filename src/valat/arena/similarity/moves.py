@@ -111,12 +111,19 @@ def move_similarity(
     asked: Sequence[Question], one: Sequence[str | None], other: Sequence[str | None]
 ) -> MoveSimilarity:
     """How often two bots answered alike, of the questions where there was a choice and both had an answer."""
+    return answer_similarity([question.moves for question in asked], one, other)
+
+
+def answer_similarity(
+    choices: Sequence[int], one: Sequence[str | None], other: Sequence[str | None]
+) -> MoveSimilarity:
+    """The same, where of each question it is known how many moves there were."""
     pairs = [
-        (question, own == their)
-        for question, own, their in zip(asked, one, other, strict=True)
-        if question.moves > 1 and own is not None and their is not None
+        (moves, own == their)
+        for moves, own, their in zip(choices, one, other, strict=True)
+        if moves > 1 and own is not None and their is not None
     ]
-    by_chance = sum(1 / question.moves for question, _ in pairs)
+    by_chance = sum(1 / moves for moves, _ in pairs)
     return MoveSimilarity(len(pairs), sum(same for _, same in pairs), by_chance)
 
 

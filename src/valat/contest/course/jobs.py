@@ -1,19 +1,30 @@
 """What arenas are asked to do, as it follows from what happens in a contest."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
 import msgspec
+from msgspec.structs import replace
 
 from valat import games
 from valat.arena.contest.contest_file import GameEntry, options_of
-from valat.arena.service.messages import BlockJob, BuildJob, ContestJob, Entrant, Spec
+from valat.arena.service.messages import (
+    BlockJob,
+    BuildJob,
+    ContestJob,
+    Entrant,
+    MovesJob,
+    RecordedMatch,
+    Spec,
+)
 from valat.contest.log.events import (
     AnyEvent,
+    ContestPlayed,
     EntriesFrozen,
     Finalist,
     FinalistsPicked,
     OptionsAdded,
+    StageBegan,
     VersionBuilt,
     VersionUploaded,
 )
@@ -23,9 +34,12 @@ from valat.store.arena_jobs import StoredJob
 PRACTICE_BLOCKS = 10
 """Seeds on which a version meets each opponent in each game."""
 COPIES = "copies of itself"
-URGENT, FIRST, SOON, LATER, CLOSED, PROBE = 0, 1, 2, 3, 4, 5
+ASKED_MATCHES, ASKED_DEALS = 4, 2
+"""Of each game, whose turns entries are asked about."""
+URGENT, FIRST, SOON, LATER, CLOSED, MOVES, PROBE = 0, 1, 2, 3, 4, 5, 6
 """Priorities: a version's build; its first block, so that nobody waits for others' further ones; its first
-seed; its others; a closed tournament, which has days; attacks on the sandbox, for which nobody waits."""
+seed; its others; a closed tournament, which has days; what entries would play, for reviewers; attacks on the
+sandbox, for which nobody waits."""
 
 
 def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]:
@@ -45,7 +59,13 @@ def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]
                 for version in _candidates(entry, before)
             ]
         case VersionBuilt():
-            return list(_practice(state, body, at_ms))
+            # whoever comes while finalists are picked is compared as well
+            moves = _moves(state, _ready(state), at_ms) if state.stage == "picking" else ()
+            return [*_practice(state, body, at_ms), *moves]
+        case StageBegan(stage="picking"):
+            return list(_moves(state, _ready(state), at_ms))
+        case ContestPlayed():
+            return list(_moves(state, state.frozen, at_ms))
         case FinalistsPicked():
             return list(_against_finalists(state, at_ms))
         case EntriesFrozen():
@@ -61,9 +81,10 @@ def is_obsolete(job: StoredJob, state: ContestState) -> bool:
     """
     if state.over or job.entry is None:
         return state.over
-    if state.frozen:
-        return True
     entry = state.entries[job.entry - 1]
+    if state.frozen:
+        plays = Finalist(job.entry, job.version or 0) in state.frozen
+        return job.kind != "moves" or not plays or entry.withdrawn
     is_finalist = Finalist(job.entry, job.version or 0) in state.finalists
     return entry.withdrawn or (job.version != len(entry.versions) and not is_finalist)
 
@@ -161,6 +182,33 @@ def _sign(opponent: Entrant | None) -> str:
         return "copies"
     # by name as well: two finalists may have brought the same package
     return sha256(f"{opponent.house}:{opponent.name}:{opponent.package}".encode()).hexdigest()[:8]
+
+
+def _ready(state: ContestState) -> Iterator[Finalist]:
+    """The newest versions that start."""
+    for entry in _playing(state):
+        version = entry.newest(len(state.games))
+        if version is not None:
+            yield Finalist(entry.number, version.number)
+
+
+def _moves(state: ContestState, chosen: Iterable[Finalist], at_ms: int) -> Iterator[StoredJob]:
+    """What versions would play at the same turns, which shows who plays alike. Rule: CON-FAIR-1"""
+    matches = tuple(
+        RecordedMatch(
+            replace(game, deals=ASKED_DEALS), number, practice_seed(state.id, at, number), number % seats
+        )
+        for at, game in enumerate(state.games)
+        for seats in [games.find(game.game).players(options_of(game))]
+        for number in range(ASKED_MATCHES)
+    )
+    for one in chosen:
+        entry, version = state.entries[one.entry - 1], state.version(one)
+        if not entry.withdrawn:
+            entrant = Entrant(entry.name, version.uploaded.package)
+            spec = MovesJob(entrant, matches, state.plan.house[0], state.plan.budgets)
+            name = f"{one.entry}-{one.version}-moves-{len(state.games)}"
+            yield _job(state, name, one.entry, version, MOVES, spec, at_ms)
 
 
 def _closed(state: ContestState, body: EntriesFrozen, at_ms: int) -> StoredJob:

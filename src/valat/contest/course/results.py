@@ -6,9 +6,9 @@ import msgspec
 
 from valat import games
 from valat.arena.contest.contest_file import game_name, options_of
-from valat.arena.service.messages import BlockJob, Built, PlayedBlock
+from valat.arena.service.messages import AnsweredTurns, BlockJob, Built, PlayedBlock
 from valat.contest.course.jobs import COPIES
-from valat.contest.log.events import StartFault, VersionBuilt
+from valat.contest.log.events import StartFault, TurnsAnswered, VersionBuilt
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob
@@ -32,6 +32,19 @@ def built_event(job: StoredJob, games: int, built: Built) -> VersionBuilt:
     return VersionBuilt(
         job.entry, job.version, games, built.why, built.lane, built.wall_ms, faults, built.reports
     )
+
+
+def answered_event(job: StoredJob, answered: AnsweredTurns) -> TurnsAnswered:
+    """The event of a version that was asked what it would play.
+
+    Raises:
+        Refusal: `bad_result`: not every turn has an answer, or a place for it.
+    """
+    assert job.entry is not None
+    assert job.version is not None
+    if len(answered.choices) != len(answered.moves):
+        raise Refusal("These are not the answers to what was asked.", code="bad_result")
+    return TurnsAnswered(job.entry, job.version, answered.choices, answered.moves)
 
 
 def played_matches(

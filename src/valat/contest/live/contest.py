@@ -47,6 +47,7 @@ BLANK: dict[str, Callable[[Any], AnyEvent]] = {
     "claimed": lambda body: replace(body, author=Author(WITHDRAWN)),
     "version": lambda body: replace(body, note=""),
     "built": lambda body: replace(body, reports=(), faults=(), why="Withdrawn." if body.why else ""),
+    "moves": lambda body: replace(body, choices=(), moves=()),
     "appealed": lambda body: replace(body, text="–"),
 }
 """What is left of the events of an entry that was deleted, by their kinds."""
@@ -180,7 +181,7 @@ class LiveContest:
         await self._context.store.writer.write([*statements, *add_jobs(jobs), *also])
         self.state = state
         self._context.queue.add(jobs)
-        if any(isinstance(body, _ENDS_JOBS) for body in bodies):
+        if any(isinstance(body, _ENDS_JOBS) for body in bodies) or state.over:
             await self._context.queue.drop(lambda job: job.contest_id == state.id and is_obsolete(job, state))
         self._context.on_change(state, events)
 

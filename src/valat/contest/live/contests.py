@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from valat.arena.service.messages import (
     LEASE_MS,
+    AnsweredTurns,
     BlockJob,
     BuildJob,
     Built,
@@ -19,6 +20,7 @@ from valat.arena.service.messages import (
     Failed,
     Job,
     LeaseRequest,
+    MovesJob,
     PlayedBlock,
     PlayedContest,
     Probed,
@@ -29,7 +31,7 @@ from valat.arena.service.messages import (
 from valat.contest.acts.checks import Decision
 from valat.contest.acts.organising import check_start, draft
 from valat.contest.course.jobs import PROBE
-from valat.contest.course.results import built_event, played_matches
+from valat.contest.course.results import answered_event, built_event, played_matches
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
 from valat.contest.live.outcome import read_result
@@ -208,6 +210,8 @@ class Contests:
                 if not self.packages.path(result.archive).exists():
                     raise Refusal("Bring the archive first.", code="no_package")
                 await self.queue.finish(job, partial(self._log, job, [played]))
+            case AnsweredTurns() if isinstance(spec, MovesJob):
+                await self.queue.finish(job, partial(self._log, job, [answered_event(job, result)]))
             case Probed() if isinstance(spec, ProbeJob):
                 self.probed = result
                 await self.queue.finish(job, self._house.store.writer.write)

@@ -182,6 +182,20 @@ class VersionBuilt(EventBody, frozen=True, tag="built"):
     reports: tuple[Finding, ...] = ()
 
 
+class TurnsAnswered(EventBody, frozen=True, tag="moves"):
+    """An arena has asked a version about turns that it asks all about, for reviewers. Rule: CON-FAIR-1
+
+    Attributes:
+        choices: how many moves there were at each.
+        moves: what it would play; None where it had no answer.
+    """
+
+    entry: int
+    version: int
+    choices: tuple[int, ...]
+    moves: tuple[str | None, ...]
+
+
 class KeyRotated(EventBody, frozen=True, tag="rotated"):
     """An entry is managed by another key."""
 
@@ -278,7 +292,16 @@ class ContestCancelled(EventBody, frozen=True, tag="cancelled"):
 
 
 PlanEvent = ContestDrafted | PlanChanged | StageBegan | DateMoved | OptionsAdded | ContestCancelled
-EntryEvent = Entered | VersionUploaded | VersionBuilt | KeyRotated | EntryClaimed | SourceSet | EntryWithdrawn
+EntryEvent = (
+    Entered
+    | VersionUploaded
+    | VersionBuilt
+    | TurnsAnswered
+    | KeyRotated
+    | EntryClaimed
+    | SourceSet
+    | EntryWithdrawn
+)
 ReviewEvent = EntryReviewed | VerdictAppealed | AppealDecided
 CourseEvent = FinalistsPicked | EntriesFrozen | ContestPlayed
 AnyEvent = PlanEvent | EntryEvent | ReviewEvent | CourseEvent

@@ -28,6 +28,7 @@ from valat.contest.log.events import (
     ReviewEvent,
     SourceSet,
     StageBegan,
+    TurnsAnswered,
     VerdictAppealed,
     VersionBuilt,
     VersionUploaded,
@@ -140,6 +141,10 @@ def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:
                 # asked for before options came, and done after those that were
                 return entry
             versions[body.version - 1] = replace(versions[body.version - 1], build=body)
+            return replace(entry, versions=tuple(versions))
+        case TurnsAnswered():
+            versions = list(entry.versions)
+            versions[body.version - 1] = replace(versions[body.version - 1], answered=body)
             return replace(entry, versions=tuple(versions))
         case KeyRotated():
             return replace(entry, key_hash=body.key_hash)

@@ -3,7 +3,15 @@
 from msgspec import Raw, Struct
 
 from valat.arena.contest.contest_file import GameEntry
-from valat.contest.log.events import Author, ContestPlan, Finalist, Stage, VersionBuilt, VersionUploaded
+from valat.contest.log.events import (
+    Author,
+    ContestPlan,
+    Finalist,
+    Stage,
+    TurnsAnswered,
+    VersionBuilt,
+    VersionUploaded,
+)
 
 Build = VersionBuilt
 """What an arena has found about a version."""
@@ -15,11 +23,13 @@ class Version(Struct, frozen=True):
     Attributes:
         uploaded: what came.
         build: the newest of what arenas found; None before the first.
+        answered: what it would play at turns that all are asked about; None before it was asked.
     """
 
     uploaded: VersionUploaded
     at_ms: int
     build: Build | None = None
+    answered: TurnsAnswered | None = None
 
     @property
     def number(self) -> int:

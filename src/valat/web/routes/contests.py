@@ -8,7 +8,7 @@ from litestar.response import File
 from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.outcome import bot_names, is_public, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
-from valat.contest.live.similarity import similar_entries
+from valat.contest.live.similarity import Compared, compared_versions, similar_entries
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
 from valat.protocol.contests import (
@@ -165,7 +165,7 @@ async def one_closed_match(
 
 @get(
     "/api/contests/{contest_id:str}/similarity",
-    summary="Which entries' sources have much in common, for reviewers",
+    summary="Which entries' sources, or moves, have much in common, for reviewers",
 )
 async def contest_similarity(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
@@ -174,12 +174,12 @@ async def contest_similarity(
     state = await app_state.contests.get(contest_id)
     if not (await viewer_of(app_state, request, state.id)).reviews:
         raise Forbidden("This is for reviewers.")
-    packages = [
-        (entry.number, app_state.contests.packages.path(entry.versions[-1].uploaded.package))
-        for entry in state.entries
-        if entry.versions and not entry.withdrawn
+    path = app_state.contests.packages.path
+    entries = [
+        Compared(entry.number, path(version.uploaded.package), version.answered)
+        for entry, version in compared_versions(state)
     ]
-    return await app_state.run_in_worker(request, similar_entries, packages)
+    return await app_state.run_in_worker(request, similar_entries, entries)
 
 
 async def show(app_state: AppState, request: Request, state: ContestState) -> ContestMessage:

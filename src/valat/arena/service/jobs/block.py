@@ -26,7 +26,7 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
     Raises:
         Refusal: a package is none, or is not built; `no_sandbox`; `disturbed`.
     """
-    players = tuple(_player(entrant, homes) for entrant in job.entrants)
+    players = tuple(player_of(entrant, homes) for entrant in job.entrants)
     private = tuple(number for number, one in enumerate(job.entrants) if one.is_private)
     match = Match(job.game, players, job.budgets, private)
     task = Task(0, job.number, 0, job.sides, job.seed)
@@ -43,7 +43,8 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
     raise Refusal(why, code="disturbed")
 
 
-def _player(entrant: Entrant, homes: Mapping[str, Path]) -> Player:
+def player_of(entrant: Entrant, homes: Mapping[str, Path]) -> Player:
+    """An entrant that can play. Raises Refusal as `play`."""
     if entrant.package is None:
         return Player(entrant.name, house=entrant.house)
     package = unpacked_package(homes[entrant.package])
