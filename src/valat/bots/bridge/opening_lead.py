@@ -30,13 +30,15 @@ def card_to_lead(cards: Sequence[Card], *, trumps: bool) -> Card:
     'SK'
     >>> card_to_lead(("SK", "SJ", "S7", "S5", "S3"), trumps=False)
     'S5'
+    >>> card_to_lead(("DA", "DQ", "DJ", "D9", "D7"), trumps=True)
+    'DA'
     """
     if touching_length(cards) >= (2 if trumps else 3) and rank_of(cards[0]) in HONOURS:
         return cards[0]
-    if len(cards) > 2 and has_inner_sequence(cards):
-        return cards[1]
     if len(cards) <= 2 or (trumps and rank_of(cards[0]) == "A"):
         return cards[0]
+    if has_inner_sequence(cards):
+        return cards[1]
     if len(cards) == 3:
         return cards[2] if rank_of(cards[0]) in HONOURS else cards[0]
     # Partner, who knows the rule, can count from it what is higher elsewhere (eleven less the card's number).
