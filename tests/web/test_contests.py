@@ -114,6 +114,21 @@ def test_a_draft_is_its_organisers_alone(house, organiser):
     assert name not in {one["id"] for one in house.come().get("/api/contests").json()["contests"]}
 
 
+def test_a_draft_that_was_announced_stays_when_it_is_cancelled(house, organiser):
+    """With its reason; one that nobody has seen is seen by nobody afterwards."""
+    later = int(time.time() * 1000) + 86_400_000
+    names = []
+    for plan in (PLAN | {"starts_ms": later}, PLAN):
+        names.append(organiser.post("/api/contests", plan).json()["summary"]["id"])
+        act(organiser, names[-1], "cancel", "Nobody has time.")
+    stranger = house.come()
+    shown = stranger.get(f"/api/contests/{names[0]}").json()
+    assert (shown["summary"]["stage"], shown["cancelled"]) == ("cancelled", "Nobody has time.")
+    assert code(stranger.get(f"/api/contests/{names[1]}")) == "no_contest"
+    listed = {one["id"] for one in stranger.get("/api/contests").json()["over"]}
+    assert listed & set(names) == {names[0]}
+
+
 def test_nobody_plans_without_the_right(house):
     """Not even a member."""
     assert code(house.member().post("/api/contests", PLAN)) == "forbidden"

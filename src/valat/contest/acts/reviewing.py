@@ -49,7 +49,7 @@ def decide(
 
 
 def check_not_own(state: ContestState, number: int, actor: str) -> None:
-    """Passes where a reviewer has no part in it. Raises Refusal `forbidden`."""
+    """Passes where a reviewer has no part in it, as its author or by its key. Raises Refusal `forbidden`."""
     entry = require_entry(state, number)
-    if entry.player == actor:
+    if entry.player == actor or actor in entry.managers:
         raise Refusal("Nobody judges their own bot.", code="forbidden", key="own_case", rule="TRN-STAFF-1")

@@ -97,11 +97,6 @@ def outcome_of(state: ContestState) -> ContestOutcome | None:
     )
 
 
-def is_public(state: ContestState) -> bool:
-    """Whether the contest is announced: a draft is its organisers' alone until it has a date."""
-    return state.stage not in ("draft", "cancelled") or state.ends_ms is not None or len(state.began_ms) > 2
-
-
 def bot_names(state: ContestState) -> tuple[str, ...]:
     """What all bots of the closed tournament are called by now, in the order of its file."""
     assert state.played is not None

@@ -26,6 +26,11 @@ def is_spent(job: StoredJob) -> bool:
     return job.kind != "contest" and job.tries >= MOST_TRIES
 
 
+def _order(job: StoredJob) -> tuple[int, int, str]:
+    """By which jobs are given out."""
+    return job.priority, job.asked_ms, job.id
+
+
 class Wait(Struct, frozen=True):
     """How long versions wait for their first result.
 
@@ -69,9 +74,7 @@ class JobQueue:
 
     def waiting(self) -> list[StoredJob]:
         """The jobs that nobody works on, in the order in which they will be given out."""
-        now = self._now()
-        free = [job for job in self._jobs.values() if self._is_free(job, now)]
-        return sorted(free, key=lambda job: (job.priority, job.asked_ms, job.id))
+        return sorted(self._free(), key=_order)
 
     def has(self, kind: JobKind) -> bool:
         """Whether there is such a job, be it that somebody works on it."""
@@ -84,7 +87,7 @@ class JobQueue:
 
     def wait(self) -> Wait:
         """How much there is to do."""
-        waiting = len(self.waiting())
+        waiting = len(self._free())
         return Wait(waiting, len(self._jobs) - waiting)
 
     def is_served(self) -> bool:
@@ -117,9 +120,7 @@ class JobQueue:
                 return None
             self.seen[request.arena] = self._now()
             self._let_go(request)
-            for job in self.waiting():
-                if job.kind not in request.kinds or is_spent(job):
-                    continue
+            while (job := self._first(request)) is not None:
                 leased = replace(
                     job,
                     lease=token_urlsafe(12),
@@ -182,7 +183,7 @@ class JobQueue:
 
     def spent(self) -> list[StoredJob]:
         """Those that nobody will be given any more."""
-        return [job for job in self.waiting() if is_spent(job)]
+        return [job for job in self._free() if is_spent(job)]
 
     async def drop(self, is_obsolete: Callable[[StoredJob], bool]) -> None:
         """Lets go of jobs that nobody needs any more, also of those that are worked on."""
@@ -201,6 +202,16 @@ class JobQueue:
         if job is None or job.lease != lease:
             raise Refusal("This lease has ended.", code="lease_ended")
         return job
+
+    def _free(self) -> list[StoredJob]:
+        """The jobs that nobody works on, in no order: it is asked for with every question of an arena."""
+        now = self._now()
+        return [job for job in self._jobs.values() if self._is_free(job, now)]
+
+    def _first(self, request: LeaseRequest) -> StoredJob | None:
+        """The job that is given out next; None where there is none of these kinds."""
+        found = (job for job in self._free() if job.kind in request.kinds and not is_spent(job))
+        return min(found, key=_order, default=None)
 
     def _is_free(self, job: StoredJob, now: int) -> bool:
         if self._pauses.get(job.id, 0) > now:

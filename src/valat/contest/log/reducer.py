@@ -50,6 +50,7 @@ def initial_state(contest: str, event: Event) -> ContestState:
         body.plan,
         event.at_ms,
         ends_ms=body.plan.starts_ms,
+        announced=body.plan.starts_ms is not None,
         began_ms=(("draft", event.at_ms),),
         games=body.plan.games,
         seq=event.seq,
@@ -69,7 +70,10 @@ def apply_events(state: ContestState, events: Iterable[Event]) -> ContestState:
 def _reduce(state: ContestState, event: Event) -> ContestState:
     body = event.body
     if isinstance(body, Entered):
-        return replace(state, entries=(*state.entries, _entered(body, event.at_ms)))
+        state = replace(state, entries=(*state.entries, _entered(body, event.at_ms)))
+        return _changed(state, body.entry, lambda entry: _with_manager(entry, event.actor))
+    if isinstance(body, EntryEvent | VerdictAppealed):
+        state = _changed(state, body.entry, lambda entry: _with_manager(entry, event.actor))
     if isinstance(body, EntryEvent):
         return _changed(state, body.entry, lambda entry: _with_event(entry, body, event.at_ms))
     if isinstance(body, ReviewEvent):
@@ -96,12 +100,14 @@ def _with_plan(state: ContestState, body: PlanEvent, at_ms: int) -> ContestState
         case ContestDrafted():
             raise Refusal("A contest is drafted once.", code="unknown_event")
         case PlanChanged():
-            return replace(state, plan=body.plan, games=body.plan.games, ends_ms=body.plan.starts_ms)
+            starts_ms = body.plan.starts_ms
+            changed = replace(state, plan=body.plan, games=body.plan.games, ends_ms=starts_ms)
+            return replace(changed, announced=starts_ms is not None)
         case StageBegan():
             began = (*state.began_ms, (body.stage, at_ms))
-            return replace(state, stage=body.stage, ends_ms=body.ends_ms, began_ms=began)
+            return replace(state, stage=body.stage, ends_ms=body.ends_ms, began_ms=began, announced=True)
         case DateMoved():
-            return replace(state, ends_ms=body.ends_ms)
+            return replace(state, ends_ms=body.ends_ms, announced=True)
         case OptionsAdded():
             return replace(state, games=(*state.games, *body.games))
         case ContestCancelled():
@@ -128,6 +134,10 @@ def _changed(state: ContestState, number: int, change: Callable[[Entry], Entry])
     entries = list(state.entries)
     entries[number - 1] = change(entries[number - 1])
     return replace(state, entries=tuple(entries))
+
+
+def _with_manager(entry: Entry, actor: str | None) -> Entry:
+    return entry if actor is None else replace(entry, managers=entry.managers | {actor})
 
 
 def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:

@@ -71,6 +71,7 @@ class Entry(Struct, frozen=True):
         author: whose it is; after its withdrawal nobody's.
         claimed: whether that is an account that has claimed it.
         withdrawn: deleted by the author.
+        managers: ids of players who have done anything as its author, be it by its key.
     """
 
     number: int
@@ -84,6 +85,7 @@ class Entry(Struct, frozen=True):
     versions: tuple[Version, ...] = ()
     verdict: Verdict | None = None
     withdrawn: bool = False
+    managers: frozenset[str] = frozenset()
 
     @property
     def player(self) -> str | None:
@@ -117,6 +119,7 @@ class ContestState(Struct, frozen=True):
         finalists: versions that are everybody's opponents.
         frozen: the versions that play, in the order of the file; empty before.
         file, hash: of the closed tournament; empty before.
+        announced: whether everybody may see it: a draft with a date, and all that has begun; it stays so.
         at_ms: of the newest event.
         done_acts: ids of acts that were done.
     """
@@ -135,6 +138,7 @@ class ContestState(Struct, frozen=True):
     hash: str = ""
     played: Played | None = None
     cancelled: str = ""
+    announced: bool = False
     seq: int = 0
     at_ms: int = 0
     done_acts: frozenset[str] = frozenset()

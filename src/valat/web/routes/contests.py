@@ -6,7 +6,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
 
 from valat.contest.live.archive import closed_match, matches_between
-from valat.contest.live.outcome import bot_names, is_public, private_bots
+from valat.contest.live.outcome import bot_names, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
 from valat.contest.live.similarity import Compared, compared_versions, similar_entries
 from valat.contest.log.state import ContestState
@@ -44,10 +44,10 @@ async def contests(
     over, total = await app_state.contests.ended(offset, PAGE)
     winners, _ = await app_state.contests.ended(0, HALL)
     rows = (hall_row(state) for state in winners)
-    shown = [state for state in app_state.contests.running() if viewer.organises or is_public(state)]
+    shown = [state for state in app_state.contests.running() if viewer.organises or state.announced]
     return ContestList(
         tuple(summary(state, viewer) for state in shown),
-        tuple(summary(state, viewer) for state in over if viewer.organises or is_public(state)),
+        tuple(summary(state, viewer) for state in over if viewer.organises or state.announced),
         total,
         tuple(row for row in rows if row is not None),
         viewer.organises,
@@ -199,7 +199,7 @@ async def show(app_state: AppState, request: Request, state: ContestState) -> Co
 
 def check_visible(state: ContestState, viewer: Viewer) -> None:
     """Passes where the contest is announced, or the viewer plans it. Raises Refusal `no_contest`."""
-    if not is_public(state) and not viewer.organises:
+    if not state.announced and not viewer.organises:
         raise Refusal("There is no such contest.", code="no_contest")
 
 
