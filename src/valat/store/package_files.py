@@ -37,11 +37,16 @@ class PackageFiles:
             raise _missing()
         return self._folder / f"{digest}.zip"
 
+    def public_path(self, digest: str) -> Path:
+        """Where a zip lies that is made of that one, without what is not for everybody. Raises as `path`."""
+        return self.path(digest).with_suffix(".public.zip")
+
     async def remove(self, digests: Collection[str]) -> None:
         """Lets go of zips."""
         for digest in digests:
             with suppress(FileNotFoundError):
                 await asyncio.to_thread(self.path(digest).unlink)
+            await asyncio.to_thread(self.public_path(digest).unlink, missing_ok=True)
 
     def _put(self, data: bytes) -> str:
         digest = sha256(data).hexdigest()

@@ -11,6 +11,7 @@ from valat.arena.contest.blocks import Block, BlockKey
 from valat.arena.contest.contest_file import Compared, Contest, game_name
 from valat.arena.contest.course import Course, block_scores, course, round_scores
 from valat.arena.contest.folder import Head
+from valat.arena.contest.notes import public_block
 from valat.arena.contest.points import compared_by
 from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
 from valat.arena.contest.statistics.control import adjusted, draw_adjusted, fewer_blocks
@@ -177,11 +178,11 @@ def draw_seed(seed: int, game: int) -> int:
 
 
 def records_hash(blocks: Sequence[Block]) -> str:
-    """The hash of the blocks, whatever order they were played in."""
+    """The hash of the blocks, whatever order they were played in; with or without what bots noted."""
     encode = msgspec.json.Encoder(order="deterministic").encode
     total = sha256(b"valat-contest-1")
     for block in sorted(blocks, key=lambda block: block.key):
-        total.update(encode(block) + b"\n")
+        total.update(encode(public_block(block)) + b"\n")
     return total.hexdigest()
 
 

@@ -2,12 +2,16 @@
 
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from zipfile import ZipFile
+from secrets import token_hex
+from shutil import copyfileobj
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import msgspec
 
 from valat import games
 from valat.arena.contest.blocks import Block, MatchLine
+from valat.arena.contest.folder import encode
+from valat.arena.contest.notes import public_block, without_notes
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.kernel.options import read_options
@@ -62,18 +66,31 @@ def closed_match(
     raise Refusal("There is no such match.", code="no_match")
 
 
-def without_notes(record: Record) -> Record:
-    """The record without what bots said to their authors alone. Rule: CON-SRC-1"""
-    deals = []
-    for deal in record.get("deals", ()):
-        said = {ply: {"say": words["say"]} for ply, words in deal.get("bots", {}).items() if "say" in words}
-        deals.append(
-            {name: value for name, value in deal.items() if name != "bots"} | ({"bots": said} if said else {})
-        )
-    breaches = [
-        {name: value for name, value in one.items() if name != "errors"} for one in record.get("breaches", ())
-    ]
-    return record | {"deals": deals} | ({"breaches": breaches} if breaches else {})
+def write_public(path: Path, target: Path) -> None:
+    """Writes the zip anew without what bots noted and wrote to standard error; what it proves stays.
+
+    Rule: CON-SRC-1
+    """
+    part = target.with_name(f"{token_hex(8)}.part")
+    try:
+        with ZipFile(path) as source, ZipFile(part, "x", ZIP_DEFLATED) as public:
+            for info in source.infolist():
+                with source.open(info) as file, public.open(_plain(info), "w") as own:
+                    if info.filename == BLOCKS:
+                        own.writelines(encode(public_block(block)) + b"\n" for block in _blocks(path))
+                    else:
+                        copyfileobj(file, own)
+        # whoever asks meanwhile finds all of it or nothing
+        part.rename(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _plain(info: ZipInfo) -> ZipInfo:
+    """The same name and date; it may be as long as before."""
+    plain = ZipInfo(info.filename, info.date_time)
+    plain.compress_type, plain.file_size = ZIP_DEFLATED, info.file_size
+    return plain
 
 
 def _side_of(record: Record) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
 
-from valat.contest.live.archive import closed_match, matches_between
+from valat.contest.live.archive import closed_match, matches_between, write_public
 from valat.contest.live.outcome import bot_names, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
 from valat.contest.live.similarity import Compared, compared_versions, similar_entries
@@ -115,10 +115,15 @@ async def contest_archive(
     app_state.file_limiter.require(client_address(request), "Too many archives.")
     state = await app_state.contests.get(contest_id)
     viewer = await viewer_of(app_state, request, state.id)
-    # what bots wrote to standard error is in it
     if state.played is None or not (state.stage == "final" or viewer.reviews):
         raise Refusal("It can be had when the contest is over.", code="too_early", rule="CON-SRC-1")
-    path = app_state.contests.packages.path(state.played.archive)
+    packages, digest = app_state.contests.packages, state.played.archive
+    path = packages.path(digest)
+    if not viewer.reviews:
+        # what bots noted and wrote to standard error is their authors', be they deleted or not
+        path, whole = packages.public_path(digest), path
+        if not path.exists():
+            await app_state.run_in_worker(request, write_public, whole, path)
     return File(path, filename=f"valat-contest-{state.id}.zip", media_type="application/zip")
 
 
