@@ -27,7 +27,7 @@ def verdict(row: dict[str, Any]) -> str:
     target = row["target"]
     if target is None:
         return ""
-    at_most = row["unit"] in AT_MOST
+    at_most = row.get("at_most", row["unit"] in AT_MOST)
     met = row["value"] <= target if at_most else row["value"] >= target
     return f"{'at most' if at_most else 'at least'} {target:g}: {'met' if met else 'missed'}"
 

@@ -1,0 +1,68 @@
+"""The deals of championship play."""
+
+from collections import Counter
+
+import pytest
+
+from bench.experts import auction_of, contract_text, expert_deals, read_calls, read_deal, read_hand, spread
+from valat.games.bridge.rules import DECK, DENOMINATIONS
+from valat.solver.bridge import engine, problem_of_hands
+
+HANDS = "AKQJ.T987.654.32 T987.AKQJ.32.654 654.32.AKQJ.T987 32.654.T987.AKQJ"
+
+
+def test_a_line_is_read():
+    """Hands in the seats' order, calls in full, and what declarer took."""
+    deal = read_deal(f"cup-2-7 E ns {HANDS} 0123456789abcd012345 | 1NE+2 1N-P-P-P | Pass P-P-P-P")
+    one, other = deal.played
+    assert (deal.event, deal.dealer, deal.vulnerable) == ("cup", 1, "ns")
+    assert deal.hands[0][:4] == ("SA", "SK", "SQ", "SJ")
+    assert deal.table[3] == (1, 2, 3, 4, 5)
+    assert (one.calls, one.tricks) == (("1NT", "Pass", "Pass", "Pass"), 9)
+    assert other.tricks is None
+
+
+@pytest.mark.parametrize("table", ["4SE= 1N-P-P-P", "1NE= 1N-P-P", "1NE= 1N-1N-P-P-P", "Pass 1N-P-P-P"])
+def test_a_table_that_contradicts_itself(table):
+    """Another contract, an auction that is not over, a call that is not legal."""
+    with pytest.raises(ValueError, match=r"result|called"):
+        read_deal(f"cup-1-1 E ns {HANDS} {'0' * 20} | {table}")
+
+
+def test_calls_and_hands_are_short():
+    """Passes, doubles and no trumps by a letter; a void is empty."""
+    assert read_calls("P-1N-X-XX-2S") == ("Pass", "1NT", "X", "XX", "2S")
+    assert read_hand(".A.K.") == ("HA", "DK")
+
+
+def test_a_contract_in_short():
+    """Of the first who named it, with its doubles."""
+    assert contract_text(auction_of(0, read_calls("1S-P-2S-X-XX-P-P-P"))) == "2SNxx"
+    assert contract_text(auction_of(0, read_calls("P-P-P-P"))) == "Pass"
+
+
+def test_each_deal_is_whole():
+    """The 52 cards once, and calls and results that agree, which the reader sees to."""
+    assert all(sorted(sum(deal.hands, ())) == sorted(DECK) for deal in expert_deals())
+
+
+def test_there_are_hundreds_at_two_tables():
+    """No deal is there twice."""
+    deals = expert_deals()
+    assert sum(len(deal.played) == 2 for deal in deals) >= 300
+    assert max(Counter(deal.name for deal in deals).values()) == 1
+    assert len({deal.hands for deal in deals}) == len(deals)
+
+
+def test_the_tables_are_double_dummy():
+    """A contract of the first deal is solved again: the engine finds what is written."""
+    deal = expert_deals()[0]
+    sets, trumps = problem_of_hands(deal.hands, "NT", 0).hands, DENOMINATIONS.index("S")
+    assert engine().declarer_tricks(sets, trumps, 3) == deal.table[3][trumps]
+
+
+def test_fewer_deals_come_from_all_events():
+    """They are spread evenly; asked for more than there are, all come."""
+    deals = expert_deals()
+    assert {deal.event for deal in spread(deals, 30)} == {deal.event for deal in deals}
+    assert spread(deals, 10**6) == deals
