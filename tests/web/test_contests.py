@@ -472,6 +472,21 @@ def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, 
     assert set(answer["record"]["players"]) <= {"Finch one", "Finch two", "demo"}
 
 
+def test_an_erased_account_leaves_no_bot(house, contest, package):
+    """Nor its zip, nor its author's name. Rule: TRN-PRIV-1"""
+    member = house.member()
+    number = enter(member, contest, "Short-lived", None).json()["entry"]
+    data = package + b"short-lived"
+    assert bring(member, contest, number, data).status_code == 200
+    zipped = house.folder / "packages" / f"{sha256(data).hexdigest()}.zip"
+    assert zipped.exists()
+    assert member.post("/api/me/erase", {"sure": True, "password": PASSWORD}).status_code == 200
+    (entry,) = house.come().get(f"/api/contests/{contest}").json()["entries"]
+    assert (entry["name"], entry["withdrawn"]) == ("withdrawn bot", True)
+    assert member.me["name"] not in house.come().get(f"/api/contests/{contest}").text
+    assert not zipped.exists()
+
+
 def test_a_withdrawn_bot_leaves_nothing(house, contest, arena, package):
     """Neither its name, nor its package."""
     guest = house.come()

@@ -57,6 +57,9 @@ _FINISH = (
 )
 
 
+_FORGET = update(table).where(table.c.done_ms < bindparam("before_ms"), table.c.spec != "").values(spec="")
+
+
 def add_jobs(jobs: list[StoredJob]) -> list[Statement]:
     """Asks for jobs."""
     return [(_ADD, [asdict(job) for job in jobs])] if jobs else []
@@ -71,6 +74,11 @@ def lease_job(job: StoredJob) -> list[Statement]:
 def finish_job(job: str, at_ms: int, failure: str | None = None) -> list[Statement]:
     """Notes that it is done, or why it never will be."""
     return [(_FINISH, {"of": job, "new_done_ms": at_ms, "new_failure": failure})]
+
+
+def forget_specs(before_ms: int) -> list[Statement]:
+    """Lets go of what was asked for in jobs that were done before then; by their ids they stay known."""
+    return [(_FORGET, {"before_ms": before_ms})]
 
 
 async def open_jobs(archive: Archive) -> list[StoredJob]:

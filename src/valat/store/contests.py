@@ -64,6 +64,20 @@ async def running_contests(archive: Archive) -> list[str]:
         return list((await connection.execute(query)).scalars())
 
 
+async def all_contests(archive: Archive) -> list[str]:
+    """The ids of all there are, the oldest first."""
+    query = select(table.c.id).order_by(table.c.opened_ms, table.c.id)
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
+async def contests_with(archive: Archive, player: str) -> list[str]:
+    """The ids of those whose logs tell of the player."""
+    query = select(events.c.contest_id).where(func.instr(events.c.body, player) > 0).distinct()
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
 async def ended_contests(archive: Archive, offset: int, limit: int) -> tuple[list[ContestListing], int]:
     """A page of those that are over, the latest first, and how many there are."""
     over = table.c.ended_ms.is_not(None)

@@ -165,6 +165,13 @@ async def unfinished_erasures(archive: Archive) -> list[str]:
         return list((await connection.execute(query)).scalars())
 
 
+async def erased_among(archive: Archive, players: Collection[str]) -> list[str]:
+    """The ids of those whose accounts are closed, or erased already."""
+    query = select(people.c.id).where(people.c.erased_ms.is_not(None), people.c.id.in_(players))
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
 async def finish_erasures(store: Store) -> None:
     """Erases what an earlier run has not come to; for a house in which nothing goes on yet."""
     for player in await unfinished_erasures(store):

@@ -37,6 +37,13 @@ class PackageFiles:
             raise _missing()
         return self._folder / f"{digest}.zip"
 
+    def existing(self, digest: str) -> Path:
+        """As `path`, of a zip that is there. Raises Refusal `no_package`."""
+        path = self.path(digest)
+        if not path.exists():
+            raise _missing()
+        return path
+
     def public_path(self, digest: str) -> Path:
         """Where a zip lies that is made of that one, without what is not for everybody. Raises as `path`."""
         return self.path(digest).with_suffix(".public.zip")

@@ -25,6 +25,8 @@ async def erase_player(app_state: AppState, player: Player) -> None:
     for session in sessions:
         await app_state.socket_registry.close_session(session.token)
 
+    # before names go: what stands beside them in the logs is how entries are found
+    await app_state.contests.withdraw_all_of(player.id)
     tables = await tables_with(store, player.id)
 
     async def erase() -> None:

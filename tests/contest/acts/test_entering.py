@@ -55,6 +55,13 @@ def test_no_bot_is_called_like_the_houses_or_like_copies(name):
     assert code(enter, opened(1), name) == "name_taken"
 
 
+def test_whoever_is_erased_leaves_no_bot():
+    """Whatever stage it is; others' stay. Rule: TRN-PRIV-1"""
+    state = in_stage(after(opened(2), entered(3, "player-1"), EntryWithdrawn(3)), "playing")
+    assert entering.withdraw_of(state, "player-1") == [EntryWithdrawn(1)]
+    assert entering.withdraw_of(state, "somebody") == []
+
+
 def test_a_contest_is_not_filled_by_those_who_are_gone():
     """Whoever withdraws leaves a place."""
     state = opened(1)

@@ -1,13 +1,19 @@
-"""A house's contests beside its clock: what the log says of time, whatever that does."""
+"""A house's contests beside its clock: what the log says of time, and what is let go of as it passes."""
 
 import asyncio
 
-from tests.contest.people import PLAN, entered, with_plan
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from tests.contest.people import PLAN, entered, version, with_plan
 from tests.table.world import START, ManualTime, opened
 from valat.contest.acts.organising import begin, move_date
 from valat.contest.live.contests import open_contests
-from valat.store.contests import LOGS
+from valat.store.arena_jobs import StoredJob, add_jobs, finish_job, forget_specs, new_among
+from valat.store.contests import LOGS, ContestListing, add_contest
+from valat.store.erasure import close_account
 from valat.store.package_files import PackageFiles
+from valat.store.schema import arena_job
 
 DAY_MS = 86_400_000
 
@@ -57,3 +63,65 @@ def test_a_clock_that_was_put_back_ends_no_stage_twice(tmp_path):
     again, after = asyncio.run(main())
     assert (again.stage, again.ends_ms) == ("one", START + 1000 + 7 * DAY_MS)
     assert (after.stage, after.ends_ms) == ("picking", START + 8 * DAY_MS)
+
+
+def test_an_account_that_was_erased_while_no_house_was_there(tmp_path):
+    """Its entries are withdrawn when the house is back, and their packages with them. Rule: TRN-PRIV-1"""
+
+    async def main():
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            ann = await world.person("Ann")
+            contest = (await house.plan(PLAN, (await world.person("Bob")).id)).id
+            await house.perform(contest, lambda state: begin(state, "Go.", START))
+            digest = await house.packages.put(b"a zip")
+            brought = replace(version(1), package=digest)
+            await house.perform(contest, lambda _: [entered(1, ann.id), entered(2), brought], ann.id)
+            await close_account(world.house.store, ann.id, START)
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            log = [one.body for one in await LOGS.read(world.house.store, contest)]
+            return await house.get(contest), house.packages.path(digest).exists(), "".join(log)
+
+    state, is_kept, log = asyncio.run(main())
+    assert [entry.withdrawn for entry in state.entries] == [True, False]
+    assert not is_kept
+    assert "Author 1" not in log
+
+
+def test_old_versions_are_let_go_of_daily(tmp_path):
+    """Unless another contest needs the same package."""
+
+    async def main():
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            organiser = (await world.person("Bob")).id
+            digests = [await house.packages.put(f"zip {number}".encode()) for number in range(6)]
+            for first, last in ((0, 6), (1, 2)):
+                contest = (await house.plan(PLAN, organiser)).id
+                await house.perform(contest, lambda state: begin(state, "Go.", START))
+                brought = [
+                    replace(version(1, number), package=digest)
+                    for number, digest in enumerate(digests[first:last], 1)
+                ]
+                await house.perform(contest, lambda _, brought=brought: [entered(1), *brought])
+        # with a start of the house a day begins
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            return [house.packages.path(digest).exists() for digest in digests]
+
+    assert asyncio.run(main()) == [False, True, False, True, True, True]
+
+
+def test_what_was_asked_for_long_ago_is_forgotten(tmp_path):
+    """The job stays known, and is not asked for again."""
+
+    async def main():
+        async with opened(tmp_path) as world:
+            store = world.house.store
+            jobs = [StoredJob(name, "autumn", 1, 1, "block", 3, "{}", 0) for name in ("old", "new", "open")]
+            await store.writer.write(add_contest(ContestListing("autumn", "Autumn", "one", 0)))
+            await store.writer.write([*add_jobs(jobs), *finish_job("old", 1), *finish_job("new", 3)])
+            await store.writer.write(forget_specs(2))
+            async with store.engine.connect() as connection:
+                rows = await connection.execute(select(arena_job.c.id, arena_job.c.spec))
+                return {row.id: row.spec for row in rows}, await new_among(store, "autumn", jobs)
+
+    specs, new = asyncio.run(main())
+    assert (specs, new) == ({"old": "", "new": "{}", "open": "{}"}, [])

@@ -150,6 +150,14 @@ def withdraw(state: ContestState, number: int) -> list[AnyEvent]:
     return [EntryWithdrawn(number)]
 
 
+def withdraw_of(state: ContestState, player: str) -> list[AnyEvent]:
+    """The events by which all that a player has entered is deleted, whatever stage it is: who has an account
+    erased leaves no bot behind. Rule: TRN-PRIV-1
+    """
+    own = (entry.number for entry in state.entries if entry.player == player and not entry.withdrawn)
+    return [EntryWithdrawn(number) for number in own]
+
+
 def appeal(state: ContestState, number: int, text: str) -> list[AnyEvent]:
     """The events by which the author of a rejected entry appeals. Rule: CON-BOT-4
 

@@ -29,9 +29,11 @@ from valat.arena.service.messages import (
     Spec,
 )
 from valat.contest.acts.checks import Decision
+from valat.contest.acts.entering import withdraw_of
 from valat.contest.acts.organising import check_start, draft
 from valat.contest.course.jobs import PROBE
 from valat.contest.course.results import answered_event, built_event, played_matches
+from valat.contest.course.retention import needed_packages, old_packages
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
 from valat.contest.live.outcome import read_result
@@ -43,9 +45,18 @@ from valat.contest.log.reducer import initial_state
 from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
 from valat.kernel.errors import Refusal
-from valat.store.arena_jobs import StoredJob, add_jobs
+from valat.store.arena_jobs import StoredJob, add_jobs, forget_specs
 from valat.store.contest_matches import add_matches
-from valat.store.contests import LOGS, ContestListing, add_contest, ended_contests, running_contests
+from valat.store.contests import (
+    LOGS,
+    ContestListing,
+    add_contest,
+    all_contests,
+    contests_with,
+    ended_contests,
+    running_contests,
+)
+from valat.store.erasure import erased_among
 from valat.store.package_files import PackageFiles
 from valat.store.writer import Statement
 from valat.table.live.time_source import SystemTime
@@ -58,8 +69,10 @@ LONGEST_WAIT_MS = 4000
 """For which an arena is let wait: less than open requests get when the house closes."""
 PAUSE_MS = 30_000
 """For so long a job rests that has failed: what is missing has to come first."""
-PROBE_S = 24 * 3600
-"""How often the sandbox is attacked."""
+DAILY_S = 24 * 3600
+"""How often the sandbox is attacked, and what is old is forgotten."""
+SPECS_MS = 30 * 86_400_000
+"""For so long it is kept what was asked for in a job that is done."""
 
 log = logging.getLogger("valat.contest")
 
@@ -85,8 +98,8 @@ class Contests:
         self.probed: Probed | None = None
         self._live: dict[str, LiveContest] = {}
         self._opening = asyncio.Lock()
-        self._probing: asyncio.TimerHandle | None = None
-        self._probes = set[asyncio.Task[None]]()
+        self._tending: asyncio.TimerHandle | None = None
+        self._tasks = set[asyncio.Task[None]]()
         self._guests: dict[str, list[Guest]] = {}
         self._context = ContestContext(house.store, house.times, self.queue, self._note_change)
 
@@ -151,14 +164,29 @@ class Contests:
     async def forget_packages(self, entry: Entry) -> None:
         """Lets go of the zips of an entry that was deleted, but for those that somebody else has brought."""
         own = {version.uploaded.package for version in entry.versions}
-        kept = {
-            version.uploaded.package
-            for live in self._live.values()
-            for other in live.state.entries
-            if not other.withdrawn
-            for version in other.versions
-        }
-        await self.packages.remove(own - kept)
+        await self.packages.remove(own - await self._needed())
+
+    async def withdraw_all_of(self, player: str) -> None:
+        """Deletes all entries of somebody whose account is erased. Rule: TRN-PRIV-1"""
+        for contest in await contests_with(self._house.store, player):
+            await self._withdraw_of(contest, player)
+
+    async def _withdraw_of(self, contest: str, player: str) -> None:
+        before = await self.get(contest)
+        after = await self.perform(contest, lambda state: withdraw_of(state, player))
+        for entry, own in zip(after.entries, before.entries, strict=False):
+            if entry.withdrawn and not own.withdrawn:
+                await self.forget_packages(own)
+
+    async def _needed(self) -> set[str]:
+        """The zips that a contest needs."""
+        return {digest for state in await self._all() for digest in needed_packages(state)}
+
+    async def _all(self) -> list[ContestState]:
+        """All contests there have been; those that lie in no memory are read and forgotten."""
+        ids = await all_contests(self._house.store)
+        live = self._live
+        return [live[one].state if one in live else await load_state(self._house.store, one) for one in ids]
 
     # --- what arenas do
 
@@ -226,9 +254,20 @@ class Contests:
         else:
             await self._end(job, spec, failed.why)
 
+    async def _tend(self) -> None:
+        """Does what is done daily, and again a day later."""
+        self._tending = asyncio.get_running_loop().call_later(DAILY_S, self._tend_again)
+        await self._probe()
+        await self._forget()
+
+    async def _forget(self) -> None:
+        """Lets go of old versions' zips, and of what was asked for in jobs that were done long ago."""
+        old = {digest for state in await self._all() for digest in old_packages(state)}
+        await self.packages.remove(old - await self._needed())
+        await self._house.store.writer.write(forget_specs(SystemTime().now() - SPECS_MS))
+
     async def _probe(self) -> None:
-        """Asks an arena to attack its own sandbox, and asks again a day later."""
-        self._probing = asyncio.get_running_loop().call_later(PROBE_S, self._probe_again)
+        """Asks an arena to attack its own sandbox."""
         if self.queue.has("probe"):
             return
         now = SystemTime().now()
@@ -237,20 +276,28 @@ class Contests:
         await self._house.store.writer.write(add_jobs([job]))
         self.queue.add([job])
 
-    def _probe_again(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._probe())
-        self._probes.add(task)
-        task.add_done_callback(self._probes.discard)
+    def _tend_again(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._tend())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # --- the house itself
 
     async def start(self) -> None:
-        """Reads back those that go on, and what is to be done; has the sandbox attacked from now on."""
+        """Reads back those that go on, and what is to be done; does what is done daily from now on."""
         await self.queue.start()
-        await self._probe()
         over, _ = await ended_contests(self._house.store, 0, HALL)
         for contest in (*await running_contests(self._house.store), *(one.id for one in over)):
-            await self._find(contest)
+            await self._withdraw_erased(await self.get(contest))
+        await self._tend()
+
+    async def _withdraw_erased(self, state: ContestState) -> None:
+        """Deletes entries of accounts that were erased while no house was there, or by one that stopped."""
+        players = {
+            entry.player for entry in state.entries if entry.player is not None and not entry.withdrawn
+        }
+        for player in await erased_among(self._house.store, players):
+            await self._withdraw_of(state.id, player)
 
     async def reload(self) -> None:
         """Reads every contest's state anew: names in the logs are others."""
@@ -265,10 +312,10 @@ class Contests:
 
     async def close(self) -> None:
         """Ends all tasks after what was accepted is done."""
-        if self._probing is not None:
-            self._probing.cancel()
-        if self._probes:
-            await asyncio.wait(self._probes)
+        if self._tending is not None:
+            self._tending.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
         for live in list(self._live.values()):
             await live.close()
 

@@ -10,8 +10,8 @@ from valat.kernel.errors import Unreadable
 from valat.web.app_state import AppState
 from valat.web.arena_key import check_arena_key
 
-MOST_BYTES = 64 * 2**20
-"""Of a block's records."""
+MOST_BYTES = 32 * 2**20
+"""Of a block's records: they are looked over, which takes a millisecond or so for each of these megabytes."""
 MOST_ARCHIVE = 256 * 2**20
 """Of a whole contest's, compressed."""
 

@@ -137,7 +137,7 @@ async def entry_source(
 ) -> EntrySource:
     app_state.file_limiter.require(client_address(request), "Too many files.")
     own, found = await _readable(app_state, request, contest_id, entry, version)
-    path = app_state.contests.packages.path(found.uploaded.package)
+    path = app_state.contests.packages.existing(found.uploaded.package)
     files = await app_state.run_in_worker(request, source_files, path)
     return EntrySource(entry, found.number, own.licence, files)
 
