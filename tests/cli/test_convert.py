@@ -52,3 +52,19 @@ def test_unknown_formats_are_refused(tmp_path, content, to):
     file = tmp_path / "file"
     file.write_text(content)
     assert msgspec.json.decode(convert(file, "--to", to).stdout)["error"]["code"] == "no_format"
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"<!DOCTYPE html>\n<html>\n<body>\n</body>\n</html>\n", "This is a web page: "),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n\n", "This is not text: "),
+        (b"some\nwords\nof\nno\nkind\n", "There are no deals: "),
+    ],
+)
+def test_what_holds_no_deals_at_all_is_refused_in_one_sentence(tmp_path, content, told):
+    """Not once a line, and with what is read."""
+    file = tmp_path / "file"
+    file.write_bytes(content)
+    why = msgspec.json.decode(convert(file).stdout)["error"]["why"]
+    assert why == f"{told}PBN, LIN, RBN, DLM, USEBIO are read, and records in JSON."

@@ -127,3 +127,11 @@ def test_a_reader_looks_at_each_byte_a_few_times():
 def test_a_reader_looks_at_each_byte_of_a_megabyte_a_few_times():
     """As much as a file may have."""
     assert run_linear("read", MEGABYTE, 400) == 0
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "utf-8-sig"])
+def test_a_file_in_utf_16_is_read(encoding):
+    """As some programs write it, with its mark."""
+    text = data("bridge_sample.pbn").decode()
+    mark = "\ufeff" if encoding == "utf-16-be" else ""
+    assert read_file((mark + text).encode(encoding)).deals == read_file(data("bridge_sample.pbn")).deals

@@ -11,7 +11,7 @@ from valat.cli.output import failure, print_line
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
-from valat.match.files import read_file, write_deals
+from valat.match.files import formats, read_file, write_deals
 from valat.match.replay import run_record
 
 
@@ -54,6 +54,8 @@ def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     """The deals of records, all of the first one's game."""
     deals: list[tuple[str, FileDeal]] = []
     doubts: list[str] = []
+    if data.strip() and not any(map(_is_json, data.split(b"\n"))):
+        raise Unreadable(_no_deals(data), code="no_format")
     for line, entry in entries(data):
         try:
             deals += _deals(decode_json(entry))
@@ -65,6 +67,24 @@ def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     # a file of deals is one game's: which is said nowhere but in its deals
     doubts += [f"A deal of {other} is left out." for other, _ in deals if other != game]
     return game, [deal for other, deal in deals if other == game], doubts
+
+
+def _is_json(line: bytes) -> bool:
+    """Whether a line may be JSON, or a part of it: a value begins or ends there."""
+    return line.strip()[:1] in (b"{", b"[") or line.strip()[-1:] in (b"}", b"]")
+
+
+def _no_deals(data: bytes) -> str:
+    """What to say of a file that holds no deals at all."""
+    known = ", ".join(dict.fromkeys(form.name.upper() for _, form in formats() if form.read is not None))
+    start = data.lstrip()[:100].lower()
+    if start.startswith((b"<!doctype html", b"<html")):
+        kind = "This is a web page"
+    elif b"\0" in data:
+        kind = "This is not text"
+    else:
+        kind = "There are no deals"
+    return f"{kind}: {known} are read, and records in JSON."
 
 
 def _deals(record: Any) -> Iterator[tuple[str, FileDeal]]:

@@ -1,5 +1,6 @@
 """Deals as other programs write them: what a game with such formats tells of each."""
 
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Annotated, Any, Literal
@@ -25,6 +26,17 @@ class FormatFault(msgspec.Struct, frozen=True):
     key: str = ""
     # msgspec gives each struct an empty one of its own.
     args: Mapping[str, str] = {}
+
+
+def in_utf8(data: bytes) -> bytes:
+    """The file in UTF-8 where its mark says that it is in UTF-16, as some programs write; else as it is.
+
+    >>> in_utf8("[Event]".encode("utf-16")), in_utf8(b"[Event]")
+    (b'[Event]', b'[Event]')
+    """
+    if not data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return data
+    return data.decode("utf-16", "replace").encode()
 
 
 class TableResult(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 from valat import games
 from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Unreadable
-from valat.kernel.formats import FileDeal, Format, FormatFault
+from valat.kernel.formats import FileDeal, Format, FormatFault, in_utf8
 
 
 class DealFile(msgspec.Struct, frozen=True):
@@ -33,6 +33,7 @@ def read_file(data: bytes) -> DealFile:
     Raises:
         Unreadable: it is of none of them; code `no_format`.
     """
+    data = in_utf8(data)
     for game, form in formats():
         if form.is_it is not None and form.read is not None and form.is_it(data):
             found = form.read(data)

@@ -19,7 +19,7 @@ from valat.duplicate.files.tables import read_table
 from valat.duplicate.scores.checks import check_method, refuse
 from valat.duplicate.scores.event import TEAM_METHODS, Event
 from valat.kernel.capabilities import has_comparison
-from valat.kernel.formats import FileResults
+from valat.kernel.formats import FileResults, in_utf8
 from valat.match.files import formats
 
 Choices = Mapping[str, object]
@@ -79,6 +79,7 @@ def _document(data: bytes, choices: Choices) -> EventDocument:
 
 def _told(data: bytes) -> tuple[str, FileResults, Sequence[str]]:
     """The game where the format is one's own, what the file tells, and for sentences where its rows stand."""
+    data = in_utf8(data)
     for game, form in formats():
         if form.results is not None and form.is_it is not None and form.is_it(data):
             found = form.results(data)

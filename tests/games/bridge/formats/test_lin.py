@@ -114,9 +114,25 @@ def test_a_board_passed_out_without_its_calls():
 
 def test_a_note_after_the_play_is_no_calls():
     """Its call is lost, and the board before it stays as it was. Rule: BRI-COMP-7"""
-    whole = f"{LINE}mb|1H|mb|p|mb|p|mb|p|pg||pc|S7|pg||"
+    whole = f"{LINE}mb|1H|mb|p|mb|p|mb|p|pg||pc|S8|pg||"
     reading = read_lin(f"{whole}\nan|strong|")
     assert reading.boards == read_lin(whole).boards
     assert [(trouble.line, trouble.why) for trouble in reading.troubles] == [
         (2, "«strong» is no whole command.")
     ]
+
+
+def test_a_contract_without_an_auction_is_kept_in_a_note():
+    """LIN has no command for it: people read it, and so does the reader. Rule: BRI-COMP-7"""
+    board = Board(number=3, dealer=2, contract="4S", multiplier=2, declarer=0, tricks=9)
+    told = write_lin([board])
+    assert "nt|Contract: 4SX by N, 9 tricks.|" in told
+    again = only(told)
+    assert (again.contract, again.multiplier, again.declarer, again.tricks) == ("4S", 2, 0, 9)
+
+
+def test_a_card_that_the_hand_does_not_hold_ends_the_play():
+    """It is named, with the cards before it kept."""
+    reading = read_lin(f"{LINE}mb|1H|mb|p|mb|p|mb|p|pg||pc|S8|\npc|SQ|pg||")
+    assert reading.boards[0].cards == ("S8",)
+    assert [(trouble.line, trouble.key) for trouble in reading.troubles] == [(2, "bridge.file.not_held")]

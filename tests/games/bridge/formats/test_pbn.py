@@ -145,7 +145,7 @@ def test_games_follow_each_other(between):
         ('[Board "7"]', '[Board "seven"]', 2, "«seven» is no board number."),
         ('[Dealer "S"]', '[Dealer "South East"]', 3, "«South East» is no seat."),
         ('[Vulnerable "All"]', '[Vulnerable "red"]', 4, "«red» does not say who is vulnerable."),
-        ("N:KT8", "N:KKT8", 5, "A card is dealt twice."),
+        ("N:KT8", "N:KKT8", 5, "A card is dealt twice: SK: N, N."),
         ("N:KT8", "N:K18", 5, "«S1» is no card."),
         ("1NT AP", "1NT Stop", 10, "«Stop» is no call; the rest of the auction is left out."),
         ("Pass 1NT AP", "Pass 1C AP", 9, "«1C» is not legal here; the auction ends before it."),
@@ -225,3 +225,88 @@ def test_the_vectors_say_where_they_come_from():
     """Each file names its origin."""
     for name in PBN:
         assert text(name).startswith("; "), Path(name)
+
+
+def test_a_tag_that_stands_twice_belongs_to_its_game():
+    """Else half a board would have no number and no players. Rule: BRI-COMP-7"""
+    twice = GAME.replace(
+        "[Vulnerable", '[Date "?"]\n[Site "Sofia"]\n[Dealer "S"]\n[Site "Varna"]\n[Vulnerable'
+    )
+    board = only(twice)
+    assert (board.number, board.tags["Site"], board.contract) == (7, "Sofia", "1NT")
+    assert why(twice) == [(7, "«Site» stands twice in a game; the first counts.")]
+
+
+def test_games_without_an_empty_line_between_them_are_apart():
+    """By the tag that each game begins with, or by another board."""
+    told = GAME + GAME.replace('"7"', '"8"') + GAME.replace('[Event "Club"]\n', "").replace('"7"', '"9"')
+    assert [board.number for board in read_pbn(told).boards] == [7, 8, 9]
+
+
+@pytest.mark.parametrize("end", ["AP", "AllPass", "All Pass", "all pass"])
+def test_all_pass_in_one_word_or_two(end):
+    """As the standard has it, and as programs write."""
+    assert [call.text for call in only(GAME.replace("AP", end)).calls][-3:] == ["Pass"] * 3
+
+
+PLAYED = (
+    GAME
+    + """[Play "E"]
+HJ H4 HT H6
+{} - - H9
+- - - -
+*
+"""
+)
+
+
+def test_a_claim_in_the_middle_of_a_trick_is_none_to_speak_of():
+    """Hyphens stand for the cards that nobody played, also in rows of nothing else."""
+    told = PLAYED.format("DK")
+    assert (why(told), only(told).cards[:4]) == ([], ("HJ", "H4", "HT", "H6"))
+
+
+def test_a_card_that_the_hand_does_not_hold_is_named_with_its_line():
+    """The cards before it stay."""
+    told = (GAME + '[Play "E"]\nHJ H4 HT H6\nSA S3 S9 S5\n*\n').replace(DEAL, "N:KT8.A96.A95.7542 - - -")
+    assert why(told) == [(13, "«S5» is not in the hand that plays it; the play ends before it.")]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (
+            '[Auction "S"]',
+            '[Auction "N"]',
+            (9, "The auction begins with N, who is not the dealer; the dealer counts."),
+        ),
+        ("KT8.A96.A95.7542", "K...", (5, "A hand has too few cards: N: 1.")),
+        (
+            '[Result "8"]',
+            '[Result "8"]\n[Score "NS 110"]',
+            (9, "The score «NS 110» does not follow from contract and result, which count."),
+        ),
+    ],
+)
+def test_what_contradicts_itself_is_named(before, after, told):
+    """And the rest is read on. Rule: BRI-COMP-7"""
+    assert told in why(GAME.replace(before, after))
+
+
+def test_a_score_that_follows_is_passed_over():
+    """North-South's, East-West's, or declarer's side's."""
+    for score in ("NS 120", "EW -120", "120"):
+        assert why(GAME.replace('[Result "8"]', f'[Result "8"]\n[Score "{score}"]')) == []
+
+
+def test_hands_that_are_not_known_may_be_left_blank():
+    """Two blanks, or nothing at the end, where the standard has a hyphen."""
+    board = only(GAME.replace(DEAL, "N:KT8.A96.A95.7542  AJ92.874.JT6.AQ3 "))
+    assert [len(hand) for hand in board.hands] == [13, 0, 13, 0]
+
+
+def test_blanks_in_a_note_stay():
+    """As they were written, from PBN to PBN."""
+    note = "11-14,  balanced"
+    board = only(GAME.replace("1C Pass", "1C =1= Pass") + f'[Note "1:{note}"]\n')
+    assert only(write_pbn([board])).calls[0].note == note

@@ -85,6 +85,23 @@ def decode_text(data: bytes) -> str:
         return data.decode("latin-1")
 
 
+def one_line(text: str) -> str:
+    """The text without line ends, which no value of these formats may have; blanks in it stay.
+
+    >>> one_line(" 11-14,  balanced\\n or so ")
+    '11-14,  balanced or so'
+    """
+    return " ".join(line.strip() for line in text.splitlines()).strip()
+
+
+def first_not_held(
+    contract: str, declarer: int, cards: Sequence[Card], hands: Sequence[Sequence[Card]]
+) -> int | None:
+    """The place of the first card that is not in the hand that plays it; None where all are, or may be."""
+    plays = enumerate(seat_plays(contract, declarer, cards))
+    return next((place for place, (seat, card) in plays if hands[seat] and card not in hands[seat]), None)
+
+
 def auction_of(dealer: int, calls: Sequence[str]) -> tuple[Auction, int]:
     """The auction after the calls, and how many of them were legal; it stops at the first that was not."""
     auction = Auction(dealer)

@@ -2,18 +2,21 @@
 
 import re
 from collections.abc import Sequence
-from urllib.parse import parse_qs, urlsplit
 
 from valat.games.bridge.formats.board import Board, Reading, decode_text
+from valat.games.bridge.formats.dlm import read_dlm
 from valat.games.bridge.formats.lin import read_lin
 from valat.games.bridge.formats.lin_writer import write_lin
+from valat.games.bridge.formats.link import link_values, read_link
 from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
+from valat.games.bridge.formats.rbn import read_rbn
 from valat.games.bridge.formats.records import board_of, final_state, record_of
 from valat.games.bridge.formats.results import read_results
 from valat.games.bridge.formats.session import write_session
 from valat.games.bridge.formats.session_pbn import write_session_pbn
 from valat.games.bridge.formats.session_usebio import write_session_usebio
+from valat.games.bridge.formats.usebio_deals import read_usebio_deals
 from valat.games.bridge.formats.usebio_results import is_usebio, read_usebio_results
 from valat.kernel.formats import FileContents, FileDeal, Format
 
@@ -24,8 +27,14 @@ _PBN = re.compile(
 # Codes without which there is no board: a bar alone does not make LIN of a text. The letters come first, for
 # which files are searched three times as fast as for what stands before them.
 _LIN = re.compile(rb"(?:md|qx|mb|pn|vg)(?<![^|\s]..)\|", re.DOTALL)
-_LINK = re.compile(r"https?://")
-_BLANK = re.compile(r"\s", re.ASCII)
+# A board's number alone, and hands or an auction, each at the start of a line after its letter.
+_RBN = (
+    re.compile(rb"^B \d{1,6}[^\S\n]*+$", re.MULTILINE),
+    re.compile(rb"^[HA] [NESW][ZNEB?]?:", re.MULTILINE),
+)
+_DLM = re.compile(
+    rb"^[^\S\n]*+Board[^\S\n]*+\d{1,6}[^\S\n]*+=[^\S\n]*+[a-p]{26}", re.MULTILINE | re.IGNORECASE
+)
 
 
 def _findings(reading: Reading) -> FileContents:
@@ -38,26 +47,13 @@ def _read_pbn(data: bytes) -> FileContents:
 
 
 def _is_lin(data: bytes) -> bool:
-    return _LIN.search(data.lower()) is not None or _linked_lin(data) is not None
+    return _LIN.search(data.lower()) is not None or bool(link_values(data))
 
 
 def _read_lin(data: bytes) -> FileContents:
-    """Also from a link to Bridge Base's viewer, which has the LIN in it."""
-    linked = _linked_lin(data)
-    return _findings(read_lin(decode_text(data) if linked is None else linked))
-
-
-def _linked_lin(data: bytes) -> str | None:
-    """The LIN in a link; None where the file is no such link."""
-    link = data.strip().decode("utf-8", "replace")
-    # Asked before the address is taken apart, which many other files could be.
-    if not _LINK.match(link) or _BLANK.search(link):
-        return None
-    try:
-        values = parse_qs(urlsplit(link).query).get("lin")
-    except ValueError:  # an address with half a pair of brackets
-        return None
-    return values[0] if values else None
+    """Also from a link to Bridge Base's viewer, which has the board in it."""
+    linked = link_values(data)
+    return _findings(read_link(linked) if linked else read_lin(decode_text(data)))
 
 
 def _boards(deals: Sequence[FileDeal]) -> list[Board]:
@@ -88,10 +84,21 @@ FORMATS = (
         write=lambda deals: write_lin(_boards(deals)),
     ),
     Format(
-        # It tells results alone. Rule: BRI-COMP-7
+        "rbn",
+        is_it=lambda data: all(pattern.search(data) for pattern in _RBN),
+        read=lambda data: _findings(read_rbn(decode_text(data))),
+    ),
+    Format(
+        "dlm",
+        is_it=lambda data: _DLM.search(data) is not None,
+        read=lambda data: _findings(read_dlm(decode_text(data))),
+    ),
+    Format(
+        # It tells results, and hands if at all. Rule: BRI-COMP-7
         "usebio",
         media="application/xml",
         is_it=is_usebio,
+        read=lambda data: _findings(read_usebio_deals(data)),
         write=lambda deals: write_session(deals, [_board(deal) for deal in deals]),
         # The format knows boards, but no rubbers.
         fits=lambda options: options.scoring == "duplicate",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from valat.cards.card import Card, rank_of, suit_of
 from valat.games.bridge.formats.troubles import UnreadablePart
-from valat.games.bridge.rules import DECK, HAND
+from valat.games.bridge.rules import DECK, HAND, SEATS
 
 SUITS = "SHDC"
 """In the order in which players name them."""
@@ -38,12 +38,26 @@ def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
         UnreadablePart: it is none.
     """
     first, colon, rest = text.strip().partition(":")
-    rows = rest.split()
+    rows = _rows(rest)
     if not colon or first.upper() not in ("N", "E", "S", "W") or len(rows) != 4:
         raise UnreadablePart("deal")
     start = "NESW".index(first.upper())
     hands = [pbn_hand(rows[(seat - start) % 4]) for seat in range(4)]
     return complete_hands(hands)
+
+
+def _rows(text: str) -> list[str]:
+    """The hands' words; of a hand that is not told some programs write nothing between its blanks.
+
+    >>> _rows("1.2.3.4  5.6.7.8 "), _rows(" 1.2.3.4   5.6.7.8  - -")
+    (['1.2.3.4', '-', '5.6.7.8', '-'], ['1.2.3.4', '5.6.7.8', '-', '-'])
+    """
+    rows = text.split()
+    if len(rows) < len(SUITS):
+        # an empty place each, whether a blank stands at the end or not
+        places = [row or "-" for row in text.removeprefix(" ").split(" ")]
+        rows = places + ["-"] * (len(SUITS) - len(places))
+    return rows
 
 
 def complete_hands(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
@@ -52,11 +66,11 @@ def complete_hands(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...],
     Raises:
         UnreadablePart: a card twice, or more than thirteen in a hand.
     """
+    _check_holders(hands)
+    for seat, hand in enumerate(hands):
+        if len(hand) > HAND:
+            raise UnreadablePart("long_hand", f"{SEATS[seat]}: {len(hand)}")
     cards = [card for hand in hands for card in hand]
-    if len(set(cards)) < len(cards):
-        raise UnreadablePart("dealt_twice")
-    if any(len(hand) > HAND for hand in hands):
-        raise UnreadablePart("long_hand")
     missing = [seat for seat, hand in enumerate(hands) if len(hand) < HAND]
     # Only a hand with no card at all: in one with twelve a card was lost, and filling it in would hide
     # that.
@@ -64,6 +78,33 @@ def complete_hands(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...],
         rest = tuple(sorted(_CARDS.difference(cards), key=_order))
         return tuple(rest if seat in missing else sorted_hand(hand) for seat, hand in enumerate(hands))
     return tuple(map(sorted_hand, hands))
+
+
+def short_hand(hands: Sequence[tuple[Card, ...]]) -> str | None:
+    """The seat that has too few cards, and how many; None where none has.
+
+    An ending has as many in each of its four hands, or one fewer in those who have played to the trick.
+
+    >>> short_hand([("SA",), (), (), ()]), short_hand([("SA",), ("S2",), ("S3",), ("S4",)])
+    ('N: 1', None)
+    """
+    lengths = {seat: len(hand) for seat, hand in enumerate(hands) if hand}
+    if not lengths:
+        return None
+    is_ending = len(lengths) == len(hands) and max(lengths.values()) < HAND
+    least = max(lengths.values()) - 1 if is_ending else HAND
+    seat = min(lengths, key=lengths.__getitem__)
+    return f"{SEATS[seat]}: {lengths[seat]}" if lengths[seat] < least else None
+
+
+def _check_holders(hands: Sequence[tuple[Card, ...]]) -> None:
+    """Raises UnreadablePart for the first card that is dealt twice, with the hands that have it."""
+    holders: dict[Card, int] = {}
+    for seat, hand in enumerate(hands):
+        for card in hand:
+            if card in holders:
+                raise UnreadablePart("dealt_twice", f"{card}: {SEATS[holders[card]]}, {SEATS[seat]}")
+            holders[card] = seat
 
 
 def sorted_hand(hand: Iterable[Card]) -> tuple[Card, ...]:

@@ -1,15 +1,22 @@
 """Reading LIN, the format of Bridge Base: single boards, and vugraph files of two rooms."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from valat.cards.card import Card
-from valat.games.bridge.auction import Auction
-from valat.games.bridge.formats.board import UNKNOWN_HANDS, Board, Call, Reading, auction_of, tricks_of
-from valat.games.bridge.formats.hands import complete_hands, lin_hand
+from valat.games.bridge.formats.board import (
+    UNKNOWN_HANDS,
+    Board,
+    Call,
+    Reading,
+    auction_of,
+    first_not_held,
+    tricks_of,
+)
+from valat.games.bridge.formats.hands import complete_hands, lin_hand, short_hand
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
-from valat.games.bridge.rules import BIDS, DECK
+from valat.games.bridge.rules import BIDS, DECK, SEATS
 
 SOUTH_FIRST = (2, 3, 0, 1)
 """The seats in LIN's order: South, West, North, East; as dealer 1, 2, 3, 4."""
@@ -37,6 +44,9 @@ ENDED_BY = {
     "mb": ("pc",),
 }
 """For a command those of a board after which it belongs to the next one: names, cards, calls, play."""
+
+NOTE = re.compile(r"Contract: ([1-7](?:NT|[CDHS]))(X{0,2}) by ([NESW])(?:, (\d|1[0-3]) tricks)?\.", re.ASCII)
+"""The contract of a board without an auction, for which LIN has no command: a note tells people, and us."""
 
 _CODE = re.compile(r"[a-z][a-z0-9]", re.IGNORECASE)
 _BOARD = re.compile(r"(\d{1,6})\s*$")
@@ -86,6 +96,17 @@ def _commands(text: str, troubles: TroubleList) -> Iterator[tuple[str, str, int]
 
 def _breaks(text: str) -> int:
     return text.count("\n") + text.count("\r") - text.count("\r\n")  # a break of two characters is one
+
+
+def contract_note(board: Board) -> str:
+    """The note of a board whose contract no auction tells.
+
+    >>> contract_note(Board(contract="4H", multiplier=2, declarer=0, tricks=10))
+    'Contract: 4HX by N, 10 tricks.'
+    """
+    assert board.declarer is not None
+    tricks = "" if board.tricks is None else f", {board.tricks} tricks"
+    return f"Contract: {board.contract}{'X' * (board.multiplier // 2)} by {SEATS[board.declarer]}{tricks}."
 
 
 class _Reader:
@@ -141,6 +162,8 @@ class _Game:
         self._hands = UNKNOWN_HANDS
         self._calls: list[Call] = []
         self._cards: list[Card] = []
+        self._card_lines: list[int] = []
+        self._note_match: re.Match[str] | None = None
         self._tricks: int | None = None
         self._cut: set[str] = set()
         self.codes: set[str] = set()
@@ -162,6 +185,7 @@ class _Game:
             "an": self._note,
             "pc": self._card,
             "mc": self._claim,
+            "nt": self._contract_note,
         }.get(code)
         if reader is not None:
             # Programs write commands with nothing in them: of these alone no board is made.
@@ -182,6 +206,13 @@ class _Game:
         # A bid is no contract while the auction lasts, and cards without a contract are nobody's.
         over = auction if auction is not None and auction.over else None
         named = over if over is not None and over.bid is not None else None
+        contract, multiplier, declarer = None if over is None else over.bid or PASS, 1, None
+        if named:
+            multiplier, declarer = named.multiplier, named.declarer
+        elif over is None and (note := self._note_match):
+            contract, multiplier, declarer = note[1], 2 ** len(note[2]), SEATS.index(note[3])
+            self._tricks = int(note[4]) if note[4] else self._tricks
+        cards = () if contract is None or declarer is None else self._held_cards(contract, declarer)
         return Board(
             number=self._number,
             dealer=dealer,
@@ -189,14 +220,22 @@ class _Game:
             hands=self._hands,
             players=_players(names, self._room),
             calls=calls,
-            cards=tuple(self._cards) if named else (),
-            contract=None if over is None else over.bid or PASS,
-            multiplier=over.multiplier if over is not None else 1,
-            declarer=named.declarer if named else None,
-            tricks=self._tricks if self._tricks is not None else _tricks_taken(named, self._cards),
+            cards=cards,
+            contract=contract,
+            multiplier=multiplier,
+            declarer=declarer,
+            tricks=self._tricks if self._tricks is not None else _tricks_taken(contract, declarer, cards),
             # Only a match has rooms: without one `o` is no more than the default.
             tags={**event, "Room": ROOMS[self._room]} if event else {},
         )
+
+    def _held_cards(self, contract: str, declarer: int) -> tuple[Card, ...]:
+        """The cards as far as each is in the hand that plays it."""
+        place = first_not_held(contract, declarer, self._cards, self._hands)
+        if place is None:
+            return tuple(self._cards)
+        self._add_trouble(self._card_lines[place], "not_held", self._cards[place])
+        return tuple(self._cards[:place])
 
     def _add_trouble(self, line: int, key: str, part: str = "") -> None:
         self._troubles.add(line, key, part)
@@ -223,6 +262,8 @@ class _Game:
             hands = [lin_hand(row.strip()) for row in rows[:4]] + [()] * (4 - len(rows))
             by_seat = dict(zip(SOUTH_FIRST, hands, strict=True))
             self._hands = complete_hands([by_seat[seat] for seat in range(4)])
+            if short := short_hand(self._hands):
+                self._add_trouble(line, "short_hand", short)
         except UnreadablePart as why:
             self._add_trouble(line, why.key, why.part)
 
@@ -254,6 +295,7 @@ class _Game:
             self._add_trouble(line, "unplayable", value)
         else:
             self._cards.append(card)
+            self._card_lines.append(line)
 
     def _claim(self, value: str, line: int) -> None:
         # `isdigit` is true of more than `int` takes, and `int` takes no thousands of digits: both are asked
@@ -262,6 +304,9 @@ class _Game:
             self._tricks = int(value)
         elif value:
             self._add_trouble(line, "tricks", value)
+
+    def _contract_note(self, value: str, line: int) -> None:
+        self._note_match = NOTE.fullmatch(value) or self._note_match
 
 
 def _players(names: list[str], room: str) -> tuple[str, ...]:
@@ -272,11 +317,11 @@ def _players(names: list[str], room: str) -> tuple[str, ...]:
     return tuple(by_seat[seat] for seat in range(4))
 
 
-def _tricks_taken(auction: Auction | None, cards: list[Card]) -> int | None:
+def _tricks_taken(contract: str | None, declarer: int | None, cards: Sequence[Card]) -> int | None:
     """Declarer's tricks where all cards were played."""
-    if auction is None or auction.bid is None or len(cards) < len(DECK):
+    if contract is None or declarer is None or len(cards) < len(DECK):
         return None
-    return tricks_of(auction.bid, auction.declarer, cards)
+    return tricks_of(contract, declarer, cards)
 
 
 def _event(value: str) -> dict[str, str]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from valat.games.bridge.formats.board import Board, Call, auction_of
+from valat.games.bridge.formats.board import Board, Call, auction_of, one_line
 from valat.games.bridge.formats.hands import write_lin_hand
-from valat.games.bridge.formats.lin import SOUTH_FIRST
+from valat.games.bridge.formats.lin import SOUTH_FIRST, contract_note
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import DECK
 
@@ -36,6 +36,8 @@ def _commands(board: Board) -> Iterator[str]:
         yield f"pc|{card}|"
         if number % 4 == 3:
             yield "pg||"
+    if board.contract not in (None, PASS) and board.declarer is not None and not _has_contract(board):
+        yield f"nt|{contract_note(board)}|"
     # Where all cards were played, the tricks follow from them.
     if board.tricks is not None and len(board.cards) < len(DECK) and _has_contract(board):
         yield f"mc|{board.tricks}|"
@@ -56,4 +58,4 @@ def _has_contract(board: Board) -> bool:
 
 def _text(text: str) -> str:
     """A text that cannot be taken for a command."""
-    return " ".join(text.replace("|", "/").split())
+    return one_line(text.replace("|", "/"))

@@ -5,12 +5,21 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
-from valat.games.bridge.formats.board import UNKNOWN_HANDS, Board, Call, Reading, auction_of, seat_plays
-from valat.games.bridge.formats.hands import pbn_deal
+from valat.games.bridge.formats.board import (
+    UNKNOWN_HANDS,
+    Board,
+    Call,
+    Reading,
+    auction_of,
+    north_south_score,
+    seat_plays,
+    tricks_of,
+)
+from valat.games.bridge.formats.hands import pbn_deal, short_hand
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
-from valat.games.bridge.rules import BIDS, DECK, SEATS
+from valat.games.bridge.rules import BIDS, DECK, SEATS, SIDES
 
 PLAYERS = ("North", "East", "South", "West")
 # The last is the standard's date that is not known.
@@ -33,11 +42,12 @@ CALLS = {
 }
 # Nothing that is told follows these: the rest is left out, or has still to come.
 ENDS = ("*", "+")
-REST = "AP"  # all pass
+REST = ("AP", "ALLPASS", "ALL-PASS", "ALL_PASS")  # in one word, as the standard has it, and as others do
 ALERT_NOTE = "Alerted"
 """The note of a call that was alerted and not explained."""
 PASS_TEXTS = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 CONTRACT = re.compile(r"([1-7](?:NT?|[CDHS]))\s*(X{0,2})", re.IGNORECASE)
+SCORE = re.compile(r"(?:(NS|EW)\s+)?(-?\d{1,5})(?![\d.])", re.IGNORECASE | re.ASCII)
 _CARDS = frozenset(DECK)
 
 
@@ -77,6 +87,8 @@ class _Game:
         dealer = self._seat("Dealer")
         hands = self._hands()
         calls, starts = self._calls()
+        if dealer is not None and starts not in (None, dealer):
+            self._add_trouble(self._tags["Auction"].line, "other_start", SEATS[starts or 0])
         # A file without a dealer may still say who called first.
         dealer = starts if dealer is None else dealer
         contract, multiplier = self._contract()
@@ -89,7 +101,7 @@ class _Game:
             contract, multiplier = (auction.bid or PASS), auction.multiplier
             declarer = auction.declarer if auction.bid is not None else None
         named = contract is not None and contract != PASS and declarer is not None
-        return Board(
+        board = Board(
             number=self._number("Board", 1, 10**6, "boards"),
             dealer=dealer,
             vulnerable=self._vulnerable(),
@@ -115,6 +127,18 @@ class _Game:
                 if tag.words and name not in BOARD_TAGS
             },
         )
+        self._check_result(board)
+        return board
+
+    def _check_result(self, board: Board) -> None:
+        """Names what contradicts the result that is told."""
+        if board.contract and board.declarer is not None and len(board.cards) == len(DECK):
+            tricks = tricks_of(board.contract, board.declarer, board.cards)
+            if board.tricks not in (None, tricks):
+                self._add_trouble(self._tags["Result"].line, "other_result", str(tricks))
+        score, expected = _score(self._text("Score"), board.declarer), north_south_score(board)
+        if None not in (score, expected) and score != expected:
+            self._add_trouble(self._tags["Score"].line, "other_score", self._text("Score"))
 
     def _add_trouble(self, line: int, key: str, part: str = "") -> None:
         self._troubles.add(line, key, part)
@@ -156,11 +180,15 @@ class _Game:
         value = self._text("Deal")
         if not value:
             return UNKNOWN_HANDS
+        line = self._tags["Deal"].line
         try:
-            return pbn_deal(value)
+            hands = pbn_deal(value)
         except UnreadablePart as why:
-            self._add_trouble(self._tags["Deal"].line, why.key, why.part)
+            self._add_trouble(line, why.key, why.part)
             return UNKNOWN_HANDS
+        if short := short_hand(hands):
+            self._add_trouble(line, "short_hand", short)
+        return hands
 
     def _contract(self) -> tuple[str | None, int]:
         value = self._text("Contract")
@@ -178,10 +206,11 @@ class _Game:
         if tag is None:
             return (), None
         calls: list[Call] = []
-        for word in tag.words:
+        for number, word in enumerate(tag.words):
             if word.text in ENDS:
                 break
-            if word.text.upper() == REST:
+            two = [each.text.upper() for each in tag.words[number : number + 2]]
+            if two[0] in REST or two in (["ALL", "PASS"], ["ALL", "PASSES"]):
                 calls += [Call(PASS)] * _passes_missing(calls)
                 break
             if not self._take_call(word, calls):
@@ -239,23 +268,26 @@ class _Game:
         tag = self._tags.get("Play")
         if tag is None:
             return ()
-        rows = list(self._rows(tag))
+        # A row of hyphens alone stands for a trick that was claimed.
+        rows = [row for row in self._rows(tag) if any(word.text in _CARDS for word in row)]
         start = SEATS.index(tag.value.upper()) if tag.value.upper() in tuple(SEATS) else (declarer + 1) % 4
-        cards, why = _in_order(rows, start, contract, declarer, hands)
+        cards, why = _in_order(
+            [[word.text for word in row] for row in rows], start, contract, declarer, hands
+        )
         if why is not None:
-            self._add_trouble(tag.line, why.key, why.part)
+            self._add_trouble(rows[len(cards) // 4][0].line, why.key, why.part)
         return cards
 
-    def _rows(self, tag: Tag) -> Iterator[list[str]]:
+    def _rows(self, tag: Tag) -> Iterator[list[Word]]:
         """The words of each trick, four a row."""
-        row: list[str] = []
+        row: list[Word] = []
         for word in tag.words:
             if word.text in ENDS:
                 break
             text = word.text.upper().replace("10", "T").rstrip("!?")
             # A hyphen keeps the column of a card that is not told.
             if text in _CARDS or text.strip("-") == "":
-                row.append(text)
+                row.append(Word(text, word.line))
             elif word.text[0] not in "=$^":
                 self._add_trouble(word.line, "card", word.text)
                 break
@@ -310,6 +342,10 @@ def _in_order(
         own = {holders.get(card, seat): card for seat, card in columns.items()}
         if len(own) < len(columns):
             return tuple(cards), UnreadablePart("one_hand")
+        for card in columns.values():
+            # Where all four hands are known, each card is in one of them.
+            if card not in holders and all(hands):
+                return tuple(cards), UnreadablePart("not_held", card)
         leader = _turn(contract, declarer, cards)
         for seat in ((leader + step) % 4 for step in range(4)):
             if seat not in own:
@@ -318,6 +354,9 @@ def _in_order(
                 return tuple(cards), None if stops else UnreadablePart("short_trick")
             if own[seat] in cards:
                 return tuple(cards), UnreadablePart("played_twice", own[seat])
+            if hands[seat] and own[seat] not in hands[seat]:
+                # by its column: the hand that has it is not known
+                return tuple(cards), UnreadablePart("not_held", own[seat])
             cards.append(own[seat])
     return tuple(cards), None
 
@@ -345,6 +384,19 @@ def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> boo
     if auction.bid is None:
         return contract == PASS
     return auction.bid == contract and declarer in (None, auction.declarer)
+
+
+def _score(text: str, declarer: int | None) -> int | None:
+    """North-South's score in a text such as `NS -50` or `EW 420`; a number alone is declarer's side's.
+
+    >>> _score("NS -50", 0), _score("EW 420", 0), _score("NS 50 EW -50", 1), _score("420", 1), _score("+2", 0)
+    (-50, -420, 50, -420, None)
+    """
+    match = SCORE.match(text)
+    if match is None or (not match[1] and declarer is None):
+        return None
+    side = match[1].upper() if match[1] else ("NS", "EW")[SIDES[declarer or 0]]
+    return int(match[2]) * (1 if side == "NS" else -1)
 
 
 def _read_note(value: str) -> tuple[str, str]:

@@ -1,7 +1,7 @@
 """PBN as tags and their sections, whatever comments, empty lines and line ends stand between."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -12,6 +12,8 @@ _ESCAPED = re.compile(r'\\(["\\])')
 _WORD = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s;{\[]+')
 _GAME = re.compile(r'\[(Event|Board) "')
 
+STARTS = frozenset(("Event", "Board", "Deal"))
+"""Tags that are there once a game: a second one of another value begins the next game, empty line or not."""
 BELOW = frozenset(
     "Scoring Declarer Contract Result Auction Note Play Score OptimumResultTable OptimumScore "
     "DoubleDummyTricks".split()
@@ -37,24 +39,47 @@ class Tag(msgspec.Struct):
 
 def games(text: str, troubles: TroubleList) -> Iterator[list[Tag]]:
     """The tags of each game; what is no part of any is added to the troubles."""
-    game: list[Tag] = []
-    names: set[str] = set()
+    game: dict[str, Tag] = {}
+    notes: list[Tag] = []
     gap = False
     for tag in _items(text, troubles):
         if tag is None:
             gap = True
             continue
-        # Without an empty line between games, only a tag that stands already shows the next one; notes
-        # may be many.
-        again = tag.name in names and tag.name != "Note"
-        if names and (again or (gap and tag.name not in BELOW)):
-            yield game
-            game, names = [], set()
-        names.add(tag.name)
+        if (game or notes) and _begins_game(tag, game, gap):
+            yield [*game.values(), *notes]
+            game, notes = {}, []
         gap = False
-        game.append(tag)
-    if game:
-        yield game
+        if tag.name == "Note":
+            notes.append(tag)
+        elif tag.name in game:
+            _keep_first(tag, game, troubles)
+        else:
+            game[tag.name] = tag
+    if game or notes:
+        yield [*game.values(), *notes]
+
+
+def _begins_game(tag: Tag, game: Mapping[str, Tag], gap: bool) -> bool:
+    """Whether a tag is the next game's, by what stands in the one before."""
+    if gap and tag.name not in BELOW:
+        return True
+    if tag.name not in game:
+        return False
+    # Some programs put no empty line between games; others write a tag of a game twice.
+    is_first = tag.name == next(iter(game)) and "Deal" in game
+    return is_first or (tag.name in STARTS and tag.value != game[tag.name].value)
+
+
+def _keep_first(tag: Tag, game: dict[str, Tag], troubles: TroubleList) -> None:
+    """Takes a second tag of one name where the first says nothing; else says that it is left out."""
+    first = game[tag.name]
+    if first.value in ("", "?") and not first.words:
+        game[tag.name] = tag
+    elif tag.value not in ("", "?", first.value) or (tag.words and first.words):
+        troubles.add(tag.line, "tag_again", tag.name)
+    elif tag.words:
+        first.words.extend(tag.words)
 
 
 def _items(text: str, troubles: TroubleList) -> Iterator[Tag | None]:

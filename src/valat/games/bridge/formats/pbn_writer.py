@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from valat.games.bridge.formats.board import Board, Call, auction_of, north_south_score, seat_plays
+from valat.games.bridge.formats.board import Board, Call, auction_of, north_south_score, one_line, seat_plays
 from valat.games.bridge.formats.hands import write_hand
 from valat.games.bridge.formats.pbn import ALERT_NOTE
 from valat.games.bridge.notation import PASS
@@ -102,5 +102,5 @@ def _tricks(board: Board, contract: str, declarer: int) -> Iterator[str]:
 
 
 def _tag(name: str, value: str) -> str:
-    escaped = _SPECIAL.sub(r"\\\g<0>", " ".join(value.split()))
+    escaped = _SPECIAL.sub(r"\\\g<0>", one_line(value))
     return f'[{name} "{escaped}"]'

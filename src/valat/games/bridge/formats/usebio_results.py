@@ -46,7 +46,7 @@ def read_usebio_results(data: bytes) -> FileResults:
     Where the same number is another pair's in another section, all numbers have their section before them.
     Rule: BRI-COMP-7
     """
-    event = _event(data)
+    event = event_of(data)
     if event is None:
         return FileResults(())
     apart = _is_numbered_by_section(event)
@@ -55,7 +55,8 @@ def read_usebio_results(data: bytes) -> FileResults:
     return FileResults(rows, _method(event), 2 if _text(event, "WINNER_TYPE") == "2" else None)
 
 
-def _event(data: bytes) -> Element | None:
+def event_of(data: bytes) -> Element | None:
+    """The event of a USEBIO file; None where it cannot be read."""
     builder, parser = TreeBuilder(), expat.ParserCreate()
     parser.StartElementHandler, parser.EndElementHandler = builder.start, builder.end
     parser.CharacterDataHandler = builder.data

@@ -1,0 +1,54 @@
+"""Reading DLM, the deal files of Duplimate's dealing machines: a line a board, two cards a letter.
+
+The cards are taken in the order of the pack, the ace of spades first and the deuce of clubs last; of each
+letter from `a` to `p` the two high bits are the seat of the first card, the two low ones that of the second.
+Three digits follow, by which a machine finds slips; here thirteen cards a hand do.
+"""
+
+import re
+
+from valat.games.bridge.formats.board import Board, Reading
+from valat.games.bridge.formats.hands import RANKS, SUITS, sorted_hand
+from valat.games.bridge.formats.troubles import TroubleList
+from valat.games.bridge.rules import HAND, board_vulnerable
+
+PACK = tuple(suit + rank for suit in SUITS for rank in RANKS)
+
+_BOARD = re.compile(r"\s*Board\s*(\d{1,6})\s*=\s*(\S*)", re.IGNORECASE | re.ASCII)
+_CARDS = re.compile(r"([a-p]{26})(\d{3})?", re.IGNORECASE | re.ASCII)
+
+
+def read_dlm(text: str) -> Reading:
+    """The boards of a DLM text, and what could not be read, by line. Rule: BRI-COMP-7
+
+    Dealer and vulnerability are those of the board's number.
+    """
+    boards: list[Board] = []
+    troubles = TroubleList()
+    for line, words in enumerate(text.splitlines(), 1):
+        match = _BOARD.match(words)
+        if match is None:
+            continue
+        number, cards = int(match[1]), _CARDS.fullmatch(match[2])
+        hands = None if cards is None else _hands(cards[1].lower())
+        if hands is None or number == 0:
+            troubles.add(line, "deal_code" if number else "boards", match[2] if number else match[1])
+            continue
+        boards.append(
+            Board(
+                number=number,
+                dealer=(number - 1) % 4,
+                vulnerable=board_vulnerable(number),
+                hands=hands,
+            )
+        )
+    return Reading(tuple(boards), tuple(troubles.faults))
+
+
+def _hands(letters: str) -> tuple[tuple[str, ...], ...] | None:
+    """The four hands; None where one has not thirteen cards."""
+    seats = [seat for letter in letters for seat in divmod(ord(letter) - ord("a"), 4)]
+    hands = [
+        sorted_hand(card for card, own in zip(PACK, seats, strict=True) if own == seat) for seat in range(4)
+    ]
+    return tuple(hands) if all(len(hand) == HAND for hand in hands) else None

@@ -1,0 +1,59 @@
+"""Links to Bridge Base's viewer."""
+
+from urllib.parse import quote
+
+from valat.games.bridge.formats.link import link_values, read_link
+
+HANDS = "n=ck1098daj987sk106h10&s=c53dkq102s8753ha52&e=caqj642d5sq94h964&w=c7d643saj2hkqj873"
+LINK = f"http://www.bridgebase.com/tools/handviewer.html?{HANDS}&d=n&v=-&b=1"
+
+
+def board_of(link):
+    """The one board of a link, read without a doubt."""
+    reading = read_link(link_values(link.encode()))
+    assert reading.troubles == ()
+    return reading.boards[0]
+
+
+def test_hands_stand_in_any_order_of_suits():
+    """North's four, and the rest. Rule: BRI-COMP-7"""
+    board = board_of(LINK)
+    assert board.hands[0] == tuple("SK ST S6 HT DA DJ D9 D8 D7 CK CT C9 C8".split())
+    assert (board.number, board.dealer, board.vulnerable) == (1, 0, "none")
+    assert [len(hand) for hand in board.hands] == [13] * 4
+
+
+def test_calls_cards_and_names():
+    """An explanation in brackets belongs to the call before it."""
+    board = board_of(f"{LINK}&a=ppp4h!(sound)ppp&p=dad5d2d3d7&nn=Ann&wn=Will&c=10")
+    assert (board.contract, board.declarer, board.tricks) == ("4H", 3, 10)
+    assert (board.calls[3].alert, board.calls[3].note) == (True, "sound")
+    assert board.cards == ("DA", "D5", "D2", "D3", "D7")
+    assert (board.players[0], board.players[3]) == ("Ann", "Will")
+
+
+def test_comments_in_the_play_are_passed_over():
+    """Whatever stands in braces."""
+    link = f"{LINK}&a=ppp4hppp&p={quote('{<p>Sunday</p>}')}dad5"
+    assert board_of(link).cards == ("DA", "D5")
+
+
+def test_a_link_may_have_its_board_in_lin():
+    """The whole of it."""
+    lin = "md|3SKH4579QKAD69C58K,S569QAH3D5TJQAC69,S47H8TD248KC347QA,|sv|b|mb|p|mb|p|mb|p|mb|p|"
+    assert board_of(f"https://example.org/?lin={quote(lin)}").contract == "Pass"
+
+
+def test_other_addresses_are_no_boards():
+    """Nor is half an address."""
+    assert link_values(b"https://example.org/?q=1") == {}
+    assert link_values(b"https://[half") == {}
+
+
+def test_what_is_no_call_is_named():
+    """And the calls before it stay."""
+    reading = read_link(link_values(f"{LINK}&a=pp9z".encode()))
+    assert [trouble.why for trouble in reading.troubles] == [
+        "«9z» is no call; the rest of the auction is left out."
+    ]
+    assert len(reading.boards[0].calls) == 2
