@@ -33,6 +33,7 @@ from valat.protocol import (
     contests,
     daily,
     errors,
+    league,
     ledger,
     lobby,
     messages,
@@ -63,7 +64,7 @@ MESSAGES = (
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, sessions, daily, contests, staff, practice),
+    *(tournaments, periods, sessions, daily, contests, league, staff, practice),
 )
 ANSWERS = (
     *(
@@ -83,7 +84,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(contests.ContestList, contests.ContestMessage, contests.EntryMessage, contests.EntryKeyAnswer),
     *(contests.MatchAnswer, contests.EntrySource, contests.SimilarityAnswer),
-    contests.ContestBots,
+    *(contests.ContestBots, league.LeagueMessage, league.LeagueBlockAnswer),
     *(contests.ClosedMatches, contests.ClosedMatchAnswer),
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),

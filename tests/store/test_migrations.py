@@ -41,6 +41,7 @@ BEFORE = [
     "0015",
     "0016",
     "0017",
+    "0018",
 ]
 """Every schema but the newest."""
 

@@ -67,12 +67,15 @@ def serve_house(
     workers: Annotated[int, typer.Option(min=1, max=256, help="Jobs at once, a core for each.")] = 1,
     seats: Annotated[int, typer.Option(min=0, max=1000, help="Bots that may sit at tables at once.")] = 8,
     on: OnOption = "processes",
+    league: Annotated[
+        bool, typer.Option(help="Play for the league while there is nothing else to do.")
+    ] = True,
 ) -> None:
     """Work for a house: build its contests' bots, play their matches, and seat them at its tables."""
     from valat.arena.service.serve import Settings, read_key, serve
 
     try:
-        settings = Settings(house, read_key(key_file), folder, workers, seats, on)
+        settings = Settings(house, read_key(key_file), folder, workers, seats, on, league=league)
         # at once: whoever starts it reads a log
         serve(settings, lambda line: print(line, file=sys.stderr, flush=True))
     except Refusal as refusal:

@@ -166,6 +166,7 @@ class ContestEntry(Struct, frozen=True):
         bot: by which a finalist is asked to a table; null for others.
         is_open: whether its source is for everybody after the contest.
         source: whether the caller may read its source now.
+        league: whether it plays in the league once the contest is over.
     """
 
     number: int
@@ -184,6 +185,7 @@ class ContestEntry(Struct, frozen=True):
     licence: str
     own: bool
     source: bool
+    league: bool
 
 
 class GamePlace(Struct, frozen=True):

@@ -686,3 +686,28 @@ contest_match = Table(
 `match`: its place in the block. `record`: compressed; null once the version is an old one. `late`: breaches
 of time among `breaches`. `moves_ms`: JSON, processor time of each of the bot's answers.
 """
+
+league_block = Table(
+    "league_block",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("job_id", String(32), nullable=False),
+    Column("game", String(16), nullable=False),
+    Column("first", String(48), nullable=False),
+    Column("first_version", Integer, nullable=False),
+    Column("second", String(48), nullable=False),
+    Column("second_version", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("first_points", Float, nullable=False),
+    Column("second_points", Float, nullable=False),
+    Column("record", LargeBinary),
+    # counted once, whatever an arena says how often
+    UniqueConstraint("job_id"),
+    Index("ix_league_block_game", "game", "first", "second"),
+)
+"""The newest blocks of each pair of the league between contests.
+
+`first`, `second`: `CONTEST:ENTRY`, or the name of a bot of the house's, in their order. `record`: the
+matches, JSON, compressed; null but for the newest of each game.
+"""

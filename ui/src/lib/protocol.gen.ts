@@ -3116,6 +3116,8 @@ export interface ContestEntry {
   own: boolean;
   /** Whether the caller may read its source now. */
   source: boolean;
+  /** Whether it plays in the league once the contest is over. */
+  league: boolean;
 }
 
 /** A bot in one game: its mean block score with the ends of its 95 % interval. */
@@ -3492,6 +3494,79 @@ export interface ContestActRequest {
   entry: number | null;
   /** Of `review` and `decide`. */
   accepted: boolean;
+}
+
+/** A bot of the league, by all its blocks that are kept. */
+export interface LeagueRow {
+  /** Whence it is; of a bot of the house's empty, and null. */
+  contest: string;
+  /** Whence it is; of a bot of the house's empty, and null. */
+  title: string;
+  /** Whence it is; of a bot of the house's empty, and null. */
+  entry: number | null;
+  name: string;
+  author: string;
+  language: string;
+  /** Of the entry; a new one begins anew. */
+  version: number;
+  /** How many count. */
+  blocks: number;
+  /** Points a block. */
+  mean: number;
+  /** Half the width of the 95 % interval; null where there are too few blocks. */
+  half: number | null;
+  /** When it played last; null before. */
+  last_ms: number | null;
+  own: boolean;
+}
+
+/** A block of two bots. */
+export interface LeagueResult {
+  /** By which its replays are asked for. */
+  id: number;
+  at_ms: number;
+  /** Of both, points as the mean of its matches. */
+  names: [string, string];
+  /** Of both, points as the mean of its matches. */
+  points: [number, number];
+}
+
+/** A game of the league. */
+export interface LeagueTable {
+  id: string;
+  game: ContestGame;
+  /** What its figures count: `points`, `imps`, `matchpoints`. */
+  compared: string;
+  /** Of each pair so many of the newest blocks count. */
+  kept: number;
+  /** The best first; those that have played nothing last. */
+  rows: LeagueRow[];
+  /** The newest blocks, the latest first, whose replays are kept. */
+  recent: LeagueResult[];
+}
+
+/** The league; `served`: whether an arena is there that plays when it has nothing else to do. */
+export interface LeagueMessage {
+  games: LeagueTable[];
+  served: boolean;
+}
+
+/** A match of a block: moves alone, without what bots said or noted. Rule: CON-SRC-1 */
+export interface LeagueReplay {
+  points: [number, number];
+  record: Record<string, unknown>;
+}
+
+/** A block with its matches: one for each rotation of seats. */
+export interface LeagueBlockAnswer {
+  block: LeagueResult;
+  game: ContestGame;
+  matches: LeagueReplay[];
+}
+
+/** Whether an entry plays in the league between contests. */
+export interface LeagueRequest {
+  plays: boolean;
 }
 
 /** A role of the caller's. */

@@ -43,6 +43,7 @@ RENEWALS = 3
 ENDED = "lease_ended"
 """The house's code where a lease has ended."""
 SHORT: tuple[JobKind, ...] = ("build", "block", "moves", "probe")
+LEAGUE: tuple[JobKind, ...] = ("league",)
 
 T = TypeVar("T")
 
@@ -56,6 +57,7 @@ class Means(Struct, frozen=True):
         on: where contests are played: `processes`, or a cluster.
         lane: in which strangers' bots run; None where there is none, and so little to do.
         pauses: seconds before a house that was away is asked again; the last one stays.
+        league: whether it plays for the league while there is nothing else to do.
     """
 
     name: str
@@ -63,6 +65,7 @@ class Means(Struct, frozen=True):
     on: str
     lane: str | None
     pauses: Sequence[float]
+    league: bool = True
 
 
 class Progress(Struct):
@@ -81,6 +84,7 @@ class Lessee:
     """The loop of jobs.
 
     Args:
+        is_idle: whether no bot sits at a table of people here: else the league has to wait.
         noted: hears a line of each.
     """
 
@@ -90,10 +94,11 @@ class Lessee:
         packages: PackageCache,
         pool: WorkerPool,
         means: Means,
+        is_idle: Callable[[], bool],
         noted: Callable[[str], None],
     ) -> None:
         self._house, self._packages, self._pool = house, packages, pool
-        self._means, self._noted = means, noted
+        self._means, self._is_idle, self._noted = means, is_idle, noted
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
@@ -122,6 +127,8 @@ class Lessee:
         if self._means.lane is None:
             return ("probe",) if self._pool.can_begin else ()
         kinds = SHORT if self._pool.can_begin else ()
+        if kinds and self._means.league and self._is_idle():
+            kinds += LEAGUE
         # its figures need NumPy
         can_contest = self._pool.can_contest and find_spec("numpy") is not None
         return (*kinds, "contest") if can_contest else kinds

@@ -80,6 +80,19 @@ class BlockJob(JobSpec, frozen=True, tag="block"):
     disturbance: Share = 0.15
 
 
+class LeagueJob(BlockJob, frozen=True, tag="league"):
+    """A block of two that meet in the league; it may wait for everything else.
+
+    Attributes:
+        of: the league's game.
+        players: the entrants, as the house knows them, and which versions of theirs play.
+    """
+
+    of: str = ""
+    players: tuple[str, str] = ("", "")
+    versions: tuple[int, int] = (0, 0)
+
+
 class ContestJob(JobSpec, frozen=True, tag="contest"):
     """A contest is played to its end, from wherever it is.
 
@@ -122,8 +135,8 @@ class ProbeJob(JobSpec, frozen=True, tag="probe"):
     """All attacks are tried on the sandbox, and the languages that it has are listed. Rule: CON-LIB-1"""
 
 
-Spec = BuildJob | BlockJob | ContestJob | MovesJob | ProbeJob
-JobKind = Literal["build", "block", "contest", "moves", "probe"]
+Spec = BuildJob | BlockJob | LeagueJob | ContestJob | MovesJob | ProbeJob
+JobKind = Literal["build", "block", "contest", "moves", "probe", "league"]
 
 
 class LeaseRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,14 +144,14 @@ class LeaseRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         arena: its name: one process of one machine, which asks one thing at a time.
-        kinds: what it can do now.
+        kinds: what it can do now; `league` only where no seat is open, whose cores these are.
         holds: the leases that it works under; the house lets go of its others, as of a process that has ended
             or of an answer that was lost.
         wait_ms: how long the answer may be waited for.
     """
 
     arena: Id
-    kinds: Annotated[tuple[JobKind, ...], Meta(min_length=1, max_length=5)]
+    kinds: Annotated[tuple[JobKind, ...], Meta(min_length=1, max_length=6)]
     holds: Annotated[tuple[Id, ...], Meta(max_length=300)] = ()
     wait_ms: Annotated[int, Meta(ge=0, le=20_000)] = 10_000
 

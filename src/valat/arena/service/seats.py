@@ -54,6 +54,12 @@ class SeatSocket:
         self._url = url.rstrip("/").replace("http", "ws", 1) + "/ws/arena"
         self._key, self._packages, self._means = key, packages, means
         self._most, self._noted = most if means.lane else 0, noted
+        self._seats: Seats | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no bot sits at a table, and none ends what it does there."""
+        return self._seats is None or self._seats.alive == 0
 
     async def run(self) -> None:
         """Holds seats until it is cancelled, and comes again whenever the house was away."""
@@ -70,7 +76,7 @@ class SeatSocket:
         except (OSError, InvalidHandshake, TimeoutError) as error:
             raise HouseAway(f"The house opens no socket for seats: {error}.") from None
         async with socket:
-            seats = Seats(self._packages, self._most)
+            self._seats = seats = Seats(self._packages, self._most)
             hello = ArenaHello(self._means.name, self._means.lane, self._most)
             try:
                 await socket.send(_encode(hello).decode())
@@ -106,14 +112,14 @@ class Seats:
     Attributes:
         said: what the house is to be told, in order.
         is_used: whether the house has opened any.
+        alive: how many there are, also of those that are closed, and end what they do.
     """
 
     def __init__(self, packages: PackageCache, most: int) -> None:
         self._packages, self._most = packages, most
         self._seats: dict[str, SeatThread] = {}
         self._loop = asyncio.get_running_loop()
-        # also of those that are closed, and end what they do
-        self._alive, self._end = 0, asyncio.Event()
+        self.alive, self._end = 0, asyncio.Event()
         self.said = asyncio.Queue[FromArena]()
         self.is_used = False
 
@@ -133,17 +139,17 @@ class Seats:
             seat.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_S):
-                while self._alive:
+                while self.alive:
                     self._end.clear()
                     await self._end.wait()
 
     def _open(self, frame: OpenSeat) -> None:
         self.is_used = True
-        if self._alive >= self._most or frame.seat in self._seats:
+        if self.alive >= self._most or frame.seat in self._seats:
             why = "This arena has no seat that is free."
             self.said.put_nowait(SeatFailed(frame.seat, "not_started", why, True))
             return
-        self._alive += 1
+        self.alive += 1
         self._seats[frame.seat] = SeatThread(
             frame,
             partial(self._fetched, frame.package),
@@ -162,7 +168,7 @@ class Seats:
 
     def _ended(self, seat: str) -> None:
         self._seats.pop(seat, None)
-        self._alive -= 1
+        self.alive -= 1
         self._end.set()
 
 

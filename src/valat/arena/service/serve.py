@@ -34,6 +34,7 @@ class Settings(Struct, frozen=True):
         workers: of one core each.
         seats: held at once.
         on: where contests are played: `processes`, `ray` or `ray:HOST:PORT`.
+        league: whether it plays for the league while there is nothing else to do.
     """
 
     house: str
@@ -43,6 +44,7 @@ class Settings(Struct, frozen=True):
     seats: int
     on: str = "processes"
     pauses: Sequence[float] = PAUSES
+    league: bool = True
 
 
 def serve(settings: Settings, noted: Callable[[str], None]) -> None:
@@ -96,13 +98,20 @@ async def _until_signal(settings: Settings, noted: Callable[[str], None]) -> Non
 
 async def work_for(settings: Settings, noted: Callable[[str], None]) -> None:
     """Works and holds seats until it is cancelled; then nothing of it is left. Raises Refusal."""
-    means = Means(arena_name(settings.folder), settings.folder, settings.on, lane_name(), settings.pauses)
+    means = Means(
+        arena_name(settings.folder),
+        settings.folder,
+        settings.on,
+        lane_name(),
+        settings.pauses,
+        settings.league,
+    )
     noted(f"{means.name}: {_lane(means.lane)}, {settings.workers} workers, {settings.seats} seats.")
     async with HouseClient(settings.house, settings.key) as house:
         packages = PackageCache(settings.folder / PACKAGES, house)
         pool = WorkerPool(settings.workers, is_cluster=settings.on != "processes")
-        lessee = Lessee(house, packages, pool, means, noted)
         seats = SeatSocket(settings.house, settings.key, packages, means, settings.seats, noted)
+        lessee = Lessee(house, packages, pool, means, lambda: seats.is_idle, noted)
         tasks = {asyncio.create_task(lessee.run()), asyncio.create_task(seats.run())}
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -5,6 +5,7 @@ from secrets import compare_digest
 
 from valat.contest.acts.checks import check_stage, require_entry
 from valat.contest.course.jobs import COPIES
+from valat.contest.league.field import may_play
 from valat.contest.log.events import (
     AnyEvent,
     Author,
@@ -84,10 +85,11 @@ def upload(state: ContestState, number: int, uploaded: VersionUploaded) -> list[
     Args:
         uploaded: what came; its numbers count for nothing.
     Raises:
-        Refusal: `no_contest_entry`, `wrong_stage`, `full`.
+        Refusal: `no_contest_entry`, `full`; `wrong_stage`, but for the league when the contest is over.
     """
     entry = require_entry(state, number)
-    check_stage(state, OPEN, "New versions are not taken now.")
+    if not may_play(state, entry):
+        check_stage(state, OPEN, "New versions are not taken now.")
     if entry.versions and entry.versions[-1].uploaded.package == uploaded.package:
         return []
     if len(entry.versions) >= MOST_VERSIONS:

@@ -36,10 +36,10 @@ PRACTICE_BLOCKS = 10
 COPIES = "copies of itself"
 ASKED_MATCHES, ASKED_DEALS = 4, 2
 """Of each game, whose turns entries are asked about."""
-URGENT, FIRST, SOON, LATER, CLOSED, MOVES, PROBE = 0, 1, 2, 3, 4, 5, 6
+URGENT, FIRST, SOON, LATER, CLOSED, MOVES, PROBE, LEAGUE = 0, 1, 2, 3, 4, 5, 6, 7
 """Priorities: a version's build; its first block, so that nobody waits for others' further ones; its first
 seed; its others; a closed tournament, which has days; what entries would play, for reviewers; attacks on the
-sandbox, for which nobody waits."""
+sandbox, for which nobody waits; the league, which is asked for where nothing else waits."""
 
 
 def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]:
@@ -79,9 +79,12 @@ def is_obsolete(job: StoredJob, state: ContestState) -> bool:
 
     When entries are frozen practice is over as well: the closed tournament does not wait for it.
     """
-    if state.over or job.entry is None:
+    if job.entry is None:
         return state.over
     entry = state.entries[job.entry - 1]
+    if state.over:
+        # a new version for the league is built
+        return not entry.league or job.kind != "build" or job.version != len(entry.versions)
     if state.frozen:
         plays = Finalist(job.entry, job.version or 0) in state.frozen
         return job.kind != "moves" or not plays or entry.withdrawn

@@ -15,6 +15,7 @@ from valat.contest.course.freezing import awaits_builds, frozen_events
 from valat.contest.course.jobs import is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
 from valat.contest.course.strengths import picked_events
+from valat.contest.league.field import player_key
 from valat.contest.live.history import decode_body, load_state, stored_event
 from valat.contest.live.queue import JobQueue
 from valat.contest.log.events import (
@@ -25,6 +26,7 @@ from valat.contest.log.events import (
     EntriesFrozen,
     EntryWithdrawn,
     Event,
+    LeagueChosen,
     VersionUploaded,
 )
 from valat.contest.log.reducer import WITHDRAWN, apply_events
@@ -34,6 +36,7 @@ from valat.store.arena_jobs import add_jobs, new_among
 from valat.store.contest_matches import erase_records, forget_records, points_of
 from valat.store.contests import LOGS, rewrite_event, set_listing
 from valat.store.database import Store
+from valat.store.league_blocks import forget_player
 from valat.store.writer import Statement
 from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
 from valat.table.live.time_source import ResettableTimer, TimeSource
@@ -190,8 +193,11 @@ class LiveContest:
         body = event.body
         if isinstance(body, VersionUploaded):
             return forget_records(state.id, body.entry, body.version)
+        if isinstance(body, LeagueChosen) and not body.plays:
+            return forget_player(player_key(state.id, body.entry))
         if isinstance(body, EntryWithdrawn):
-            return [*erase_records(state.id, body.entry), *await self._erase_name(body.entry)]
+            league = forget_player(player_key(state.id, body.entry))
+            return [*erase_records(state.id, body.entry), *league, *await self._erase_name(body.entry)]
         return []
 
     async def _erase_name(self, number: int) -> list[Statement]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_urlsafe
@@ -19,6 +19,7 @@ from valat.arena.service.messages import (
     Completion,
     Failed,
     Job,
+    LeagueJob,
     LeaseRequest,
     MovesJob,
     PlayedBlock,
@@ -36,6 +37,7 @@ from valat.contest.course.results import answered_event, built_event, played_mat
 from valat.contest.course.retention import needed_packages, old_packages
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
+from valat.contest.live.league import League
 from valat.contest.live.outcome import read_result
 from valat.contest.live.pictures import guests_of
 from valat.contest.live.queue import JobQueue, is_spent
@@ -88,6 +90,7 @@ class Contests:
         packages: zips of bots and of results.
         progress: of closed tournaments, how many blocks each game has finished; lost at a restart.
         probed: what the last attacks came to; None before the first.
+        league: what entries of contests that are over play while nothing else is to be done.
     """
 
     def __init__(self, house: House, packages: PackageFiles, told: Told) -> None:
@@ -96,6 +99,7 @@ class Contests:
         self.packages = packages
         self.progress: dict[str, tuple[int, ...]] = {}
         self.probed: Probed | None = None
+        self.league = League(house.store, self.queue, self.over, SystemTime().now)
         self._live: dict[str, LiveContest] = {}
         self._opening = asyncio.Lock()
         self._tending: asyncio.TimerHandle | None = None
@@ -109,6 +113,10 @@ class Contests:
         """Those that are not over, the newest first."""
         states = [live.state for live in self._live.values() if not live.state.over]
         return sorted(states, key=lambda state: (-state.opened_ms, state.id))
+
+    def over(self) -> Iterator[ContestState]:
+        """Those that are over whose entries may play in the league: at least the hundred latest."""
+        return (live.state for live in self._live.values() if live.state.over)
 
     async def ended(self, offset: int, limit: int) -> tuple[list[ContestState], int]:
         """A page of those that are over, the latest first, and how many there are."""
@@ -193,6 +201,8 @@ class Contests:
     async def lease(self, request: LeaseRequest) -> Job | None:
         """The job that an arena has from now on; None where none comes while it waits."""
         await self._end_spent()
+        if "league" in request.kinds:
+            await self.league.offer()
         waiting = replace(request, wait_ms=min(request.wait_ms, LONGEST_WAIT_MS))
         job = await self.queue.lease(waiting)
         if job is None:
@@ -228,6 +238,8 @@ class Contests:
                 await self._fail(job, spec, result)
             case Built() if isinstance(spec, BuildJob):
                 await self._take_build(job, spec, result)
+            case PlayedBlock() if isinstance(spec, LeagueJob):
+                await self.league.take(job, spec, result)
             case PlayedBlock() if isinstance(spec, BlockJob):
                 await self._take_block(job, spec, result)
             case PlayedContest() if job.kind == "contest":
@@ -249,7 +261,9 @@ class Contests:
     async def _fail(self, job: StoredJob, spec: Spec, failed: Failed) -> None:
         """Lets the job be tried again, or gives it up; a closed tournament is never given up."""
         log.warning("a job of kind %s came to nothing: %s", job.kind, failed.why)
-        if job.kind == "contest" or (failed.again and not is_spent(job)):
+        if isinstance(spec, LeagueJob):
+            await self.league.fail(job, spec, failed.why)
+        elif job.kind == "contest" or (failed.again and not is_spent(job)):
             self.queue.give_back(job, PAUSE_MS)
         else:
             await self._end(job, spec, failed.why)
@@ -289,6 +303,7 @@ class Contests:
         over, _ = await ended_contests(self._house.store, 0, HALL)
         for contest in (*await running_contests(self._house.store), *(one.id for one in over)):
             await self._withdraw_erased(await self.get(contest))
+        await self.league.tidy()
         await self._tend()
 
     async def _withdraw_erased(self, state: ContestState) -> None:
@@ -304,6 +319,7 @@ class Contests:
         for live in list(self._live.values()):
             await live.reload()
             self._guests[live.state.id] = guests_of(live.state)
+        await self.league.tidy()
 
     async def wait_idle(self) -> None:
         """Returns when nothing is left to do before time goes on."""
@@ -376,6 +392,8 @@ class Contests:
     async def _end(self, job: StoredJob, spec: Spec, why: str) -> None:
         if isinstance(spec, BuildJob):
             await self._take_build(job, spec, Built(why))
+        elif isinstance(spec, LeagueJob):
+            await self.league.fail(job, spec, why)
         else:
             await self.queue.finish(job, self._house.store.writer.write, why)
 

@@ -148,7 +148,7 @@ def picture(state: ContestState, viewer: Viewer, arena: ArenaState, done: tuple[
         summary(state, viewer),
         state.plan.note,
         tuple(StageTime(stage, at_ms) for stage, at_ms in state.began_ms),
-        tuple(_game(entry) for entry in state.games),
+        tuple(shown_game(entry) for entry in state.games),
         tuple(game_name(entry) for entry in state.games),
         state.plan.house,
         state.plan.budgets.move_ms,
@@ -208,6 +208,7 @@ def entry_picture(state: ContestState, entry: Entry, viewer: Viewer) -> ContestE
         entry.licence,
         viewer.owns(entry),
         readable,
+        entry.league,
     )
 
 
@@ -268,7 +269,7 @@ def plan_fields(plan: ContestPlan) -> ContestPlanFields:
     """The plan as an organiser changes it."""
     return ContestPlanFields(
         plan.title,
-        tuple(_game(entry) for entry in plan.games),
+        tuple(shown_game(entry) for entry in plan.games),
         plan.house,
         plan.note,
         plan.starts_ms,
@@ -281,7 +282,8 @@ def plan_fields(plan: ContestPlan) -> ContestPlanFields:
     )
 
 
-def _game(entry: GameEntry) -> ContestGame:
+def shown_game(entry: GameEntry) -> ContestGame:
+    """A game as pages have it."""
     return ContestGame(entry.game, entry.options, entry.players, entry.deals, entry.weight)
 
 

@@ -78,7 +78,11 @@ class JobQueue:
 
     def has(self, kind: JobKind) -> bool:
         """Whether there is such a job, be it that somebody works on it."""
-        return any(job.kind == kind for job in self._jobs.values())
+        return bool(self.of_kind(kind))
+
+    def of_kind(self, kind: JobKind) -> list[StoredJob]:
+        """The jobs of a kind that are not done."""
+        return [job for job in self._jobs.values() if job.kind == kind]
 
     def of(self, contest: str, entry: int, version: int) -> list[StoredJob]:
         """The jobs of a version that are not done."""

@@ -218,6 +218,13 @@ class SourceSet(EventBody, frozen=True, tag="source"):
     licence: Annotated[str, Meta(max_length=100)] = ""
 
 
+class LeagueChosen(EventBody, frozen=True, tag="league"):
+    """The author lets the entry play in the league between contests, or no longer."""
+
+    entry: int
+    plays: bool
+
+
 class EntryWithdrawn(EventBody, frozen=True, tag="withdrawn"):
     """The author has the entry deleted: from now on records say «withdrawn bot»."""
 
@@ -300,6 +307,7 @@ EntryEvent = (
     | KeyRotated
     | EntryClaimed
     | SourceSet
+    | LeagueChosen
     | EntryWithdrawn
 )
 ReviewEvent = EntryReviewed | VerdictAppealed | AppealDecided

@@ -22,6 +22,7 @@ from valat.contest.log.events import (
     Event,
     FinalistsPicked,
     KeyRotated,
+    LeagueChosen,
     OptionsAdded,
     PlanChanged,
     PlanEvent,
@@ -162,6 +163,8 @@ def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:
             return replace(entry, author=body.author, claimed=True)
         case SourceSet():
             return replace(entry, is_open=body.is_open, licence=body.licence)
+        case LeagueChosen():
+            return replace(entry, league=body.plays)
         case EntryWithdrawn():
             # its versions stay numbered: results name them
             return replace(
@@ -172,6 +175,7 @@ def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:
                 claimed=False,
                 is_open=False,
                 withdrawn=True,
+                league=False,
             )
         case Entered():
             raise AssertionError("made before")

@@ -72,6 +72,7 @@ class Entry(Struct, frozen=True):
         claimed: whether that is an account that has claimed it.
         withdrawn: deleted by the author.
         managers: ids of players who have done anything as its author, be it by its key.
+        league: whether it plays in the league once the contest is over.
     """
 
     number: int
@@ -86,6 +87,7 @@ class Entry(Struct, frozen=True):
     verdict: Verdict | None = None
     withdrawn: bool = False
     managers: frozenset[str] = frozenset()
+    league: bool = False
 
     @property
     def player(self) -> str | None:

@@ -53,6 +53,7 @@ from valat.web.routes.daily import dailies, daily, daily_divisions, play_daily
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
+from valat.web.routes.league import league, league_block, set_entry_league
 from valat.web.routes.ledger import floor, ledger
 from valat.web.routes.me import (
     change_password,
@@ -128,7 +129,7 @@ ROUTES = (
     contests, contest_bots, new_contest, contest, act_on_contest, contest_file, contest_archive,
     closed_matches, one_closed_match, enter_contest, contest_entry, bring_version, entry_package,
     entry_source, entry_match, rotate_entry_key, claim_entry, set_entry_source, appeal_verdict,
-    withdraw_entry, contest_similarity,
+    withdraw_entry, contest_similarity, league, league_block, set_entry_league,
     lease_job, renew_job, finish_job, arena_package, keep_archive,
     house_picture, table_picture, match_picture, deal_picture,
     tournament_picture, period_picture, club_picture,

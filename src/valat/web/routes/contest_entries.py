@@ -78,7 +78,7 @@ async def enter_contest(
 async def contest_entry(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
 ) -> EntryMessage:
-    return await _show(app_state, *await entry_viewer(app_state, request, contest_id, entry))
+    return await show_entry(app_state, *await entry_viewer(app_state, request, contest_id, entry))
 
 
 @put(
@@ -103,7 +103,7 @@ async def bring_version(
     state = await app_state.contests.perform(
         contest_id, lambda now: entering.upload(now, entry, uploaded), actor_of(viewer)
     )
-    return await _show(app_state, state, require_entry(state, own.number), viewer)
+    return await show_entry(app_state, state, require_entry(state, own.number), viewer)
 
 
 @get(
@@ -196,7 +196,7 @@ async def claim_entry(
     state = await app_state.contests.perform(
         contest_id, lambda now: entering.claim(now, entry, whose), player.id
     )
-    return await _show(app_state, state, require_entry(state, entry), viewer)
+    return await show_entry(app_state, state, require_entry(state, entry), viewer)
 
 
 @post(
@@ -217,7 +217,7 @@ async def set_entry_source(
         lambda now: entering.set_source(now, entry, data.is_open, data.licence),
         actor_of(viewer),
     )
-    return await _show(app_state, state, require_entry(state, entry), viewer)
+    return await show_entry(app_state, state, require_entry(state, entry), viewer)
 
 
 @post(
@@ -236,7 +236,7 @@ async def appeal_verdict(
     state = await app_state.contests.perform(
         contest_id, lambda now: entering.appeal(now, entry, data.text), actor_of(viewer)
     )
-    return await _show(app_state, state, require_entry(state, entry), viewer)
+    return await show_entry(app_state, state, require_entry(state, entry), viewer)
 
 
 @post(
@@ -277,7 +277,8 @@ async def _readable(
     return entry, found
 
 
-async def _show(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
+async def show_entry(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
+    """The entry as its author, or a reviewer, sees it."""
     store, queue = app_state.house.store, app_state.contests.queue
     matches = await matches_of(store, state.id, entry.number)
     return own_picture(state, entry, viewer, queue, matches, await points_of(store, state.id, entry.number))

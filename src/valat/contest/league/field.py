@@ -1,0 +1,112 @@
+"""Who plays in the league: entries of contests that are over, if their authors want it, and house bots."""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valat import bots
+from valat.arena.contest.contest_file import GameEntry
+from valat.contest.log.state import ContestState, Entry, Version
+
+
+class LeaguePlayer(Struct, frozen=True):
+    """A bot of the league.
+
+    Attributes:
+        key: `CONTEST:ENTRY`, or the name of a bot of the house's.
+        version: of the entry; 0 of a bot of the house's.
+        package: the zip's digest; None of a bot of the house's.
+        entry: its number; None likewise.
+    """
+
+    key: str
+    name: str
+    version: int = 0
+    package: str | None = None
+    contest: str = ""
+    entry: int | None = None
+
+    @property
+    def of_house(self) -> bool:
+        """Whether it is one of the house's, a fixed opponent."""
+        return self.package is None
+
+
+class LeagueGame(Struct, frozen=True):
+    """A game of the league.
+
+    Attributes:
+        id: the same for the same game with the same options, of whichever contest.
+        players: by their keys; one entry at least, and the house's bots that its contest had.
+    """
+
+    id: str
+    entry: GameEntry
+    players: tuple[LeaguePlayer, ...]
+
+    def player(self, key: str, version: int) -> LeaguePlayer | None:
+        """Who plays under this key with this version; None where nobody does any more."""
+        return next((one for one in self.players if (one.key, one.version) == (key, version)), None)
+
+
+def may_play(state: ContestState, entry: Entry) -> bool:
+    """Whether an entry plays between contests, once it has a version that starts."""
+    return state.over and entry.league and not entry.withdrawn and not entry.is_rejected
+
+
+def player_key(contest: str, entry: int) -> str:
+    """By which the league knows an entry."""
+    return f"{contest}:{entry}"
+
+
+def league_entry(entry: GameEntry) -> GameEntry:
+    """The game as the league plays it: a deal a match, so that nothing waits long for a block."""
+    return replace(entry, deals=1, weight=1.0)
+
+
+def game_id(entry: GameEntry) -> str:
+    """By which the league knows a game.
+
+    >>> game_id(GameEntry("belot", deals=3)) == game_id(GameEntry("belot", weight=2.0))
+    True
+    """
+    text = msgspec.json.encode(msgspec.to_builtins(league_entry(entry)), order="sorted")
+    return sha256(text).hexdigest()[:16]
+
+
+def league_games(states: Iterable[ContestState]) -> list[LeagueGame]:
+    """The games of the league by their ids, from the contests' states."""
+    games: dict[str, GameEntry] = {}
+    players: dict[str, dict[str, LeaguePlayer]] = {}
+    for state in states:
+        for entry, version in _playing(state):
+            own = LeaguePlayer(
+                player_key(state.id, entry.number),
+                entry.name,
+                version.number,
+                version.uploaded.package,
+                state.id,
+                entry.number,
+            )
+            for game in state.games:
+                name = game_id(game)
+                games[name] = league_entry(game)
+                field = players.setdefault(name, {})
+                field[own.key] = own
+                # one that the house has no more is nobody's opponent
+                known = set(state.plan.house) & set(bots.names(game.game))
+                field |= {bot: LeaguePlayer(bot, bot) for bot in known}
+    return [
+        LeagueGame(name, games[name], tuple(players[name][key] for key in sorted(players[name])))
+        for name in sorted(games)
+    ]
+
+
+def _playing(state: ContestState) -> Iterator[tuple[Entry, Version]]:
+    for entry in state.entries:
+        version = entry.newest(len(state.games))
+        if version is not None and may_play(state, entry):
+            yield entry, version

@@ -1,0 +1,65 @@
+"""The league between contests: its tables, its replays, and whether an entry plays in it."""
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from valat.contest.acts.checks import require_entry
+from valat.contest.acts.league import choose_league
+from valat.contest.live.league_pictures import block_answer, league_table, result_of
+from valat.kernel.errors import Refusal
+from valat.protocol.contests import EntryMessage
+from valat.protocol.league import LeagueBlockAnswer, LeagueMessage, LeagueRequest
+from valat.store.league_blocks import block_with_matches, pair_points, recent_blocks
+from valat.web.app_state import AppState, client_address
+from valat.web.contest_access import actor_of, require_author, viewer_of
+from valat.web.routes.contest_entries import show_entry
+
+
+@get("/api/league", summary="The league of bots between contests: strengths and the newest blocks")
+async def league(request: Request, app_state: NamedDependency[AppState]) -> LeagueMessage:
+    app_state.record_limiter.require(client_address(request), "Too many questions.")
+    contests, store = app_state.contests, app_state.house.store
+    viewer = await viewer_of(app_state, request, None)
+    states = {state.id: state for state in contests.over()}
+    tables = [
+        league_table(
+            game, states, await pair_points(store, game.id), await recent_blocks(store, game.id), viewer
+        )
+        for game in contests.league.games()
+    ]
+    return LeagueMessage(tuple(tables), contests.queue.is_served())
+
+
+@get("/api/league/blocks/{block:int}", summary="A block of the league, with the records of its matches")
+async def league_block(
+    request: Request, app_state: NamedDependency[AppState], block: FromPath[int]
+) -> LeagueBlockAnswer:
+    app_state.record_limiter.require(client_address(request), "Too many matches.")
+    found = await block_with_matches(app_state.house.store, block)
+    games = {game.id: game for game in app_state.contests.league.games()}
+    if found is not None and (game := games.get(found[0].block.pair.game)) is not None:
+        numbered, matches = found
+        result = result_of(game, numbered)
+        if result is not None:
+            return block_answer(game, result, matches)
+    raise Refusal("There is no such block, or its replays are kept no longer.", code="no_match")
+
+
+@post(
+    "/api/contests/{contest_id:str}/entries/{entry:int}/league",
+    status_code=200,
+    summary="Whether an entry plays in the league between contests",
+)
+async def set_entry_league(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
+    data: JSONBody[LeagueRequest],
+) -> EntryMessage:
+    _, _, viewer = await require_author(app_state, request, contest_id, entry)
+    state = await app_state.contests.perform(
+        contest_id, lambda now: choose_league(now, entry, plays=data.plays), actor_of(viewer)
+    )
+    return await show_entry(app_state, state, require_entry(state, entry), viewer)

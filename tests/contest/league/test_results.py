@@ -1,0 +1,69 @@
+"""What comes of the league's blocks."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tests.contest.arena import played_block
+from tests.contest.league.test_field import over
+from valat.arena.service.messages import Spec
+from valat.contest.course.strengths import strength
+from valat.contest.league.field import league_games
+from valat.contest.league.results import LeagueMatch, block_of, moves_alone, standings
+from valat.contest.league.schedule import league_job, next_meeting
+from valat.kernel.errors import Refusal
+from valat.store.league_blocks import PairKey, PairPoints
+
+
+def asked():
+    """A block that is to be played."""
+    meeting = next_meeting(league_games([over(1)]), {}, (), 0)
+    return msgspec.json.decode(league_job("league-1", meeting, 7, 5).spec, type=Spec)
+
+
+def test_a_block_is_worth_the_mean_of_its_matches():
+    """Of whoever sits at several sides, the mean of these. Rule: CON-RES-1"""
+    spec = asked()
+    block, kept = block_of("league-1", spec, played_block(spec), 9)
+    matches = msgspec.json.decode(kept, type=list[LeagueMatch])
+    assert len(matches) == 3
+    assert {tuple(sorted(match.seats)) for match in matches} == {(0, 1, 1)}
+    assert block.first_points == pytest.approx(sum(match.points[0] for match in matches) / 3)
+    # what one is better by than two others, these are worse by in half
+    assert block.second_points == pytest.approx(-block.first_points / 2)
+
+
+def test_what_was_not_asked_for_is_refused():
+    """Too few matches, or other sides."""
+    spec = asked()
+    played = played_block(spec)
+    sides = replace(played, matches=(replace(played.matches[0], sides=(0, 0, 1)), *played.matches[1:]))
+    for wrong in (replace(played, matches=played.matches[1:]), sides):
+        with pytest.raises(Refusal) as refused:
+            block_of("league-1", spec, wrong, 9)
+        assert refused.value.code == "bad_result"
+
+
+def test_a_record_holds_moves_alone():
+    """No names, nothing that a bot said, noted or wrote to standard error. Rule: CON-SRC-1"""
+    deal = {"moves": ["A"], "bots": {"0": {"say": "Ha!", "debug": "secret"}}}
+    breach = {"seat": 1, "kind": "died", "why": "It ended.", "errors": "secret"}
+    record = {"game": "yard", "players": ["Ann"], "deals": [deal], "breaches": [breach]}
+    assert moves_alone(record) == {
+        "game": "yard",
+        "deals": [{"moves": ["A"]}],
+        "breaches": [{"seat": 1, "kind": "died", "why": "It ended."}],
+    }
+
+
+def test_strength_is_that_of_the_versions_that_play():
+    """By the same figure as in practice."""
+    (game,) = league_games([over(1)])
+    pair = PairKey(game.id, "autumn:1", 1, "demo", 0)
+    points = [PairPoints(pair, at, float(at), -float(at)) for at in range(5)]
+    old = PairPoints(replace(pair, first_version=9), 99, 1000.0, -1000.0)
+    found = standings(game, [*points, old])
+    assert found["autumn:1", 1].strength == strength([0.0, 1.0, 2.0, 3.0, 4.0])
+    assert found["autumn:1", 1].last_ms == 4
+    assert found["demo", 0].strength.mean == -2.0
+    assert (found["house", 0].strength.blocks, found["house", 0].last_ms) == (0, None)

@@ -1,0 +1,111 @@
+"""Who meets whom next in the league."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tests.contest.league.test_field import over
+from tests.contest.people import with_plan
+from valat import games
+from valat.arena.contest.contest_file import GameEntry, options_of
+from valat.arena.service.messages import Spec
+from valat.contest.course.jobs import LEAGUE, PROBE
+from valat.contest.league.field import league_games
+from valat.contest.league.schedule import (
+    AGAIN_MS,
+    BLOCK_MS,
+    block_budgets,
+    kept_blocks,
+    key_of,
+    league_job,
+    next_meeting,
+    pair_key,
+)
+from valat.store.league_blocks import Tally
+
+TWO_GAMES = with_plan(games=(GameEntry("belot"), GameEntry("santase")), house=("house",))
+
+
+def played(field, blocks, now=0):
+    """Who has met how often after so many blocks, one after the other."""
+    tallies, met = {}, Counter()
+    for _ in range(blocks):
+        meeting = next_meeting(field, tallies, (), now)
+        key = pair_key(meeting.game, meeting.first, meeting.second)
+        before = tallies.get(key, Tally(0, 0, 0))
+        tallies[key] = Tally(before.blocks + 1, now, before.next + 1)
+        met[meeting.game.id, meeting.first.key, meeting.second.key] += 1
+    return tallies, met
+
+
+def test_all_meet_equally_often():
+    """In each game, and each the house's bots; those do not play among themselves. Rule: CON-FAIR-1"""
+    field = league_games([over(3, TWO_GAMES)])
+    _, met = played(field, 24)
+    # three pairs of entries and three against the house, in two games
+    assert sorted(met.values()) == [2] * 12
+
+
+def test_a_newcomer_plays_first():
+    """Until it has met everybody as often as others have."""
+    known, _ = played(league_games([over(1), over(1, contest="spring")]), 30)
+    field = league_games([over(1), over(1, contest="spring"), over(1, contest="winter")])
+    meeting = next_meeting(field, known, (), 0)
+    assert "winter:1" in (meeting.first.key, meeting.second.key)
+
+
+def test_a_new_version_begins_anew():
+    """What the one before has played is another pair's."""
+    field = league_games([over(1)])
+    known, _ = played(field, 20)
+    game = field[0]
+    players = tuple(one if one.of_house else replace(one, version=2) for one in game.players)
+    meeting = next_meeting([replace(game, players=players)], known, (), 0)
+    assert meeting.number == 0
+
+
+def test_who_has_met_often_enough_rests_for_a_day():
+    """Then the cards of today's block replace the oldest."""
+    field = league_games([over(1)])
+    enough = 2 * kept_blocks(3)
+    known, _ = played(field, enough)
+    assert next_meeting(field, known, (), AGAIN_MS - 1) is None
+    assert next_meeting(field, known, (), AGAIN_MS).number == kept_blocks(3)
+
+
+def test_a_pair_that_plays_is_not_asked_again():
+    """Another arena takes the next one."""
+    field = league_games([over(1)])
+    first = next_meeting(field, {}, (), 0)
+    busy = {pair_key(first.game, first.first, first.second)}
+    second = next_meeting(field, {}, busy, 0)
+    assert second.second != first.second
+    assert next_meeting(field, {}, {*busy, pair_key(second.game, second.first, second.second)}, 0) is None
+
+
+def test_a_job_says_who_plays_and_comes_last():
+    """After the attacks on the sandbox, for which nobody waits; and what authors alone may see stays away.
+
+    Rule: CON-SRC-1
+    """
+    meeting = next_meeting(league_games([over(1)]), {}, (), 0)
+    job = league_job("league-1", meeting, 7, 5)
+    spec = msgspec.json.decode(job.spec, type=Spec)
+    assert job.priority == LEAGUE > PROBE
+    assert key_of(spec) == pair_key(meeting.game, meeting.first, meeting.second)
+    assert [(one.package, one.house) for one in spec.entrants] == [("01" * 32, None), (None, "demo")]
+    assert all(one.is_private for one in spec.entrants)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [GameEntry(game) for game in ("belot", "santase", "bridge")]
+    + [GameEntry("yard", {"players": count}) for count in (2, 3, 6)],
+)
+def test_all_bots_of_a_block_have_a_minute_together(entry):
+    """So that a version that comes meanwhile does not wait long."""
+    game, options = games.find(entry.game), options_of(entry)
+    matches = len(set(game.sides(options)))
+    assert BLOCK_MS - 1000 < block_budgets(entry).match_ms * game.players(options) * matches <= BLOCK_MS

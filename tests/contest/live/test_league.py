@@ -1,0 +1,194 @@
+"""The league of a house: what arenas are asked for where nothing else waits, and what comes of it."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+from sqlalchemy import delete
+
+from tests.contest.arena import played_block
+from tests.contest.people import PLAN, entered, version
+from tests.table.world import opened
+from valat.arena.service.messages import Completion, Failed, LeagueJob, LeaseRequest
+from valat.contest.live.contests import open_contests
+from valat.contest.log.events import ContestCancelled, EntryWithdrawn, LeagueChosen, VersionBuilt
+from valat.kernel.errors import Refusal
+from valat.store.arena_jobs import open_jobs
+from valat.store.league_blocks import pair_points, players_of
+from valat.store.package_files import PackageFiles
+from valat.store.schema import contest_event as events
+
+EVERYTHING = ("build", "block", "contest", "probe", "league")
+
+
+@asynccontextmanager
+async def house_at(folder):
+    """A house's contests with its store, nothing left to do but the league."""
+    async with opened(folder) as world:
+        packages = PackageFiles(folder / "packages")
+        async with open_contests(world.house, packages, lambda state, events: None) as house:
+            yield world, house
+
+
+async def over(world, house, entries=1):
+    """The id of a contest that is over, whose entries play in the league."""
+    contest = (await house.plan(PLAN, (await world.person(f"Ann {entries}")).id)).id
+    for number in range(1, entries + 1):
+        built = VersionBuilt(number, 1, 1, lane="B")
+        bodies = [entered(number), version(number), built, LeagueChosen(number, True)]
+        await house.perform(contest, lambda _, bodies=bodies: bodies)
+    await house.perform(contest, lambda _: [ContestCancelled("Rain.")])
+    # neither builds nor attacks are left to be done
+    await house.queue.drop(lambda job: True)
+    return contest
+
+
+async def ask(house, *kinds, arena="one", holds=()):
+    """The job that an arena is given."""
+    return await house.lease(LeaseRequest(arena, kinds or EVERYTHING, holds, 0))
+
+
+async def done(house, job):
+    """Says that a block was played."""
+    await house.complete(job.id, Completion(job.lease, await asyncio.to_thread(played_block, job.spec)))
+
+
+async def blocks(world, house):
+    """How many blocks of the one game there are."""
+    (game,) = house.league.games()
+    return len(await pair_points(world.house.store, game.id))
+
+
+def test_an_idle_arena_plays_for_the_league(tmp_path):
+    """One that says so; it is asked for one block at a time, and each pair by turns."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            entry = f"{await over(world, house)}:1"
+            assert await ask(house, "build", "block") is None
+            first = await ask(house)
+            second = await ask(house, arena="two")
+            assert isinstance(first.spec, LeagueJob)
+            met = {frozenset(job.spec.players) for job in (first, second)}
+            assert met == {frozenset((entry, bot)) for bot in ("demo", "house")}
+            # both pairs are playing
+            assert await ask(house, arena="three") is None
+            await done(house, first)
+            again = await ask(house)
+            assert (again.spec.players, again.spec.number) == (first.spec.players, 1)
+            assert await blocks(world, house) == 1
+
+    asyncio.run(main())
+
+
+def test_whatever_waits_goes_before(tmp_path):
+    """Even what this arena cannot do now; and what comes later, before a block that nobody has begun."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            await over(world, house)
+            contest = (await house.plan(PLAN, (await world.person("Ben")).id)).id
+            await house.league.offer()
+            assert [job.kind for job in house.queue.waiting()] == ["league"]
+            await house.perform(contest, lambda _: [entered(1), version(1)])
+            assert [job.kind for job in house.queue.waiting()] == ["build", "league"]
+            build = await ask(house)
+            assert build.spec.package == version(1).package
+            league = await ask(house, holds=(build.lease,))
+            assert isinstance(league.spec, LeagueJob)
+            await house.perform(contest, lambda _: [entered(2), version(2)])
+            assert await ask(house, "contest", "league", holds=(build.lease, league.lease)) is None
+
+    asyncio.run(main())
+
+
+def test_what_is_said_twice_counts_once(tmp_path):
+    """And under a lease that has ended not at all."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            await over(world, house)
+            lost = await ask(house)
+            # it asks anew, and holds nothing: whoever it was has died
+            job = await ask(house)
+            assert (job.id, job.spec) == (lost.id, lost.spec)
+            with pytest.raises(Refusal) as refused:
+                await done(house, lost)
+            assert refused.value.code == "lease_ended"
+            await done(house, job)
+            await done(house, job)
+            assert await blocks(world, house) == 1
+            assert job.id not in {one.id for one in await open_jobs(world.house.store)}
+
+    asyncio.run(main())
+
+
+def test_a_block_is_played_on_after_a_restart(tmp_path):
+    """Under the lease that the arena has: the house was away, and the arena knows nothing of it."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            await over(world, house)
+            job = await ask(house)
+        async with opened(tmp_path) as world:
+            packages = PackageFiles(tmp_path / "packages")
+            async with open_contests(world.house, packages, lambda state, events: None) as house:
+                await done(house, job)
+                assert await blocks(world, house) == 1
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("end", [LeagueChosen(1, False), EntryWithdrawn(1)])
+def test_who_leaves_while_a_block_is_played_leaves_nothing(tmp_path, end):
+    """Neither of what was played before, nor of that block."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            contest = await over(world, house)
+            await done(house, await ask(house))
+            job = await ask(house)
+            await house.perform(contest, lambda _: [end])
+            assert await players_of(world.house.store) == set()
+            await done(house, job)
+            assert await players_of(world.house.store) == set()
+            assert await ask(house) is None
+
+    asyncio.run(main())
+
+
+def test_what_is_left_of_others_goes_when_the_house_starts(tmp_path):
+    """However it is that they went: nothing is kept of whom nobody knows."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            contest = await over(world, house)
+            await done(house, await ask(house))
+            await world.house.store.writer.write(_erase(contest))
+        async with house_at(tmp_path) as (world, _):
+            return await players_of(world.house.store)
+
+    assert asyncio.run(main()) == set()
+
+
+def test_a_block_that_comes_to_nothing_lets_others_go_first(tmp_path):
+    """It is not tried again at once, for it would come to nothing again."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            await over(world, house)
+            first = await ask(house)
+            await house.complete(first.id, Completion(first.lease, Failed("No such package.")))
+            second = await ask(house)
+            assert second.spec.players != first.spec.players
+            await house.complete(second.id, Completion(second.lease, Failed("No such package.", again=False)))
+            assert await ask(house) is None
+            assert all(one.kind != "league" for one in await open_jobs(world.house.store))
+
+    asyncio.run(main())
+
+
+def _erase(contest):
+    """Takes the choice out of a contest's log, as if it had never been made."""
+    chosen = (events.c.contest_id == contest) & (events.c.kind == "league")
+    return [(delete(events).where(chosen), {})]
