@@ -112,9 +112,9 @@ class RunningArena:
 
 
 @contextmanager
-def arena(house, folder, *, workers=1, seats=2, key=KEY):
+def arena(house, folder, *, workers=1, seats=2, key=KEY, league=True):
     """An arena that works for the house until the block is left."""
-    running = RunningArena(Settings(house.url, key, folder, workers, seats, pauses=(0.01,)))
+    running = RunningArena(Settings(house.url, key, folder, workers, seats, pauses=(0.01,), league=league))
     try:
         yield running
     finally:

@@ -1,13 +1,14 @@
 """An arena leases a job, keeps its lease, and says what came of it once, whatever happens in between."""
 
 import pytest
+from msgspec import structs
 
 from tests.arena.service.parts import HANGS, arena, block_job, house_bot, needs_lane, package
 from valat.arena.contest.contest_file import Budgets
 from valat.arena.contest.play.match import Match, Task, play_block
 from valat.arena.contest.players import Player
 from valat.arena.sandbox import lanes
-from valat.arena.service.messages import Entrant, Failed, PlayedBlock
+from valat.arena.service.messages import Entrant, Failed, LeagueJob, PlayedBlock
 
 pytestmark = pytest.mark.usefixtures("lane")
 LONG = Budgets(move_ms=60_000)
@@ -145,6 +146,25 @@ def test_two_arenas_share_the_work(house, hanging, tmp_path):
         with arena(house, tmp_path / "two"):
             for job in jobs:
                 assert isinstance(house.result(job), PlayedBlock)
+
+
+def test_a_block_of_the_league_is_played_as_any_other(house, tmp_path):
+    """Where there is nothing else to do."""
+    block = block_job(house_bot("One"), house_bot("Two"))
+    league = LeagueJob(**structs.asdict(block), of="game", players=("One", "Two"))
+    with arena(house, tmp_path / "arena"):
+        job, other = house.add(league), house.add(block)
+        played, expected = house.result(job), house.result(other)
+    assert isinstance(played, PlayedBlock)
+    assert played.matches == expected.matches
+
+
+def test_a_machine_may_be_kept_out_of_the_league(house, tmp_path):
+    """By whoever starts its arena."""
+    with arena(house, tmp_path / "arena", league=False):
+        house.wait(lambda: house.kinds)
+    assert "block" in house.kinds
+    assert "league" not in house.kinds
 
 
 def test_without_a_lane_it_only_tells_of_its_machine(house, tmp_path, monkeypatch):

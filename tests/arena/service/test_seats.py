@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.arena.service.parts import FIRST, HANGS, arena, needs_lane, package
+from tests.arena.service.parts import FIRST, HANGS, arena, block_job, house_bot, needs_lane, package
 from valat.arena.contest.contest_file import Budgets
 from valat.arena.service.messages import (
     ArenaHello,
@@ -14,8 +14,10 @@ from valat.arena.service.messages import (
     SeatFailed,
     SeatReady,
     TellSeat,
+    ToArena,
 )
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
+from valat.web.sockets.writer import PING
 
 HELLO = Hello("santase", {}, 0, ("Own", "Other"), TimeBudget(60_000, 120_000), 7)
 BUDGETS = Budgets(move_ms=60_000)
@@ -55,6 +57,27 @@ def failed(house):
     frame = house.hear()
     assert isinstance(frame, SeatFailed)
     return frame
+
+
+def test_the_league_waits_for_bots_at_tables(house, table):
+    """While one sits there its machine plays for nobody else; afterwards it does."""
+    table()
+    assert house.hear() == SeatReady("s1")
+    # what was asked for before the seat was opened is asked anew after a job
+    house.result(house.add(block_job(house_bot("One"), house_bot("Two"))))
+    house.wait(lambda: house.kinds and "league" not in house.kinds)
+    house.send(CloseSeat("s1"))
+    house.result(house.add(block_job(house_bot("One"), house_bot("Two"))))
+    house.wait(lambda: "league" in house.kinds)
+
+
+def test_a_house_that_has_nothing_to_say_for_a_while(house, table):
+    """Its sign of life ends no seat."""
+    table()
+    assert house.hear() == SeatReady("s1")
+    house.send(msgspec.json.decode(PING, type=ToArena))
+    house.send(turn())
+    assert isinstance(house.hear(), SeatAnswer)
 
 
 def test_a_bot_answers(house, table):

@@ -365,5 +365,9 @@ class ArenaHello(Struct, frozen=True, tag="hello", tag_field="type"):
     seats: int
 
 
-ToArena = OpenSeat | AskSeat | TellSeat | CloseSeat
+class Ping(Struct, frozen=True, tag="ping", tag_field="type"):
+    """The house is there: said where it has had nothing to say for a while."""
+
+
+ToArena = OpenSeat | AskSeat | TellSeat | CloseSeat | Ping
 FromArena = ArenaHello | SeatReady | SeatAnswer | SeatFailed

@@ -18,6 +18,7 @@ from valat.arena.service.messages import (
     CloseSeat,
     FromArena,
     OpenSeat,
+    Ping,
     SeatFailed,
     ToArena,
 )
@@ -125,6 +126,8 @@ class Seats:
 
     def hear(self, frame: ToArena) -> None:
         """Does what a frame says; a seat that has failed hears nothing any more."""
+        if isinstance(frame, Ping):
+            return
         if isinstance(frame, OpenSeat):
             self._open(frame)
         elif isinstance(frame, CloseSeat):

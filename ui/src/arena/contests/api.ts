@@ -10,6 +10,8 @@ import type {
   EntryKeyAnswer,
   EntryMessage,
   EntrySource,
+  LeagueBlockAnswer,
+  LeagueMessage,
   MatchAnswer,
   SimilarityAnswer,
   SourceRequest,
@@ -32,6 +34,8 @@ export const contestsApi = {
     ask<ClosedMatches>('GET', `${at(id)}/matches?game=${game}&first=${first}&other=${other}`),
   match: (id: string, { game, block, table, match }: MatchKey) =>
     ask<ClosedMatchAnswer>('GET', `${at(id)}/matches/${game}/${block}/${table}/${match}`),
+  league: () => ask<LeagueMessage>('GET', '/api/league'),
+  leagueBlock: (block: number) => ask<LeagueBlockAnswer>('GET', `/api/league/blocks/${block}`),
   /** Where the fixed file and all records lie. */
   file: (id: string) => `${at(id)}/file`,
   archive: (id: string) => `${at(id)}/archive`,
@@ -53,6 +57,7 @@ export function entryApi(contest: string, entry: number, key = '') {
     claim: () => post<EntryMessage>('/claim'),
     withdraw: () => post<ContestMessage>('/withdraw'),
     choose: (chosen: SourceRequest) => post<EntryMessage>('/source', chosen),
+    league: (plays: boolean) => post<EntryMessage>('/league', { plays }),
     appeal: (appeal: VerdictAppealRequest) => post<EntryMessage>('/appeal', appeal),
     /** Where a version's zip lies. */
     zip: (version: number) => `${path}/package?version=${version}`,

@@ -62,6 +62,7 @@ export const entryOf = (number: number, fields: Partial<ContestEntry> = {}): Con
   licence: '',
   own: false,
   source: false,
+  league: false,
   ...fields,
 });
 

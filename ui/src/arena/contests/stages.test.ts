@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contestOf } from './fixtures';
-import { ACTS, isOver, mayWithdraw, takesEntries, timeline } from './stages';
+import { ACTS, isOver, mayWithdraw, takesEntries, takesVersions, timeline } from './stages';
 
 const told = (stage: Parameters<typeof contestOf>[0], ends_ms: number | null = null) =>
   timeline(contestOf(stage, { ends_ms })).map(({ stage, step, at_ms }) => `${stage} ${step} ${at_ms}`);
@@ -45,6 +45,11 @@ test('entries come while there is something to develop', () => {
     true,
     false,
   ]);
+});
+
+test('between contests versions come for the league alone', () => {
+  expect([true, false].map((league) => takesVersions('final', league))).toEqual([true, false]);
+  expect(takesVersions('frozen', true)).toBe(false);
 });
 
 test('nobody leaves while it is played', () => {

@@ -14,6 +14,10 @@ export const isOver = ({ stage }: Pick<ContestSummary, 'stage'>): boolean => OVE
 /** Whether entries and versions come. */
 export const takesEntries = (stage: ContestStage): boolean => ENTERED.includes(stage);
 
+/** Whether an entry brings versions: also between contests, where it plays in the league. */
+export const takesVersions = (stage: ContestStage, league: boolean): boolean =>
+  takesEntries(stage) || (league && OVER.includes(stage));
+
 /** Whether reviewers accept and reject. */
 export const isReviewed = (stage: ContestStage): boolean => REVIEWED.includes(stage);
 

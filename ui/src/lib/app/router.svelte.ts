@@ -22,6 +22,7 @@ export type Route =
   | { page: 'practice' }
   | { page: 'arena' }
   | { page: 'planning' }
+  | { page: 'league' }
   | { page: 'contest'; id: string }
   | { page: 'entry'; id: string; entry: number }
   | { page: 'missing' };
@@ -57,6 +58,7 @@ export function routeOf(path: string): Route {
 function arenaRoute([first, second, third, ...more]: string[]): Route {
   if (!first) return { page: 'arena' };
   if (first === 'practice' && !second) return { page: 'practice' };
+  if (first === 'league' && !second) return { page: 'league' };
   if (first === 'plan' && !second) return { page: 'planning' };
   if (!second) return { page: 'contest', id: first };
   if (second === 'entries' && third && !more.length && /^[1-9]\d*$/.test(third))

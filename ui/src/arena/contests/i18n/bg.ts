@@ -17,6 +17,7 @@ export default {
   'contest.missing': 'Няма такова състезание',
   'contest.loading': 'Зарежда се …',
   'contest.plan.link': 'Ново състезание',
+  'contest.league': 'Лига',
   'contest.hall': 'Зала на славата',
   'contest.hall.about': 'победителите остават за противници',
   'contest.hall.none': 'Още никой не е победил.',

@@ -14,6 +14,7 @@ export default {
   'contest.missing': 'No such contest',
   'contest.loading': 'Loading …',
   'contest.plan.link': 'Plan a contest',
+  'contest.league': 'League',
   'contest.hall': 'Hall of fame',
   'contest.hall.about': 'winners stay as opponents',
   'contest.hall.none': 'Nobody has won yet.',

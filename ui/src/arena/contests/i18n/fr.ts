@@ -17,6 +17,7 @@ export default {
   'contest.missing': 'Ce concours n’existe pas',
   'contest.loading': 'Chargement …',
   'contest.plan.link': 'Nouveau concours',
+  'contest.league': 'Ligue',
   'contest.hall': 'Panthéon',
   'contest.hall.about': 'les vainqueurs restent des adversaires',
   'contest.hall.none': 'Personne n’a encore gagné.',

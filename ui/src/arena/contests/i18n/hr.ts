@@ -17,6 +17,7 @@ export default {
   'contest.missing': 'Nema takvog natjecanja',
   'contest.loading': 'Učitava se …',
   'contest.plan.link': 'Novo natjecanje',
+  'contest.league': 'Liga',
   'contest.hall': 'Kuća slavnih',
   'contest.hall.about': 'pobjednici ostaju kao protivnici',
   'contest.hall.none': 'Još nitko nije pobijedio.',

@@ -17,6 +17,7 @@ export default {
   'contest.missing': 'Такого змагання немає',
   'contest.loading': 'Завантаження …',
   'contest.plan.link': 'Нове змагання',
+  'contest.league': 'Ліга',
   'contest.hall': 'Зала слави',
   'contest.hall.about': 'переможці лишаються суперниками',
   'contest.hall.none': 'Ще ніхто не переміг.',

@@ -67,6 +67,9 @@ export default {
   'contest.appeal.text': 'Why it is wrong',
   'contest.appeal.send': 'Send the appeal',
   'contest.manage': 'Your entry',
+  'contest.league.plays': 'It plays in the league between contests',
+  'contest.league.plays.note':
+    'From when its contest is over: everybody then sees how strong it is and what it plays, nothing of its source, its notes or its times. New versions may be brought then; each begins anew. Whoever leaves takes all its blocks along.',
   'contest.saved': 'Saved.',
   'contest.claim': 'Claim it for your account',
   'contest.claim.note': 'With an account of yours you need no key.',

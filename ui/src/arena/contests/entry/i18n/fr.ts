@@ -70,6 +70,9 @@ export default {
   'contest.appeal.text': 'Pourquoi c’est faux',
   'contest.appeal.send': 'Envoyer l’appel',
   'contest.manage': 'Votre inscription',
+  'contest.league.plays': 'Il joue dans la ligue entre les concours',
+  'contest.league.plays.note':
+    'Dès que son concours est terminé : tous voient alors sa force et ce qu’il joue, mais rien de sa source, de ses notes ni de ses temps. On peut alors apporter de nouvelles versions ; chacune repart de zéro. Qui s’en va emporte tous ses blocs.',
   'contest.saved': 'Enregistré.',
   'contest.claim': 'La lier à votre compte',
   'contest.claim.note': 'Avec un compte, plus besoin de clé.',

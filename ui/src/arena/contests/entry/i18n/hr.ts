@@ -74,6 +74,9 @@ export default {
   'contest.appeal.text': 'Zašto nije u redu',
   'contest.appeal.send': 'Pošalji žalbu',
   'contest.manage': 'Vaša prijava',
+  'contest.league.plays': 'Igra u ligi između natjecanja',
+  'contest.league.plays.note':
+    'Otkad njegovo natjecanje završi: tada svi vide koliko je jak i što igra, ali ništa od koda, bilješki ni vremena. Tada se mogu donositi nove verzije; svaka počinje iznova. Tko ode, odnosi sve svoje blokove.',
   'contest.saved': 'Spremljeno.',
   'contest.claim': 'Pripiši svojem računu',
   'contest.claim.note': 'S vlastitim računom ključ vam ne treba.',
