@@ -252,48 +252,6 @@ def arena_seats(address: str, folder: Path) -> Iterator[None]:
         yield
 
 
-def test_a_bot_plays_in_the_league_between_contests(
-    organiser: Person, newcomer: Newcomer, arena: Arena, package: Path
-) -> None:
-    """Its author ticks it; on a phone everybody sees how strong it is, and what it has played."""
-    contest = plan(organiser, "Over soon")
-    author = newcomer(**LAPTOP)
-    enter(author, contest, "Nightjar")
-    bring(author, package)
-    arena.work()
-    act(organiser, "Cancel the contest")
-    starts(author)
-    page = author.page
-    page.get_by_role("checkbox", name="It plays in the league between contests").check()
-    expect(page.get_by_role("region", name="Bring a version")).to_be_visible()
-    checked(page)
-    visitor = newcomer(**PHONE).page
-    visitor.goto("/arena")
-    visitor.get_by_role("link", name="League", exact=True).click()
-    standings = visitor.get_by_role("region", name="Yard bridge, 3 players", exact=True)
-    expect(standings.get_by_role("listitem")).to_have_count(2)
-    expect(standings).to_contain_text("has not played yet")
-    for _ in range(3):
-        job = arena.lease("league")
-        assert job is not None
-        arena.done(job, arena.result_of(job))
-    visitor.reload()
-    expect(standings.get_by_text("3 blocks")).to_have_count(2)
-    checked(visitor)
-    blocks = visitor.get_by_role("region", name="Newest blocks: Yard bridge, 3 players")
-    blocks.get_by_role("link").first.click()
-    expect(visitor.get_by_role("slider")).to_be_visible()
-    visitor.get_by_label("Match", exact=True).select_option("3")
-    expect(visitor.get_by_role("slider")).to_have_value("0")
-    checked(visitor)
-    visitor.get_by_role("link", name="Back to the league").click()
-    expect(standings).to_be_visible()
-    page.get_by_role("checkbox", name="It plays in the league between contests").uncheck()
-    page.get_by_role("link", name="League", exact=True).click()
-    expect(page.get_by_text("No bot plays in the league yet.")).to_be_visible()
-    checked(page)
-
-
 def test_a_key_opens_its_entry_for_a_visit(organiser: Person, newcomer: Newcomer, package: Path) -> None:
     """Elsewhere, and is kept in no browser unless somebody says so. CON-BOT-4"""
     contest = plan(organiser, "Keys")
