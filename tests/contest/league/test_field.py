@@ -64,6 +64,14 @@ def test_other_options_are_another_game():
     assert game_id(GameEntry("yard", {"players": 3})) != game_id(GameEntry("yard", {"players": 4}))
 
 
+def test_options_that_are_named_as_usual_are_the_same_game():
+    """However an organiser's page, or a program, writes them."""
+    named = GameEntry("yard", {"rules": "classic", "players": 3})
+    assert (
+        game_id(named) == game_id(GameEntry("yard", {"players": 3})) == game_id(GameEntry("yard", players=3))
+    )
+
+
 def test_a_rejected_entry_is_not_let_in():
     """Its author may still say that it shall not play. Rule: CON-BOT-4"""
     state = after(opened(1), EntryReviewed(1, False, "Unreadable."))

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat import bots
-from valat.arena.contest.contest_file import GameEntry
+from valat.arena.contest.contest_file import GameEntry, options_of
 from valat.contest.log.state import ContestState, Entry, Version
 
 
@@ -70,11 +70,13 @@ def league_entry(entry: GameEntry) -> GameEntry:
 def game_id(entry: GameEntry) -> str:
     """By which the league knows a game.
 
-    >>> game_id(GameEntry("belot", deals=3)) == game_id(GameEntry("belot", weight=2.0))
+    >>> game_id(GameEntry("yard", players=3, deals=5)) == game_id(GameEntry("yard", {"players": 3}))
     True
     """
-    text = msgspec.json.encode(msgspec.to_builtins(league_entry(entry)), order="sorted")
-    return sha256(text).hexdigest()[:16]
+    # options that are not named are as usual
+    options = options_of(entry)
+    played = (entry.game, options, entry.forfeit, entry.compared)
+    return sha256(msgspec.json.encode(played, order="sorted")).hexdigest()[:16]
 
 
 def league_games(states: Iterable[ContestState]) -> list[LeagueGame]:
