@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -27,8 +27,11 @@ PREFERENCES = {
     "intl.accept_languages": "en-GB",
 }
 
+CONTROL, HOME, END, DOWN = "\ue009", "\ue011", "\ue010", "\ue015"
+"""Keys that have no sign of their own, as WebDriver calls them."""
+
 UNTIL = """() => new Promise((done) => {
-  const look = () => {
+  const look = async () => {
     const found = (%s);
     if (found) done(typeof found === 'string' ? found : true);
     else setTimeout(look, 30);
@@ -67,6 +70,38 @@ class Firefox:
     def until(self, expression: str) -> Any:
         """The expression's text in the page, as soon as it is there; True where it is something else."""
         return self.evaluate(UNTIL % expression)
+
+    def arrive(self, end: str) -> None:
+        """Waits until the page's address ends so."""
+        deadline = monotonic() + LONG
+        while monotonic() < deadline:
+            if self.address.endswith(end):
+                return
+            sleep(0.03)
+        raise AssertionError(f"The page is at {self.address}, and not at {end}.")
+
+    @property
+    def address(self) -> str:
+        """The page's."""
+        return str(self._contexts(self._page)[0]["url"])
+
+    def press(self, *keys: str) -> None:
+        """Presses keys one after the other; several in one text are held together."""
+        acts: list[dict[str, str]] = []
+        for held in keys:
+            acts += [{"type": "keyDown", "value": key} for key in held]
+            acts += [{"type": "keyUp", "value": key} for key in reversed(held)]
+        source = {"type": "key", "id": "keyboard", "actions": acts}
+        self._call("input.performActions", context=self._page, actions=[source])
+
+    @contextmanager
+    def prepared(self, function: str) -> Iterator[None]:
+        """Calls a function of JavaScript before each document's own scripts, until the block is left."""
+        script = self._call("script.addPreloadScript", functionDeclaration=function)["script"]
+        try:
+            yield
+        finally:
+            self._call("script.removePreloadScript", script=script)
 
     def _frame(self, end: str) -> str:
         deadline = monotonic() + LONG

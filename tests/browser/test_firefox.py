@@ -22,6 +22,14 @@ class Own(Bot):
 run(Own())
 """,
 }
+# what is kept of an interpreter's memory, as a digest
+SNAPSHOTS = """async () => {
+  const cache = await caches.open('valat-interpreter-1');
+  const [found] = (await cache.keys()).filter(({ url }) => url.includes('/snapshot-'));
+  if (!found) return null;
+  const bytes = await (await cache.match(found)).arrayBuffer();
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].join();
+}"""
 LOUD = "document.querySelector('.console .loud')?.textContent"
 PRESS = "() => [...document.querySelectorAll('button')].find((one) => one.textContent.includes('%s')).click()"
 
@@ -65,6 +73,30 @@ def test_the_example_plays(page, address, language):
     page.evaluate(PRESS % "To the end")
     page.until("[...document.querySelectorAll('button')].some((one) => one.textContent.includes('Run'))")
     assert page.evaluate(f"() => {LOUD} ?? null") is None
+
+
+def test_python_starts_from_what_is_kept(page, address):
+    """Its memory after its first start, and no other is made then."""
+    choose(page, address, "python")
+    first = page.until(f"await ({SNAPSHOTS})()")
+    page.open(f"{address}/arena/practice")
+    page.until("document.querySelector('.foot')?.textContent.includes('on its way') === false")
+    page.evaluate(PRESS % "Run")
+    page.until("document.querySelectorAll('.console li').length > 2")
+    assert page.until(f"await ({SNAPSHOTS})()") == first
+
+
+def test_without_stack_switching_it_says_so(page, address):
+    """And goes on in JavaScript when somebody wishes so."""
+    with page.prepared("() => delete WebAssembly.Suspending"):
+        choose(page, address, "javascript")
+        page.evaluate("() => document.querySelectorAll('fieldset input')[1].click()")
+        assert "This browser cannot run Python here" in page.until(
+            "document.querySelector('.notices')?.textContent"
+        )
+        page.evaluate(PRESS % "Practise in JavaScript")
+        page.until("document.querySelector('.notices') === null")
+        page.until("document.querySelector('.tabs')?.textContent.includes('bot.mjs')")
 
 
 @pytest.mark.parametrize("language", ENDLESS)

@@ -4,7 +4,7 @@ const CACHE = 'valat-__BUILD__';
 const START = __START__;
 // What was taken along to be used without a connection outlasts a build. Whoever changes its form raises the number.
 const TAKEN_ALONG = 'valat-taken-along-1';
-// Python's interpreter, 13 MB that hardly ever change: kept when it is first used, until there is another one.
+// Python's interpreter, which the page of practice fetches and keeps.
 const INTERPRETER = 'valat-interpreter-1';
 const OF_INTERPRETER = /^\/assets\/pyodide-[^/]+\//;
 
@@ -33,24 +33,17 @@ async function asset(request) {
   return answer;
 }
 
-async function interpreter(request) {
-  const cache = await caches.open(INTERPRETER);
-  const known = await cache.match(request);
-  if (known) return known;
-  const answer = await fetch(request);
-  if (!answer.ok) return answer;
-  const [folder] = OF_INTERPRETER.exec(new URL(request.url).pathname);
-  const stale = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(folder));
-  await Promise.all(stale.map((one) => cache.delete(one)));
-  await cache.put(request, answer.clone());
-  return answer;
-}
+// The document of practice alone may hold a frame: it is kept beside that of all other pages.
+const PRACTICE = '/arena/practice';
 
 // The server's page wherever there is one, and so never an older build's; the kept one says that there is no connection.
 async function page(request) {
-  const kept = async () => (await caches.open(CACHE)).match('/');
+  const own = new URL(request.url).pathname.replace(/\/$/, '') === PRACTICE;
+  const cache = await caches.open(CACHE);
+  const kept = async () => (own && (await cache.match(PRACTICE))) || cache.match('/');
   try {
     const answer = await fetch(request);
+    if (own && answer.ok) await cache.put(PRACTICE, await whole(answer.clone())).catch(() => {});
     // a proxy before a server that is away
     const away = answer.status >= 502 && answer.status <= 504;
     return (away && (await kept())) || answer;
@@ -94,6 +87,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && !pathname.startsWith('/api/') && pathname !== '/box')
     event.respondWith(page(request));
   else if (MAY_BE_TAKEN_ALONG.test(pathname)) event.respondWith(takenAlong(request));
-  else if (OF_INTERPRETER.test(pathname)) event.respondWith(interpreter(request));
+  else if (OF_INTERPRETER.test(pathname)) return;
   else if (pathname.startsWith('/assets/') || START.includes(pathname)) event.respondWith(asset(request));
 });

@@ -16,6 +16,8 @@ function end(key) {
   workers.delete(key);
   bot.port?.close();
   bot.worker.terminate();
+  // whoever runs the next one does not wait for it
+  if (bot.python && !idle.length) idle.push(newPython());
 }
 
 /** Waits so long for the bot's next word. */
@@ -42,17 +44,24 @@ function hear(bot, key, news) {
 
 const text = (source) => URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
 
-/** A worker for programs of Python: the one that has ended its match, else a new one that loads the interpreter. */
-function pythonWorker() {
-  const bot = idle.pop() ?? { worker: new Worker(text(python.worker)) };
-  if (!bot.loaded) bot.worker.postMessage({ load: python });
-  bot.loaded = true;
+/** A worker in which an interpreter of Python starts. */
+function newPython() {
+  const bot = { worker: new Worker(text(python.worker)), python: true };
+  const started = ({ warm, why, snapshot }) => {
+    // it speaks once, before any bot is in it: what comes later over this way is nobody's
+    bot.worker.onmessage = bot.worker.onerror = null;
+    if (snapshot) python.snapshot = snapshot;
+    tell(null, { warm, why, snapshot });
+  };
+  bot.worker.onmessage = ({ data }) => started(data);
+  bot.worker.onerror = ({ message }) => started({ warm: false, why: message });
+  bot.worker.postMessage({ load: python });
   return bot;
 }
 
 function start({ key, language, worker, limits, ...program }) {
   end(key);
-  const bot = language === 'python' ? pythonWorker() : { worker: new Worker(text(worker)) };
+  const bot = language === 'python' ? (idle.pop() ?? newPython()) : { worker: new Worker(text(worker)) };
   const { port1, port2 } = new MessageChannel();
   Object.assign(bot, { port: port1, limits, line: null });
   workers.set(key, bot);
@@ -77,17 +86,13 @@ function say({ key, message }) {
 }
 
 /** Makes an interpreter ready before it is asked for. */
-function warm() {
-  if (idle.length || workers.size) return;
-  const bot = pythonWorker();
-  bot.worker.onmessage = ({ data: { warm, why } }) => tell(null, { warm, why });
-  bot.worker.onerror = (event) => tell(null, { warm: false, why: event.message });
-  idle.push(bot);
+function warm(given) {
+  python = given;
+  idle.push(newPython());
 }
 
 function take({ data }) {
-  if (data.python) python = data.python;
-  else if (data.warm) warm();
+  if (data.warm) warm(data.warm);
   else if (data.start) start(data.start);
   else if (data.say) say(data.say);
   else if (data.end) end(data.end);

@@ -1,7 +1,7 @@
 // A worker that runs bots in Python, one match after the other. The interpreter comes as bytes: it has no network.
 let interpreter = null;
 
-async function load({ files, runner }) {
+async function load({ files, runner, snapshot }) {
   const address = (name) => URL.createObjectURL(new Blob([files[name]], { type: 'text/javascript' }));
   const lockFileContents = new TextDecoder().decode(files['pyodide-lock.json']);
   const core = await import(address('pyodide.asm.mjs'));
@@ -11,16 +11,42 @@ async function load({ files, runner }) {
     return new Response(files[name], { headers: { 'content-type': type } });
   };
   const { loadPyodide } = await import(address('pyodide.mjs'));
-  const pyodide = await loadPyodide({
-    // it has to look like an address, and leads nowhere
-    indexURL: 'https://box.invalid/',
-    packageBaseUrl: 'https://box.invalid/',
-    lockFileContents,
-    createPyodideModule: core.default,
-  });
-  const play = pyodide.runPython(`${runner}\nplay`);
-  postMessage({ warm: true });
+  const begin = (more) =>
+    loadPyodide({
+      // it has to look like an address, and leads nowhere
+      indexURL: 'https://box.invalid/',
+      packageBaseUrl: 'https://box.invalid/',
+      lockFileContents,
+      createPyodideModule: core.default,
+      ...more,
+    });
+  let pyodide = null;
+  let made = null;
+  try {
+    if (snapshot) pyodide = await begin({ _loadSnapshot: snapshot });
+  } catch {
+    // whatever has happened to it: there is another way
+  }
+  if (!pyodide) {
+    pyodide = await begin({ _makeSnapshot: true });
+    pyodide.runPython(runner);
+    made = memoryOf(pyodide);
+  }
+  const play = pyodide.globals.get('play');
+  postMessage({ warm: true, snapshot: made }, made ? [made] : []);
   return play;
+}
+
+/** The memory of an interpreter that has started, without the nothing at its end; null where it cannot be had. */
+function memoryOf(pyodide) {
+  try {
+    const bytes = pyodide.makeMemorySnapshot();
+    let end = bytes.length;
+    while (bytes[end - 1] === 0) end--;
+    return bytes.slice(0, Math.ceil(end / 16) * 16).buffer;
+  } catch {
+    return null;
+  }
 }
 
 self.onmessage = async ({ data }) => {

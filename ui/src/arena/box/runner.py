@@ -1,5 +1,6 @@
 """Runs a bot's file in a page: standard input and output are the session protocol, as on any machine."""
 
+import random
 import sys
 from time import perf_counter
 from types import ModuleType
@@ -83,6 +84,8 @@ class Output:
 
 def play(kit, code, ms, read, tell):
     """Runs the bot's file for one match, in modules that are new for it."""
+    # else every interpreter that starts from one memory has the same chance
+    random.seed()
     clock = Clock(ms, tell)
     monitoring, tool = sys.monitoring, sys.monitoring.DEBUGGER_ID
     events = monitoring.events.JUMP | monitoring.events.PY_START

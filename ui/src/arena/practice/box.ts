@@ -3,8 +3,7 @@
  * port, over which bots are started, spoken to and ended; nothing else that the box says is listened to.
  */
 import javascript from '../box/javascript.js?raw';
-import pythonWorker from '../box/python.js?raw';
-import runner from '../box/runner.py?raw';
+import { keepSnapshot, loadInterpreter } from './interpreter';
 
 export type BotLanguage = 'javascript' | 'python';
 
@@ -31,33 +30,16 @@ export interface BotNews {
   why?: string;
   /** Whether an interpreter is ready, or could not be started. */
   warm?: boolean;
+  /** Its memory after its start, where it had to start from nothing. */
+  snapshot?: ArrayBuffer;
   /** The box itself is. */
   open?: boolean;
 }
 
-declare const __PYTHON__: { folder: string; files: string[] };
-
-let interpreter: Promise<Record<string, ArrayBuffer>> | null = null;
-
-/** The interpreter's files; from then on the service worker has them, too. */
-const interpreterFiles = (): Promise<Record<string, ArrayBuffer>> =>
-  (interpreter ??= Promise.all(
-    __PYTHON__.files.map(async (name) => {
-      const answer = await fetch(`${__PYTHON__.folder}/${name}`);
-      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-      return [name, await answer.arrayBuffer()] as const;
-    }),
-  )
-    .then((pairs) => Object.fromEntries(pairs))
-    .catch((error) => {
-      // whoever asks again fetches again
-      interpreter = null;
-      throw error;
-    }));
-
 export class BotBox {
   readonly #port: MessagePort;
-  readonly #opened: Promise<void>;
+  /** Done when its document has answered. */
+  readonly opened: Promise<void>;
   #python: Promise<void> | null = null;
   #warmed: ((news: BotNews) => void) | null = null;
 
@@ -68,10 +50,11 @@ export class BotBox {
   ) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    this.#opened = new Promise((resolve) => {
+    this.opened = new Promise((resolve) => {
       port1.onmessage = ({ data }: MessageEvent<BotNews>) => {
         if (data.open) resolve();
-        else if (data.warm !== undefined) this.#warmed?.(data);
+        if (data.snapshot) void keepSnapshot(data.snapshot);
+        if (data.warm !== undefined) this.#warmed?.(data);
         else this.hear(data);
       };
     });
@@ -79,14 +62,13 @@ export class BotBox {
     frame.contentWindow!.postMessage(null, '*', [port2]);
   }
 
-  /** Makes an interpreter of Python ready; done when it is. */
-  async warm(): Promise<void> {
-    await this.#givePython();
-    const { warm, why } = await new Promise<BotNews>((resolve) => {
-      this.#warmed = resolve;
-      this.#port.postMessage({ warm: true });
-    });
-    if (!warm) throw new Error(why);
+  /** Makes an interpreter of Python ready; done when it is. From then on the box has one in reserve by itself. */
+  warm(): Promise<void> {
+    return (this.#python ??= this.#startPython().catch((error) => {
+      // whoever asks again begins anew
+      this.#python = null;
+      throw error;
+    }));
   }
 
   /** Starts a bot. */
@@ -97,8 +79,8 @@ export class BotBox {
     code: string,
     limits: BotLimits,
   ): Promise<void> {
-    await this.#opened;
-    if (language === 'python') await this.#givePython();
+    await this.opened;
+    if (language === 'python') await this.warm();
     this.#port.postMessage({ start: { key, language, worker: javascript, kit, code, limits } });
   }
 
@@ -116,13 +98,14 @@ export class BotBox {
     this.#port.close();
   }
 
-  #givePython(): Promise<void> {
-    return (this.#python ??= this.#opened
-      .then(interpreterFiles)
-      .then((files) => this.#port.postMessage({ python: { worker: pythonWorker, runner, files } }))
-      .catch((error) => {
-        this.#python = null;
-        throw error;
-      }));
+  async #startPython(): Promise<void> {
+    await this.opened;
+    const python = await loadInterpreter();
+    const bytes = [...Object.values(python.files), ...(python.snapshot ? [python.snapshot] : [])];
+    const { warm, why } = await new Promise<BotNews>((resolve) => {
+      this.#warmed = resolve;
+      this.#port.postMessage({ warm: python }, bytes);
+    });
+    if (!warm) throw new Error(why);
   }
 }

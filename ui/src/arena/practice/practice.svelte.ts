@@ -47,7 +47,13 @@ export class Practice {
   #program: Program | null = null;
   #wanted: PracticeBegin | null = null;
   #lines = 0;
+  /** A run was begun before the socket was open. */
+  #unsent = false;
 
+  /** Whether the box is there. */
+  boxed = $state(false);
+  /** Counts the documents of the box: one that did not come is asked for again. */
+  frames = $state(0);
   running = $state(false);
   /** Stopped between two steps. */
   stepping = $state(false);
@@ -75,8 +81,7 @@ export class Practice {
     this.#course = new Course(ms);
     this.#socket = new HealingSocket(socketAddress('/ws/practice'), {
       message: (data) => this.#take(data as PracticeSocketMessage),
-      // with the connection went the run
-      open: () => this.#end(),
+      open: () => this.#connected(),
     });
   }
 
@@ -87,7 +92,10 @@ export class Practice {
   /** Takes the box that bots run in; another one when its document was loaded again. */
   enter(frame: HTMLIFrameElement): void {
     this.#box?.close();
-    this.#box = new BotBox(frame, (news) => this.#hear(news));
+    const box = new BotBox(frame, (news) => this.#hear(news));
+    this.#box = box;
+    this.boxed = false;
+    void box.opened.then(() => (this.boxed ||= this.#box === box));
   }
 
   /** Has an interpreter made ready before it is needed. */
@@ -112,6 +120,7 @@ export class Practice {
     this.#startedAt = performance.now();
     if (pace === 'step') this.step();
     else this.go(pace);
+    this.#unsent = this.link === 'opening';
     this.#socket.send(wanted);
   }
 
@@ -142,7 +151,16 @@ export class Practice {
     this.#socket.send({ do: 'open' });
   }
 
+  #connected(): void {
+    if (this.#unsent) this.#socket.send(this.#wanted!);
+    // with the connection went the run
+    else this.#end();
+    this.#unsent = false;
+    if (!this.boxed && this.#socket.closeCode !== null) this.frames++;
+  }
+
   #end(): void {
+    this.#unsent = false;
     for (const key of this.#keys) this.#box?.end(key);
     this.#keys.clear();
     this.#course.clear();

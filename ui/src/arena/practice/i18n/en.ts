@@ -47,11 +47,16 @@ export default {
   'practice.ready': 'ready in {ms} ms',
   'practice.python.loading': 'Python is on its way …',
   'practice.python.fault': 'Python could not be loaded.',
+  'practice.python.again': 'Try again',
+  'practice.python.unsupported':
+    'This browser cannot run Python here: it lacks stack switching for WebAssembly (JSPI), which current versions of Chrome, Edge and Firefox have. Bots in JavaScript run in it.',
+  'practice.python.instead': 'Practise in JavaScript',
   'practice.progress': '{done} of {all} games',
   'practice.fewer': 'points a game, fewer is better',
   'practice.more': 'points a game, more is better',
   'practice.value': '{mean} ± {margin}',
-  'practice.offline': 'There is no connection: a game needs the house.',
+  'practice.offline':
+    'There is no connection, and a game needs the house. Write on: it can be run when there is one again.',
   'enter.title': 'Enter the bot',
   'enter.name': 'the bot’s name',
   'enter.note': 'Your note.md explains to people how it plays; it goes along.',

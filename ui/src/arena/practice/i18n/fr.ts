@@ -50,11 +50,16 @@ const fr: Translation<typeof en> = {
   'practice.ready': 'prêt en {ms} ms',
   'practice.python.loading': 'Python arrive …',
   'practice.python.fault': 'Python n’a pas pu être chargé.',
+  'practice.python.again': 'Réessayer',
+  'practice.python.unsupported':
+    'Ce navigateur ne peut pas exécuter Python ici : il lui manque le changement de pile de WebAssembly (JSPI), que les versions actuelles de Chrome, Edge et Firefox possèdent. Les bots en JavaScript y fonctionnent.',
+  'practice.python.instead': 'S’entraîner en JavaScript',
   'practice.progress': '{done} parties sur {all}',
   'practice.fewer': 'points par partie, moins vaut mieux',
   'practice.more': 'points par partie, plus vaut mieux',
   'practice.value': '{mean} ± {margin}',
-  'practice.offline': 'Pas de connexion : une partie a besoin de la maison.',
+  'practice.offline':
+    'Pas de connexion, et une partie a besoin de la maison. Continuez d’écrire : le bot pourra jouer dès qu’elle revient.',
   'enter.title': 'Inscrire le bot',
   'enter.name': 'le nom du bot',
   'enter.note': 'Votre note.md explique aux gens comment il joue ; il est joint.',

@@ -50,11 +50,16 @@ const uk: Translation<typeof en> = {
   'practice.ready': 'готовий за {ms} мс',
   'practice.python.loading': 'Python завантажується …',
   'practice.python.fault': 'Python не вдалося завантажити.',
+  'practice.python.again': 'Спробувати ще раз',
+  'practice.python.unsupported':
+    'Цей браузер не може виконувати тут Python: йому бракує перемикання стека для WebAssembly (JSPI), яке мають нові версії Chrome, Edge і Firefox. Боти на JavaScript працюють і в ньому.',
+  'practice.python.instead': 'Вправлятися на JavaScript',
   'practice.progress': '{done} з {all} ігор',
   'practice.fewer': 'очок за гру, менше — краще',
   'practice.more': 'очок за гру, більше — краще',
   'practice.value': '{mean} ± {margin}',
-  'practice.offline': 'Немає зв’язку: для гри потрібен дім.',
+  'practice.offline':
+    'Немає зв’язку, а для гри потрібен дім. Пишіть далі: запустити можна буде, щойно зв’язок повернеться.',
   'enter.title': 'Подати бота',
   'enter.name': 'ім’я бота',
   'enter.note': 'Ваш note.md пояснює людям, як він грає; він додається.',
