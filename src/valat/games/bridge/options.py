@@ -11,7 +11,9 @@ from valat.kernel.system_choice import MOST_SYSTEM, SystemChoice
 
 Scoring = Literal["duplicate", "rubber"]
 Comparison = Literal["imps", "matchpoints"]
-SystemName = Literal["natural", "acol", "precision", "standard-american", "strong-pass"]
+SystemName = Literal[
+    "natural", "acol", "precision", "sayc", "standard-american", "strong-pass", "two-over-one"
+]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,10 +31,17 @@ def test_what_there_is_not_is_refused(switches, key):
 
 @pytest.mark.parametrize("name", systems.names())
 def test_each_convention_is_shown_by_example(name):
-    """Whether it is on or off, the card has calls for each of its auctions, and the first one asks."""
+    """On or off, the card tells of its calls, some of them alerted; of none where it has no place."""
     for convention in systems.card_of(systems.shipped_system(name)).conventions:
         assert all(place.meanings for place in convention.places)
-        assert convention.places[0].meanings[0].alert
+        assert not convention.places or any(one.alert for one in convention.places[0].meanings)
+
+
+def test_natural_has_a_place_for_every_convention():
+    """Its openings are those that conventions are made for. Rule: BRI-SYS-2"""
+    assert all(
+        convention.places for convention in systems.card_of(systems.shipped_system("natural")).conventions
+    )
 
 
 def test_the_card_says_what_is_answered_at_the_table():

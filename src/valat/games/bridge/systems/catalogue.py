@@ -11,14 +11,15 @@ from valat.games.bridge.systems.words import phrases
 from valat.kernel.errors import Unreadable
 
 ENDING = ".toml"
+PARTS = ("base", "rebids")
+"""Files that are there to be inherited, and are no systems by themselves."""
 
 
 @cache
 def names() -> tuple[str, ...]:
     """The systems that are shipped, `natural` first."""
     names_found = sorted(_names("shipped"))
-    # `base` is there to be inherited, and is no system by itself.
-    return ("natural", *(name for name in names_found if name not in ("natural", "base")))
+    return ("natural", *(name for name in names_found if name not in ("natural", *PARTS)))
 
 
 @cache
@@ -100,7 +101,7 @@ def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> Syst
 @cache
 def shipped_file(name: str) -> File:
     """The form of a shipped system. Raises Unreadable: there is none; key `no_such_system`."""
-    if name not in names() and name != "base":
+    if name not in names() and name not in PARTS:
         raise _unknown("system", name, names())
     return read_file(_text("shipped", name), name)
 

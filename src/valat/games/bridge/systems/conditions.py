@@ -131,7 +131,7 @@ def _in_trumps(context: BiddingContext) -> bool:
 def _is_answer(when: When, context: BiddingContext) -> bool:
     last = context.shown[context.partner].last
     # Who has not called since the opening has asked for no answer.
-    return last is not None and last.situation in when.answers and context.turn > 0
+    return last is not None and last.situation in when.answers and len(context.calls_since_opening) > 1
 
 
 def _is_invited(context: BiddingContext) -> bool:

@@ -32,6 +32,8 @@ WEIGHT = {LENGTH: 5}
 OFF_SHAPE = 6
 ASKED_COUNTS = (ACES, KINGS, FIGURES)
 """What partners ask each other for."""
+KEYS, MOST_KEYS = "keys", "most_keys"
+"""The key cards that an answer tells, where it stands for two numbers the lower and the higher."""
 
 
 class Test(Protocol):
@@ -91,8 +93,14 @@ class Constraint:
     @cached_property
     def answers(self) -> dict[str, int]:
         """The fewest of what is told by number, such as `aces`; of `0,4` none."""
-        totals = (test for test in self.tests if isinstance(test, Total))
-        return {test.count.name: test.allowed[0][0] for test in totals if test.count in ASKED_COUNTS}
+        told: dict[str, int] = {}
+        for test in self.tests:
+            if isinstance(test, KeyCards):
+                # Two numbers, as 1 or 4: whoever adds them up knows which it is.
+                told |= {KEYS: test.allowed[0][0], MOST_KEYS: test.allowed[-1][0]}
+            elif isinstance(test, Total) and test.count in ASKED_COUNTS:
+                told[test.count.name] = test.allowed[0][0]
+        return told
 
     @cached_property
     def consistent(self) -> bool:
@@ -198,6 +206,44 @@ class FitPoints:
     def misses(self, hand: CountedHand) -> int:
         short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
         return 2 * distance(hand.total(POINTS) + short, self.allowed)
+
+
+class KeyCards:
+    """Aces and the king of trumps lie in a range. Rule: BRI-CONV-10"""
+
+    def __init__(self, trumps: int, allowed: Ranges) -> None:
+        self.trumps, self.allowed = trumps, allowed
+
+    def holds(self, hand: Countable) -> Any:
+        return within(hand.total(ACES) + hand.of(KINGS, self.trumps), self.allowed)
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return bounds
+
+    def misses(self, hand: CountedHand) -> int:
+        return 4 * distance(hand.total(ACES) + hand.of(KINGS, self.trumps), self.allowed)
+
+
+class OpeningStrength:
+    """High-card points and the cards of the two longest suits lie in a range. Rule: BRI-OPEN-1"""
+
+    def __init__(self, allowed: Ranges) -> None:
+        self.least, self.most = hull(allowed)
+
+    def holds(self, hand: Countable) -> Any:
+        points = hand.total(POINTS)
+        lengths = [hand.of(LENGTH, suit) for suit in SUITS]
+        sums = [points + one + other for one, other in combinations(lengths, 2)]
+        reaches = reduce(or_, (each >= self.least for each in sums))
+        return reaches & reduce(and_, (each <= self.most for each in sums))
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        # Thirteen cards in two suits are the most that can be.
+        return certain.with_points(bounds, (max(self.least - certain.WHOLE, 0), certain.MOST_POINTS))
+
+    def misses(self, hand: CountedHand) -> int:
+        longest = sum(sorted(cards.bit_count() for cards in hand.suits)[-2:])
+        return 2 * distance(hand.total(POINTS) + longest, ((self.least, self.most),))
 
 
 class Balanced:

@@ -143,7 +143,9 @@ def _examples(system: System, convention: str) -> tuple[CardExample, ...]:
     # With what it is built on, such as the answers that it goes on from.
     own = {situation.name for situation in module.situations}
     answered = {name for each in module.needs for name in _situations(system, each)}
-    return tuple([_example(system, auction, own | answered) for auction in module.examples])
+    examples = (_example(system, auction, own | answered) for auction in module.examples)
+    # A system whose openings mean something else has no place for some conventions.
+    return tuple([example for example in examples if example.meanings])
 
 
 def _situations(system: System, convention: str) -> list[str]:

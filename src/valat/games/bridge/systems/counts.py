@@ -117,6 +117,8 @@ KINGS = Count("kings", lambda ranks: ranks.count("K"))
 CONTROLS = Count("controls", lambda ranks: 2 * ranks.count("A") + ranks.count("K"))
 FIGURES = Count("figures", lambda ranks: 3 * ranks.count("A") + ranks.count("K"))
 """An ace 3, a king 1."""
+KING = Count("king", lambda ranks: "K" in ranks)
+QUEEN = Count("queen", lambda ranks: "Q" in ranks)
 TOP = Count("top", lambda ranks: sum(rank in "AKQ" for rank in ranks))
 HONOURS = Count("honours", lambda ranks: sum(rank in "AKQJT" for rank in ranks))
 STOPPER = Count("stopper", _has_stopper)

@@ -5,14 +5,18 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from valat.games.bridge.systems.constraint import (
+    KEYS,
+    MOST_KEYS,
     Balanced,
     Constraint,
     Either,
     FitPoints,
     InSuit,
+    KeyCards,
     Longer,
     Longest,
     Neither,
+    OpeningStrength,
     Regular,
     Shape,
     Skew,
@@ -26,18 +30,20 @@ from valat.games.bridge.systems.counts import (
     FIRST_CONTROL,
     HONOUR_TRICKS,
     HONOURS,
+    KING,
     KINGS,
     LENGTH,
     LOSERS,
     PLAYING_TRICKS,
     POINTS,
+    QUEEN,
     SECOND_CONTROL,
     STOPPER,
     TOP,
     Count,
 )
 from valat.games.bridge.systems.form import Number, Shows
-from valat.games.bridge.systems.ranges import Ranges, ranges, shifted_ranges
+from valat.games.bridge.systems.ranges import Ranges, ranges, shifted_ranges, within
 from valat.games.bridge.systems.suits import NAMES, Place, suits
 
 TOTALS: Mapping[str, tuple[Count, int]] = {
@@ -53,19 +59,29 @@ TOTALS: Mapping[str, tuple[Count, int]] = {
 """Of each field what it counts, and what one unit is of that."""
 
 SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades", "suit")
-SUIT_FLAGS = {"stopper": STOPPER, "first_control": FIRST_CONTROL, "second_control": SECOND_CONTROL}
+SUIT_FLAGS = {
+    "stopper": STOPPER,
+    "first_control": FIRST_CONTROL,
+    "second_control": SECOND_CONTROL,
+    "king": KING,
+    "queen": QUEEN,
+}
 SUIT_COUNTS = {"length": LENGTH, "top": TOP, "honours": HONOURS}
 SHAPES: Mapping[str, Test] = {"balanced": Balanced(), "regular": Regular(), "skew": Skew()}
 EMPTY_IS_FINE = ("theirs", "unbid", "unbid-majors", "others", "uncued")
 """Words that demand nothing where there is no such suit."""
 
-OF_TRUMPS = ("points", "fit_least", "fit_most", "fit")
+OF_TRUMPS = ("points", "fit_least", "fit_most", "fit", "keys", "keys_together")
 """What depends on the suit that both are to have."""
 TOGETHER = (
     *("least", "most", "fit_least", "fit_most", "fit"),
-    *("aces_together", "kings_together", "figures_together"),
+    *("aces_together", "kings_together", "figures_together", "keys_together"),
 )
 """What is counted together with what partner has shown."""
+
+MOST_KEY_CARDS = 5
+NOTHING: Ranges = ((99, 99),)
+"""What no hand counts."""
 
 MOST_PLACES = 4096
 """So many places a demand tells apart before it forgets them."""
@@ -80,6 +96,8 @@ _total = lru_cache(CACHE_SIZE)(Total)
 _in_suit = lru_cache(CACHE_SIZE)(InSuit)
 _fit_points = lru_cache(CACHE_SIZE)(FitPoints)
 _longest = lru_cache(CACHE_SIZE)(Longest)
+_key_cards = lru_cache(CACHE_SIZE)(KeyCards)
+_opening = lru_cache(CACHE_SIZE)(OpeningStrength)
 
 _LONGER = re.compile(r"(\w+) ?(>=?) ?(\w+)")
 
@@ -100,7 +118,10 @@ class Demand:
         parts = list(_parts(shows))
         self._words = tuple(dict.fromkeys(word for part in parts for word in _words(part)))
         fields = {
-            field for part in parts for field in ("points", *TOGETHER) if getattr(part, field) is not None
+            field
+            for part in parts
+            for field in ("points", "keys", *TOGETHER)
+            if getattr(part, field) is not None
         }
         self._with_trumps = not fields.isdisjoint(OF_TRUMPS)
         self._with_partner = not fields.isdisjoint(TOGETHER)
@@ -212,12 +233,16 @@ def _shape(shows: Shows) -> Iterator[Test]:
             yield test if wanted else shared_neither((shared_constraint((test,)),))
     if shows.shape:
         yield _shapes(tuple(shows.shape))
+    if shows.opening is not None:
+        yield _opening(ranges(shows.opening))
     if shows.longest is not None:
         yield _longest(ranges(shows.longest))
 
 
 def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
     """Points and cards counted together with those that partner has shown."""
+    if shows.keys is not None:
+        yield _key_cards(_trumps(place), ranges(shows.keys))
     if shows.points is not None:
         yield _fit_points(_trumps(place), ranges(shows.points))
     if not any(getattr(shows, field) is not None for field in TOGETHER):
@@ -237,6 +262,9 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
     ):
         if number is not None:
             yield _total(count, _own_part(number, partner_hand.count(count.name)))
+    if shows.keys_together is not None:
+        told = partner_hand.count(KEYS), partner_hand.count(MOST_KEYS)
+        yield _key_cards(_trumps(place), _own_keys(ranges(shows.keys_together), told))
     if shows.fit is not None:
         trumps = _trumps(place)
         yield _in_suit(LENGTH, trumps, _own_part(shows.fit, partner_hand.bounds.least(trumps)))
@@ -246,6 +274,13 @@ def _own_part(number: Number, known: int) -> Ranges:
     """What the own hand must bring when partner has so much."""
     # An open range ends so far up that it stays open.
     return shifted_ranges(ranges(number), -known)
+
+
+def _own_keys(together: Ranges, told: tuple[int, int]) -> Ranges:
+    """The key cards that the own hand must have, partner having one number of these or the other."""
+    # The higher wherever it is possible: who asks has points enough that hardly three can be missing.
+    sums = {own: own + (told[1] if own + told[1] <= MOST_KEY_CARDS else told[0]) for own in range(6)}
+    return tuple((own, own) for own, total in sums.items() if within(total, together)) or NOTHING
 
 
 def _trumps(place: Place) -> int:

@@ -14,22 +14,22 @@ Words = dict[Language, str]
 Number = Annotated[str, Meta(pattern=FORM, description="A range: 15-17, 12+, ..9, 5, or several: 0,4.")] | int
 Suit = Literal[
     "clubs", "diamonds", "hearts", "spades", "majors", "minors", "suit", "partner", "own", "first", "theirs",
-    "agreed", "unbid", "unbid-majors", "others", "uncued", "M", "m", "o", "n", "x", "y", "z",
+    "agreed", "side", "unbid", "unbid-majors", "others", "uncued", "M", "m", "o", "n", "x", "y", "z",
 ]  # fmt: skip
 """A suit by name or by its part in the auction:
 
 `suit` the one that the call names, `others` the other three, `partner` the one that partner showed last,
 `own` the one that the caller showed last, `first` the one that the caller showed first, `theirs` those that
-the opponents showed, `agreed` the side's trumps, `unbid` those that nobody showed,
-`uncued` those beside the trumps that the side has not cue-bid; `M` `m` `x` `y` `z` as the
+the opponents showed, `agreed` the side's trumps, `side` those beside them, `unbid` those that nobody
+showed, `uncued` those beside the trumps that the side has not cue-bid; `M` `m` `x` `y` `z` as the
 pattern bound them, `o` the major and `n` the minor that is neither."""
 Bid = Literal[
     "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "unbid", "major", "minor",
-    "unbid-major", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
+    "unbid-major", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
 ]  # fmt: skip
 """Which denominations a rule's bids name; `new` is a suit that neither side has shown, `ours` one that
-the own side has, `cued` and `uncued` suits beside the trumps that the own side has cue-bid and
-those that it has not."""
+the own side has, `side` suits beside the trumps, `cued` and `uncued` those of them that the own side
+has cue-bid and those that it has not."""
 Level = Annotated[str, Meta(pattern=r"^([1-7](-[1-7]|[+])?|game|part|slam|grand)$")] | int
 Force = Literal["round", "game", "invite", "sign-off"]
 Side = Literal["none", "we", "they", "both"]
@@ -47,7 +47,11 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         playing: playing tricks, in halves.
         figures: an ace 3, a king 1. Rule: BRI-CONV-6
         controls: an ace 2, a king 1.
+        opening: high-card points and the cards of the two longest suits. Rule: BRI-OPEN-1
+        keys: aces and the king of trumps. Rule: BRI-CONV-10
         aces_together: aces together with those that partner has told.
+        keys_together: key cards together with those that partner has told, of two numbers the higher that
+            there can be.
         kings_together: kings together with those that partner has told.
         figures_together: aces, 3 each, and kings, 1 each, together with those that partner has told.
         longest: how long the longest suit is.
@@ -61,6 +65,8 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         stopper: a sure or likely stopper in each of the suits.
         first_control: ace or void in each of the suits.
         second_control: king or singleton in each of the suits.
+        king: the king of each of the suits.
+        queen: the queen of each of the suits.
         top: how many of A K Q.
         honours: how many of A K Q J 10.
         any: at least one of them holds.
@@ -74,10 +80,13 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     losers: Number | None = None
     figures: Number | None = None
     controls: Number | None = None
+    opening: Number | None = None
+    keys: Number | None = None
     aces: Number | None = None
     kings: Number | None = None
     aces_together: Number | None = None
     kings_together: Number | None = None
+    keys_together: Number | None = None
     figures_together: Number | None = None
     clubs: Number | None = None
     diamonds: Number | None = None
@@ -99,6 +108,8 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     stopper: list[Suit] = []
     first_control: list[Suit] = []
     second_control: list[Suit] = []
+    king: list[Suit] = []
+    queen: list[Suit] = []
     top: dict[Suit, Number] = {}
     honours: dict[Suit, Number] = {}
     any: list["Shows"] = []

@@ -159,9 +159,10 @@ def _of_rule(
         if shown is None:
             continue
         own = shown
-        if rule.choose == "first" and earlier:
+        if rule.choose == "first":
             # The dearer call denies the cheaper ones, or partner could not tell these hands apart.
-            own = shared_constraint((*shown.tests, shared_neither(tuple(earlier))))
+            if earlier:
+                own = shared_constraint((*shown.tests, shared_neither(tuple(earlier))))
         elif rule.choose is not None and place.named is not None:
             own = shared_constraint((*shown.tests, *_longest(rule.choose, place.named, named)))
         # It is made for want of a better one, and says just that.

@@ -36,7 +36,7 @@ def suits(word: str, place: Place) -> tuple[int, ...]:
         return tuple(suit for suit in ALL if suit != place.named)
     if word in ("agreed", "partner", "own", "first"):
         suit = _single(word, place.context)
-    elif word in ("theirs", "unbid", "unbid-majors", "uncued"):
+    elif word in ("theirs", "unbid", "unbid-majors", "side", "uncued"):
         return _many(word, place.context)
     else:
         suit = suit_of_letter(word, place.letters)
@@ -56,6 +56,8 @@ def _many(word: str, context: BiddingContext) -> tuple[int, ...]:
     if word in ("cued", "uncued"):
         cued = context.cued[context.seat % 2]
         return tuple(suit for suit in ALL if suit != context.trumps and (suit in cued) == (word == "cued"))
+    if word == "side":
+        return () if context.trumps is None else tuple(suit for suit in ALL if suit != context.trumps)
     if word == "theirs":
         return context.opposing_suits
     suits_shown = (*context.own_suits, *context.opposing_suits)
@@ -76,7 +78,7 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
         return tuple("HS" if kind == "major" else "CD")
     if kind == "ours":
         suits_meant = context.own_suits
-    elif kind in ("unbid-major", "cued", "uncued"):
+    elif kind in ("unbid-major", "side", "cued", "uncued"):
         suits_meant = _many({"unbid-major": "unbid-majors"}.get(kind, kind), context)
     else:
         suits_meant = suits("unbid" if kind == "new" else kind, place)

@@ -14,7 +14,9 @@ from valat.games.bridge.systems.constraint import (
     Either,
     FitPoints,
     InSuit,
+    KeyCards,
     Longest,
+    OpeningStrength,
     Regular,
     Shape,
     Skew,
@@ -29,7 +31,16 @@ SIGNS = "♣♦♥♠"
 HALVED_COUNTS = ("honour_tricks", "playing_tricks")
 PLAIN: dict[type, str] = {Balanced: "balanced", Regular: "regular", Skew: "skew"}
 YES: Ranges = ((1, 1),)
-GREATEST = {"points": 37, "length": 13, "longest": 13, "aces": 4, "kings": 4, "top": 3, "honours": 5}
+GREATEST = {
+    "points": 37,
+    "length": 13,
+    "longest": 13,
+    "aces": 4,
+    "kings": 4,
+    "keys": 5,
+    "top": 3,
+    "honours": 5,
+}
 """What a count cannot exceed: a range that reaches so far is open."""
 
 Fact = tuple[str, int | None]
@@ -137,6 +148,10 @@ def _of_test(test: Test) -> Iterator[tuple[Fact, Ranges]]:
         yield ("points", None), test.allowed
     elif isinstance(test, InSuit):
         yield (test.count.name, test.suit), test.allowed
+    elif isinstance(test, KeyCards):
+        yield ("keys", None), test.allowed
+    elif isinstance(test, OpeningStrength):
+        yield ("opening", None), ((test.least, test.most),)
     elif isinstance(test, Longest):
         yield ("longest", None), ((test.least, test.most),)
     elif isinstance(test, Shape):

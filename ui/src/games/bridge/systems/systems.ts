@@ -5,7 +5,15 @@ import { cardsOf, conventionsOf, FILES, SYSTEMS } from '../cards';
 import { localText, word } from '../words';
 
 /** The first is what everybody bids by who chooses nothing. */
-export const SHIPPED = ['natural', 'acol', 'precision', 'standard-american', 'strong-pass'] as const;
+export const SHIPPED = [
+  'natural',
+  'acol',
+  'precision',
+  'sayc',
+  'standard-american',
+  'strong-pass',
+  'two-over-one',
+] as const;
 
 /** What a shipped system is called. */
 export const systemName = (name: string): string => word(`option.${SYSTEMS[0]}.${name}`);
