@@ -77,7 +77,7 @@ def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) 
 
 def _fit_bids(observation: Observation, context: BiddingContext, hand: CountedHand) -> list[str]:
     """The cheapest bid in the longest fit, where it outbids opponents or makes a game with a part score."""
-    shown = context.shown[context.partner].bounds.lengths
+    shown = context.shown[context.partner].expected.lengths
     together = [hand.suits[suit].bit_count() + shown[suit][0] for suit in range(4)]
     suit = max(range(4), key=together.__getitem__)
     bids = [bid for bid in legal_calls(observation.auction) if bid[1:] == DENOMINATIONS[suit]]

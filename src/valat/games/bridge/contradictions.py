@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from valat.games.bridge.explanation import meanings, psychic_calls
 from valat.games.bridge.state import State
-from valat.games.bridge.systems.bounds import MOST_POINTS, WHOLE, Bounds
+from valat.games.bridge.systems.bounds import MOST_POINTS, WHOLE, Alternatives
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.ranges import Range
 from valat.kernel.capabilities import Contradiction
@@ -39,7 +39,7 @@ def _differs(text: str, meaning: Meaning) -> bool:
     """Whether the text has other numbers than are agreed; without any, no word of what an alert means."""
     told = [_range(*found) for found in _RANGE.findall(text)]
     if told:
-        return any(not _fits(one, meaning.constraint.bounds) for one in told)
+        return any(not _fits(one, meaning.constraint.alternatives) for one in told)
     agreed = {word for words in meaning.words.values() for word in _WORD.findall(words.casefold())}
     return meaning.alert and not agreed & set(_WORD.findall(text.casefold()))
 
@@ -51,7 +51,8 @@ def _range(low: str, high: str, plus: str) -> Range:
     return least, int(high)
 
 
-def _fits(told: Range, bounds: Bounds) -> bool:
+def _fits(told: Range, alternatives: Alternatives) -> bool:
     """Whether the range is possible, of points or of the length of a suit by how large it is."""
-    agreed = (bounds.points,) if told[0] > MOST_CARDS else (bounds.points, *bounds.lengths)
+    points = told[0] > MOST_CARDS
+    agreed = [one for bounds in alternatives for one in (bounds.points, *(() if points else bounds.lengths))]
     return any(told[0] <= high and low <= told[1] for low, high in agreed)

@@ -10,6 +10,7 @@ from valat.games.bridge.play import Hand
 from valat.games.bridge.rules import SIDES
 from valat.games.bridge.state import State
 from valat.games.bridge.systems.bounds import Bounds
+from valat.games.bridge.systems.context import ShownHand
 from valat.games.bridge.systems.counts import LENGTH, POINTS
 from valat.games.bridge.systems.form import Force, Words
 from valat.games.bridge.systems.hand import CountedHand
@@ -30,7 +31,10 @@ class CallMeaning(msgspec.Struct, frozen=True):
 
 
 class HandBounds(msgspec.Struct, frozen=True):
-    """What all calls of a seat have shown together; the lengths clubs first."""
+    """What all calls of a seat have shown together; the lengths clubs first.
+
+    Numbers are what is certain; the words tell several meanings apart.
+    """
 
     points: tuple[int, int]
     lengths: tuple[tuple[int, int], ...]
@@ -58,9 +62,7 @@ def shown_hands(state: State, viewer: int | None) -> tuple[HandBounds | None, ..
     context = systems.bidding_context(
         *systems_of(state.setup.options), _calls(state), state.setup.dealer, state.setup.vulnerable
     )
-    return tuple(
-        None if _own(seat, viewer) else _hand_bounds(context.shown[seat].bounds) for seat in range(4)
-    )
+    return tuple(None if _own(seat, viewer) else _hand_bounds(context.shown[seat]) for seat in range(4))
 
 
 def psychic_calls(state: State) -> list[int]:
@@ -93,15 +95,19 @@ def _call_meaning(meaning: Meaning) -> CallMeaning:
     return CallMeaning(meaning.alert, meaning.force, meaning.words)
 
 
-def _hand_bounds(bounds: Bounds) -> HandBounds:
+def _hand_bounds(shown: ShownHand) -> HandBounds:
+    bounds = shown.bounds
     lengths = tuple((low, high) for low, high in bounds.lengths)
-    return HandBounds((bounds.points[0], bounds.points[1]), lengths, bounds_words(bounds))
+    return HandBounds((bounds.points[0], bounds.points[1]), lengths, bounds_words(shown.alternatives))
 
 
 def _is_psychic(meaning: Meaning, dealt: Hand) -> bool:
-    # By what is certain only: where a call may mean several things, whatever one of them allows is no
-    # falsehood.
-    hand, bounds = CountedHand(card_set(dealt)), meaning.constraint.bounds
+    # Where a call may mean several things, whatever one of them allows is no falsehood.
+    hand = CountedHand(card_set(dealt))
+    return all(_is_far(hand, bounds) for bounds in meaning.constraint.alternatives)
+
+
+def _is_far(hand: CountedHand, bounds: Bounds) -> bool:
     lengths = (_distance(hand.of(LENGTH, suit), *bounds.lengths[suit]) >= FALSE_CARDS for suit in range(4))
     return _distance(hand.total(POINTS), *bounds.points) >= FALSE_POINTS or any(lengths)
 

@@ -1,6 +1,7 @@
 """What is known for certain of a hand: between which points it lies, and how long its suits are."""
 
-from functools import reduce
+from collections.abc import Sequence
+from functools import lru_cache, reduce
 
 import msgspec
 
@@ -9,6 +10,10 @@ from valat.games.bridge.systems.ranges import Range
 WHOLE = 13
 # Four aces, kings and queens, and a jack.
 MOST_POINTS = 37
+SLACK = 4
+"""Points that a hand may have more or less than it has shown, those for short suits being counted or not."""
+MOST_ALTERNATIVES = 8
+"""So many meanings are kept apart; what is beyond them is one."""
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -29,6 +34,9 @@ class Bounds(msgspec.Struct, frozen=True):
 
 ANYTHING = Bounds()
 
+Alternatives = tuple[Bounds, ...]
+"""Of which one holds; in the order in which partner believes in them, so that he plans by the first."""
+
 
 def intersection(known: Bounds, more: Bounds) -> Bounds:
     """What both tell; where they contradict each other, what the later one tells."""
@@ -38,13 +46,46 @@ def intersection(known: Bounds, more: Bounds) -> Bounds:
     return tightest(Bounds(_intersection(known.points, more.points), _four(lengths)))
 
 
+def meet(known: Bounds, more: Bounds) -> Bounds | None:
+    """What both tell; None where no hand can have both. Points may differ a little: the later ones count."""
+    apart = any(low > high for low, high in map(_common, known.lengths, more.lengths))
+    if apart or known.points[0] - SLACK > more.points[1] or more.points[0] - SLACK > known.points[1]:
+        return None
+    both = intersection(known, more)
+    least, most = (sum(length[end] for length in both.lengths) for end in (0, 1))
+    return both if least <= WHOLE <= most else None
+
+
+@lru_cache(maxsize=1 << 14)
+def met(known: Alternatives, more: Alternatives) -> Alternatives:
+    """What is left of what was told before and is told now, those first that are told first now.
+
+    Where no hand can have both, the later word counts. Rule: BRI-INFO-3
+    """
+    if more == (ANYTHING,):
+        return known
+    both = [left for new in more for old in known if (left := meet(old, new)) is not None]
+    return distinct(both or [intersection(known[0], new) for new in more])
+
+
+def distinct(many: Sequence[Bounds]) -> Alternatives:
+    """The alternatives without those that an earlier one holds, and no more of them than are kept apart."""
+    kept: list[Bounds] = []
+    for each in many:
+        if not any(_holds(one, each) for one in kept):
+            kept.append(each)
+    if len(kept) > MOST_ALTERNATIVES:
+        kept[MOST_ALTERNATIVES - 1 :] = [union_of_all(kept[MOST_ALTERNATIVES - 1 :])]
+    return tuple(kept)
+
+
 def union(either: Bounds, other: Bounds) -> Bounds:
     """What is certain when one of the two holds."""
     lengths = tuple(_hull(a, b) for a, b in zip(either.lengths, other.lengths, strict=True))
     return Bounds(_hull(either.points, other.points), _four(lengths))
 
 
-def union_of_all(many: list[Bounds]) -> Bounds:
+def union_of_all(many: Sequence[Bounds]) -> Bounds:
     """What is certain when one of them holds; there must be one."""
     return reduce(union, many)
 
@@ -73,8 +114,18 @@ def with_points(bounds: Bounds, points: Range) -> Bounds:
     return Bounds(_intersection(bounds.points, points), bounds.lengths)
 
 
+def _holds(wide: Bounds, narrow: Bounds) -> bool:
+    """Whether every hand of the second is one of the first."""
+    pairs = zip((wide.points, *wide.lengths), (narrow.points, *narrow.lengths), strict=True)
+    return all(one[0] <= other[0] and other[1] <= one[1] for one, other in pairs)
+
+
+def _common(one: Range, other: Range) -> Range:
+    return max(one[0], other[0]), min(one[1], other[1])
+
+
 def _intersection(known: Range, more: Range) -> Range:
-    low, high = max(known[0], more[0]), min(known[1], more[1])
+    low, high = _common(known, more)
     # A psychic call may contradict what was shown: the later word counts. Rule: BRI-INFO-3
     return (low, high) if low <= high else more
 

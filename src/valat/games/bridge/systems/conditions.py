@@ -48,9 +48,9 @@ NUMBERS: Mapping[str, Callable[[BiddingContext], int]] = {
     "turn": lambda context: context.turn,
     "seat": lambda context: (context.seat - context.dealer) % 4 + 1,
     "level": lambda context: 0 if context.auction.bid is None else level_of(context.auction.bid),
-    "own_least": lambda context: context.shown[context.seat].bounds.points[0],
-    "partner_least": lambda context: context.shown[context.partner].bounds.points[0],
-    "partner_most": lambda context: context.shown[context.partner].bounds.points[1],
+    "own_least": lambda context: context.shown[context.seat].expected.points[0],
+    "partner_least": lambda context: context.shown[context.partner].expected.points[0],
+    "partner_most": lambda context: context.shown[context.partner].expected.points[1],
 }
 
 PLACES = {"right": 1, "partner": 2, "own": 4}

@@ -7,7 +7,7 @@ from operator import and_, or_
 from typing import Any, Protocol
 
 from valat.games.bridge.systems import bounds as certain
-from valat.games.bridge.systems.bounds import ANYTHING, Bounds
+from valat.games.bridge.systems.bounds import ANYTHING, Bounds, distinct, meet, met, union_of_all
 from valat.games.bridge.systems.counts import (
     ACES,
     DOUBLETONS,
@@ -98,13 +98,15 @@ class Constraint:
             if isinstance(test, KeyCards):
                 # Two numbers, as 1 or 4: whoever adds them up knows which it is.
                 told |= {KEYS: test.allowed[0][0], MOST_KEYS: test.allowed[-1][0]}
+            elif isinstance(test, SeveralMeanings):
+                told |= test.possible[0].answers
             elif isinstance(test, Total) and test.count in ASKED_COUNTS:
                 told[test.count.name] = test.allowed[0][0]
         return told
 
     @cached_property
     def consistent(self) -> bool:
-        """Whether no two tests of one count leave nothing between them."""
+        """Whether no two tests of one count leave nothing between them, nor what is told in several ways."""
         spans: dict[tuple[Count, int], Range] = {}
         for test in self.tests:
             if isinstance(test, (InSuit, Total)):
@@ -114,18 +116,40 @@ class Constraint:
                 least, most = spans.get(place, (low, high))
                 spans[place] = max(low, least), min(high, most)
         # Counted together with partner's, a range may end below 0: partner has too much already.
-        return all(low <= high and high >= 0 for low, high in spans.values())
+        several = (test for test in self.tests if isinstance(test, SeveralMeanings))
+        return all(low <= high and high >= 0 for low, high in spans.values()) and all(
+            any(one.consistent for one in test.constraints) for test in several
+        )
 
     @cached_property
     def bounds(self) -> Bounds:
         """What is certain of every hand that fits."""
-        known = ANYTHING
-        # Twice: a later test may narrow what an earlier one has built on, as a longer suit on a shorter.
-        for _ in range(2):
-            for test in self.tests:
-                known = test.bound(known)
-            known = certain.tightest(known)
-        return known
+        return union_of_all(self.alternatives)
+
+    @cached_property
+    def alternatives(self) -> certain.Alternatives:
+        """What a hand that fits may be, in the order in which partner believes in it."""
+        plain = [test for test in self.tests if not isinstance(test, SeveralMeanings)]
+        told = _bound(ANYTHING, plain)
+        if len(plain) == len(self.tests):
+            return (told,)
+        known: certain.Alternatives = (told,)
+        for test in self.tests:
+            if isinstance(test, SeveralMeanings):
+                known = met(known, test.alternatives)
+        # What compares suits goes further where more is known of them.
+        narrowed = [_bound(each, plain) for each in known]
+        return distinct([one for one in narrowed if meet(told, one) is not None] or narrowed)
+
+
+def _bound(known: Bounds, tests: Sequence[Test]) -> Bounds:
+    """The bounds with what follows from all of the tests."""
+    # Twice: a later test may narrow what an earlier one has built on, as a longer suit on a shorter.
+    for _ in range(2):
+        for test in tests:
+            known = test.bound(known)
+        known = certain.tightest(known)
+    return known
 
 
 FREE = Constraint()
@@ -349,6 +373,20 @@ class Either:
                 break
             least = min(least, constraint.misses(hand))
         return least
+
+
+class SeveralMeanings(Either):
+    """One of several meanings holds, and partner believes in the first that is possible."""
+
+    @cached_property
+    def possible(self) -> tuple[Constraint, ...]:
+        """Those that do not contradict themselves; all where every one does."""
+        return tuple(one for one in self.constraints if one.consistent) or self.constraints
+
+    @cached_property
+    def alternatives(self) -> certain.Alternatives:
+        """What each of them tells, in their order."""
+        return distinct([one for constraint in self.possible for one in constraint.alternatives])
 
 
 class Neither:

@@ -8,7 +8,7 @@ import msgspec
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, VULNERABLE, denomination_of, level_of
-from valat.games.bridge.systems.bounds import ANYTHING, Bounds, intersection
+from valat.games.bridge.systems.bounds import ANYTHING, Alternatives, Bounds, meet, met, union_of_all
 from valat.games.bridge.systems.meaning import Meaning
 
 GAME_LEVEL = {"C": 5, "D": 5, "H": 4, "S": 4, "NT": 3}
@@ -18,19 +18,30 @@ NATURAL = 3
 """Cards that a call must promise in its suit to show it."""
 
 
-class ShownHand(msgspec.Struct, frozen=True):
+class ShownHand(msgspec.Struct, frozen=True, dict=True):
     """What a seat has shown.
 
     Attributes:
+        alternatives: what it may have, the likeliest first: a call may mean several things.
         suits: those it has shown, 0 … 3, in order, the last one last.
         last: what its last call meant; None before.
         answers: the fewest it has of what it was asked for, such as `aces`.
     """
 
-    bounds: Bounds = ANYTHING
+    alternatives: Alternatives = (ANYTHING,)
     suits: tuple[int, ...] = ()
     last: Meaning | None = None
     answers: tuple[tuple[str, int], ...] = ()
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """What is certain, whatever it has meant."""
+        return union_of_all(self.alternatives)
+
+    @property
+    def expected(self) -> Bounds:
+        """What partner plans by: of all that it may have meant the first that is possible."""
+        return self.alternatives[0]
 
     def count(self, name: str) -> int:
         """The fewest of what was asked for; 0 where it was not told."""
@@ -66,9 +77,10 @@ class BiddingContext:
         later.auction = apply_call(self.auction, meaning.call)
         was = self.shown[seat]
         answers = tuple({**dict(was.answers), **meaning.constraint.answers}.items())
-        now = ShownHand(
-            intersection(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning, answers
-        )
+        told = meaning.constraint.alternatives
+        # The first that what was shown before allows, which is what partner plans by.
+        likeliest = next((one for one in told if any(meet(old, one) for old in was.alternatives)), told[0])
+        now = ShownHand(met(was.alternatives, told), self._suits(meaning, likeliest), meaning, answers)
         later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
         later.agreed = _with(self.agreed, side, self._agreed_trumps(meaning))
         game = self.forced_to_game[side] or meaning.force == "game"
@@ -78,10 +90,10 @@ class BiddingContext:
         later.cued = _with(self.cued, side, tuple(dict.fromkeys((*self.cued[side], *cued))))
         return later
 
-    def _suits(self, meaning: Meaning) -> tuple[int, ...]:
-        """The suits its caller has shown with it, that which it names last."""
+    def _suits(self, meaning: Meaning, told: Bounds) -> tuple[int, ...]:
+        """The suits its caller has shown once the call tells this, that which it names last."""
         suits, named = self.shown[self.seat].suits, bid_suit(meaning.call)
-        lengths = meaning.constraint.bounds.lengths
+        lengths = told.lengths
         # Four for certain, where the suit is not named.
         more = [suit for suit in range(4) if lengths[suit][0] > NATURAL and suit not in suits]
         suits = (*suits, *(suit for suit in more if suit != named))

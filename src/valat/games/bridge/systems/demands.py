@@ -18,6 +18,7 @@ from valat.games.bridge.systems.constraint import (
     Neither,
     OpeningStrength,
     Regular,
+    SeveralMeanings,
     Shape,
     Skew,
     Test,
@@ -90,6 +91,7 @@ CACHE_SIZE = 1 << 16
 
 shared_constraint = lru_cache(CACHE_SIZE)(Constraint)
 shared_either = lru_cache(CACHE_SIZE)(Either)
+shared_alternatives = lru_cache(CACHE_SIZE)(SeveralMeanings)
 shared_neither = lru_cache(CACHE_SIZE)(Neither)
 shared_longer = lru_cache(CACHE_SIZE)(Longer)
 _total = lru_cache(CACHE_SIZE)(Total)
@@ -148,7 +150,7 @@ class Demand:
         if not self._with_partner:
             return tuple(parts)
         partner_hand = place.context.shown[place.context.partner]
-        return (*parts, partner_hand.bounds.points, partner_hand.bounds.lengths, partner_hand.answers)
+        return (*parts, partner_hand.expected, partner_hand.answers)
 
 
 def _parts(shows: Shows | Sequence[Shows]) -> Iterator[Shows]:
@@ -179,14 +181,14 @@ def _words(shows: Shows) -> Iterator[str]:
 
 
 def constraint(shows: Shows | Sequence[Shows], place: Place) -> Constraint:
-    """The constraint of what a call shows; of several one holds.
+    """The constraint of what a call shows; of several one holds, and partner believes in the first.
 
     Raises:
         NoSuchSuit: it speaks of a suit that there is not.
     """
     if isinstance(shows, Shows):
         return shared_constraint(tuple(_tests(shows, place)))
-    return shared_constraint((shared_either(tuple(constraint(each, place) for each in shows)),))
+    return shared_constraint((shared_alternatives(tuple(constraint(each, place) for each in shows)),))
 
 
 def _tests(shows: Shows, place: Place) -> Iterator[Test]:
@@ -248,7 +250,7 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
     if not any(getattr(shows, field) is not None for field in TOGETHER):
         return
     partner_hand = place.context.shown[place.context.partner]
-    least, most = partner_hand.bounds.points
+    least, most = partner_hand.expected.points
     for number, known in ((shows.least, least), (shows.most, most)):
         if number is not None:
             yield _total(POINTS, _own_part(number, known))
@@ -267,7 +269,7 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
         yield _key_cards(_trumps(place), _own_keys(ranges(shows.keys_together), told))
     if shows.fit is not None:
         trumps = _trumps(place)
-        yield _in_suit(LENGTH, trumps, _own_part(shows.fit, partner_hand.bounds.least(trumps)))
+        yield _in_suit(LENGTH, trumps, _own_part(shows.fit, partner_hand.expected.least(trumps)))
 
 
 def _own_part(number: Number, known: int) -> Ranges:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from valat.games.bridge.rules import SIDES
-from valat.games.bridge.systems.constraint import FREE
+from valat.games.bridge.systems.constraint import FREE, Constraint
 from valat.games.bridge.systems.context import BiddingContext
-from valat.games.bridge.systems.demands import shared_constraint, shared_either
+from valat.games.bridge.systems.demands import shared_alternatives, shared_constraint, shared_either
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import Option, options
 from valat.games.bridge.systems.system import System
-from valat.games.bridge.systems.words import words_of
+from valat.games.bridge.systems.words import Told
 
 
 def read_auction(
@@ -70,12 +70,13 @@ def meanings(system: System, context: BiddingContext) -> tuple[Meaning, ...]:
 
 def meaning_among(offered: Sequence[Option], context: BiddingContext, call: str) -> Meaning:
     """The meaning of a call that one rule offers, or several."""
-    alternatives = [option for option in offered if option.call == call]
+    several = _meant([option for option in offered if option.call == call])
     # The first speaks for all; where two of one case differ, `faults` tells the writer of the file.
-    first = alternatives[0]
-    constraints = [option.constraint for option in alternatives]
-    several = len(constraints) > 1
-    constraint = shared_constraint((shared_either(tuple(constraints)),)) if several else constraints[0]
+    first = several[0][0]
+    constraints = tuple([_of_one_meaning(options) for options in several])
+    constraint = constraints[0]
+    if len(constraints) > 1:
+        constraint = shared_constraint((shared_alternatives(constraints),))
     artificial = first.rule.artificial
     return Meaning(
         call,
@@ -86,12 +87,46 @@ def meaning_among(offered: Sequence[Option], context: BiddingContext, call: str)
         agrees=first.agrees,
         cue=first.rule.cue,
         situation=first.situation.name,
-        words=words_of(constraints, context.shown[context.seat].bounds, first.rule.words, _extra(first.rule)),
+        told=tuple(
+            [
+                Told(tuple([option.constraint for option in options]), options[0].rule.words)
+                for options in several
+            ]
+        ),
+        known=context.shown[context.seat].alternatives,
+        extra=_extra(first.rule),
     )
 
 
-def _extra(rule: Rule) -> list[str]:
+def _meant(offered: Sequence[Option]) -> list[list[Option]]:
+    """The options of one call by what they mean, the likeliest first.
+
+    Several that say the same are cases of one meaning; what is said for want of a better call comes last.
+    """
+    several: list[list[Option]] = []
+    for option in offered:
+        same = next((options for options in several if _character(options[0]) == _character(option)), None)
+        if same is None:
+            several.append([option])
+        else:
+            same.append(option)
+    several.sort(key=lambda options: options[0].rule.otherwise)
+    return several
+
+
+def _character(option: Option) -> tuple[object, ...]:
+    rule = option.rule
+    return rule.words, rule.force, rule.artificial, rule.otherwise, option.agrees
+
+
+def _of_one_meaning(options: Sequence[Option]) -> Constraint:
+    """What options tell that are cases of one meaning: that one of them holds."""
+    if len(options) == 1:
+        return options[0].constraint
+    return shared_constraint((shared_either(tuple([option.constraint for option in options])),))
+
+
+def _extra(rule: Rule) -> tuple[str, ...]:
     """The phrases for what a call is beside what it shows."""
-    return (["artificial"] if rule.artificial and not rule.words else []) + (
-        [rule.force] if rule.force else []
-    )
+    artificial = ("artificial",) if rule.artificial and not rule.words else ()
+    return (*artificial, rule.force) if rule.force else artificial

@@ -8,18 +8,16 @@ import msgspec
 
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, denomination_of, level_of
+from valat.games.bridge.systems.bounds import meet
 from valat.games.bridge.systems.conditions import Condition, condition
 from valat.games.bridge.systems.constraint import Constraint, Test
 from valat.games.bridge.systems.context import GAME_LEVEL, BiddingContext, bid_suit
 from valat.games.bridge.systems.demands import Demand, shared_constraint, shared_longer, shared_neither
 from valat.games.bridge.systems.form import Rule, Situation
 from valat.games.bridge.systems.pattern import Letters, Pattern, fits, read_pattern, suit_of_letter
-from valat.games.bridge.systems.ranges import Range, ranges, within
+from valat.games.bridge.systems.ranges import ranges, within
 from valat.games.bridge.systems.suits import LETTERS, Place, denominations, suits
 from valat.games.bridge.systems.system import System
-
-SLACK = 4
-"""Points that a hand may have more or less than it has shown, those for short suits being counted or not."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -188,17 +186,10 @@ def _place(rule: Rule, context: BiddingContext, letters: Letters, call: str) -> 
 
 def _possible(constraint: Constraint, context: BiddingContext) -> bool:
     """Whether a hand that has made the seat's calls so far may still fit."""
-    known, more = context.shown[context.seat].bounds, constraint.bounds
-    lengths = zip(known.lengths, more.lengths, strict=True)
-    return (
-        constraint.consistent
-        and _overlap(known.points, more.points, SLACK)
-        and all(_overlap(one, other, 0) for one, other in lengths)
+    shown = context.shown[context.seat].alternatives
+    return constraint.consistent and any(
+        meet(known, more) is not None for more in constraint.alternatives for known in shown
     )
-
-
-def _overlap(one: Range, other: Range, slack: int) -> bool:
-    return one[0] - slack <= other[1] and other[0] - slack <= one[1]
 
 
 def _compared_suits(

@@ -1,13 +1,13 @@
 """What calls mean, in words of five languages, made from the tests themselves."""
 
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
-from valat.games.bridge.systems.bounds import Bounds
+from valat.games.bridge.systems.bounds import Alternatives, Bounds, meet, union_of_all
 from valat.games.bridge.systems.constraint import (
     Balanced,
     Constraint,
@@ -18,6 +18,7 @@ from valat.games.bridge.systems.constraint import (
     Longest,
     OpeningStrength,
     Regular,
+    SeveralMeanings,
     Shape,
     Skew,
     Test,
@@ -43,8 +44,24 @@ GREATEST = {
 }
 """What a count cannot exceed: a range that reaches so far is open."""
 
+MOST_TOLD = 4
+"""So many meanings of a call are told apart, and what is beyond them as one."""
+
 Fact = tuple[str, int | None]
 """A phrase, and the suit it speaks of."""
+Facts = dict[Fact, Ranges]
+
+
+class Told(NamedTuple):
+    """One thing that a call may mean.
+
+    Attributes:
+        cases: of which one holds.
+        said: what the system itself says of it; it comes first.
+    """
+
+    cases: tuple[Constraint, ...]
+    said: Words
 
 
 @cache
@@ -56,39 +73,116 @@ def phrases() -> dict[str, dict[Language, str]]:
     return texts
 
 
-def words_of(constraints: Sequence[Constraint], known: Bounds, said: Words, extra: Iterable[str]) -> Words:
-    """What is told of a call in each language.
+def words_of(told: Sequence[Told], known: Alternatives, extra: Sequence[str]) -> Words:
+    """What is told of a call in each language; of several meanings each, the likeliest first.
 
     Args:
-        constraints: of several one holds.
-        known: what the hand has shown before; points outside of it are left out.
-        said: what the system itself says of it; it comes first.
+        told: of several one holds.
+        known: what the hand has shown before; what it rules out is not told.
         extra: further phrases.
     """
-    facts = _common([_facts(constraint.tests) for constraint in constraints])
-    if ("points", None) in facts:
-        facts["points", None] = _narrow(facts["points", None], (known.points,))
-    extra = tuple(extra)
-    return {language: _sentence(language, facts, said, extra) for language in LANGUAGES}
+    parts = [(said, facts) for cases, said in told for facts in _told_facts(cases, known)]
+    # Ruled out altogether, as a false call may be: then it is told as it is agreed.
+    if not parts:
+        parts = [(said, _common([_facts(case.tests) for case in cases])) for cases, said in told]
+    parts = [part for place, part in enumerate(parts) if not _is_covered(part, parts, place)]
+    if len(parts) > MOST_TOLD:
+        rest = _common([facts for _, facts in parts[MOST_TOLD - 1 :]])
+        parts[MOST_TOLD - 1 :] = [({}, rest)]
+    return {language: _sentence(language, parts, extra) for language in LANGUAGES}
 
 
 # of all viewers of a table, move after move; the hands that calls show are few
 @lru_cache(maxsize=4096)
-def bounds_words(bounds: Bounds) -> Words:
-    """What is certain of a hand, in each language."""
-    facts: dict[Fact, Ranges] = {("points", None): (bounds.points,)}
+def bounds_words(alternatives: Alternatives) -> Words:
+    """What is known of a hand, in each language."""
+    # More than people can keep apart are told as what is certain.
+    many = alternatives if len(alternatives) < MOST_TOLD else (union_of_all(alternatives),)
+    parts: list[tuple[Words, Facts]] = [({}, _bounds_facts(bounds)) for bounds in many]
+    if not all(facts for _, facts in parts):
+        parts = [({}, {})]
+    return {language: _sentence(language, parts, ()) for language in LANGUAGES}
+
+
+def _bounds_facts(bounds: Bounds) -> Facts:
+    facts: Facts = {("points", None): (bounds.points,)}
     # What lies between, most hands have: it is not worth a word.
     facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[0] > 2}
     facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[1] < 3}
-    telling = {fact: allowed for fact, allowed in facts.items() if _is_informative(fact[0], allowed)}
-    return {language: _sentence(language, telling, {}, ()) for language in LANGUAGES}
+    return {fact: allowed for fact, allowed in facts.items() if _is_informative(fact[0], allowed)}
 
 
-def _sentence(language: Language, facts: dict[Fact, Ranges], said: Words, extra: tuple[str, ...]) -> str:
-    own = said.get(language) or said.get("en")
-    parts = [_phrase(language, fact, allowed) for fact, allowed in sorted(facts.items(), key=_order)]
-    parts += [phrases()[name][language] for name in extra]
-    return "; ".join(([own] if own else []) + ([", ".join(parts)] if parts else []))
+def _told_facts(cases: Sequence[Constraint], known: Alternatives) -> list[Facts]:
+    """What is told of one meaning: of a single case each thing it may be, of several what they share."""
+    several = [facts for case in cases for facts in _possible_facts(case, known)]
+    return several if len(cases) == 1 or not several else [_common(several)]
+
+
+def _possible_facts(case: Constraint, known: Alternatives) -> Iterator[Facts]:
+    for tests in _meanings(case.tests):
+        facts = _known_facts(tests, known)
+        if facts is not None:
+            yield facts
+
+
+def _is_covered(part: tuple[Words, Facts], parts: Sequence[tuple[Words, Facts]], place: int) -> bool:
+    """Whether another part, with the same words, holds it: to tell both says nothing more."""
+    return any(
+        part[0] == said
+        and number != place
+        and _covers(facts, part[1])
+        # Of two that are the same the first stays.
+        and (number < place or not _covers(part[1], facts))
+        for number, (said, facts) in enumerate(parts)
+    )
+
+
+def _covers(wide: Facts, narrow: Facts) -> bool:
+    """Whether whatever the second tells, the first does not rule out."""
+    return all(
+        fact in narrow and _narrow(allowed, narrow[fact]) == narrow[fact] for fact, allowed in wide.items()
+    )
+
+
+def _meanings(tests: Sequence[Test]) -> Iterator[tuple[Test, ...]]:
+    """The tests of each thing that a call may mean."""
+    several = next((test for test in tests if isinstance(test, SeveralMeanings)), None)
+    if several is None:
+        yield tuple(tests)
+        return
+    others = [test for test in tests if test is not several]
+    for one in several.possible:
+        yield from _meanings((*others, *one.tests))
+
+
+def _known_facts(tests: Sequence[Test], known: Alternatives) -> Facts | None:
+    """What is told of tests, the points narrowed by what was shown; None where they are ruled out."""
+    shown = Constraint(tests).alternatives
+    possible = [old for old in known if any(meet(old, new) is not None for new in shown)]
+    if not possible:
+        return None
+    facts = _facts(tests)
+    if ("points", None) in facts:
+        facts["points", None] = _narrow(facts["points", None], (union_of_all(possible).points,))
+    return _common([facts])
+
+
+def _sentence(language: Language, parts: Sequence[tuple[Words, Facts]], extra: Sequence[str]) -> str:
+    own = [said.get(language) or said.get("en") or "" for said, _ in parts]
+    told = [
+        ", ".join(_phrase(language, fact, allowed) for fact, allowed in sorted(facts.items(), key=_order))
+        for _, facts in parts
+    ]
+    shared = own[0] if len(set(own)) == 1 else ""
+    if not shared:
+        told = [", ".join(filter(None, both)) for both in zip(own, told, strict=True)]
+    told = list(dict.fromkeys(told))
+    if len(told) > 1:
+        # What says nothing is there for hands that have nothing better, and is told last.
+        told = [*filter(None, told), *([phrases()["other_hand"][language]] if "" in told else [])]
+    facts_told = f" {phrases()['or'][language]} ".join(filter(None, told))
+    tail = ", ".join(filter(None, (facts_told, *(phrases()[name][language] for name in extra))))
+    return "; ".join(filter(None, (shared, tail)))
 
 
 def _order(item: tuple[Fact, Any]) -> tuple[int, int]:
@@ -131,8 +225,8 @@ def _shape(pattern: int) -> str:
     return "".join(str(length) * times for times, length in digits)
 
 
-def _facts(tests: Sequence[Test]) -> dict[Fact, Ranges]:
-    facts: dict[Fact, Ranges] = {}
+def _facts(tests: Sequence[Test]) -> Facts:
+    facts: Facts = {}
     for test in tests:
         for fact, allowed in _of_test(test):
             facts[fact] = _narrow(facts[fact], allowed) if fact in facts else allowed
@@ -160,7 +254,7 @@ def _of_test(test: Test) -> Iterator[tuple[Fact, Ranges]]:
         yield from _common([_facts(constraint.tests) for constraint in test.constraints]).items()
 
 
-def _common(many: Sequence[dict[Fact, Ranges]]) -> dict[Fact, Ranges]:
+def _common(many: Sequence[Facts]) -> Facts:
     """What is true of all alternatives, its range as wide as they make it; nothing that says nothing."""
     first, *others = many
     shared = {fact: [one[fact] for one in many] for fact in first if all(fact in one for one in others)}
