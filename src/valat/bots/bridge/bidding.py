@@ -14,6 +14,7 @@ from valat.games.bridge.state import Setup
 from valat.games.bridge.systems import Option, System
 from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.hand import CountedHand
+from valat.games.bridge.systems.offers import agreed_options, last_resorts
 
 MAX_MISS = 16
 """What a call may miss a hand by, in half points, before a pass that is allowed seems better."""
@@ -50,9 +51,14 @@ def house_call(
 
 def system_call(system: System, context: BiddingContext, hand: CountedHand, legal: Sequence[str]) -> str:
     """The first call that fits the hand, else the one that it misses by least."""
-    options = [option for option in systems.options(system, context) if option.call in legal]
-    fitting = next((option for option in options if option.constraint.holds(hand)), None)
-    return fitting.call if fitting is not None else _nearest(options, context, hand)
+    for offered in (agreed_options, last_resorts):
+        options = [option for option in offered(system, context) if option.call in legal]
+        fitting = next((option for option in options if option.asked.holds(hand)), None)
+        if fitting is not None:
+            return fitting.call
+    return _nearest(
+        [option for option in systems.options(system, context) if option.call in legal], context, hand
+    )
 
 
 def _nearest(options: Sequence[Option], context: BiddingContext, hand: CountedHand) -> str:

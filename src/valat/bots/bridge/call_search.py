@@ -59,9 +59,12 @@ def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) 
         *cards, observation.calls, observation.setup.dealer, observation.setup.vulnerable
     )
     hand = CountedHand(card_set(observation.open_hands[observation.seat]))
-    meanings = [
-        each for each in systems.meanings(cards[SIDES[observation.seat]], context) if each.call in legal
-    ]
+    system = cards[SIDES[observation.seat]]
+    agreed = systems.meanings(system, context)
+    # What nothing is agreed of is a candidate only where the house has nothing better.
+    if not any(each.call == usual for each in agreed):
+        agreed += systems.last_resort_meanings(system, context)
+    meanings = [each for each in agreed if each.call in legal]
     near = sorted((each.constraint.misses(hand), number) for number, each in enumerate(meanings))
     calls = [
         usual,

@@ -84,11 +84,11 @@ def test_check(tmp_path):
 
 
 def test_natural_has_no_faults_and_few_holes():
-    """All but a few hands in a thousand have a call. Rule: BRI-SYS-1"""
+    """What is bid for want of an agreement is counted. Rule: BRI-SYS-1, BRI-SYS-6"""
     status, out = run("check", "natural", "--deals", 2000)
     assert status == 0
     assert out.splitlines()[-1].startswith("natural: 0 faults")
-    assert float(out.rsplit("%", 1)[0].rsplit(" ", 1)[1]) > 99
+    assert float(out.rsplit("%", 1)[0].rsplit(" ", 1)[1]) > 80
 
 
 def test_card():

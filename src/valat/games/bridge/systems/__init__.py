@@ -10,7 +10,12 @@ from valat.games.bridge.systems.choice import (
 )
 from valat.games.bridge.systems.constraint import Constraint
 from valat.games.bridge.systems.convention_card import ConventionCard, card_of
-from valat.games.bridge.systems.interpretation import bidding_context, meanings, read_auction
+from valat.games.bridge.systems.interpretation import (
+    bidding_context,
+    last_resort_meanings,
+    meanings,
+    read_auction,
+)
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import Option, options
 from valat.games.bridge.systems.reader import BadSystem
@@ -29,6 +34,7 @@ __all__ = [
     "check_choice",
     "chosen_system",
     "conventions",
+    "last_resort_meanings",
     "meanings",
     "names",
     "options",

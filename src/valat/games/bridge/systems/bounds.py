@@ -48,12 +48,23 @@ def intersection(known: Bounds, more: Bounds) -> Bounds:
 
 def meet(known: Bounds, more: Bounds) -> Bounds | None:
     """What both tell; None where no hand can have both. Points may differ a little: the later ones count."""
-    apart = any(low > high for low, high in map(_common, known.lengths, more.lengths))
-    if apart or known.points[0] - SLACK > more.points[1] or more.points[0] - SLACK > known.points[1]:
-        return None
-    both = intersection(known, more)
-    least, most = (sum(length[end] for length in both.lengths) for end in (0, 1))
-    return both if least <= WHOLE <= most else None
+    return intersection(known, more) if are_compatible(known, more) else None
+
+
+# Asked of every call that a rule may offer: spelt out, it takes a quarter of the time.
+def are_compatible(known: Bounds, more: Bounds) -> bool:
+    """Whether a hand can have both, as `meet` has it."""
+    (low, high), (other_low, other_high) = known.points, more.points
+    if low - SLACK > other_high or other_low - SLACK > high:
+        return False
+    least = most = 0
+    for (low, high), (other_low, other_high) in zip(known.lengths, more.lengths, strict=True):
+        fewest, longest = max(low, other_low), min(high, other_high)
+        if fewest > longest:
+            return False
+        least += fewest
+        most += longest
+    return least <= WHOLE <= most
 
 
 @lru_cache(maxsize=1 << 14)

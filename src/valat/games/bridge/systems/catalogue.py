@@ -92,10 +92,14 @@ def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> Syst
     ]
     # Sorting keeps the order of the conventions otherwise.
     situations.sort(key=lambda situation: not situation.when.answers)
+    situations += _inherited_situations(chain)
+    # Last resorts come after all that is agreed, those of every system after the own ones.
+    situations.sort(key=lambda situation: situation.last_resort)
+    situations += _last_resorts().situations
     signals: dict[str, str] = {
         signal: way for each in reversed(chain) for signal, way in each.signals.items()
     }
-    return System(name, file, (*situations, *_inherited_situations(chain)), on, modules, signals)
+    return System(name, file, tuple(situations), on, modules, signals)
 
 
 @cache
@@ -104,6 +108,12 @@ def shipped_file(name: str) -> File:
     if name not in names() and name not in PARTS:
         raise _unknown("system", name, names())
     return read_file(_text("shipped", name), name)
+
+
+@cache
+def _last_resorts() -> File:
+    """What calls mean that nothing is agreed of. Rule: BRI-SYS-6"""
+    return read_file(files(__package__).joinpath("last_resorts.toml").read_text("utf-8"), "last resorts")
 
 
 @cache

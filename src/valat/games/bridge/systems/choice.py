@@ -116,7 +116,8 @@ def _own_system(text: str, switches: str) -> System:
 
 def _check_file(text: str, system: System) -> None:
     """Passes where the checker finds no fault, and hands can be bid by it. Raises BadSystem."""
-    if not any(situation.rules for situation in system.situations):
+    # Last resorts are everybody's: with nothing else it is no system.
+    if not any(situation.rules for situation in system.situations if not situation.last_resort):
         raise BadSystem("it has no call.", OWN)
     fault = next(faults(system.file, system), None)
     if fault is not None:

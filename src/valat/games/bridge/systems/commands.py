@@ -14,7 +14,7 @@ from valat.games.bridge.systems.form import LANGUAGES, Language
 from valat.games.bridge.systems.interpretation import read_auction
 from valat.games.bridge.systems.pattern import BadPattern, known_calls, read_pattern
 from valat.games.bridge.systems.reader import read_file
-from valat.games.bridge.systems.report import report
+from valat.games.bridge.systems.report import contested_report, report
 from valat.games.bridge.systems.system import System
 from valat.kernel.errors import Unreadable
 
@@ -22,21 +22,32 @@ Conventions = Annotated[
     list[str] | None,
     typer.Option("--convention", metavar="+NAME|-NAME", help="Switched on or off; may be given again."),
 ]
+DEALS, CONTESTED_DEALS = 1_000_000, 4_000
+"""Deals that are bid unless said otherwise: against opponents who bid hardly two auctions are alike."""
 InLanguage = Annotated[str, typer.Option("--language", help=f"One of {', '.join(LANGUAGES)}.")]
 
 
 def check(
     file: Annotated[str, typer.Argument(metavar="FILE|NAME", help="A system's file, or a shipped system.")],
-    deals: Annotated[int, typer.Option(min=1, max=10_000_000, help="Random deals to bid.")] = 1_000_000,
+    deals: Annotated[
+        int | None,
+        typer.Option(min=1, max=10_000_000, help="Random deals to bid; 1,000,000, contested 4,000."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
-    contested: Annotated[bool, typer.Option(help="All four bid; else the opponents pass.")] = False,
+    contested: Annotated[bool, typer.Option(help="Against opponents who bid; else they pass.")] = False,
     convention: Conventions = None,
 ) -> Iterator[str | Progress]:
-    """Find calls that contradict each other, are never reached or are missing, and print the coverage."""
+    """Find calls that contradict each other, are never reached or are missing, and print the coverage.
+
+    Contested, find what is bid for want of an agreement, forcing calls that are passed, and partners misled.
+    """
     text = catalogue.file_text(file) if file in catalogue.names() else _text(file)
     form = read_file(text, file)
     system = catalogue.assemble_system(file, form, catalogue.switches(convention or ()))
-    yield from report(text, form, system, deals, seed, contested)
+    if contested:
+        yield from contested_report(text, form, system, deals or CONTESTED_DEALS, seed)
+    else:
+        yield from report(text, form, system, deals or DEALS, seed)
 
 
 def explain(

@@ -49,6 +49,7 @@ NUMBERS: Mapping[str, Callable[[BiddingContext], int]] = {
     "seat": lambda context: (context.seat - context.dealer) % 4 + 1,
     "level": lambda context: 0 if context.auction.bid is None else level_of(context.auction.bid),
     "own_least": lambda context: context.shown[context.seat].expected.points[0],
+    "own_most": lambda context: context.shown[context.seat].expected.points[1],
     "partner_least": lambda context: context.shown[context.partner].expected.points[0],
     "partner_most": lambda context: context.shown[context.partner].expected.points[1],
 }

@@ -12,15 +12,17 @@ from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.hand import CountedHands
 from valat.games.bridge.systems.interpretation import meaning_among
 from valat.games.bridge.systems.meaning import Meaning
-from valat.games.bridge.systems.offers import compute_options
+from valat.games.bridge.systems.offers import compute_agreed, compute_last_resorts
 from valat.games.bridge.systems.system import System
 
+EARLY = 3
+"""Calls of each seat from the opening on that are counted apart: later ones are harder to agree on."""
 SILENT = Meaning(PASS, FREE)
 """The pass of opponents who say nothing."""
 
 
 class Missing(NamedTuple):
-    """Hands for which the system has no call in a place.
+    """Hands for which the system has no agreed call in a place.
 
     Attributes:
         calls: the auction so far.
@@ -42,22 +44,24 @@ class Coverage:
         deals: that were bid.
         deals_done: of these those that need no more calls.
         turns: hands that were asked for a call.
+        early_turns: of these, turns in the first three rounds from the opening on.
+        early_missing: of the early turns those for which no call is agreed.
         rules_offered: the rules that offered a call somewhere.
         call_counts: for each rule, by its identity, how many hands made a call by it.
-        missing: places where hands had no call.
+        missing: places where hands had no agreed call, whether or not a last resort was bid.
         auctions: different ones that came to an end.
     """
 
     def __init__(self, deals: int) -> None:
         self.deals = deals
-        self.turns = self.auctions = self.deals_done = 0
+        self.turns = self.auctions = self.deals_done = self.early_turns = self.early_missing = 0
         self.rules_offered: set[int] = set()
         self.call_counts: Counter[int] = Counter()
         self.missing: list[Missing] = []
 
     @property
     def hands_without_call(self) -> int:
-        """The hands that had no call."""
+        """The hands that had no agreed call."""
         return sum(missing.deals for missing in self.missing)
 
     def unused_rules(self, rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, bool]]:
@@ -86,11 +90,12 @@ def random_hands(deals: int, seed: int) -> tuple[CountedHands, CountedHands, Cou
 
 
 def measure_coverage(
-    system: System, hands: tuple[CountedHands, ...], deals: int, contested: bool
+    system: System, hands: tuple[CountedHands, ...], deals: int, *, contested: bool = False
 ) -> Iterator[Coverage]:
     """The coverage as it grows; the last one is whole.
 
-    Each deal is bid by its dealer's side, the opponents passing, or by all four.
+    Args:
+        contested: whether all four bid by the system; else the opponents of the dealer pass.
     """
     import numpy as np
 
@@ -118,24 +123,33 @@ def _bid_hands(
     """The places that follow, with the deals that come to each."""
     import numpy as np
 
-    offered = compute_options(system, context)
+    agreed = compute_agreed(system, context)
+    offered = (*agreed, *compute_last_resorts(system, context, agreed))
+    early = context.turn < EARLY
     counted.turns += len(places)
+    counted.early_turns += early * len(places)
     # By identity: two rules may be written alike.
     counted.rules_offered |= {id(option.rule) for option in offered}
     by_call: dict[str, list[Any]] = {}
+    without: list[Any] = []
     chosen, left = hands.select(places), np.ones(len(places), bool)
     for option in offered:
         if not left.any():
             break
-        fits = left & option.constraint.mask(chosen)
+        fits = left & option.asked.mask(chosen)
         if fits.any():
             counted.call_counts[id(option.rule)] += int(fits.sum())
             by_call.setdefault(option.call, []).append(places[fits])
+            if option.last_resort:
+                without.append(places[fits])
             left &= ~fits
     if left.any():
-        places = places[left]
-        counted.deals_done += len(places)
-        counted.missing.append(Missing(context.calls, len(places), int(places[0]), context.seat))
+        counted.deals_done += int(left.sum())
+        without.append(places[left])
+    if without:
+        missing = np.sort(np.concatenate(without))
+        counted.early_missing += early * len(missing)
+        counted.missing.append(Missing(context.calls, len(missing), int(missing[0]), context.seat))
     return [
         (context.after(meaning_among(offered, context, call)), np.concatenate(parts))
         for call, parts in by_call.items()

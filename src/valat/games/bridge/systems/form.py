@@ -143,6 +143,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         vulnerable: who is.
         shown: the suits of which each is to be one that somebody showed; where none is, the rule falls away.
         own_least: the points that the seat itself has shown at least.
+        own_most: the points that it may have at most.
         partner_least: the points that partner has shown at least.
         partner_most: the points that partner may have at most.
         card: conventions that must be on.
@@ -171,6 +172,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     vulnerable: list[Side] = []
     shown: list[Suit] = []
     own_least: Number | None = None
+    own_most: Number | None = None
     partner_least: Number | None = None
     partner_most: Number | None = None
     card: list[str] = []
@@ -190,7 +192,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         above_try: whether only bids above three of the trumps are meant.
         cue: whether the suit that it names is cue-bid by it.
         shows: what it says of the hand; of several one holds.
-        otherwise: it is made when no other call fits.
+        otherwise: it is made when no other call fits; partner believes in it last.
+        last_resort: whether it is counted as one, where that is not as its situation has it.
         choose: of the calls of this rule `longest` is that in the longest suit, of equal ones the higher,
             `longest-up` of equal ones the lower, `first` the cheapest that fits.
         among: the kind of suits with which `longest` compares, where not only those that the rule may name.
@@ -212,6 +215,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     when: When = When()
     shows: Shows | list[Shows] = Shows()
     otherwise: bool = False
+    last_resort: bool | None = None
     choose: Literal["longest", "longest-up", "first"] | None = None
     among: Bid | None = None
     force: Force | None = None
@@ -227,7 +231,9 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     Attributes:
         name: unique; an heir's situation of the same name takes its place.
         after: patterns of which one fits the calls since the opening; none fits always.
-        closed: whether no situation further down adds calls.
+        closed: whether no situation further down adds calls, but for last resorts.
+        last_resort: whether it is there for want of an agreement: it comes after all others, and what is bid
+            by it is counted. Rule: BRI-SYS-6
         rules: in the file `call`.
     """
 
@@ -235,6 +241,7 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     after: list[str] = []
     when: When = When()
     closed: bool = False
+    last_resort: bool = False
     rules: list[Rule] = msgspec.field(default=[], name="call")
 
 

@@ -72,6 +72,11 @@ class CountedHands:
             self._counted[count, WHOLE] = counts
         return counts
 
+    def hand(self, place: int) -> CountedHand:
+        """One of them."""
+        clubs, diamonds, hearts, spades = (int(suit[place]) for suit in self.suits)
+        return CountedHand(clubs | diamonds << 16 | hearts << 32 | spades << 48)
+
     def select(self, places: Any) -> "CountedHands":
         """Some of them.
 

@@ -9,9 +9,11 @@ from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.demands import shared_alternatives, shared_constraint, shared_either
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.meaning import Meaning
-from valat.games.bridge.systems.offers import Option, options
+from valat.games.bridge.systems.offers import Option, agreed_options, last_resorts
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import Told
+
+FORCING = ("round", "game")
 
 
 def read_auction(
@@ -53,19 +55,46 @@ def _read_calls(
 
 
 def meaning_of(system: System, context: BiddingContext, call: str) -> Meaning:
-    """What the call of the seat on turn means; nothing agreed, it says nothing."""
-    return next(
-        (meaning for meaning in meanings(system, context) if meaning.call == call), Meaning(call, FREE)
-    )
+    """What the call of the seat on turn means: as agreed, else what such a call means by nature.
+
+    Rule: BRI-SYS-6
+    """
+    for offered in (agreed_options, last_resorts):
+        if any(option.call == call for option in offered(system, context)):
+            return meaning_among(offered(system, context), context, call)
+    # A pass that is forbidden, or what contradicts all that was shown.
+    return Meaning(call, FREE)
 
 
 @lru_cache(maxsize=4096)
 def meanings(system: System, context: BiddingContext) -> tuple[Meaning, ...]:
     """What each agreed call of the seat on turn means, in the order in which a bidder thinks of them."""
-    offered = options(system, context)
+    return _meanings(agreed_options(system, context), context)
+
+
+@lru_cache(maxsize=4096)
+def last_resort_meanings(system: System, context: BiddingContext) -> tuple[Meaning, ...]:
+    """What each further call means that nothing is agreed of, in that order. Rule: BRI-SYS-6"""
+    return _meanings(last_resorts(system, context), context)
+
+
+def _meanings(offered: Sequence[Option], context: BiddingContext) -> tuple[Meaning, ...]:
     return tuple(
         meaning_among(offered, context, call) for call in dict.fromkeys(option.call for option in offered)
     )
+
+
+def meaning_offered(offered: Sequence[Option], context: BiddingContext, call: str) -> Meaning:
+    """The meaning of a call by these options; it says nothing where none of them is its."""
+    known = any(option.call == call for option in offered)
+    return meaning_among(offered, context, call) if known else Meaning(call, FREE)
+
+
+def contradicts_itself(offered: Sequence[Option], call: str) -> bool:
+    """Whether a call means things of different character: natural and artificial, forcing and not."""
+    several = _meant([option for option in offered if option.call == call])
+    rules = [options[0].rule for options in several]
+    return len({(rule.artificial, rule.force in FORCING) for rule in rules}) > 1
 
 
 def meaning_among(offered: Sequence[Option], context: BiddingContext, call: str) -> Meaning:
@@ -87,6 +116,7 @@ def meaning_among(offered: Sequence[Option], context: BiddingContext, call: str)
         agrees=first.agrees,
         cue=first.rule.cue,
         situation=first.situation.name,
+        last_resort=all(options[0].last_resort for options in several),
         told=tuple(
             [
                 Told(tuple([option.constraint for option in options]), options[0].rule.words)

@@ -22,6 +22,7 @@ class Meaning(msgspec.Struct, frozen=True, dict=True):
         agrees: the suit 0 … 3 that becomes trumps by it.
         cue: whether the suit that it names is cue-bid by it.
         situation: the name of the agreement; empty where there is none.
+        last_resort: whether it means that for want of an agreement. Rule: BRI-SYS-6
         told: each thing that it may mean, the likeliest first.
         known: what the hand had shown before.
         extra: phrases beside them.
@@ -35,6 +36,7 @@ class Meaning(msgspec.Struct, frozen=True, dict=True):
     agrees: int | None = None
     cue: bool = False
     situation: str = ""
+    last_resort: bool = False
     told: tuple[Told, ...] = ()
     known: Alternatives = (ANYTHING,)
     extra: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """The calls that a system offers in a place of the auction, the first to be thought of first."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -8,9 +8,9 @@ import msgspec
 
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, denomination_of, level_of
-from valat.games.bridge.systems.bounds import meet
+from valat.games.bridge.systems.bounds import are_compatible
 from valat.games.bridge.systems.conditions import Condition, condition
-from valat.games.bridge.systems.constraint import Constraint, Test
+from valat.games.bridge.systems.constraint import FREE, Constraint, Test
 from valat.games.bridge.systems.context import GAME_LEVEL, BiddingContext, bid_suit
 from valat.games.bridge.systems.demands import Demand, shared_constraint, shared_longer, shared_neither
 from valat.games.bridge.systems.form import Rule, Situation
@@ -26,7 +26,9 @@ class Option(msgspec.Struct, frozen=True):
     Attributes:
         constraint: what it says of the hand.
         rule: whose it is.
+        situation: the rule's.
         agrees: the suit 0 … 3 that becomes trumps by it.
+        asked: what is left to ask of a hand that fits none of the options before.
     """
 
     call: str
@@ -34,19 +36,58 @@ class Option(msgspec.Struct, frozen=True):
     rule: Rule
     situation: Situation
     agrees: int | None = None
+    asked: Constraint = FREE
+
+    @property
+    def last_resort(self) -> bool:
+        """Whether it is offered for want of an agreement. Rule: BRI-SYS-6"""
+        own = self.rule.last_resort
+        return self.situation.last_resort if own is None else own
+
+
+def options(system: System, context: BiddingContext) -> tuple[Option, ...]:
+    """What the system offers the seat on turn: what is agreed, and then last resorts."""
+    return (*agreed_options(system, context), *last_resorts(system, context))
 
 
 @lru_cache(maxsize=4096)
-def options(system: System, context: BiddingContext) -> tuple[Option, ...]:
-    """What the system offers the seat on turn; a cache over `compute_options`."""
-    return compute_options(system, context)
+def agreed_options(system: System, context: BiddingContext) -> tuple[Option, ...]:
+    """What is agreed for the seat on turn; a cache over `compute_agreed`."""
+    return compute_agreed(system, context)
+
+
+@lru_cache(maxsize=4096)
+def last_resorts(system: System, context: BiddingContext) -> tuple[Option, ...]:
+    """What there is where nothing is agreed; a cache over `compute_last_resorts`."""
+    return compute_last_resorts(system, context, agreed_options(system, context))
 
 
 # Without a cache, for whoever comes to each place once, such as the check of a system.
-def compute_options(system: System, context: BiddingContext) -> tuple[Option, ...]:
-    """What the system offers the seat on turn; of two situations that know a call the upper one counts."""
-    options_found: list[Option] = []
+def compute_agreed(system: System, context: BiddingContext) -> tuple[Option, ...]:
+    """What is agreed for the seat on turn; of two situations that know a call the upper one counts."""
+    return tuple(_offered(system, context, ()))
+
+
+# Apart, for few hands ever need one, and there are many.
+def compute_last_resorts(
+    system: System, context: BiddingContext, agreed: Sequence[Option]
+) -> tuple[Option, ...]:
+    """What the seat on turn may bid, and what calls mean, that nothing is agreed of. Rule: BRI-SYS-6
+
+    Args:
+        agreed: the options that are.
+    """
+    return tuple(_offered(system, context, agreed, last_resort=True)[len(agreed) :])
+
+
+def _offered(
+    system: System, context: BiddingContext, before: Sequence[Option], *, last_resort: bool = False
+) -> list[Option]:
+    """The options before, and those of the situations that are last resorts, or are not."""
+    options_found = list(before)
     for case in _cases(system, len(context.calls_since_opening), context.role):
+        if case.situation.last_resort != last_resort:
+            continue
         letters = _match_letters(case, context)
         if letters is None:
             continue
@@ -56,12 +97,24 @@ def compute_options(system: System, context: BiddingContext) -> tuple[Option, ..
             if answer.condition(context, letters):
                 options_found.extend(
                     option
-                    for option in _of_rule(case.situation, answer, context, letters, options_found)
-                    if option.call not in known
+                    for option in _of_rule(case.situation, answer, context, letters, options_found, known)
+                    if not _breaks_force(option, context)
                 )
         if case.situation.closed:
             break
-    return tuple(options_found)
+    return options_found
+
+
+def _breaks_force(option: Option, context: BiddingContext) -> bool:
+    """Whether it passes what must not be passed.
+
+    What partner doubled or redoubled may be left in by agreement.
+    """
+    if option.call != PASS or not context.is_forced:
+        return False
+    last = context.shown[context.partner].last
+    doubles = last is not None and last.call in (DOUBLE, REDOUBLE)
+    return not doubles or option.rule.otherwise or option.situation.last_resort
 
 
 class PreparedRule(NamedTuple):
@@ -145,13 +198,17 @@ def _of_rule(
     context: BiddingContext,
     letters: Letters,
     before: Sequence[Option],
+    known: Collection[str],
 ) -> Iterator[Option]:
-    """The rule's calls that may be made, the cheapest first."""
+    """The rule's calls that may be made and are not known yet, the cheapest first."""
     rule = answer.rule
     calls = _calls(answer, context, letters)
     named = _compared_suits(rule, context, letters, calls)
     earlier: list[Constraint] = []
     for call in calls:
+        # Of a rule that takes the cheapest call that fits, a known one is still denied by the dearer ones.
+        if call in known and rule.choose != "first":
+            continue
         place = _place(rule, context, letters, call)
         shown = answer.demand.at(place)
         if shown is None:
@@ -163,16 +220,16 @@ def _of_rule(
                 own = shared_constraint((*shown.tests, shared_neither(tuple(earlier))))
         elif rule.choose is not None and place.named is not None:
             own = shared_constraint((*shown.tests, *_longest(rule.choose, place.named, named)))
+        asked = own
         # It is made for want of a better one, and says just that.
         if rule.otherwise:
-            own = shared_constraint(
-                (*shown.tests, shared_neither(tuple(option.constraint for option in before)))
-            )
+            better = tuple(option.constraint for option in before if option.call != call)
+            own = shared_constraint((*own.tests, shared_neither(better)))
         # `own` would come to the same: what it denies is denied of the next call anyway.
         earlier.append(shown)
-        if _possible(own, context):
+        if call not in known and _possible(own, context):
             agreed = place.trumps if rule.agrees is not None else None
-            yield Option(call, own, rule, situation, agreed)
+            yield Option(call, own, rule, situation, agreed, asked)
 
 
 def _place(rule: Rule, context: BiddingContext, letters: Letters, call: str) -> Place:
@@ -188,7 +245,7 @@ def _possible(constraint: Constraint, context: BiddingContext) -> bool:
     """Whether a hand that has made the seat's calls so far may still fit."""
     shown = context.shown[context.seat].alternatives
     return constraint.consistent and any(
-        meet(known, more) is not None for more in constraint.alternatives for known in shown
+        are_compatible(known, more) for more in constraint.alternatives for known in shown
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from valat.games import Progress
 from valat.games.bridge.rules import SEATS
+from valat.games.bridge.systems.contested import ContestedCoverage, Kind, measure_contested
 from valat.games.bridge.systems.coverage import Coverage, Missing, measure_coverage, random_hands
 from valat.games.bridge.systems.faults import faults
 from valat.games.bridge.systems.form import File, Rule
@@ -14,30 +15,97 @@ from valat.games.bridge.systems.system import System
 RANKS = "AKQJT98765432"
 MOST_MISSING = 12
 """Places without a call that are listed; the others are only counted."""
+FINDINGS: dict[Kind, str] = {
+    "uncovered": "calls by last resort",
+    "forcing": "passes of what is forcing",
+    "two_meanings": "calls of two contradicting meanings",
+    "strength": "partnerships misled about strength",
+    "fit": "partnerships misled about length",
+}
+"""What is told of each kind."""
 EVERY = 64
 """After so many auctions the progress is told."""
 
 
-def report(
-    text: str, file: File, system: System, deals: int, seed: int, contested: bool
-) -> Iterator[str | Progress]:
+def report(text: str, file: File, system: System, deals: int, seed: int) -> Iterator[str | Progress]:
     """The report's lines, with the progress between them.
 
     Args:
         text: of the file.
     """
-    faults_found = list(faults(file, system))
-    for fault in faults_found:
-        line = rule_line(text, fault.situation, fault.rule or 0)
-        yield f"line {line}: {fault.why} [{fault.key}]"
+    faults_found = list(_faults(text, file, system))
+    yield from faults_found
     hands = random_hands(deals, seed)
     counted = Coverage(deals)
-    for number, counted in enumerate(measure_coverage(system, hands, deals, contested)):
+    for number, counted in enumerate(measure_coverage(system, hands, deals)):
         if number % EVERY == 0:
             yield Progress(counted.deals_done / deals)
     yield from _unused_rules(text, file, counted)
     yield from _missing(counted, hands)
     yield _summary(system, counted, len(faults_found))
+
+
+def contested_report(
+    text: str, file: File, system: System, deals: int, seed: int
+) -> Iterator[str | Progress]:
+    """The lines about auctions in which the opponents bid, with the progress between them.
+
+    Args:
+        text: of the file.
+    """
+    faults_found = list(_faults(text, file, system))
+    yield from faults_found
+    hands = random_hands(deals, seed)
+    counted = ContestedCoverage(deals)
+    for number, counted in enumerate(measure_contested(system, hands, deals, seed)):
+        if number % EVERY == 0:
+            yield Progress(counted.deals_done / deals)
+    for kind, what in FINDINGS.items():
+        yield from _findings(kind, what, counted, hands)
+    yield from _contested_summary(system, counted, len(faults_found))
+
+
+def _findings(
+    kind: Kind, what: str, counted: ContestedCoverage, hands: tuple[CountedHands, ...]
+) -> Iterator[str]:
+    """The kinds of auctions in which something happened most often, each with an example."""
+    worst = sorted(counted.findings[kind].items(), key=lambda item: (-item[1].times, item[0]))
+    for pattern, (times, example) in worst[:MOST_MISSING]:
+        hand = written_hand(hands[example.seat], example.deal)
+        auction = "-".join(example.calls)
+        told = f"{auction}: {hand}" if auction else hand
+        said = f"{example.call} by «{example.why}»" if example.call else f"was taken for {example.why}"
+        yield f"{pattern or 'the first call'}: {times:,} {what}, such as {told} {said} [{kind}]"
+    if len(worst) > MOST_MISSING:
+        rest = sum(finding.times for _, finding in worst[MOST_MISSING:])
+        yield f"{len(worst) - MOST_MISSING:,} more kinds of auctions: {rest:,} {what} [{kind}]"
+
+
+def _contested_summary(system: System, counted: ContestedCoverage, found: int) -> Iterator[str]:
+    early = _share(counted.early_last_resorts, counted.early_calls)
+    strength, fit = (_share(counted.total(kind), counted.partnerships) for kind in ("strength", "fit"))
+    yield (
+        f"{system.name}: {found} faults; {counted.deals:,} contested deals, {counted.auctions:,} auctions, "
+        f"{counted.calls:,} calls"
+    )
+    yield (
+        f"{system.name}: last resorts {early} of the calls in the first three rounds, "
+        f"{_share(counted.last_resorts, counted.calls)} of all"
+    )
+    yield (
+        f"{system.name}: forcing calls passed {counted.total('forcing')}; "
+        f"calls of two contradicting meanings {counted.total('two_meanings')}; "
+        f"partnerships misled about strength {strength}, about length {fit}"
+    )
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part / whole if whole else 0:.2%}"
+
+
+def _faults(text: str, file: File, system: System) -> Iterator[str]:
+    for fault in faults(file, system):
+        yield f"line {rule_line(text, fault.situation, fault.rule or 0)}: {fault.why} [{fault.key}]"
 
 
 def _unused_rules(text: str, file: File, counted: Coverage) -> Iterator[str]:
@@ -60,16 +128,19 @@ def _missing(counted: Coverage, hands: tuple[CountedHands, ...]) -> Iterator[str
     for missing in worst[:MOST_MISSING]:
         auction = "-".join(missing.calls) or "the first call"
         example = _example(missing, hands)
-        yield f"{auction}: {missing.deals:,} hands without a call, such as {example} [missing]"
+        yield f"{auction}: {missing.deals:,} hands without an agreed call, such as {example} [missing]"
     if len(worst) > MOST_MISSING:
         rest = sum(missing.deals for missing in worst[MOST_MISSING:])
-        yield f"{len(worst) - MOST_MISSING:,} more places: {rest:,} hands without a call [missing]"
+        yield f"{len(worst) - MOST_MISSING:,} more places: {rest:,} hands without an agreed call [missing]"
 
 
 def _example(missing: Missing, hands: tuple[CountedHands, ...]) -> str:
+    return f"{SEATS[missing.seat]} {written_hand(hands[missing.seat], missing.example)}"
+
+
+def written_hand(hands: CountedHands, place: int) -> str:
     """A hand as bridge players write it, spades first."""
-    suits = reversed(hands[missing.seat].suits)
-    return f"{SEATS[missing.seat]} " + ".".join(_ranks(int(suit[missing.example])) for suit in suits)
+    return ".".join(_ranks(int(suit[place])) for suit in reversed(hands.suits))
 
 
 def _ranks(bits: int) -> str:
@@ -79,7 +150,9 @@ def _ranks(bits: int) -> str:
 
 def _summary(system: System, counted: Coverage, found: int) -> str:
     share = 1 - counted.hands_without_call / counted.turns
+    early = 1 - counted.early_missing / counted.early_turns
     return (
         f"{system.name}: {found} faults; {counted.deals:,} deals, {counted.auctions:,} auctions, "
-        f"{counted.turns:,} hands asked for a call, {share:.3%} had one"
+        f"{counted.turns:,} hands asked for a call, agreed "
+        f"in the first three rounds {early:.3%}, in all {share:.3%}"
     )
