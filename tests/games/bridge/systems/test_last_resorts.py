@@ -115,3 +115,16 @@ def test_last_resorts_stand_on_no_card():
     """A card tells what is agreed."""
     card = systems.card_of(SYSTEM)
     assert [one.call for one in card.places[0].meanings] == ["1C"]
+
+
+def test_a_hand_without_an_agreed_call_passes():
+    """Where a pass is agreed for other hands, it is told of those alone, and fits this one, too."""
+    text = ONE_CLUB.replace('{ call = "2D", ', '{ call = "Pass", shows = { hcp = "..13" } }, { call = "2D", ')
+    system = assemble_system("passing", read_file(text, "passing"), {})
+    context = systems.bidding_context(system, system, calls_of("1C-2C"), 0, "none")
+    strong = "AQ2 K432 32 KQ32"
+    assert system_call(system, context, CountedHand(hand(strong)), legal_calls(context.auction)) == "Pass"
+    meaning = meaning_of(system, context, "Pass")
+    assert meaning.words["en"] == "12–13 points"
+    assert meaning.constraint.fits(hand(strong))
+    assert not meaning.constraint.fits(hand("2 2 AKQ432 KQ432"))

@@ -13,7 +13,7 @@ from valat.games.bridge.systems.hand import CountedHands
 from valat.games.bridge.systems.interference import interfering_call
 from valat.games.bridge.systems.interpretation import contradicts_itself, meaning_offered
 from valat.games.bridge.systems.meaning import Meaning
-from valat.games.bridge.systems.offers import Option, compute_agreed, compute_last_resorts
+from valat.games.bridge.systems.offers import Option, compute_agreed, compute_last_resorts, may_be_widened
 from valat.games.bridge.systems.ranges import Range
 from valat.games.bridge.systems.system import System
 
@@ -249,7 +249,8 @@ class Group:
 
     def meaning(self, call: str) -> Meaning:
         """What the call means there."""
-        if not any(option.call == call for option in self.offered):
+        known = any(option.call == call for option in self.offered)
+        if not known or may_be_widened(self._agreed, self.context, call):
             self._look_further()
         return meaning_offered(self.offered, self.context, call)
 

@@ -9,7 +9,7 @@ from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.demands import shared_alternatives, shared_constraint, shared_either
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.meaning import Meaning
-from valat.games.bridge.systems.offers import Option, agreed_options, last_resorts
+from valat.games.bridge.systems.offers import Option, agreed_options, last_resorts, options_of
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import Told
 
@@ -59,11 +59,8 @@ def meaning_of(system: System, context: BiddingContext, call: str) -> Meaning:
 
     Rule: BRI-SYS-6
     """
-    for offered in (agreed_options, last_resorts):
-        if any(option.call == call for option in offered(system, context)):
-            return meaning_among(offered(system, context), context, call)
-    # A pass that is forbidden, or what contradicts all that was shown.
-    return Meaning(call, FREE)
+    # None of a pass that is forbidden, or of what contradicts all that was shown.
+    return meaning_offered(options_of(system, context, call), context, call)
 
 
 @lru_cache(maxsize=4096)
@@ -121,6 +118,8 @@ def meaning_among(offered: Sequence[Option], context: BiddingContext, call: str)
             [
                 Told(tuple([option.constraint for option in options]), options[0].rule.words)
                 for options in several
+                # Hands without an agreed call are too few to be told of where others are.
+                if options[0].situation.last_resort == first.situation.last_resort
             ]
         ),
         known=context.shown[context.seat].alternatives,

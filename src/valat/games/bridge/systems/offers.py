@@ -68,6 +68,23 @@ def compute_agreed(system: System, context: BiddingContext) -> tuple[Option, ...
     return tuple(_offered(system, context, ()))
 
 
+def options_of(system: System, context: BiddingContext, call: str) -> tuple[Option, ...]:
+    """The options of one call: those that are agreed, else last resorts."""
+    agreed = tuple([option for option in agreed_options(system, context) if option.call == call])
+    if agreed and not may_be_widened(agreed_options(system, context), context, call):
+        return agreed
+    further = last_resorts(system, context)
+    return (*agreed, *(option for option in further if option.call == call))
+
+
+def may_be_widened(agreed: Sequence[Option], context: BiddingContext, call: str) -> bool:
+    """Whether hands for which nothing is agreed may make an agreed call for want of a better one.
+
+    They pass; what is forcing they do not.
+    """
+    return (call == PASS or context.is_forced) and all(option.asked.tests for option in agreed)
+
+
 # Apart, for few hands ever need one, and there are many.
 def compute_last_resorts(
     system: System, context: BiddingContext, agreed: Sequence[Option]
@@ -85,9 +102,7 @@ def _offered(
 ) -> list[Option]:
     """The options before, and those of the situations that are last resorts, or are not."""
     options_found = list(before)
-    for case in _cases(system, len(context.calls_since_opening), context.role):
-        if case.situation.last_resort != last_resort:
-            continue
+    for case in _cases(system, len(context.calls_since_opening), context.role, last_resort):
         letters = _match_letters(case, context)
         if letters is None:
             continue
@@ -148,12 +163,14 @@ class PreparedSituation(NamedTuple):
 
 # Length and role rule out most situations before a pattern is looked at.
 @lru_cache(maxsize=1024)
-def _cases(system: System, calls: int, role: str | None) -> tuple[PreparedSituation, ...]:
+def _cases(system: System, calls: int, role: str | None, last_resort: bool) -> tuple[PreparedSituation, ...]:
     """The situations that there may be for a role after so many calls from the opening on."""
     return tuple(
         case
         for case in _all_cases(system)
-        if _may_match(case, calls) and (not case.situation.when.role or role in case.situation.when.role)
+        if case.situation.last_resort == last_resort
+        and _may_match(case, calls)
+        and (not case.situation.when.role or role in case.situation.when.role)
     )
 
 
@@ -206,8 +223,10 @@ def _of_rule(
     named = _compared_suits(rule, context, letters, calls)
     earlier: list[Constraint] = []
     for call in calls:
+        # An agreed call may be made for want of a better one, too. Rule: BRI-SYS-6
+        new = call not in known or (rule.otherwise and situation.last_resort)
         # Of a rule that takes the cheapest call that fits, a known one is still denied by the dearer ones.
-        if call in known and rule.choose != "first":
+        if not new and rule.choose != "first":
             continue
         place = _place(rule, context, letters, call)
         shown = answer.demand.at(place)
@@ -227,7 +246,7 @@ def _of_rule(
             own = shared_constraint((*own.tests, shared_neither(better)))
         # `own` would come to the same: what it denies is denied of the next call anyway.
         earlier.append(shown)
-        if call not in known and _possible(own, context):
+        if new and _possible(own, context):
             agreed = place.trumps if rule.agrees is not None else None
             yield Option(call, own, rule, situation, agreed, asked)
 
