@@ -1,9 +1,9 @@
 """How well bots play bridge: mirrored boards in IMPs, contracts against par, guesses, time of a move.
 
-Each board is played at two tables with the sides exchanged; an interval is that of the mean, by the normal
-approximation. The champion's budget is its level's time, so that its figures depend on the machine; the
-title says which double dummy engine it had. `python -m bench.bridge [BOARDS [CHAMPION_BOARDS [PAR_BOARDS
-[TIMED_BOARDS [GUESSED_BOARDS]]]]]` prints them.
+Each board is played at two tables with the sides exchanged, and `bench.teams` tells what of the difference is
+of bidding; an interval is that of the mean, by the normal approximation. The champion's budget is its level's
+time, so that its figures depend on the machine; the title says which double dummy engine it had.
+`python -m bench.bridge [BOARDS [CHAMPION_BOARDS [PAR_BOARDS [TIMED_BOARDS [GUESSED_BOARDS]]]]]` prints them.
 """
 
 import json
@@ -18,6 +18,8 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Any
 
+from bench import teams
+from bench.teams import Swing
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.bridge.sampler import WorldSampler
@@ -60,8 +62,8 @@ def run(
         losses = {name: list(pool.map(partial(loss, name), range(par_boards))) for name in systems.names()}
     bid, card = longest(timed_boards)
     return [
-        *mean_rows("bridge, house against passive, a board", house, 2),
-        *mean_rows(f"bridge, champion ({by}) against house, a board", champion, 1.5),
+        *swing_rows("bridge, house against passive", house, 2),
+        *swing_rows(f"bridge, champion ({by}) against house", champion, 1.5),
         *(
             row
             for name, lost in losses.items()
@@ -74,11 +76,9 @@ def run(
     ]
 
 
-def swing(one: str, other: str, board: int) -> int:
+def swing(one: str, other: str, board: int) -> Swing:
     """What the first bot gains in IMPs on a board played at two tables."""
-    north_south, east_west = ((one, other) * 2, (other, one) * 2)
-    first, second = (BRIDGE.result(played(names, board)).scores[0] for names in (north_south, east_west))
-    return imps(first - second)
+    return teams.swing(played((one, other) * 2, board), played((other, one) * 2, board))
 
 
 def played(names: Sequence[str], board: int, system: str | None = None) -> State:
@@ -168,6 +168,15 @@ def longest(boards: int) -> tuple[float, float]:
         start = setup({"valat": 1, "game": "bridge", "dealer": board % 4, "board": board + 1})
         play_deal(Lineup(BRIDGE, start.options, ("champion",) * 4, (timed,) * 4, SEED), start, board)
     return max(spent[0]), max(spent[1])
+
+
+def swing_rows(name: str, swings: Sequence[Swing], target: float | None) -> list[Row]:
+    """The mean with its interval, and the means of bidding and of play."""
+    parts = [("bidding", [each.bidding for each in swings]), ("play", [each.play for each in swings])]
+    return [
+        *mean_rows(f"{name}, a board", [each.total for each in swings], target),
+        *(figure(f"{name}, of {part}, a board", fmean(values), "IMP", None) for part, values in parts),
+    ]
 
 
 def mean_rows(name: str, values: Sequence[int], target: float | None) -> list[Row]:
