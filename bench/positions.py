@@ -222,7 +222,8 @@ def misses(found: Iterable[Answer]) -> Iterator[str]:
 def printed(found: dict[str, list[Answer]]) -> Table:
     """The table: a row a topic, a column a system."""
     table = Table("topic", *found)
-    for topic in (*topics(), "all"):
+    asked = {one.position.topic for each in found.values() for one in each}
+    for topic in (*(topic for topic in topics() if topic in asked), "all"):
         cells = []
         for each in found.values():
             of_topic = [one for one in each if topic in (one.position.topic, "all")]

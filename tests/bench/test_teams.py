@@ -36,7 +36,7 @@ def test_another_checkout_plays_in_a_process_of_its_own():
 
 
 def test_contracts_are_compared_double_dummy():
-    """Seven no trumps of the hand with all hearts, which takes no trick; all passed out."""
+    """Seven no trumps of the hand with all clubs takes no trick; nothing where all pass."""
     high, out = dealt(moves="7NT Pass Pass Pass"), dealt(moves="Pass Pass Pass Pass")
     assert teams.open_score(high) == -650
     assert teams.open_score(out) == 0
