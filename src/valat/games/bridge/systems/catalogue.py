@@ -11,7 +11,7 @@ from valat.games.bridge.systems.words import phrases
 from valat.kernel.errors import Unreadable
 
 ENDING = ".toml"
-PARTS = ("base", "rebids")
+PARTS = ("base", "competition", "later", "rebids")
 """Files that are there to be inherited, and are no systems by themselves."""
 
 

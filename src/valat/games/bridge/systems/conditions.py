@@ -42,6 +42,8 @@ PLAIN: Mapping[str, Callable[[BiddingContext], bool]] = {
     "ours": lambda context: context.ours,
     "in_trumps": lambda context: _in_trumps(context),
     "doubled": lambda context: context.auction.multiplier > 1,
+    "artificial": lambda context: context.bid_meaning is not None and context.bid_meaning.artificial,
+    "their_fit": lambda context: context.agreed[1 - context.seat % 2] is not None,
 }
 
 NUMBERS: Mapping[str, Callable[[BiddingContext], int]] = {
@@ -50,6 +52,9 @@ NUMBERS: Mapping[str, Callable[[BiddingContext], int]] = {
     "level": lambda context: 0 if context.auction.bid is None else level_of(context.auction.bid),
     "own_least": lambda context: context.shown[context.seat].expected.points[0],
     "own_most": lambda context: context.shown[context.seat].expected.points[1],
+    "their_least": lambda context: sum(
+        context.shown[(context.seat + by) % 4].expected.points[0] for by in (1, 3)
+    ),
     "partner_least": lambda context: context.shown[context.partner].expected.points[0],
     "partner_most": lambda context: context.shown[context.partner].expected.points[1],
 }

@@ -58,6 +58,7 @@ class BiddingContext:
         agreed: the trumps of each side, None where nothing is agreed.
         forced_to_game: the sides that are.
         cued: the suits that each side has cue-bid.
+        bid_meaning: what the last bid meant; None before it.
     """
 
     def __init__(self, dealer: int, vulnerable: str) -> None:
@@ -68,6 +69,7 @@ class BiddingContext:
         self.agreed: tuple[int | None, int | None] = (None, None)
         self.forced_to_game: tuple[bool, bool] = (False, False)
         self.cued: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        self.bid_meaning: Meaning | None = None
 
     def after(self, meaning: Meaning) -> "BiddingContext":
         """The picture once the seat on turn has made the call, with this meaning."""
@@ -87,6 +89,7 @@ class BiddingContext:
         later.forced_to_game = _with(self.forced_to_game, side, game)
         named = bid_suit(meaning.call)
         cued = () if not meaning.cue or named is None else (named,)
+        later.bid_meaning = meaning if meaning.call in BIDS else self.bid_meaning
         later.cued = _with(self.cued, side, tuple(dict.fromkeys((*self.cued[side], *cued))))
         return later
 

@@ -14,18 +14,20 @@ Words = dict[Language, str]
 Number = Annotated[str, Meta(pattern=FORM, description="A range: 15-17, 12+, ..9, 5, or several: 0,4.")] | int
 Suit = Literal[
     "clubs", "diamonds", "hearts", "spades", "majors", "minors", "suit", "partner", "own", "first", "theirs",
-    "agreed", "side", "unbid", "unbid-majors", "others", "uncued", "M", "m", "o", "n", "x", "y", "z",
+    "agreed", "side", "contract", "unbid", "unbid-majors", "others", "uncued",
+    "M", "m", "o", "n", "x", "y", "z",
 ]  # fmt: skip
 """A suit by name or by its part in the auction:
 
 `suit` the one that the call names, `others` the other three, `partner` the one that partner showed last,
 `own` the one that the caller showed last, `first` the one that the caller showed first, `theirs` those that
-the opponents showed, `agreed` the side's trumps, `side` those beside them, `unbid` those that nobody
-showed, `uncued` those beside the trumps that the side has not cue-bid; `M` `m` `x` `y` `z` as the
-pattern bound them, `o` the major and `n` the minor that is neither."""
+the opponents showed, `agreed` the side's trumps, `side` those beside them, `contract` the one that the last
+bid names, unless that is artificial, `unbid` those that nobody showed, `uncued` those beside the trumps that
+the side has not cue-bid; `M` `m` `x` `y` `z` as the pattern bound them,
+`o` the major and `n` the minor that is neither."""
 Bid = Literal[
-    "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "unbid", "major", "minor",
-    "unbid-major", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
+    "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "contract", "unbid", "major",
+    "minor", "unbid-major", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
 ]  # fmt: skip
 """Which denominations a rule's bids name; `new` is a suit that neither side has shown, `ours` one that
 the own side has, `side` suits beside the trumps, `cued` and `uncued` those of them that the own side
@@ -140,10 +142,13 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         ours: whether the last bid is the own side's.
         in_trumps: whether it names the agreed suit.
         doubled: whether it is doubled.
+        artificial: whether it says nothing of its own denomination.
+        their_fit: whether the opponents have agreed a suit.
+        their_least: the points that the opponents together have shown at least.
         vulnerable: who is.
         shown: the suits of which each is to be one that somebody showed; where none is, the rule falls away.
         own_least: the points that the seat itself has shown at least.
-        own_most: the points that it may have at most.
+        own_most: the points that the seat itself may have at most.
         partner_least: the points that partner has shown at least.
         partner_most: the points that partner may have at most.
         card: conventions that must be on.
@@ -169,6 +174,9 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     ours: bool | None = None
     in_trumps: bool | None = None
     doubled: bool | None = None
+    artificial: bool | None = None
+    their_fit: bool | None = None
+    their_least: Number | None = None
     vulnerable: list[Side] = []
     shown: list[Suit] = []
     own_least: Number | None = None

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from valat.games.bridge.systems.context import BiddingContext
+from valat.games.bridge.systems.context import BiddingContext, bid_suit
 from valat.games.bridge.systems.pattern import Letters, suit_of_letter
 
 NAMES = {"clubs": (0,), "diamonds": (1,), "hearts": (2,), "spades": (3,), "minors": (0, 1), "majors": (2, 3)}
@@ -34,7 +34,7 @@ def suits(word: str, place: Place) -> tuple[int, ...]:
         return () if place.named is None else (place.named,)
     if word == "others":
         return tuple(suit for suit in ALL if suit != place.named)
-    if word in ("agreed", "partner", "own", "first"):
+    if word in ("agreed", "contract", "partner", "own", "first"):
         suit = _single(word, place.context)
     elif word in ("theirs", "unbid", "unbid-majors", "side", "uncued"):
         return _many(word, place.context)
@@ -46,6 +46,9 @@ def suits(word: str, place: Place) -> tuple[int, ...]:
 def _single(word: str, context: BiddingContext) -> int | None:
     if word == "agreed":
         return context.trumps
+    if word == "contract":
+        bid = context.bid_meaning
+        return None if bid is None or bid.artificial else bid_suit(bid.call)
     seat = context.partner if word == "partner" else context.seat
     shown = context.shown[seat].suits
     # In the order shown; a suit that is repeated goes to the end.
