@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 HERE = Path(__file__).parent
-AT_MOST = {"ms", "s", "kB", "MB"}
+AT_MOST = {"ms", "s", "kB", "MB", "tricks"}
 
 
 def names() -> list[str]:

@@ -6,6 +6,8 @@ from tests.games.bridge.deals import dealt
 from valat.bots.bot import Budget
 from valat.bots.bridge import champion, house
 from valat.bots.bridge.call_search import candidate_calls
+from valat.bots.bridge.card_play import card_by_rules
+from valat.bots.bridge.play_context import play_context
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.observation import observe
 
@@ -44,10 +46,11 @@ def test_calls_are_legal(moves):
     assert asked(state) in BRIDGE.view(state, seat).legal
 
 
-def test_it_leaves_the_house_s_card_for_a_better_one():
-    """The house would lead a third trump, which costs more than a trick on average."""
+def test_it_leaves_the_rules_card_for_a_better_one():
+    """The rules would lead a third trump, which costs more than a trick on average."""
     state = dealt(TRUMPS, DRAWN)
-    assert asked(state, house) == "S3"
+    view = BRIDGE.view(state, BRIDGE.actors(state)[0])
+    assert card_by_rules(play_context(observe(view)), view.legal) == "S3"
     assert asked(state, budget=ENOUGH)[0] != "S"
 
 

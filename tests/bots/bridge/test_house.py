@@ -99,9 +99,9 @@ def test_a_ruff_in_the_short_hand():
 def test_an_ace_is_held_up():
     """At no trumps the only stopper stays in hand in the first round of a long suit."""
     hands = deal(
-        north="A32.A32.KQJ2.432", south="KQ4.54.AT98.AKQ6", east="T987.KQJ97.53.75", west="J65.T86.764.JT98"
+        north="84.KQ3.A83.K7642", south="A72.A64.QJT95.AQ", east="T63.T9872.K42.53", west="KQJ95.J5.76.JT98"
     )
-    assert chosen(played(hands, "Pass Pass 1NT Pass 3NT Pass Pass Pass HT"))[0:2] != "HA"
+    assert chosen(played(hands, "Pass Pass 1NT Pass 3NT Pass Pass Pass SK S4 S3"))[0:2] != "SA"
 
 
 def test_second_hand_low_and_third_hand_high():

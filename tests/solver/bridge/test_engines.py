@@ -49,7 +49,12 @@ def test_each_card_is_worth_what_trying_all_gives(by, seed):
         trick.append(card)
     rest = [[card for card in hand if card not in trick] for hand in hands]
     wanted = values(position, SIDES[position.actor()])
-    assert by.tricks_by_card(problem_of_hands(rest, name, leader, trick)) == wanted
+    problem = problem_of_hands(rest, name, leader, trick)
+    assert by.tricks_by_card(problem) == wanted
+    for tricks in range(1, 5):
+        assert by.cards_that_take(problem, tricks) == {
+            card for card, most in wanted.items() if most >= tricks
+        }
 
 
 @pytest.mark.parametrize("by", ENGINES, ids=lambda by: by.name)

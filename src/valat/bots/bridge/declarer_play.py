@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from valat.bots.bridge.counting import cashable_tricks, tricks_needed
+from valat.bots.bridge.hold_up import should_hold_up
 from valat.bots.bridge.play_context import (
     PlayContext,
     cards_of_suit,
@@ -13,43 +15,19 @@ from valat.bots.bridge.play_context import (
 )
 from valat.bots.bridge.trick_rules import FollowRules
 from valat.cards.card import Card, rank_of, suit_of
-from valat.games.bridge.contract import BOOK
-from valat.games.bridge.rules import SIDES, level_of
+from valat.games.bridge.rules import SIDES
 from valat.kernel.trick import led_suit, winning
 
 NINE = 9
 """Cards of a suit together with which the queen is played for the drop. («Eight ever, nine never.»)"""
 ELEVEN = 11
 """Cards of a suit together with which the king is played for the drop."""
-HOLD_UP = 3
-"""Rounds of the defenders' suit at most in which the only stopper is held back, the last not counted."""
 
 
 def declarers_lead(context: PlayContext) -> Card:
     """The card that declarer's side leads."""
     worth = dict(_lead(context, suit) for suit in "CDHS" if cards_of_suit(context.hand, suit))
     return max(sorted(worth), key=worth.__getitem__)
-
-
-def cashable_tricks(context: PlayContext) -> int:
-    """The tricks that can be cashed with the cards of both hands, entries not minded."""
-    total = 0
-    for suit in "CDHS":
-        own, mate = cards_of_suit(context.hand, suit), cards_of_suit(context.partner_hand, suit)
-        top, length = masters((*own, *mate), context.hidden_cards), max(len(own), len(mate))
-        # As many winners as there are cards against them: then the whole length runs.
-        run = len(top) >= len(cards_of_suit(context.hidden_cards, suit)) and top
-        total += length if run else min(len(top), length)
-    return total
-
-
-def tricks_needed(context: PlayContext) -> int:
-    """The tricks that are missing to the contract."""
-    bid = context.observation.auction.bid
-    assert bid is not None
-    side, full = SIDES[context.declarer], len(context.plays) // 4
-    tricks = [context.plays[4 * at : 4 * at + 4] for at in range(full)]
-    return BOOK + level_of(bid) - sum(SIDES[winning(context.rules, trick)[0]] == side for trick in tricks)
 
 
 # --- leads
@@ -164,11 +142,11 @@ def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
     """An opponent has led, the other one is next: the partner's hand comes last."""
     led = led_suit(context.trick)
     mate, out = cards_of_suit(context.partner_hand, led), cards_of_suit(context.hidden_cards, led)
-    if masters(mate, (*out, context.trick[0].card)) and not _should_hold_up(context, legal):
+    if masters(mate, (*out, context.trick[0].card)) and not should_hold_up(context, legal):
         free = [card for card in legal if masters([card], out) and would_hold(context, card)]
         return free[-1] if free and len(legal) == 1 else legal[-1]
     taking = [card for card in legal if would_hold(context, card)]
-    if not taking or _should_hold_up(context, legal):
+    if not taking or should_hold_up(context, legal):
         return legal[-1]
     top = masters(taking, out)
     finessed = [
@@ -220,27 +198,10 @@ def card_below(card: Card, top: Sequence[Card]) -> bool:
 
 def _last(context: PlayContext, legal: Sequence[Card]) -> Card:
     """The cheapest card that takes the trick from the opponents, else the lowest."""
-    if SIDES[trick_holder(context)] == SIDES[context.seat] or _should_hold_up(context, legal):
+    if SIDES[trick_holder(context)] == SIDES[context.seat] or should_hold_up(context, legal):
         return legal[-1]
     taking = [card for card in legal if would_hold(context, card)]
     return taking[-1] if taking else legal[-1]
-
-
-def _should_hold_up(context: PlayContext, legal: Sequence[Card]) -> bool:
-    """Whether the only stopper at no trumps is kept back: an ace, in the first two rounds of a long suit."""
-    led = led_suit(context.trick)
-    both = (*legal, *cards_of_suit(context.partner_hand, led))
-    if context.trumps or not legal or rank_of(legal[0]) != "A" or len(legal) < 2:
-        return False
-    stoppers = sum(rank_of(card) in "KQ" for card in both)
-    rounds = sum(suit_of(card) == led for _, card in context.plays[::4])
-    return (
-        stoppers == 0
-        and rounds < HOLD_UP
-        # With fewer out no defender has a suit long enough to fear.
-        and len(cards_of_suit(context.hidden_cards, led)) >= 5
-        and len(context.plays) < 12
-    )
 
 
 def _off_suit(context: PlayContext, legal: Sequence[Card]) -> Card:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valat.bots.bridge import signals
-from valat.bots.bridge.declarer_play import tricks_needed
+from valat.bots.bridge.counting import tricks_needed
 from valat.bots.bridge.opening_lead import card_to_lead, touching_length
 from valat.bots.bridge.play_context import (
     PlayContext,

@@ -1,6 +1,13 @@
 """Bridge with all cards open: what each card takes, what each denomination makes, and par."""
 
-from valat.solver.bridge.engines import MISSING, Engine, engine, engine_description, limited_engine
+from valat.solver.bridge.engines import (
+    MISSING,
+    Engine,
+    engine,
+    engine_description,
+    limited_engine,
+    quick_engine,
+)
 from valat.solver.bridge.own_engine import LimitReached, OwnEngine
 from valat.solver.bridge.par_score import Par, ParContract, par
 from valat.solver.bridge.problem import DoubleDummyProblem, problem_of_hands, problem_of_play
@@ -22,4 +29,5 @@ __all__ = [
     "par",
     "problem_of_hands",
     "problem_of_play",
+    "quick_engine",
 ]

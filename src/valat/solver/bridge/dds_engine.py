@@ -16,7 +16,8 @@ from valat.games.bridge.rules import TRICKS
 from valat.solver.bridge.problem import NO_TRUMPS, DoubleDummyProblem, Hands, opening_lead_problem
 
 MEGABYTES = 120
-ONE_CARD, ALL_CARDS, ALL_DONE = 1, 3, 1
+ONE_CARD, BEST_CARDS, ALL_CARDS, ALL_DONE = 1, 2, 3, 1
+MOST_TRICKS = -1
 SUITS = "SHDC"
 """In the library's order: spades are its first suit and our last."""
 
@@ -31,10 +32,10 @@ class DdsEngine:
         # One thread: a worker process has a core to itself and no more.
         self._library.SetResources(MEGABYTES, 1)
 
-    def _solve(self, problem: DoubleDummyProblem, solutions: int) -> Any:
+    def _solve(self, problem: DoubleDummyProblem, solutions: int, target: int = MOST_TRICKS) -> Any:
         found, deal = self._binding.futureTricks(), _deal(self._binding, problem)
-        # Target -1 asks for the most tricks there are; mode 1 searches even where a single card is legal.
-        _check(self._library.SolveBoard(deal, -1, solutions, 1, ctypes.byref(found), 0))
+        # Mode 1 searches even where a single card is legal.
+        _check(self._library.SolveBoard(deal, target, solutions, 1, ctypes.byref(found), 0))
         self.nodes += found.nodes
         return found
 
@@ -43,12 +44,15 @@ class DdsEngine:
         found = self._solve(problem, ALL_CARDS)
         values: dict[Card, int] = {}
         for number in range(found.cards):
-            suit, tricks = SUITS[found.suit[number]], found.score[number]
-            values[suit + RANKS[found.rank[number] - 2]] = tricks
-            # The library names one card of a sequence, and the others as the bits of their ranks.
-            equal = found.equals[number]
-            values |= {suit + rank: tricks for at, rank in enumerate(RANKS) if equal >> at + 2 & 1}
+            values |= dict.fromkeys(_sequence(found, number), found.score[number])
         return dict(sorted(values.items()))
+
+    def cards_that_take(self, problem: DoubleDummyProblem, tricks: int) -> frozenset[Card]:
+        """The legal cards after which the side on turn takes at least so many tricks."""
+        found = self._solve(problem, BEST_CARDS, tricks)
+        # Where no card does, one is named all the same, with the tricks it falls short by or none.
+        reached = (number for number in range(found.cards) if found.score[number] >= tricks)
+        return frozenset(card for number in reached for card in _sequence(found, number))
 
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """What a declarer takes."""
@@ -93,6 +97,12 @@ def dds() -> DdsEngine | None:
 @cache
 def _table(engine: DdsEngine, hands: Hands) -> list[list[int]]:
     return engine.table(hands)
+
+
+def _sequence(found: Any, number: int) -> list[Card]:
+    """The cards of an answer: the library names one of a sequence, the others as bits of their ranks."""
+    suit, bits = SUITS[found.suit[number]], found.equals[number] | 1 << found.rank[number]
+    return [suit + rank for at, rank in enumerate(RANKS) if bits >> at + 2 & 1]
 
 
 def _deal(binding: Any, problem: DoubleDummyProblem) -> Any:

@@ -15,6 +15,8 @@ MOST = 60_000_000
 MOST_INTERPRETED = 300_000
 SHARE = 100
 """What a player in a hurry allows for one answer: this part of the most."""
+QUICK_SHARE = 10_000
+"""What a player who answers at once allows for one of many answers."""
 MISSING = "for a quicker one: pip install 'valat[bridge]'"
 
 
@@ -35,6 +37,13 @@ class Engine(Protocol):
 
     def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
         """What the side on turn takes from here on after each legal card, the trick on the table counted."""
+
+    def cards_that_take(self, problem: DoubleDummyProblem, tricks: int) -> frozenset[Card]:
+        """The legal cards after which the side on turn takes at least so many tricks: quicker than all.
+
+        Args:
+            tricks: 1 … those left.
+        """
 
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """What a declarer takes. Args as of `tricks_by_declarer`."""
@@ -60,6 +69,11 @@ def limited_engine() -> Engine:
     Ours begins without memories, so that it gives up at the same places whatever was asked before.
     """
     return dds() or OwnEngine((MOST if is_compiled() else MOST_INTERPRETED) // SHARE)
+
+
+def quick_engine() -> Engine:
+    """The engine of somebody who answers at once; our own then gives up after thousandths of a second."""
+    return dds() or OwnEngine((MOST if is_compiled() else MOST_INTERPRETED) // QUICK_SHARE)
 
 
 def engine_description() -> str:

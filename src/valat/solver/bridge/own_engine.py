@@ -47,6 +47,20 @@ class OwnEngine:
             last = card
         return dict(sorted(tricks.items()))
 
+    def cards_that_take(self, problem: DoubleDummyProblem, tricks: int) -> frozenset[Card]:
+        """The legal cards after which the side on turn takes at least so many tricks."""
+        limit = self.nodes + self._limit
+        found: list[int] = []
+        last, reached = 0, False
+        others = sum(problem.hands) - problem.hands[problem.seat] + sum(problem.trick)
+        for card in single_cards(problem.legal):
+            if not _are_equivalent(last, card, others):
+                reached = self._reaches(problem, card, tricks, limit)
+            if reached:
+                found.append(card)
+            last = card
+        return frozenset(cards_of(sum(found)))
+
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """What a declarer takes."""
         problem = opening_lead_problem(hands, trumps, (declarer + 1) % 4)
@@ -65,13 +79,18 @@ class OwnEngine:
             tricks.append(first_guess)
         return tricks
 
+    def _reaches(self, problem: DoubleDummyProblem, card: int, tricks: int, limit: int) -> bool:
+        """Whether the side on turn takes so many tricks once it has played a card. Raises LimitReached."""
+        rest, left = _played(problem, card), problem.tricks_left
+        self._search.set_hands(*rest.hands, rest.trumps)
+        # As below: the question is put to the side that led.
+        if len(problem.trick) % 2:
+            return not self._fails_high(rest, left - tricks + 1, limit)
+        return self._fails_high(rest, tricks, limit)
+
     def _after(self, problem: DoubleDummyProblem, card: int, first_guess: int, limit: int) -> int:
         """The tricks of the side on turn once it has played a card, that on the table counted."""
-        seat = problem.seat
-        hands = list(problem.hands)
-        hands[seat] ^= card
-        held = (hands[0], hands[1], hands[2], hands[3])
-        rest = DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
+        rest = _played(problem, card)
         # The value is that of the side that led, and after an odd number of cards the other one is on turn.
         if len(problem.trick) % 2:
             return problem.tricks_left - self._mtd_f(rest, problem.tricks_left - first_guess, limit)
@@ -84,22 +103,37 @@ class OwnEngine:
         (Artificial Intelligence 87, 1996). Null windows beginning at a first guess, each at the last bound,
         until the bounds meet; what was searched stays in the table.
         """
-        search, left = self._search, problem.tricks_left
-        search.set_hands(*problem.hands, problem.trumps)
-        best, holder = _holder(problem)
-        lane = (problem.trick[0].bit_length() - 1) // 16 if problem.trick else 0
+        left = problem.tricks_left
+        self._search.set_hands(*problem.hands, problem.trumps)
         low, high, beta = 0, left, min(max(first_guess, 1), left)
         while low < high:
-            failed_high = search.fails_high(
-                len(problem.trick), problem.seat, sum(problem.trick), best, holder, lane, left, beta, limit
-            )
-            if search.nodes > limit:
-                raise LimitReached
+            failed_high = self._fails_high(problem, beta, limit)
             low, high = (beta, high) if failed_high else (low, beta - 1)
             # The search only fails high or low, so the next window is one trick on. First guesses are near,
             # and halving would throw them away.
             beta = low + 1 if failed_high else high
         return low
+
+    def _fails_high(self, problem: DoubleDummyProblem, beta: int, limit: int) -> bool:
+        """Whether the side that led takes `beta` tricks; the hands are set. Raises LimitReached."""
+        best, holder = _holder(problem)
+        lane = (problem.trick[0].bit_length() - 1) // 16 if problem.trick else 0
+        place, pile, left = len(problem.trick), sum(problem.trick), problem.tricks_left
+        failed_high = self._search.fails_high(
+            place, problem.seat, pile, best, holder, lane, left, beta, limit
+        )
+        if self._search.nodes > limit:
+            raise LimitReached
+        return bool(failed_high)
+
+
+def _played(problem: DoubleDummyProblem, card: int) -> DoubleDummyProblem:
+    """The problem once the seat on turn has played a card."""
+    seat = problem.seat
+    hands = list(problem.hands)
+    hands[seat] ^= card
+    held = (hands[0], hands[1], hands[2], hands[3])
+    return DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
 
 
 def _holder(problem: DoubleDummyProblem) -> tuple[int, int]:

@@ -1,0 +1,40 @@
+"""The quick look at a few worlds."""
+
+from bench.declaring import problems, start_of
+from valat.bots.bridge import quick_look
+from valat.bots.bridge.play_context import play_context
+from valat.bots.bridge.quick_look import looked_at
+from valat.games.bridge import BRIDGE
+from valat.games.bridge.observation import observe
+from valat.kernel.replay import apply_text
+from valat.solver.bridge import OwnEngine
+
+FINESSE = next(problem for problem in problems() if problem.topic == "double finesse")
+
+
+def at(problem, moves):
+    """The problem's first layout after more cards, as declarer sees it, with the legal cards."""
+    state = start_of(problem, *problem.layouts[0])
+    for text in moves.split():
+        state, _ = apply_text(BRIDGE, state, BRIDGE.actors(state)[0], text)
+    view = BRIDGE.view(state, BRIDGE.actors(state)[0])
+    return play_context(observe(view)), view.legal
+
+
+def test_a_card_that_makes_the_contract_more_often():
+    """To the ace, knave and ten the ten or the knave is played, though the rules should say the ace."""
+    context, legal = at(FINESSE, "S2 S5 SK D3 D7")
+    assert looked_at(context, legal, "DA") in ("DJ", "DT")
+
+
+def test_the_rules_decide_between_equals():
+    """Of two touching cards that which the rules play."""
+    context, legal = at(FINESSE, "S2 S5 SK D3 D7")
+    assert [looked_at(context, legal, card) for card in ("DJ", "DT")] == ["DJ", "DT"]
+
+
+def test_the_rules_play_where_a_look_takes_too_long(monkeypatch):
+    """An engine that gives up at once."""
+    monkeypatch.setattr(quick_look, "quick_engine", lambda: OwnEngine(1))
+    context, legal = at(FINESSE, "S2 S5 SK D3 D7")
+    assert looked_at(context, legal, "DA") == "DA"
