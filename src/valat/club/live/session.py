@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
@@ -29,14 +29,15 @@ from valat.club.log.pace import Place, current_tables, is_free
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
 from valat.house.house import House
+from valat.house.process_manager import ProcessManager
 from valat.kernel.errors import Refusal
 from valat.protocol.tournaments import PlayerMessage
 from valat.store.boards import release_boards
 from valat.store.club_sessions import LOGS, set_phase
 from valat.store.players import Players
 from valat.store.writer import Statement
-from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
-from valat.table.live.time_source import ResettableTimer, TimeSource
+from valat.table.live.actor import ActorStopped
+from valat.table.live.time_source import TimeSource
 from valat.workers.pool import WorkerDied
 
 log = logging.getLogger("valat.club")
@@ -60,67 +61,22 @@ class SessionContext(Struct, frozen=True):
     on_change: Callable[[Session], None]
 
 
-class LiveSession:
-    """A session of this process; `ClubSessions` makes them.
-
-    It is a process manager: all that it does outside its log follows from the state and can be done again, so
-    that after a crash it begins with the same.
-
-    Attributes:
-        state: what its log tells.
-    """
+class LiveSession(ProcessManager[Session, AnyEvent]):
+    """A session of this process; `ClubSessions` makes them."""
 
     def __init__(self, context: SessionContext, state: Session) -> None:
-        self.state: Session = state
         self._context = context
         self._tables = RoundTables(context.house, context.players)
-        self._is_settling = False
         self._adjudications: dict[tuple[int, int, int], asyncio.Task[None]] = {}
-        self._actor = Actor(state.id, self._arm)
-        self._timer = ResettableTimer(context.times, self.wake)
-        self.wake()
-
-    async def perform(
-        self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> Session:
-        """The state after a command, durable. Raises the command's Refusal; `too_late` once it is let go of.
-
-        Args:
-            actor: the id of the player who does it; None for the house.
-            also: what is written in the same transaction, if the command changes anything.
-        """
-
-        async def job() -> None:
-            if new := decide(self.state):
-                await self._append(new, actor, also)
-                self.wake()
-
-        await self._perform(job)
-        return self.state
+        super().__init__(state.id, state, context.times)
 
     async def dealt(self, board: int) -> tuple[list[Place], list[Place]]:
         """As `RoundTables.dealt`."""
         return await self._tables.dealt(self.state, board)
 
-    async def reload(self) -> None:
-        """Reads the state anew: names in the log are others."""
-
-        async def job() -> None:
-            self.state = await load_state(self._context.house.store, self.state.id)
-
-        with suppress(ActorStopped):
-            await self._actor.perform(job)
-
-    def wake(self) -> None:
-        """Looks soon at what there is to do."""
-        # one look for all who ask before it begins
-        if not self._is_settling and not self._actor.stopped:
-            self._is_settling = True
-            self._actor.put(self._settle)
-
     async def wait_idle(self) -> None:
         """Returns when there is nothing left to do before time goes on."""
-        await self._actor.join()
+        await super().wait_idle()
         await asyncio.gather(*self._adjudications.values())
 
     async def close(self, *, finish: bool = True) -> None:
@@ -135,19 +91,13 @@ class LiveSession:
             for task in self._adjudications.values():
                 task.cancel()
         await asyncio.gather(*self._adjudications.values(), return_exceptions=True)
-        self._actor.stop()
-        await self._actor.wait_ended()
+        await super().close()
 
-    async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
-        try:
-            await self._actor.perform(job)
-        except ActorStopped:
-            raise is_over() from None
+    async def _load(self) -> Session:
+        return await load_state(self._context.house.store, self.state.id)
 
-    def _arm(self, pause_ms: int) -> None:
-        now = self._context.times.now()
-        due = now + PAUSE_MS if pause_ms else self._due_ms(now)
-        self._timer.set(None if due is None else max(due, now))
+    def _gone(self) -> Refusal:
+        return is_over()
 
     def _due_ms(self, now_ms: int) -> int | None:
         if self.state.phase != "playing":
@@ -157,12 +107,7 @@ class LiveSession:
             (one for one in (next_end_ms(self.state, now_ms), follows) if one is not None), default=None
         )
 
-    async def _settle(self) -> None:
-        """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
-        # before anything is looked at: whoever wakes from here on asks for another look
-        self._is_settling = False
-        while new := await self._next_events():
-            await self._append(new)
+    async def _direct(self) -> None:
         if self.state.round:
             await self._tables.direct(self.state, self._context.times.now())
         if self.state.phase in ("playing", "between", "final"):
@@ -195,7 +140,6 @@ class LiveSession:
             await self._actor.perform(job)
 
     async def _next_events(self) -> Sequence[AnyEvent]:
-        """What comes next without anybody acting; empty when nothing does."""
         state, now = self.state, self._context.times.now()
         if state.phase == "playing":
             if any(table.id is None for table in current_tables(state)):

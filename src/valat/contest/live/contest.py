@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from secrets import randbits
 from typing import Any
 
@@ -10,7 +9,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valat.contest.acts.checks import Decision
 from valat.contest.course.freezing import awaits_builds, frozen_events
 from valat.contest.course.jobs import is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
@@ -31,6 +29,7 @@ from valat.contest.log.events import (
 )
 from valat.contest.log.reducer import WITHDRAWN, apply_events
 from valat.contest.log.state import ContestState
+from valat.house.process_manager import ProcessManager
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import add_jobs, new_among
 from valat.store.contest_matches import erase_records, forget_records, points_of
@@ -38,8 +37,8 @@ from valat.store.contests import LOGS, rewrite_event, set_listing
 from valat.store.database import Store
 from valat.store.league_blocks import forget_player
 from valat.store.writer import Statement
-from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
-from valat.table.live.time_source import ResettableTimer, TimeSource
+from valat.table.live.actor import PAUSE_MS
+from valat.table.live.time_source import TimeSource
 
 log = logging.getLogger("valat.contest")
 
@@ -71,81 +70,23 @@ class ContestContext(Struct, frozen=True):
     on_change: Callable[[ContestState, Sequence[Event]], None]
 
 
-class LiveContest:
-    """A contest of this process; `Contests` makes them.
-
-    Attributes:
-        state: what its log tells.
-    """
+class LiveContest(ProcessManager[ContestState, AnyEvent]):
+    """A contest of this process; `Contests` makes them."""
 
     def __init__(self, context: ContestContext, state: ContestState) -> None:
-        self.state: ContestState = state
         self._context = context
-        self._is_settling = False
-        self._actor = Actor(f"of contest {state.id}", self._arm)
-        self._timer = ResettableTimer(context.times, self.wake)
-        self.wake()
+        super().__init__(f"of contest {state.id}", state, context.times)
 
-    async def perform(
-        self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> ContestState:
-        """The state after a command, durable. Raises the command's Refusal; `busy` at the house's end.
+    async def _load(self) -> ContestState:
+        return await load_state(self._context.store, self.state.id)
 
-        Args:
-            actor: the id of the player who does it; None for the house.
-            also: what is written in the same transaction, if the command changes anything.
-        """
+    def _gone(self) -> Refusal:
+        return Refusal("The house is closing.", code="busy")
 
-        async def job() -> None:
-            if new := decide(self.state):
-                await self._append(new, actor, also)
-                self.wake()
-
-        try:
-            await self._actor.perform(job)
-        except ActorStopped:
-            raise Refusal("The house is closing.", code="busy") from None
-        return self.state
-
-    async def reload(self) -> None:
-        """Reads the state anew: names in the log are others."""
-
-        async def job() -> None:
-            self.state = await load_state(self._context.store, self.state.id)
-
-        with suppress(ActorStopped):
-            await self._actor.perform(job)
-
-    def wake(self) -> None:
-        """Looks soon at what there is to do."""
-        if not self._is_settling and not self._actor.stopped:
-            self._is_settling = True
-            self._actor.put(self._settle)
-
-    async def wait_idle(self) -> None:
-        """Returns when there is nothing left to do before time goes on."""
-        await self._actor.join()
-
-    async def close(self) -> None:
-        """Ends its task after what was accepted is done."""
-        self._timer.stop()
-        await self._actor.join()
-        self._actor.stop()
-        await self._actor.wait_ended()
-
-    def _arm(self, pause_ms: int) -> None:
-        now = self._context.times.now()
-        due = now + PAUSE_MS if pause_ms else due_ms(self.state)
-        if due is not None and due <= now and not pause_ms:
-            # what is due was looked at just now: an appeal, or a choice, is waited for
-            due = now + PAUSE_MS
-        self._timer.set(due)
-
-    async def _settle(self) -> None:
-        """Appends what follows by itself, one thing after the other."""
-        self._is_settling = False
-        while new := await self._next_events():
-            await self._append(new)
+    def _due_ms(self, now_ms: int) -> int | None:
+        due = due_ms(self.state)
+        # what is due was looked at just now: an appeal, or a choice, is waited for
+        return now_ms + PAUSE_MS if due is not None and due <= now_ms else due
 
     async def _next_events(self) -> Sequence[AnyEvent]:
         """What comes next without anybody acting; empty when nothing does."""

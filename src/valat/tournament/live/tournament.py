@@ -1,18 +1,19 @@
 """One tournament that goes on: a task that appends to its log and does what the state asks for."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.house.house import House
+from valat.house.process_manager import ProcessManager
+from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.players import Players
 from valat.store.writer import Statement
-from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
-from valat.table.live.time_source import ResettableTimer, TimeSource
+from valat.table.live.time_source import TimeSource
 from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Addressed, messages_of
 from valat.tournament.live.plans import next_opening
@@ -52,11 +53,8 @@ class TournamentContext(Struct, frozen=True):
     gives_way: Callable[[str, Tournament], bool]
 
 
-class LiveTournament:
+class LiveTournament(ProcessManager[Tournament, AnyEvent]):
     """A tournament of this process; `Tournaments` makes them.
-
-    It is a process manager: all that it does outside its log follows from the state and can be done again, so
-    that after a crash it begins with the same.
 
     Attributes:
         state: what its log tells, and until when players are waited for after another start of the house.
@@ -65,17 +63,13 @@ class LiveTournament:
     """
 
     def __init__(self, context: TournamentContext, state: Tournament, queue: str, number: int) -> None:
-        # clocks restart with the house, whose clock may have been set back meanwhile
-        self.state: Tournament = call_anew(state, context.times.now())
         self.queue, self.number = queue, number
         self._context = context
         self._tables = RoundTables(context.house, context.players)
         self._wakers: set[Callable[[], None]] = set()
         self.scores = RunningScores(context.times, self._wake_watchers)
-        self._is_settling = False
-        self._actor = Actor(state.id, self._arm)
-        self._timer = ResettableTimer(context.times, self.wake)
-        self.wake()
+        # clocks restart with the house, whose clock may have been set back meanwhile
+        super().__init__(state.id, call_anew(state, context.times.now()), context.times)
 
     @property
     def version(self) -> tuple[int, int]:
@@ -95,25 +89,6 @@ class LiveTournament:
             yield
         finally:
             self._wakers.discard(wake)
-
-    async def perform(
-        self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> Tournament:
-        """The state after a command, durable. Raises the command's Refusal; `too_late` once it is let go of.
-
-        Args:
-            actor: the id of the player who does it; None for the house.
-            also: what is written in the same transaction, if the command changes anything.
-        """
-
-        async def job() -> None:
-            if new := decide(self.state):
-                await self._append(new, actor, also)
-                # within the job: whoever closes this waits for what is put by then
-                self.wake()
-
-        await self._perform(job)
-        return self.state
 
     async def adjust(self, adjustment: TableAdjustment, also: Sequence[Statement] = ()) -> bool:
         """Whether the score at a table was adjusted now, with the table's result where it is over.
@@ -137,59 +112,27 @@ class LiveTournament:
         await self._perform(job)
         return is_new
 
-    async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Returns when the job is done in its turn. Raises its Refusal; `too_late` once it is let go of."""
-        try:
-            await self._actor.perform(job)
-        except ActorStopped:
-            raise commands.is_over() from None
+    async def _load(self) -> Tournament:
+        loaded = await load_state(self._context.store, self.state.id)
+        # no names in them, and when a call is over the log may not tell
+        return replace(loaded, rounds=self.state.rounds)
 
-    async def reload(self) -> None:
-        """Reads the state anew: names in the log are others."""
-
-        async def job() -> None:
-            loaded = await load_state(self._context.store, self.state.id)
-            # no names in them, and when a call is over the log may not tell
-            self.state = replace(loaded, rounds=self.state.rounds)
-
-        with suppress(ActorStopped):
-            await self._actor.perform(job)
-
-    def wake(self) -> None:
-        """Looks soon at what there is to do."""
-        # one look for all who ask before it begins
-        if not self._is_settling and not self._actor.stopped:
-            self._is_settling = True
-            self._actor.put(self._settle)
-
-    async def wait_idle(self) -> None:
-        """Returns when there is nothing left to do before time goes on."""
-        await self._actor.join()
+    def _gone(self) -> Refusal:
+        return commands.is_over()
 
     async def close(self) -> None:
         """Ends its task after what was accepted is done."""
-        self._timer.stop()
         self.scores.close()
-        await self._actor.join()
-        self._actor.stop()
-        await self._actor.wait_ended()
+        await super().close()
 
-    def _arm(self, pause_ms: int) -> None:
-        now = self._context.times.now()
-        due = now + PAUSE_MS if pause_ms else due_ms(self.state)
-        self._timer.set(None if due is None else max(due, now))
+    def _due_ms(self, now_ms: int) -> int | None:
+        return due_ms(self.state)
 
-    async def _settle(self) -> None:
-        """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
-        # before anything is looked at: whoever wakes from here on asks for another look
-        self._is_settling = False
-        while new := await self._next_events():
-            await self._append(new)
+    async def _direct(self) -> None:
         if self.state.rounds:
             await self._tables.direct(self.state)
 
     async def _next_events(self) -> Sequence[AnyEvent]:
-        """What comes next without anybody acting; empty when nothing does."""
         state = self.state
         if state.over:
             return ()
