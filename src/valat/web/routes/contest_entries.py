@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from valat.contest.acts import entering
-from valat.contest.acts.checks import require_entry
+from valat.contest.acts.checks import Decision, require_entry
 from valat.contest.live.pictures import Viewer, match_row, may_read_source, own_picture
 from valat.contest.live.uploads import MOST_BYTES, check_games, read_upload, source_files
 from valat.contest.log.events import AnyEvent, Author, Entered, VersionUploaded
@@ -211,13 +211,13 @@ async def set_entry_source(
     entry: FromPath[int],
     data: JSONBody[SourceRequest],
 ) -> EntryMessage:
-    _, _, viewer = await require_author(app_state, request, contest_id, entry)
-    state = await app_state.contests.perform(
+    return await _perform(
+        app_state,
+        request,
         contest_id,
-        lambda now: entering.set_source(now, entry, data.is_open, data.licence),
-        actor_of(viewer),
+        entry,
+        lambda state: entering.set_source(state, entry, data.is_open, data.licence),
     )
-    return await show_entry(app_state, state, require_entry(state, entry), viewer)
 
 
 @post(
@@ -232,11 +232,9 @@ async def appeal_verdict(
     entry: FromPath[int],
     data: JSONBody[VerdictAppealRequest],
 ) -> EntryMessage:
-    _, _, viewer = await require_author(app_state, request, contest_id, entry)
-    state = await app_state.contests.perform(
-        contest_id, lambda now: entering.appeal(now, entry, data.text), actor_of(viewer)
+    return await _perform(
+        app_state, request, contest_id, entry, lambda state: entering.appeal(state, entry, data.text)
     )
-    return await show_entry(app_state, state, require_entry(state, entry), viewer)
 
 
 @post(
@@ -275,6 +273,15 @@ async def _readable(
     if found is None:
         raise Refusal("There is no such version.", code="no_version")
     return entry, found
+
+
+async def _perform(
+    app_state: AppState, request: Request, contest: str, number: int, decide: Decision
+) -> EntryMessage:
+    """The entry after what its author has asked for. Raises Forbidden to others, the command's Refusal."""
+    _, _, viewer = await require_author(app_state, request, contest, number)
+    state = await app_state.contests.perform(contest, decide, actor_of(viewer))
+    return await show_entry(app_state, state, require_entry(state, number), viewer)
 
 
 async def show_entry(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
