@@ -37,7 +37,7 @@ def legal(context):
 def test_contested_auctions(order, ours, theirs, wild, side, data):
     """Against sane opponents and wild ones every call is legal, fits what is told of it and passes no force.
 
-    Rule: BRI-SYS-6, BRI-INFO-1
+    Rule: BRI-SYS-8, BRI-INFO-1
     """
     hands = [CountedHand(card_set(order[13 * seat : 13 * seat + 13])) for seat in range(4)]
     pair = (ours, theirs) if side == 0 else (theirs, ours)

@@ -84,7 +84,7 @@ def test_check(tmp_path):
 
 
 def test_natural_has_no_faults_and_few_holes():
-    """What is bid for want of an agreement is counted. Rule: BRI-SYS-1, BRI-SYS-6"""
+    """What is bid for want of an agreement is counted. Rule: BRI-SYS-1, BRI-SYS-8"""
     status, out = run("check", "natural", "--deals", 2000)
     assert status == 0
     assert out.splitlines()[-1].startswith("natural: 0 faults")

@@ -31,14 +31,14 @@ def check(counted, most):
 
 @pytest.mark.parametrize("name", systems.names())
 def test_a_sample(name):
-    """Every deal is bid to its end, nothing forcing is passed. Rule: BRI-SYS-6"""
+    """Every deal is bid to its end, nothing forcing is passed. Rule: BRI-SYS-8"""
     check(measured(name, DEALS), EARLY_LAST_RESORTS["sample"])
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("name", systems.names())
 def test_thousands_of_deals(name):
-    """Every shipped system. Rule: BRI-SYS-6"""
+    """Every shipped system. Rule: BRI-SYS-8"""
     check(measured(name, PROVEN), EARLY_LAST_RESORTS["proof"])
 
 

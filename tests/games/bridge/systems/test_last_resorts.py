@@ -1,4 +1,4 @@
-"""What calls mean, and what is bid, where nothing is agreed. Rule: BRI-SYS-6"""
+"""What calls mean, and what is bid, where nothing is agreed. Rule: BRI-SYS-8"""
 
 import pytest
 

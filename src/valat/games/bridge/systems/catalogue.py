@@ -112,7 +112,7 @@ def shipped_file(name: str) -> File:
 
 @cache
 def _last_resorts() -> File:
-    """What calls mean that nothing is agreed of. Rule: BRI-SYS-6"""
+    """What calls mean that nothing is agreed of. Rule: BRI-SYS-8"""
     return read_file(files(__package__).joinpath("last_resorts.toml").read_text("utf-8"), "last resorts")
 
 

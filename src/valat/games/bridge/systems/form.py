@@ -241,7 +241,7 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
         after: patterns of which one fits the calls since the opening; none fits always.
         closed: whether no situation further down adds calls, but for last resorts.
         last_resort: whether it is there for want of an agreement: it comes after all others, and what is bid
-            by it is counted. Rule: BRI-SYS-6
+            by it is counted. Rule: BRI-SYS-8
         rules: in the file `call`.
     """
 

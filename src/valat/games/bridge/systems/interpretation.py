@@ -57,7 +57,7 @@ def _read_calls(
 def meaning_of(system: System, context: BiddingContext, call: str) -> Meaning:
     """What the call of the seat on turn means: as agreed, else what such a call means by nature.
 
-    Rule: BRI-SYS-6
+    Rule: BRI-SYS-8
     """
     # None of a pass that is forbidden, or of what contradicts all that was shown.
     return meaning_offered(options_of(system, context, call), context, call)
@@ -71,7 +71,7 @@ def meanings(system: System, context: BiddingContext) -> tuple[Meaning, ...]:
 
 @lru_cache(maxsize=4096)
 def last_resort_meanings(system: System, context: BiddingContext) -> tuple[Meaning, ...]:
-    """What each further call means that nothing is agreed of, in that order. Rule: BRI-SYS-6"""
+    """What each further call means that nothing is agreed of, in that order. Rule: BRI-SYS-8"""
     return _meanings(last_resorts(system, context), context)
 
 

@@ -22,7 +22,7 @@ class Meaning(msgspec.Struct, frozen=True, dict=True):
         agrees: the suit 0 … 3 that becomes trumps by it.
         cue: whether the suit that it names is cue-bid by it.
         situation: the name of the agreement; empty where there is none.
-        last_resort: whether it means that for want of an agreement. Rule: BRI-SYS-6
+        last_resort: whether it means that for want of an agreement. Rule: BRI-SYS-8
         told: each thing that it may mean, the likeliest first.
         known: what the hand had shown before.
         extra: phrases beside them.

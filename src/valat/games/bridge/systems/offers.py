@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def last_resort(self) -> bool:
-        """Whether it is offered for want of an agreement. Rule: BRI-SYS-6"""
+        """Whether it is offered for want of an agreement. Rule: BRI-SYS-8"""
         own = self.rule.last_resort
         return self.situation.last_resort if own is None else own
 
@@ -89,7 +89,7 @@ def may_be_widened(agreed: Sequence[Option], context: BiddingContext, call: str)
 def compute_last_resorts(
     system: System, context: BiddingContext, agreed: Sequence[Option]
 ) -> tuple[Option, ...]:
-    """What the seat on turn may bid, and what calls mean, that nothing is agreed of. Rule: BRI-SYS-6
+    """What the seat on turn may bid, and what calls mean, that nothing is agreed of. Rule: BRI-SYS-8
 
     Args:
         agreed: the options that are.
@@ -223,7 +223,7 @@ def _of_rule(
     named = _compared_suits(rule, context, letters, calls)
     earlier: list[Constraint] = []
     for call in calls:
-        # An agreed call may be made for want of a better one, too. Rule: BRI-SYS-6
+        # An agreed call may be made for want of a better one, too. Rule: BRI-SYS-8
         new = call not in known or (rule.otherwise and situation.last_resort)
         # Of a rule that takes the cheapest call that fits, a known one is still denied by the dearer ones.
         if not new and rule.choose != "first":
