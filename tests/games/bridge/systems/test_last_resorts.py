@@ -70,7 +70,7 @@ def test_doubles(auction, artificial):
 
 def test_what_a_new_suit_over_two_no_trumps_means():
     """Five clubs, and forcing. Rule: BRI-SYS-1"""
-    natural = systems.shipped_system("natural")
+    natural = systems.shipped_system("natural", ("stayman-over-2nt", False))
     context = systems.bidding_context(natural, natural, calls_of("2NT"), 0, "none")
     meaning = meaning_of(natural, context, "3C")
     assert (meaning.force, meaning.constraint.bounds.least(0)) == ("round", 5)

@@ -97,8 +97,9 @@ class BiddingContext:
         """The suits its caller has shown once the call tells this, that which it names last."""
         suits, named = self.shown[self.seat].suits, bid_suit(meaning.call)
         lengths = told.lengths
-        # Four for certain, where the suit is not named.
-        more = [suit for suit in range(4) if lengths[suit][0] > NATURAL and suit not in suits]
+        # Four for certain, where the suit is not named: what a double asks for stays unbid.
+        certain = meaning.constraint.bounds
+        more = [suit for suit in range(4) if certain.least(suit) > NATURAL and suit not in suits]
         suits = (*suits, *(suit for suit in more if suit != named))
         if named is None or meaning.artificial or lengths[named][0] < NATURAL:
             return suits
