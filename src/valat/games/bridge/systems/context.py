@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
-from valat.games.bridge.notation import PASS
+from valat.games.bridge.notation import DOUBLE, PASS
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, VULNERABLE, denomination_of, level_of
 from valat.games.bridge.systems.bounds import ANYTHING, Alternatives, Bounds, meet, met, union_of_all
 from valat.games.bridge.systems.meaning import Meaning
@@ -26,12 +26,14 @@ class ShownHand(msgspec.Struct, frozen=True, dict=True):
         suits: those it has shown, 0 … 3, in order, the last one last.
         last: what its last call meant; None before.
         answers: the fewest it has of what it was asked for, such as `aces`.
+        doubled_for: of the suits those that it has shown by a double alone, so that nobody has bid them.
     """
 
     alternatives: Alternatives = (ANYTHING,)
     suits: tuple[int, ...] = ()
     last: Meaning | None = None
     answers: tuple[tuple[str, int], ...] = ()
+    doubled_for: tuple[int, ...] = ()
 
     @cached_property
     def bounds(self) -> Bounds:
@@ -82,7 +84,10 @@ class BiddingContext:
         told = meaning.constraint.alternatives
         # The first that what was shown before allows, which is what partner plans by.
         likeliest = next((one for one in told if any(meet(old, one) for old in was.alternatives)), told[0])
-        now = ShownHand(met(was.alternatives, told), self._suits(meaning, likeliest), meaning, answers)
+        suits = self._suits(meaning, likeliest)
+        now = ShownHand(
+            met(was.alternatives, told), suits, meaning, answers, self._doubled_for(meaning, suits)
+        )
         later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
         later.agreed = _with(self.agreed, side, self._agreed_trumps(meaning))
         game = self.forced_to_game[side] or meaning.force == "game"
@@ -97,9 +102,8 @@ class BiddingContext:
         """The suits its caller has shown once the call tells this, that which it names last."""
         suits, named = self.shown[self.seat].suits, bid_suit(meaning.call)
         lengths = told.lengths
-        # Four for certain, where the suit is not named: what a double asks for stays unbid.
-        certain = meaning.constraint.bounds
-        more = [suit for suit in range(4) if certain.least(suit) > NATURAL and suit not in suits]
+        # Four for certain, where the suit is not named.
+        more = [suit for suit in range(4) if lengths[suit][0] > NATURAL and suit not in suits]
         suits = (*suits, *(suit for suit in more if suit != named))
         if named is None or meaning.artificial or lengths[named][0] < NATURAL:
             return suits
@@ -107,6 +111,12 @@ class BiddingContext:
         if named in self.shown[self.partner].suits and named not in suits:
             return suits
         return (*(suit for suit in suits if suit != named), named)
+
+    def _doubled_for(self, meaning: Meaning, now: tuple[int, ...]) -> tuple[int, ...]:
+        """The suits its caller has shown by doubles alone, once it has shown these."""
+        was = self.shown[self.seat]
+        more = tuple(suit for suit in now if suit not in was.suits) if meaning.call == DOUBLE else ()
+        return (*(suit for suit in was.doubled_for if suit != bid_suit(meaning.call)), *more)
 
     def _agreed_trumps(self, meaning: Meaning) -> int | None:
         """The side's trumps after the call: a suit that both have shown, or as the system says."""
@@ -199,6 +209,13 @@ class BiddingContext:
     def own_suits(self) -> tuple[int, ...]:
         """The suits that the own side has shown."""
         return tuple(dict.fromkeys((*self.shown[self.partner].suits, *self.shown[self.seat].suits)))
+
+    @cached_property
+    def bid_suits(self) -> tuple[int, ...]:
+        """The suits that somebody has shown otherwise than by a double."""
+        return tuple(
+            dict.fromkeys(suit for hand in self.shown for suit in hand.suits if suit not in hand.doubled_for)
+        )
 
     @cached_property
     def opposing_suits(self) -> tuple[int, ...]:

@@ -63,9 +63,8 @@ def _many(word: str, context: BiddingContext) -> tuple[int, ...]:
         return () if context.trumps is None else tuple(suit for suit in ALL if suit != context.trumps)
     if word == "theirs":
         return context.opposing_suits
-    suits_shown = (*context.own_suits, *context.opposing_suits)
     asked = NAMES["majors"] if word == "unbid-majors" else ALL
-    return tuple(suit for suit in asked if suit not in suits_shown)
+    return tuple(suit for suit in asked if suit not in context.bid_suits)
 
 
 def denominations(kind: str, place: Place) -> tuple[str, ...]:
