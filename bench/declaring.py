@@ -1,9 +1,9 @@
 """How well the house declares: textbook problems, and whole deals beside double dummy.
 
 A problem is made when the contract is, in each of its layouts, against a defence that sees all cards and of
-equally good ones plays the house's. Beside double dummy counts what each of a declarer's cards gives away
-against the best, and in the same way a defender's; all four seats are the house, the contracts those that it
-bids. `python -m bench.declaring [DEALS [SEED [BOT]]]` prints the figures.
+equally good ones plays the house's. Deals are in the contracts that houses bid. Against that defence counts
+how many tricks declarer falls below double dummy after the lead, and where all four seats are the bot's, what
+each card gives away beside the best. `python -m bench.declaring [DEALS [SEED [BOT]]]` prints the figures.
 """
 
 import json
@@ -60,7 +60,7 @@ class Given(msgspec.Struct, frozen=True):
 
     Attributes:
         tricks: beside double dummy, by whose card it was: `declarer`, or a defender's by its place.
-        result: double dummy tricks of the contract beyond those that declarer took.
+        result: double dummy tricks after the lead beyond those that declarer took.
         ms: processor time of each of declarer's cards.
     """
 
@@ -83,6 +83,9 @@ def run(deals: int = DEALS, seed: int = SEED, bot: str = BOT) -> list[Row]:
     with ProcessPoolExecutor() as pool:
         made = list(pool.map(partial(is_made, bot=bot), asked, chunksize=4))
         given = [each for each in pool.map(partial(given_away, seed, bot), range(deals), chunksize=5) if each]
+        short = [
+            each.result for each in pool.map(partial(shortfall, seed, bot), range(deals), chunksize=5) if each
+        ]
     right, total = Counter(), Counter(problem.topic for problem in asked)
     right.update(problem.topic for problem, good in zip(asked, made, strict=True) if good)
     times = quantiles([ms for each in given for ms in each.ms], n=100)
@@ -94,16 +97,11 @@ def run(deals: int = DEALS, seed: int = SEED, bot: str = BOT) -> list[Row]:
                 f"{bot}, given a deal beside double dummy: {part}",
                 sum(each.tricks.get(part, 0) for each in given) / len(given),
                 "tricks",
-                0.7 if part == "declarer" else None,
+                None,
             )
             for part in ("declarer", "opening lead", "lead", "second", "third", "last")
         ),
-        row(
-            f"{bot}, declarer's tricks below double dummy",
-            sum(each.result for each in given) / len(given),
-            "tricks",
-            None,
-        ),
+        row(f"{bot}, declarer below double dummy, best defence", sum(short) / len(short), "tricks", 0.7),
         row(f"{bot}, declarer's card, median", times[49], "ms", 30),
         row(f"{bot}, declarer's card, 99 of 100", times[98], "ms", 30),
     ]
@@ -164,27 +162,37 @@ def taken(state: State) -> int:
 
 
 def given_away(seed: int, bot: str, number: int) -> Given | None:
-    """What four houses, or four of another bot, give away in a deal; none where all pass."""
+    """What four of a bot give away in a deal; none where all pass."""
+    return _played(seed, bot, number, best=False)
+
+
+def shortfall(seed: int, bot: str, number: int) -> Given | None:
+    """What a bot gives away as declarer against the best defence after its lead; none where all pass."""
+    return _played(seed, bot, number, best=True)
+
+
+def _played(seed: int, bot: str, number: int, *, best: bool) -> Given | None:
+    """A deal; where `best`, defenders see all cards after the lead."""
     state = auction_of(seed, number)
-    if state.play is None:
-        return None
     player = bots.find("bridge", bot)
     tricks: Counter[str] = Counter()
     ms: list[float] = []
     most = None
-    while seats := BRIDGE.actors(state):
-        view, play = BRIDGE.view(state, seats[0]), state.play
-        before = process_time()
-        text = player(view, number)
-        declares = SIDES[play.turn] == SIDES[play.declarer]
-        if declares:
-            ms.append(1000 * (process_time() - before))
-        values = engine().tricks_by_card(problem_of_play(play))
-        if most is None:
-            most = 13 - max(values.values())
+    while state.play is not None and (seats := BRIDGE.actors(state)):
+        declares = SIDES[state.play.turn] == SIDES[state.play.declarer]
+        values = engine().tricks_by_card(problem_of_play(state.play))
+        if best and not declares and most is not None:
+            text = best_defence(state)
+        else:
+            before = process_time()
+            text = player(BRIDGE.view(state, seats[0]), number)
+            if declares:
+                ms.append(1000 * (process_time() - before))
+        if declares and most is None:
+            most = max(values.values())
         tricks["declarer" if declares else place_of(state)] += max(values.values()) - values[text]
         state, _ = apply_text(BRIDGE, state, seats[0], text)
-    return Given(dict(tricks), (most or 0) - taken(state), tuple(ms))
+    return None if most is None else Given(dict(tricks), most - taken(state), tuple(ms))
 
 
 def auction_of(seed: int, number: int) -> State:

@@ -46,6 +46,15 @@ def test_the_house_makes_most_of_all():
 def test_what_a_deal_gives_away():
     """Declarer's tricks below double dummy are what declarer gave away less what the defenders did."""
     given = declaring.given_away(7, "passive", 4)
-    declarer = given.tricks["declarer"]
-    assert given.result == declarer - sum(given.tricks.values()) + declarer
+    defenders = sum(
+        tricks for part, tricks in given.tricks.items() if part not in ("declarer", "opening lead")
+    )
+    assert given.result == given.tricks["declarer"] - defenders
     assert len(given.ms) == 26
+
+
+def test_the_best_defence_gives_nothing():
+    """After the lead only declarer loses tricks."""
+    given = declaring.shortfall(7, "passive", 4)
+    assert given.result == given.tricks["declarer"]
+    assert not any(given.tricks[part] for part in ("lead", "second", "third", "last") if part in given.tricks)

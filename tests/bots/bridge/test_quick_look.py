@@ -1,6 +1,7 @@
 """The quick look at a few worlds."""
 
 from bench.declaring import problems, start_of
+from tests.games.bridge.deals import dealt
 from valat.bots.bridge import quick_look
 from valat.bots.bridge.play_context import play_context
 from valat.bots.bridge.quick_look import looked_at
@@ -38,3 +39,11 @@ def test_the_rules_play_where_a_look_takes_too_long(monkeypatch):
     monkeypatch.setattr(quick_look, "quick_engine", lambda: OwnEngine(1))
     context, legal = at(FINESSE, "S2 S5 SK D3 D7")
     assert looked_at(context, legal, "DA") == "DA"
+
+
+def test_a_defender_looks_for_what_beats_the_contract():
+    """South leads a heart in seven no trumps, with twelve tricks beside it: West's ace must not wait."""
+    hands = "AK2.KQ2.AKT2.KJ2 7654.T983.953.64 QJ3.J4.QJ4.AQT53 T98.A765.876.987"
+    state = dealt(hands, "7NT Pass Pass Pass ST S2 S4 SQ H4", dealer=2)
+    view = BRIDGE.view(state, 3)
+    assert looked_at(play_context(observe(view)), view.legal, "H5") == "HA"

@@ -1,4 +1,4 @@
-"""The house's cards: which of its rules is asked, and where declarer takes a quick look besides."""
+"""The house's cards: which of its rules is asked, and a quick look besides."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from valat.games.bridge.observation import Observation
 
 
 def best_card(observation: Observation, legal: Sequence[Card]) -> Card:
-    """The card that the rules of good play choose, or for declarer a quick look.
+    """The card that the rules of good play choose, or after the lead a quick look.
 
     Args:
         legal: of the seat whose card is next, in any order.
@@ -22,7 +22,7 @@ def best_card(observation: Observation, legal: Sequence[Card]) -> Card:
     context = play_context(observation)
     card = card_by_rules(context, legal)
     # Open cards do not know what a hold-up is for: they see where the defenders' entries are.
-    if len(legal) == 1 or not context.declares or holds_up(context, legal):
+    if len(legal) == 1 or not context.plays or holds_up(context, legal):
         return card
     return looked_at(context, legal, card)
 

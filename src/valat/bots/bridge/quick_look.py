@@ -1,7 +1,7 @@
-"""A quick look at a few worlds: which cards make the contract in most of them, all cards seen.
+"""A quick look at a few worlds: which cards make the contract, or beat it, in most of them, all cards seen.
 
 Where cards do as well as each other the rules of good play decide, so that plans which open cards do not need
-(an elimination, a hold-up, the right order of two chances) stay the rules'.
+(an elimination, the right order of two chances) and a defender's signals stay the rules'.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ EARLY = 10
 
 
 def looked_at(context: PlayContext, legal: Sequence[Card], usual: Card) -> Card:
-    """The card that makes the contract, or the trick nearest to it, in more worlds than the others.
+    """The card that makes or beats the contract, or wins the trick nearest to that, in most worlds.
 
     Args:
         usual: the card of the rules, played where no other does better.
@@ -32,7 +32,7 @@ def looked_at(context: PlayContext, legal: Sequence[Card], usual: Card) -> Card:
     if not WORLDS[left]:
         return usual
     worlds, engine = _worlds(context, WORLDS[left]), quick_engine()
-    aim = min(max(tricks_needed(context), 1), left)
+    aim = min(max(_tricks_wanted(context), 1), left)
     try:
         counts = _counts(engine, worlds, legal, aim)
         # Made by any card, or by none: the next trick tells more.
@@ -46,6 +46,12 @@ def looked_at(context: PlayContext, legal: Sequence[Card], usual: Card) -> Card:
         return usual
     most = max(counts.values())
     return usual if counts[usual] == most else min(card for card in legal if counts[card] == most)
+
+
+def _tricks_wanted(context: PlayContext) -> int:
+    """The tricks that make the contract, or that beat it."""
+    needed = tricks_needed(context)
+    return needed if context.declares else len(context.hand) - needed + 1
 
 
 def _counts(

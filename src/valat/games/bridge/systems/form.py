@@ -22,8 +22,8 @@ Suit = Literal[
 `suit` the one that the call names, `others` the other three, `partner` the one that partner showed last,
 `own` the one that the caller showed last, `first` the one that the caller showed first, `theirs` those that
 the opponents showed, `agreed` the side's trumps, `side` those beside them, `contract` the one that the last
-bid names, unless that is artificial, `unbid` those that nobody showed but by a double, `uncued` those beside the trumps that
-the side has not cue-bid; `M` `m` `x` `y` `z` as the pattern bound them,
+bid names, unless that is artificial, `unbid` those that nobody showed but by a double, `uncued` those beside
+the trumps that the side has not cue-bid; `M` `m` `x` `y` `z` as the pattern bound them,
 `o` the major and `n` the minor that is neither."""
 Bid = Literal[
     "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "contract", "unbid", "major",
