@@ -10,6 +10,8 @@ from valat.games.bridge.observation import observe
 from valat.kernel.replay import apply_text
 from valat.solver.bridge import OwnEngine
 
+CASHED = "DQ D6 D2 D3 D4 D7 DK D5 DA D9 DJ D8 CJ C4 CQ C7"
+"""Four tricks of South's in the minor suits."""
 FINESSE = next(problem for problem in problems() if problem.topic == "double finesse")
 
 
@@ -44,6 +46,6 @@ def test_the_rules_play_where_a_look_takes_too_long(monkeypatch):
 def test_a_defender_looks_for_what_beats_the_contract():
     """South leads a heart in seven no trumps, with twelve tricks beside it: West's ace must not wait."""
     hands = "AK2.KQ2.AKT2.KJ2 7654.T983.953.64 QJ3.J4.QJ4.AQT53 T98.A765.876.987"
-    state = dealt(hands, "7NT Pass Pass Pass ST S2 S4 SQ H4", dealer=2)
+    state = dealt(hands, f"7NT Pass Pass Pass ST S2 S4 SQ {CASHED} H4", dealer=2)
     view = BRIDGE.view(state, 3)
     assert looked_at(play_context(observe(view)), view.legal, "H5") == "HA"

@@ -18,8 +18,8 @@ WORLDS = (0, 0, 10, 15, 15, 15, 15, 15, 15, 10, 7, 5, 3, 0)
 """How many worlds are looked at, by the tricks left: about as many as take some hundredths of a second.
 
 In the first trick the rules alone know what to do, and a world takes longest."""
-EARLY = 10
-"""Tricks left from which on the look is for one trick more or less than the contract at most."""
+STEPS = {12: 0, 11: 1, 10: 1}
+"""How far the aim may move from the contract, in tricks, by the tricks left; with fewer left any way."""
 
 
 def looked_at(context: PlayContext, legal: Sequence[Card], usual: Card) -> Card:
@@ -37,7 +37,7 @@ def looked_at(context: PlayContext, legal: Sequence[Card], usual: Card) -> Card:
         counts = _counts(engine, worlds, legal, aim)
         # Made by any card, or by none: the next trick tells more.
         step = 1 if min(counts.values()) == len(worlds) else -1 if not any(counts.values()) else 0
-        for _ in range(1 if left >= EARLY else left):
+        for _ in range(STEPS.get(left, left)):
             if not step or not 1 <= aim + step <= left or min(counts.values()) != max(counts.values()):
                 break
             aim += step
