@@ -22,6 +22,6 @@ POSITIONS = [
 
 @pytest.mark.parametrize(("auction", "cards", "calls"), POSITIONS)
 def test_textbook_positions(auction, cards, calls):
-    """Rule: BRI-CONT-1 to BRI-CONT-15, as `contested_auctions.toml` names them"""
+    """Rule: BRI-CONT-1 to BRI-CONT-16, as `contested_auctions.toml` names them"""
     place = systems.bidding_context(NATURAL, NATURAL, calls_of(auction), 0, "none")
     assert system_call(NATURAL, place, CountedHand(hand(cards)), sorted(place.legal)) in calls
