@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 MOST_SYSTEM = 20_000
-"""Characters of a system's file: the longest that is shipped has three quarters of it."""
+"""Characters of a system's file: the longest shipped system has three quarters of it."""
 
 
 class SystemChoice(Struct, frozen=True, omit_defaults=True):
@@ -18,5 +18,5 @@ class SystemChoice(Struct, frozen=True, omit_defaults=True):
     """
 
     name: Annotated[str, Meta(max_length=40)] = ""
-    conventions: Annotated[str, Meta(max_length=200)] = ""
+    conventions: Annotated[str, Meta(max_length=800)] = ""
     file: str = ""

@@ -623,7 +623,7 @@ class SessionSystemRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: Annotated[str, Meta(max_length=40)] = ""
-    conventions: Annotated[str, Meta(max_length=200)] = ""
+    conventions: Annotated[str, Meta(max_length=800)] = ""
     file: str = ""
 
 

@@ -31,7 +31,7 @@ def test_out_of_bounds(fields):
         ("+hoyt", "convention_needed"),
         ("+multi", "no_such_convention"),
         ("stayman", "bad_switch"),
-        ("+" * 201, "bad_option"),
+        ("+" * 801, "bad_option"),
     ],
 )
 @pytest.mark.parametrize("side", ["north_south", "east_west"])

@@ -53,7 +53,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     north_south_conventions: Annotated[
         str,
         msgspec.Meta(
-            max_length=200,
+            max_length=800,
             description="Conventions of North and South other than their system has them: `+hoyt -gerber`.",
         ),
     ] = ""
@@ -63,7 +63,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     east_west_conventions: Annotated[
         str,
         msgspec.Meta(
-            max_length=200,
+            max_length=800,
             description="Conventions of East and West other than their system has them: `+hoyt -gerber`.",
         ),
     ] = ""
