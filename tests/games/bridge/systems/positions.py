@@ -45,6 +45,7 @@ KEY_CARDS = positions(
     1S-3S-4NT       | KQ54 A32 432 432      | 5S
     1S-3S-4NT-5S    | AJ632 KQJ AQ2 K2      | 6S
     1S-3S-4NT-(X)   | QJ54 A32 432 432      | Pass
+    1S-3S-4NT-5D    | AQJ632 KQJ KQJ K      | 6S
     1S-3S-4NT-5C    | AK632 KQ4 AQ2 A2      | 5D
     1S-3S-4NT-5C-5D | QJ54 432 A32 K32      | 6C
     1S-3S-4NT-5C-5D | J954 432 A32 K32      | 5S
@@ -109,6 +110,13 @@ JACOBY_2NT = positions(
     1S-2NT          | AQ432 KQ2 AJ2 32      | 3NT
     1S-2NT          | AQJ32 2 KQJ32 32      | 4D
     1S-2NT-4S       | K432 A32 KQ32 32      | Pass
+    """
+)
+CUE_BIDS = positions(
+    """
+    1C-1H-2H        | AQ2 KJ32 KJ32 K2      | 3S
+    1S-2C-2S-3S     | AQ653 AKJ 752 96      | 4H
+    1S-2C-2S-3S-4H-5C | AQ653 AKJ 752 96    | 5S
     """
 )
 SPLINTERS = positions(
