@@ -1,6 +1,15 @@
-"""Deals of championship play, as `bench/experts.txt` has them: cards, calls, results, double dummy tables."""
+"""Deals of championship play: cards, calls, results and double dummy tables, in a file that is collected.
 
+`python -m bench.experts FILE… > bench/out/experts.txt` takes them from files of matches in PBN or LIN, each
+board of which was played at two tables; a file's name is event and segment, as `spingold17-1.lin`. Vugraph
+files of finals between experts are public in many places.
+"""
+
+import os
 import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -9,11 +18,14 @@ import msgspec
 from valat.cards.card import SUITS, Card
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.contract import BOOK
+from valat.games.bridge.formats.board import Board
+from valat.games.bridge.formats.hands import write_hand
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, SEATS, level_of
-from valat.solver.bridge import Table
+from valat.match.files import read_file
+from valat.solver.bridge import Table, double_dummy
 
-FILE = Path(__file__).parent / "experts.txt"
+FILE = Path(os.environ.get("VALAT_EXPERT_DEALS") or Path(__file__).parent / "out/experts.txt")
 SPADES_FIRST = tuple(reversed(SUITS))
 HELD_BACK = "usbc17b"
 """The event whose deals are measured only: systems and bots are mended by what happens in the others."""
@@ -62,7 +74,9 @@ class ExpertDeal(msgspec.Struct, frozen=True):
 
 @cache
 def expert_deals() -> tuple[ExpertDeal, ...]:
-    """All of them, match by match."""
+    """All of them, match by match. Ends the program with a sentence where nobody has collected any."""
+    if not FILE.exists():
+        raise SystemExit(f"There is no {FILE}: `python -m bench.experts FILE…` makes it of files of matches.")
     lines = FILE.read_text(encoding="utf-8").splitlines()
     return tuple(read_deal(line) for line in lines if not line.startswith("#"))
 
@@ -130,3 +144,47 @@ def _read_table(dealer: int, result: str, text: str) -> ExpertTable:
 
 def _tricks(bid: str, more: str) -> int:
     return BOOK + level_of(bid) + (0 if more == "=" else int(more))
+
+
+def lines_of(file: Path) -> Iterator[str]:
+    """A line for each board of a match's file, but for those whose calls and result contradict each other."""
+    boards: dict[int, list[Board]] = defaultdict(list)
+    for deal in read_file(file.read_bytes()).deals:
+        if isinstance(deal.details, Board) and deal.details.number is not None and deal.record is not None:
+            boards[deal.details.number].append(deal.details)
+    for number, tables in sorted(boards.items()):
+        line = _line(f"{file.stem}-{number}", tables)
+        try:
+            read_deal(line)
+        except ValueError:
+            continue
+        yield line
+
+
+def _line(name: str, boards: list[Board]) -> str:
+    first = boards[0]
+    assert first.dealer is not None
+    table = double_dummy(first.hands)
+    rows = "".join(f"{tricks:x}" for row in table for tricks in row)
+    facts = [name, SEATS[first.dealer], first.vulnerable or "none", *map(write_hand, first.hands), rows]
+    return " | ".join([" ".join(facts), *(_table_text(board) for board in boards[:2])])
+
+
+def _table_text(board: Board) -> str:
+    calls = "-".join(_short(call.text) for call in board.calls)
+    if board.contract in (None, PASS) or board.declarer is None or board.tricks is None:
+        return f"{PASS} {calls}"
+    more = board.tricks - BOOK - level_of(board.contract)
+    result = "=" if more == 0 else f"{more:+d}"
+    return f"{board.contract[:2]}{SEATS[board.declarer]}{'x' * (board.multiplier // 2)}{result} {calls}"
+
+
+def _short(call: str) -> str:
+    short = {text: letter for letter, text in CALLS.items()}
+    return short.get(call, call.removesuffix("T"))
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        for line in lines_of(Path(name)):
+            print(line)

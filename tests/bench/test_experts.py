@@ -1,13 +1,23 @@
 """The deals of championship play."""
 
-from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from bench.experts import auction_of, contract_text, expert_deals, read_calls, read_deal, read_hand, spread
+from bench.experts import (
+    auction_of,
+    contract_text,
+    expert_deals,
+    lines_of,
+    read_calls,
+    read_deal,
+    read_hand,
+    spread,
+)
 from valat.games.bridge.rules import DECK, DENOMINATIONS
 from valat.solver.bridge import engine, problem_of_hands
 
+VECTORS = Path(__file__).parents[1] / "vectors"
 HANDS = "AKQJ.T987.654.32 T987.AKQJ.32.654 654.32.AKQJ.T987 32.654.T987.AKQJ"
 
 
@@ -46,12 +56,19 @@ def test_each_deal_is_whole():
     assert all(sorted(sum(deal.hands, ())) == sorted(DECK) for deal in expert_deals())
 
 
-def test_there_are_hundreds_at_two_tables():
-    """No deal is there twice."""
-    deals = expert_deals()
-    assert sum(len(deal.played) == 2 for deal in deals) >= 300
-    assert max(Counter(deal.name for deal in deals).values()) == 1
-    assert len({deal.hands for deal in deals}) == len(deals)
+def test_deals_are_taken_from_files_of_matches():
+    """Both rooms of each board are one line, which is read again."""
+    deals = [read_deal(line) for line in lines_of(VECTORS / "bridge_vugraph.lin")]
+    assert [(deal.name, len(deal.played)) for deal in deals] == [
+        (f"bridge_vugraph-{number}", 2) for number in (46, 47, 48)
+    ]
+
+
+@pytest.mark.usefixtures("no_deals")
+def test_without_deals_the_program_says_how_they_are_made():
+    """In a sentence."""
+    with pytest.raises(SystemExit, match=r"bench\.experts"):
+        expert_deals()
 
 
 def test_the_tables_are_double_dummy():

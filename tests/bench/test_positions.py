@@ -9,7 +9,7 @@ from valat.games.bridge import systems
 from valat.games.bridge.auction import legal_calls
 from valat.games.bridge.rules import HAND
 
-REACHED = {"natural": 74}
+REACHED = {"natural": 91, "sayc": 91, "two-over-one": 91}
 """The share of right calls, in hundredths, below which a system must not fall; raise it when it has risen."""
 STAYMAN = Position("KQ42.AJ42.84.962", "2C", "Two majors.", "1N (P)", needs=("stayman",))
 

@@ -12,7 +12,7 @@ from valat.games.bridge.systems.pattern import fits, read_pattern
 DEALS = 120
 PROVEN = 4_000
 
-EARLY_LAST_RESORTS = {"sample": 0.25, "proof": 0.20}
+EARLY_LAST_RESORTS = {"sample": 0.09, "proof": 0.06}
 """The share of the calls in the first three rounds that may be last resorts."""
 
 
