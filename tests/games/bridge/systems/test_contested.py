@@ -51,10 +51,10 @@ def told(*arguments):
 
 def test_the_report():
     """Last resorts by the kind of auction, with an example; sums at the end; the same at every run."""
-    lines = told("--deals", 40)
-    assert lines == told("--deals", 40)
+    lines = told("--deals", 400)
+    assert lines == told("--deals", 400)
     assert any(line.endswith("[uncovered]") and " by «" in line for line in lines)
-    assert lines[-3].startswith("natural: 0 faults; 40 contested deals, ")
+    assert lines[-3].startswith("natural: 0 faults; 400 contested deals, ")
     assert lines[-2].startswith("natural: last resorts ")
     assert lines[-1].startswith("natural: forcing calls passed 0; ")
 
