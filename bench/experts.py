@@ -5,7 +5,6 @@ board of which was played at two tables; a file's name is event and segment, as 
 files of finals between experts are public in many places.
 """
 
-import os
 import re
 import sys
 from collections import defaultdict
@@ -25,7 +24,7 @@ from valat.games.bridge.rules import BIDS, SEATS, level_of
 from valat.match.files import read_file
 from valat.solver.bridge import Table, double_dummy
 
-FILE = Path(os.environ.get("VALAT_EXPERT_DEALS") or Path(__file__).parent / "out/experts.txt")
+FILE = Path(__file__).parent / "out/experts.txt"
 SPADES_FIRST = tuple(reversed(SUITS))
 HELD_BACK = "usbc17b"
 """The event whose deals are measured only: systems and bots are mended by what happens in the others."""
