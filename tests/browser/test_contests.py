@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -344,3 +345,46 @@ def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer:
     expect(page.get_by_text("From practice: the next stage has begun.")).to_be_visible()
     page.get_by_role("link", name="Look").click()
     page.wait_for_url(re.compile("/arena/[^/]+/entries/1$"))
+
+
+def test_a_bot_plays_in_the_league_between_contests(
+    organiser: Person, newcomer: Newcomer, arena: Arena, package: Path
+) -> None:
+    """Its author ticks it; on a phone everybody sees how strong it is, and what it has played."""
+    # its own at each try: the league goes on from one to the next
+    contest, name = plan(organiser, "Over soon"), f"Nightjar {token_hex(2)}"
+    author = newcomer(**LAPTOP)
+    enter(author, contest, name)
+    bring(author, package)
+    arena.work()
+    act(organiser, "Cancel the contest")
+    starts(author)
+    page = author.page
+    page.get_by_role("checkbox", name="It plays in the league between contests").check()
+    expect(page.get_by_role("region", name="Bring a version")).to_be_visible()
+    checked(page)
+    visitor = newcomer(**PHONE).page
+    visitor.goto("/arena")
+    visitor.get_by_role("link", name="League", exact=True).click()
+    standings = visitor.get_by_role("region", name=re.compile("^Yard bridge"))
+    row = standings.get_by_role("listitem").filter(has_text=name)
+    expect(row).to_contain_text("has not played yet")
+    for _ in range(4):
+        job = arena.lease("league")
+        assert job is not None
+        arena.done(job, arena.result_of(job))
+    visitor.reload()
+    expect(row).to_contain_text("4 blocks")
+    checked(visitor)
+    blocks = visitor.get_by_role("region", name=re.compile("^Newest blocks"))
+    blocks.get_by_role("link").first.click()
+    expect(visitor.get_by_role("slider")).to_be_visible()
+    visitor.get_by_role("combobox", name=re.compile("^Match")).select_option("3")
+    expect(visitor.get_by_role("slider")).to_have_value("0")
+    checked(visitor)
+    visitor.get_by_role("link", name="Back to the league").click()
+    expect(row).to_be_visible()
+    page.get_by_role("checkbox", name="It plays in the league between contests").uncheck()
+    page.get_by_role("link", name="League", exact=True).click()
+    expect(page.get_by_text("No bot plays in the league yet.")).to_be_visible()
+    checked(page)
