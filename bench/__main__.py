@@ -12,6 +12,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from valat.kernel.errors import Unreadable
+
 HERE = Path(__file__).parent
 AT_MOST = {"ms", "s", "kB", "MB", "tricks"}
 
@@ -38,6 +40,9 @@ def measured(name: str) -> list[dict[str, Any]]:
     print(f"{name} …", file=sys.stderr, flush=True)
     try:
         return [{"module": name, **row} for row in import_module(f"bench.{name}").run()]
+    except Unreadable as missing:
+        print(missing.why, file=sys.stderr)
+        return []
     except Exception:
         traceback.print_exc()
         return []

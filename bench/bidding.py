@@ -37,6 +37,7 @@ from valat.bots.self_play import move_seed
 from valat.games.bridge import BRIDGE, systems
 from valat.games.bridge.record import load
 from valat.games.bridge.rules import level_of
+from valat.kernel.errors import Unreadable
 from valat.kernel.replay import apply_text
 
 SEED = 26
@@ -302,4 +303,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Unreadable as missing:
+        sys.exit(missing.why)

@@ -21,6 +21,7 @@ from valat.games.bridge.formats.board import Board
 from valat.games.bridge.formats.hands import write_hand
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, SEATS, level_of
+from valat.kernel.errors import Unreadable
 from valat.match.files import read_file
 from valat.solver.bridge import Table, double_dummy
 
@@ -73,9 +74,10 @@ class ExpertDeal(msgspec.Struct, frozen=True):
 
 @cache
 def expert_deals() -> tuple[ExpertDeal, ...]:
-    """All of them, match by match. Ends the program with a sentence where nobody has collected any."""
+    """All of them, match by match. Raises Unreadable where nobody has collected any."""
     if not FILE.exists():
-        raise SystemExit(f"There is no {FILE}: `python -m bench.experts FILE…` makes it of files of matches.")
+        why = f"There is no {FILE}: `python -m bench.experts FILE…` makes it of files of matches."
+        raise Unreadable(why, key="no_file")
     lines = FILE.read_text(encoding="utf-8").splitlines()
     return tuple(read_deal(line) for line in lines if not line.startswith("#"))
 

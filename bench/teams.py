@@ -31,6 +31,7 @@ from valat.games.bridge.record import load, setup
 from valat.games.bridge.rules import DECK, DENOMINATIONS, SIDES, denomination_of
 from valat.games.bridge.scoring.imps import imps
 from valat.games.bridge.state import State, vulnerable
+from valat.kernel.errors import Unreadable
 from valat.kernel.replay import apply_text
 from valat.solver.bridge import engine, problem_of_hands
 
@@ -173,4 +174,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Unreadable as missing:
+        sys.exit(missing.why)
