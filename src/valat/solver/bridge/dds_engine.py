@@ -8,6 +8,7 @@ import ctypes
 from functools import cache
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from valat.cards.card import RANKS, Card
@@ -31,11 +32,14 @@ class DdsEngine:
         self._binding, self._library, self.nodes = binding, binding._dll, 0
         # One thread: a worker process has a core to itself and no more.
         self._library.SetResources(MEGABYTES, 1)
+        # Its one thread has one memory, and Python lets others run while it works.
+        self._lock = Lock()
 
     def _solve(self, problem: DoubleDummyProblem, solutions: int, target: int = MOST_TRICKS) -> Any:
         found, deal = self._binding.futureTricks(), _deal(self._binding, problem)
         # Mode 1 searches even where a single card is legal.
-        _check(self._library.SolveBoard(deal, target, solutions, 1, ctypes.byref(found), 0))
+        with self._lock:
+            _check(self._library.SolveBoard(deal, target, solutions, 1, ctypes.byref(found), 0))
         self.nodes += found.nodes
         return found
 
@@ -70,7 +74,8 @@ class DdsEngine:
             for lane in range(4):
                 # The library has the two at bit 2.
                 asked.cards[seat][3 - lane] = (hand >> 16 * lane & SUIT_MASK) << 2
-        _check(self._library.CalcDDtable(asked, ctypes.byref(found)))
+        with self._lock:
+            _check(self._library.CalcDDtable(asked, ctypes.byref(found)))
         # Its rows go S H D C NT.
         rows = [list(found.resTable[number]) for number in range(5)]
         return [*rows[3::-1], rows[NO_TRUMPS]]
