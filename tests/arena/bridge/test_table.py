@@ -31,13 +31,13 @@ def test_four_programs_play_to_the_end():
 
 def test_a_board_that_is_passed_out_has_no_cards():
     """Board 1 of this seed is."""
-    (state,), breaches, _ = run(seeded_boards(1, 1))
+    (state,), breaches, _ = run(seeded_boards(6, 1))
     assert (breaches, BRIDGE.result(state).outcome) == ([], "passed_out")
 
 
 def test_explanations_stand_in_the_record():
     """Opponents are told them, partner is not."""
-    (state,), _, ends = run(seeded_boards(2, 1))
+    (state,), _, ends = run(seeded_boards(4, 1))
     record = BRIDGE.record(state)
     ((ply, note),) = [(int(ply), note) for ply, note in record["calls"].items()][:1]
     teller = state.moves[ply].seat
