@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.person import Person
 from tests.browser.test_staff import PASSWORD, checked, staff
 from tests.games.bridge.systems.test_choice import OURS
+from valat.games.bridge import systems
 
 Newcomer = Callable[..., Person]
 OWN_HOUSE: dict[str, str] = {"VALAT_TIME_SCALE": "20"}
@@ -137,7 +138,7 @@ def test_a_pair_brings_a_system(folder: Path, newcomer: Newcomer, tmp_path: Path
     expect(page.get_by_text("Barred: Strong Pass")).to_be_visible()
     guest.button("enter").click()
     panel = page.get_by_role("region", name="Your system")
-    expect(panel.get_by_label("System").locator("option")).to_have_count(6)
+    expect(panel.get_by_label("System").locator("option")).to_have_count(1 + len(systems.names()))
     panel.get_by_label("System").select_option("a file of our own")
     for name, text, said in (
         ("bad.toml", 'inherits = "natural"', "missing required field"),

@@ -333,7 +333,7 @@ def pattern_of(calls: Sequence[str]) -> str:
     >>> pattern_of(("1H", "2C", "X", "Pass"))
     '1x-(2y)-X'
     >>> pattern_of(("1H", "Pass", "Pass", "1S"))
-    '(1x)-P-(P)-1y'
+    '1x-(P)-(1y)'
     """
     letters: dict[str, str] = {}
     parts: list[tuple[bool, str]] = []
