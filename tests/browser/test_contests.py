@@ -295,6 +295,7 @@ def test_a_rejected_author_appeals_and_somebody_else_decides(
     enter(author, contest, "Thicket")
     bring(author, package)
     organiser.page.goto(author.page.url)
+    expect(organiser.page.get_by_role("button", name="Reject", exact=True)).to_be_visible()
     checked(organiser.page)
     decide(organiser, "Reject", "Nobody can read it.")
     page = author.page
