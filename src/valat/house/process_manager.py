@@ -80,9 +80,7 @@ class ProcessManager(ABC, Generic[State, Body]):
     async def close(self) -> None:
         """Ends its task after what was accepted is done."""
         self._timer.stop()
-        await self._actor.join()
-        self._actor.stop()
-        await self._actor.wait_ended()
+        await self._actor.close()
 
     async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
         """Returns when the job is done in its turn. Raises its Refusal; `_gone` once it is let go of."""

@@ -169,9 +169,7 @@ class Dailies:
     async def close(self) -> None:
         """Ends its task after what was accepted is done."""
         self._timer.stop()
-        await self._actor.join()
-        self._actor.stop()
-        await self._actor.wait_ended()
+        await self._actor.close()
 
     def _look(self) -> None:
         if not self._actor.stopped:

@@ -80,6 +80,12 @@ class Actor:
         # awaited by itself, the cancelled task would raise its cancellation here
         await asyncio.wait([self._task])
 
+    async def close(self) -> None:
+        """Ends the task after all that was accepted is done."""
+        await self.join()
+        self.stop()
+        await self.wait_ended()
+
     async def _run(self) -> None:
         while True:
             job, pause = await self._inbox.next(), 0

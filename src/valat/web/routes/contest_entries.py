@@ -78,7 +78,7 @@ async def enter_contest(
 async def contest_entry(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
 ) -> EntryMessage:
-    return await show_entry(app_state, *await entry_viewer(app_state, request, contest_id, entry))
+    return await _show(app_state, *await entry_viewer(app_state, request, contest_id, entry))
 
 
 @put(
@@ -103,7 +103,7 @@ async def bring_version(
     state = await app_state.contests.perform(
         contest_id, lambda now: entering.upload(now, entry, uploaded), actor_of(viewer)
     )
-    return await show_entry(app_state, state, require_entry(state, own.number), viewer)
+    return await _show(app_state, state, require_entry(state, own.number), viewer)
 
 
 @get(
@@ -196,7 +196,7 @@ async def claim_entry(
     state = await app_state.contests.perform(
         contest_id, lambda now: entering.claim(now, entry, whose), player.id
     )
-    return await show_entry(app_state, state, require_entry(state, entry), viewer)
+    return await _show(app_state, state, require_entry(state, entry), viewer)
 
 
 @post(
@@ -211,7 +211,7 @@ async def set_entry_source(
     entry: FromPath[int],
     data: JSONBody[SourceRequest],
 ) -> EntryMessage:
-    return await _perform(
+    return await perform_as_author(
         app_state,
         request,
         contest_id,
@@ -232,7 +232,7 @@ async def appeal_verdict(
     entry: FromPath[int],
     data: JSONBody[VerdictAppealRequest],
 ) -> EntryMessage:
-    return await _perform(
+    return await perform_as_author(
         app_state, request, contest_id, entry, lambda state: entering.appeal(state, entry, data.text)
     )
 
@@ -275,16 +275,16 @@ async def _readable(
     return entry, found
 
 
-async def _perform(
+async def perform_as_author(
     app_state: AppState, request: Request, contest: str, number: int, decide: Decision
 ) -> EntryMessage:
     """The entry after what its author has asked for. Raises Forbidden to others, the command's Refusal."""
     _, _, viewer = await require_author(app_state, request, contest, number)
     state = await app_state.contests.perform(contest, decide, actor_of(viewer))
-    return await show_entry(app_state, state, require_entry(state, number), viewer)
+    return await _show(app_state, state, require_entry(state, number), viewer)
 
 
-async def show_entry(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
+async def _show(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
     """The entry as its author, or a reviewer, sees it."""
     store, queue = app_state.house.store, app_state.contests.queue
     matches = await matches_of(store, state.id, entry.number)

@@ -4,7 +4,6 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from valat.contest.acts.checks import require_entry
 from valat.contest.acts.league import choose_league
 from valat.contest.live.league_pictures import block_answer, league_table, result_of
 from valat.kernel.errors import Refusal
@@ -12,8 +11,8 @@ from valat.protocol.contests import EntryMessage
 from valat.protocol.league import LeagueBlockAnswer, LeagueMessage, LeagueRequest
 from valat.store.league_blocks import block_with_matches, pair_points, recent_blocks
 from valat.web.app_state import AppState, client_address
-from valat.web.contest_access import actor_of, require_author, viewer_of
-from valat.web.routes.contest_entries import show_entry
+from valat.web.contest_access import viewer_of
+from valat.web.routes.contest_entries import perform_as_author
 
 
 @get("/api/league", summary="The league of bots between contests: strengths and the newest blocks")
@@ -58,8 +57,10 @@ async def set_entry_league(
     entry: FromPath[int],
     data: JSONBody[LeagueRequest],
 ) -> EntryMessage:
-    _, _, viewer = await require_author(app_state, request, contest_id, entry)
-    state = await app_state.contests.perform(
-        contest_id, lambda now: choose_league(now, entry, plays=data.plays), actor_of(viewer)
+    return await perform_as_author(
+        app_state,
+        request,
+        contest_id,
+        entry,
+        lambda state: choose_league(state, entry, plays=data.plays),
     )
-    return await show_entry(app_state, state, require_entry(state, entry), viewer)

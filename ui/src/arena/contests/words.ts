@@ -1,7 +1,7 @@
 /** The words of contests, and how what is played there is called. */
 import { folderOf, gameTitle } from '../../games/registry';
 import { needGame } from '../../games/words';
-import type { ContestGame, ContestStage } from '../../lib/protocol.gen';
+import type { ContestGame, ContestStage, PlaceFlag } from '../../lib/protocol.gen';
 import {
   date,
   language,
@@ -67,6 +67,10 @@ export function gameName({ game, options, players }: ContestGame): string {
     ...Object.entries(others).map(([name, value]) => optionText(game, name, value)),
   ].join(', ');
 }
+
+/** That a bot's place hangs on one opponent. */
+export const flagText = ({ entry, opponent, place, without }: PlaceFlag): string =>
+  t('contest.flag', { bot: opponentName(entry), opponent: opponentName(opponent), place, without });
 
 /** The other side of practice matches by name; it may be one's own bot again. */
 export const opponentName = (name: string): string =>

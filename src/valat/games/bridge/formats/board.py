@@ -8,13 +8,25 @@ from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.contract import Contract, duplicate_score
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.rules import SIDES, VULNERABLE, denomination_of, rules_of
+from valat.games.bridge.rules import (
+    BIDS,
+    SIDES,
+    VULNERABLE,
+    board_dealer,
+    board_vulnerable,
+    denomination_of,
+    rules_of,
+)
 from valat.kernel.formats import FileDetails, FormatFault
 from valat.kernel.trick import Play, winning
 
 UNKNOWN_HANDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
 RUBBER = "Rubber"
 """What the tag `Scoring` says of a deal of rubber bridge."""
+
+
+BID_NAMES = {**{bid: bid for bid in BIDS}, **{f"{level}N": f"{level}NT" for level in range(1, 8)}}
+"""Bids as files write them, no trumps by one letter or two."""
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -83,6 +95,18 @@ def decode_text(data: bytes) -> str:
     except UnicodeDecodeError:
         # Latin-1 has a letter for every byte, so this cannot fail.
         return data.decode("latin-1")
+
+
+def passes_missing(calls: Sequence[Call]) -> int:
+    """The passes that an auction still needs to be over. Rule: BRI-BID-3"""
+    # A bid, or a double of it, stands before the passes; without one there is nothing but passes.
+    last = next((place for place, call in enumerate(reversed(calls)) if call.text != PASS), None)
+    return 4 - len(calls) if last is None else 3 - last
+
+
+def numbered_board(number: int, hands: tuple[tuple[Card, ...], ...]) -> Board:
+    """A board told by number and hands: dealer and vulnerability are the number's. Rule: BRI-COMP-7"""
+    return Board(number=number, dealer=board_dealer(number), vulnerable=board_vulnerable(number), hands=hands)
 
 
 def one_line(text: str) -> str:

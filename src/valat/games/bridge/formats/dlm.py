@@ -7,10 +7,10 @@ Three digits follow, by which a machine finds slips; here thirteen cards a hand 
 
 import re
 
-from valat.games.bridge.formats.board import Board, Reading
+from valat.games.bridge.formats.board import Board, Reading, numbered_board
 from valat.games.bridge.formats.hands import RANKS, SUITS, sorted_hand
 from valat.games.bridge.formats.troubles import TroubleList
-from valat.games.bridge.rules import HAND, board_vulnerable
+from valat.games.bridge.rules import HAND
 
 PACK = tuple(suit + rank for suit in SUITS for rank in RANKS)
 
@@ -34,14 +34,7 @@ def read_dlm(text: str) -> Reading:
         if hands is None or number == 0:
             troubles.add(line, "deal_code" if number else "boards", match[2] if number else match[1])
             continue
-        boards.append(
-            Board(
-                number=number,
-                dealer=(number - 1) % 4,
-                vulnerable=board_vulnerable(number),
-                hands=hands,
-            )
-        )
+        boards.append(numbered_board(number, hands))
     return Reading(tuple(boards), tuple(troubles.faults))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from valat.cards.card import Card
 from valat.games.bridge.formats.board import (
+    BID_NAMES,
     UNKNOWN_HANDS,
     Board,
     Call,
@@ -16,7 +17,7 @@ from valat.games.bridge.formats.board import (
 from valat.games.bridge.formats.hands import complete_hands, lin_hand, short_hand
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
-from valat.games.bridge.rules import BIDS, DECK, SEATS
+from valat.games.bridge.rules import DECK, SEATS
 
 SOUTH_FIRST = (2, 3, 0, 1)
 """The seats in LIN's order: South, West, North, East; as dealer 1, 2, 3, 4."""
@@ -32,8 +33,7 @@ CALLS = {
     "R": REDOUBLE,
     "XX": REDOUBLE,
     "PASS": PASS,
-    **{bid: bid for bid in BIDS},
-    **{f"{level}N": f"{level}NT" for level in range(1, 8)},
+    **BID_NAMES,
 }
 # LIN has no sign for the end of a board: it shows by a command that cannot come after what was read.
 ENDED_BY = {

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import (
+    BID_NAMES,
     UNKNOWN_HANDS,
     Board,
     Call,
     Reading,
     auction_of,
     north_south_score,
+    passes_missing,
     seat_plays,
     tricks_of,
 )
@@ -19,7 +21,7 @@ from valat.games.bridge.formats.hands import pbn_deal, short_hand
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
-from valat.games.bridge.rules import BIDS, DECK, SEATS, SIDES
+from valat.games.bridge.rules import DECK, SEATS, SIDES
 
 PLAYERS = ("North", "East", "South", "West")
 # The last is the standard's date that is not known.
@@ -37,8 +39,7 @@ CALLS = {
     **dict.fromkeys(("PASS", "P", "PAS"), PASS),
     **dict.fromkeys(("X", "D", "DBL", "DOUBLE"), DOUBLE),
     **dict.fromkeys(("XX", "R", "RDBL", "REDOUBLE"), REDOUBLE),
-    **{bid: bid for bid in BIDS},
-    **{f"{level}N": f"{level}NT" for level in range(1, 8)},
+    **BID_NAMES,
 }
 # Nothing that is told follows these: the rest is left out, or has still to come.
 ENDS = ("*", "+")
@@ -211,7 +212,7 @@ class _Game:
                 break
             two = [each.text.upper() for each in tag.words[number : number + 2]]
             if two[0] in REST or two in (["ALL", "PASS"], ["ALL", "PASSES"]):
-                calls += [Call(PASS)] * _passes_missing(calls)
+                calls += [Call(PASS)] * passes_missing(calls)
                 break
             if not self._take_call(word, calls):
                 self._add_trouble(word.line, "call", word.text)
@@ -367,13 +368,6 @@ def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
         return (declarer + 1) % 4
     # A card more, whichever, has the seat of whoever leads.
     return seat_plays(contract, declarer, [*cards, cards[0]])[-1].seat
-
-
-def _passes_missing(calls: Sequence[Call]) -> int:
-    """The passes that an auction still needs to be over. Rule: BRI-BID-3"""
-    # A bid, or a double of it, stands before the passes; without one there is nothing but passes.
-    last = next((place for place, call in enumerate(reversed(calls)) if call.text != PASS), None)
-    return 4 - len(calls) if last is None else 3 - last
 
 
 def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> bool:

@@ -8,22 +8,24 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from valat.cards.card import Card
+from valat.games.bridge.contract import BOOK
 from valat.games.bridge.formats.board import (
+    BID_NAMES,
     UNKNOWN_HANDS,
     Board,
     Call,
     Reading,
     auction_of,
     first_not_held,
+    passes_missing,
 )
 from valat.games.bridge.formats.hands import complete_hands, pbn_hand, short_hand
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
-from valat.games.bridge.rules import BIDS, DECK, SEATS
+from valat.games.bridge.rules import BIDS, DECK, SEATS, level_of
 
 LASTING = frozenset("DTLEFSKNB")
 """Labels that hold until another of the same stands there; the others are one board's."""
-LABELS = LASTING | frozenset("HACPRMI")
 VULNERABLE = {"Z": "none", "N": "ns", "E": "ew", "B": "all", "?": None}
 SCORING = {"I": "IMP", "M": "MatchPoints", "B": "BAM", "R": "Rubber", "X": "Cavendish"}
 TAGS = {"E": "Event", "L": "Site", "S": "Stage"}
@@ -33,8 +35,7 @@ CALLS = {
     "X": DOUBLE,
     "XX": REDOUBLE,
     "R": REDOUBLE,
-    **{bid: bid for bid in BIDS},
-    **{f"{level}N": f"{level}NT" for level in range(1, 8)},
+    **BID_NAMES,
 }
 
 _CARDS = frozenset(DECK)
@@ -177,8 +178,7 @@ class _Board:
             at = match.end()
             if (word := (match[1] or "").upper()) == "A":
                 # all pass
-                last = next((place for place, call in enumerate(reversed(calls)) if call.text != PASS), None)
-                calls += [Call(PASS)] * (4 - len(calls) if last is None else 3 - last)
+                calls += [Call(PASS)] * passes_missing(calls)
             elif word:
                 calls.append(Call(CALLS[word]))
             elif calls and match[2]:
@@ -208,7 +208,7 @@ class _Board:
         if value in ("", "?"):
             return None
         if contract in BIDS and (match := _BESIDE.match(value)):
-            tricks = int(contract[0]) + 6 + (0 if match[0] == "=" else int(match[0]))
+            tricks = BOOK + level_of(contract) + (0 if match[0] == "=" else int(match[0]))
         elif match := _TRICKS.match(value):
             tricks = int(match[1])
         else:

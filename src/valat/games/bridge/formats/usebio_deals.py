@@ -3,11 +3,11 @@
 from xml.etree.ElementTree import Element
 
 from valat.cards.card import Card
-from valat.games.bridge.formats.board import Board, Reading
+from valat.games.bridge.formats.board import Board, Reading, numbered_board
 from valat.games.bridge.formats.hands import complete_hands, pbn_hand, short_hand
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.formats.usebio_results import event_of
-from valat.games.bridge.rules import SEATS, board_vulnerable
+from valat.games.bridge.rules import SEATS
 
 NAMES = ("SPADES", "HEARTS", "DIAMONDS", "CLUBS")
 
@@ -32,9 +32,7 @@ def read_usebio_deals(data: bytes) -> Reading:
             continue
         if short := short_hand(hands):
             troubles.add(number, "short_hand", short)
-        boards.append(
-            Board(number=number, dealer=(number - 1) % 4, vulnerable=board_vulnerable(number), hands=hands)
-        )
+        boards.append(numbered_board(number, hands))
     return Reading(tuple(boards), tuple(troubles.faults))
 
 

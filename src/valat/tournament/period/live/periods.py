@@ -191,9 +191,7 @@ class Periods:
     async def close(self) -> None:
         """Ends the task after what was accepted is done."""
         self._timer.stop()
-        await self._actor.join()
-        self._actor.stop()
-        await self._actor.wait_ended()
+        await self._actor.close()
 
     async def wait_idle(self) -> None:
         """Returns when there is nothing left to do before time goes on."""
