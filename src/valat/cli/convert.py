@@ -11,7 +11,7 @@ from valat.cli.output import failure, print_line
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
-from valat.match.files import formats, read_file, write_deals
+from valat.match.files import read_file, readable_names, write_deals
 from valat.match.replay import run_record
 
 
@@ -76,7 +76,6 @@ def _is_json(line: bytes) -> bool:
 
 def _no_deals(data: bytes) -> str:
     """What to say of a file that holds no deals at all."""
-    known = ", ".join(dict.fromkeys(form.name.upper() for _, form in formats() if form.read is not None))
     start = data.lstrip()[:100].lower()
     if start.startswith((b"<!doctype html", b"<html")):
         kind = "This is a web page"
@@ -84,7 +83,7 @@ def _no_deals(data: bytes) -> str:
         kind = "This is not text"
     else:
         kind = "There are no deals"
-    return f"{kind}: {known} are read, and records in JSON."
+    return f"{kind}: {readable_names()} are read, and records in JSON."
 
 
 def _deals(record: Any) -> Iterator[tuple[str, FileDeal]]:

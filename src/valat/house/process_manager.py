@@ -41,7 +41,7 @@ class ProcessManager(ABC, Generic[State, Body]):
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:
-        """The state after a command, durable. Raises the command's Refusal; `_gone` once it is let go of.
+        """The state after a command, durable. Raises the command's Refusal, or `_closed_refusal`.
 
         Args:
             actor: the id of the player who does it; None for the house.
@@ -83,11 +83,11 @@ class ProcessManager(ABC, Generic[State, Body]):
         await self._actor.close()
 
     async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Returns when the job is done in its turn. Raises its Refusal; `_gone` once it is let go of."""
+        """Returns when the job is done in its turn. Raises its Refusal; `_closed_refusal` after `close`."""
         try:
             await self._actor.perform(job)
         except ActorStopped:
-            raise self._gone() from None
+            raise self._closed_refusal() from None
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the rest be as the state says."""
@@ -124,5 +124,5 @@ class ProcessManager(ABC, Generic[State, Body]):
         """When something follows by itself; None for never."""
 
     @abstractmethod
-    def _gone(self) -> Refusal:
+    def _closed_refusal(self) -> Refusal:
         """Why a command comes too late."""

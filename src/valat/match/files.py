@@ -38,8 +38,12 @@ def read_file(data: bytes) -> DealFile:
         if form.is_it is not None and form.read is not None and form.is_it(data):
             found = form.read(data)
             return DealFile(game, form.name, found.deals, found.troubles)
-    known = ", ".join(dict.fromkeys(form.name.upper() for _, form in formats() if form.read is not None))
-    raise Unreadable(f"No deals of a format that is known here: {known}.", code="no_format")
+    raise Unreadable(f"No deals of a format that is known here: {readable_names()}.", code="no_format")
+
+
+def readable_names() -> str:
+    """The formats that deals are read from, as a sentence lists them."""
+    return ", ".join(dict.fromkeys(form.name.upper() for _, form in formats() if form.read is not None))
 
 
 def format_of(game: Any, name: str) -> Format:

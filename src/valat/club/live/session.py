@@ -96,7 +96,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
     async def _load(self) -> Session:
         return await load_state(self._context.house.store, self.state.id)
 
-    def _gone(self) -> Refusal:
+    def _closed_refusal(self) -> Refusal:
         return is_over()
 
     def _due_ms(self, now_ms: int) -> int | None:

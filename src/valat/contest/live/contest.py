@@ -80,7 +80,7 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
     async def _load(self) -> ContestState:
         return await load_state(self._context.store, self.state.id)
 
-    def _gone(self) -> Refusal:
+    def _closed_refusal(self) -> Refusal:
         return Refusal("The house is closing.", code="busy")
 
     def _due_ms(self, now_ms: int) -> int | None:

@@ -117,7 +117,7 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         # no names in them, and when a call is over the log may not tell
         return replace(loaded, rounds=self.state.rounds)
 
-    def _gone(self) -> Refusal:
+    def _closed_refusal(self) -> Refusal:
         return commands.is_over()
 
     async def close(self) -> None:

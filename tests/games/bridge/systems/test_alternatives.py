@@ -9,9 +9,9 @@ from valat.games.bridge.systems.bounds import (
     ANYTHING,
     MOST_ALTERNATIVES,
     Bounds,
+    conjunction,
     distinct,
     meet,
-    met,
     with_length,
     with_points,
 )
@@ -65,7 +65,7 @@ def words(auction):
 def test_what_cannot_be_is_dropped():
     """Of each pair what both tell is kept, in the order of what is told last."""
     assert meet(LONG, SHORT) is None
-    assert met((LONG, SHORT), (WEAK, LONG)) == (
+    assert conjunction((LONG, SHORT), (WEAK, LONG)) == (
         meet(LONG, WEAK),
         meet(SHORT, WEAK),
         meet(LONG, LONG),
@@ -74,8 +74,8 @@ def test_what_cannot_be_is_dropped():
 
 def test_the_later_word_counts_where_nothing_is_left():
     """Rule: BRI-INFO-3"""
-    assert met((LONG,), (SHORT,)) == (SHORT,)
-    assert met((WEAK,), (STRONG,)) == (STRONG,)
+    assert conjunction((LONG,), (SHORT,)) == (SHORT,)
+    assert conjunction((WEAK,), (STRONG,)) == (STRONG,)
 
 
 def test_few_alternatives_are_kept():

@@ -68,7 +68,7 @@ def are_compatible(known: Bounds, more: Bounds) -> bool:
 
 
 @lru_cache(maxsize=1 << 14)
-def met(known: Alternatives, more: Alternatives) -> Alternatives:
+def conjunction(known: Alternatives, more: Alternatives) -> Alternatives:
     """What is left of what was told before and is told now, those first that are told first now.
 
     Where no hand can have both, the later word counts. Rule: BRI-INFO-3

@@ -7,7 +7,7 @@ from operator import and_, or_
 from typing import Any, Protocol
 
 from valat.games.bridge.systems import bounds as certain
-from valat.games.bridge.systems.bounds import ANYTHING, Bounds, distinct, meet, met, union_of_all
+from valat.games.bridge.systems.bounds import ANYTHING, Bounds, conjunction, distinct, meet, union_of_all
 from valat.games.bridge.systems.counts import (
     ACES,
     DOUBLETONS,
@@ -136,7 +136,7 @@ class Constraint:
         known: certain.Alternatives = (told,)
         for test in self.tests:
             if isinstance(test, SeveralMeanings):
-                known = met(known, test.alternatives)
+                known = conjunction(known, test.alternatives)
         # What compares suits goes further where more is known of them.
         narrowed = [_bound(each, plain) for each in known]
         return distinct([one for one in narrowed if meet(told, one) is not None] or narrowed)

@@ -8,7 +8,7 @@ import msgspec
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.notation import DOUBLE, PASS
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, VULNERABLE, denomination_of, level_of
-from valat.games.bridge.systems.bounds import ANYTHING, Alternatives, Bounds, meet, met, union_of_all
+from valat.games.bridge.systems.bounds import ANYTHING, Alternatives, Bounds, conjunction, meet, union_of_all
 from valat.games.bridge.systems.meaning import Meaning
 
 GAME_LEVEL = {"C": 5, "D": 5, "H": 4, "S": 4, "NT": 3}
@@ -86,7 +86,7 @@ class BiddingContext:
         likeliest = next((one for one in told if any(meet(old, one) for old in was.alternatives)), told[0])
         suits = self._suits(meaning, likeliest)
         now = ShownHand(
-            met(was.alternatives, told), suits, meaning, answers, self._doubled_for(meaning, suits)
+            conjunction(was.alternatives, told), suits, meaning, answers, self._doubled_for(meaning, suits)
         )
         later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
         later.agreed = _with(self.agreed, side, self._agreed_trumps(meaning))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { LeagueRow } from '../../../lib/protocol.gen';
-import { numbered, spanOf } from './standings';
+import { spanOf, withPlaces } from './standings';
 
 const row = (name: string, fields: Partial<LeagueRow> = {}): LeagueRow => ({
   contest: 'autumn',
@@ -21,7 +21,7 @@ const row = (name: string, fields: Partial<LeagueRow> = {}): LeagueRow => ({
 
 test('the house’s bots and who has not played have no number', () => {
   const rows = [row('a'), row('house', { entry: null }), row('b'), row('c', { blocks: 0 })];
-  expect(numbered(rows).map(({ place }) => place)).toEqual([1, null, 2, null]);
+  expect(withPlaces(rows).map(({ place }) => place)).toEqual([1, null, 2, null]);
 });
 
 test('where there are too few blocks the interval is the figure alone', () => {

@@ -9,7 +9,7 @@ export interface NumberedRow {
 }
 
 /** The rows with the numbers of entries: bots of the house's are fixed opponents. */
-export function numbered(rows: readonly LeagueRow[]): NumberedRow[] {
+export function withPlaces(rows: readonly LeagueRow[]): NumberedRow[] {
   let place = 0;
   return rows.map((row) => ({ row, place: row.entry !== null && row.blocks ? ++place : null }));
 }
