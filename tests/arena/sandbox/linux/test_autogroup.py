@@ -19,9 +19,13 @@ def leader() -> Iterator["subprocess.Popen[bytes]"]:
 
 
 def niceness_of(pid: int, otherwise: int) -> int:
-    """A session's niceness; the other one where the kernel knows none."""
+    """A session's niceness; the other one where the kernel has no autogroups, or the process is in none.
+
+    The file of a process that is in none is empty, as of one started by a service manager.
+    """
     file = Path(f"/proc/{pid}/autogroup")
-    return int(file.read_text().split()[-1]) if file.exists() else otherwise
+    words = file.read_text().split() if file.exists() else []
+    return int(words[-1]) if words else otherwise
 
 
 def test_a_session_takes_the_niceness_it_is_given(leader: "subprocess.Popen[bytes]") -> None:
