@@ -57,13 +57,6 @@ def rewrite_event(contest: str, seq: int, body: str) -> list[Statement]:
     return [(_REWRITE, {"of": contest, "at": seq, "new_body": body})]
 
 
-async def running_contests(archive: Archive) -> list[str]:
-    """The ids of those that are neither final nor cancelled, the oldest first."""
-    query = select(table.c.id).where(table.c.ended_ms.is_(None)).order_by(table.c.opened_ms, table.c.id)
-    async with archive.engine.connect() as connection:
-        return list((await connection.execute(query)).scalars())
-
-
 async def all_contests(archive: Archive) -> list[str]:
     """The ids of all there are, the oldest first."""
     query = select(table.c.id).order_by(table.c.opened_ms, table.c.id)

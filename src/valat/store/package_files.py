@@ -3,8 +3,9 @@
 import asyncio
 import os
 import re
-from collections.abc import Collection
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
@@ -12,6 +13,7 @@ from secrets import token_hex
 from valat.kernel.errors import Refusal
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
+_PART = ".part"
 
 
 class PackageFiles:
@@ -19,10 +21,36 @@ class PackageFiles:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        # what comes and what goes take turns: nothing goes between a look for it and its use
+        self._changing = asyncio.Lock()
+        self._brought = Counter[str]()
+
+    async def start(self) -> None:
+        """Lets go of what a house that was killed has left half written."""
+        for part in await asyncio.to_thread(lambda: list(self._folder.glob(f"*{_PART}"))):
+            await asyncio.to_thread(part.unlink, missing_ok=True)
 
     async def put(self, data: bytes) -> str:
         """The digest under which the bytes are kept; they are on the disk when it returns."""
-        return await asyncio.to_thread(self._put, data)
+        async with self.bring(data) as digest:
+            return digest
+
+    @asynccontextmanager
+    async def bring(self, data: bytes) -> AsyncIterator[str]:
+        """The digest under which the bytes are kept; until the block is left nobody removes them.
+
+        Whoever needs them says so within the block: until then the same bytes may be somebody's old ones.
+        """
+        digest = await asyncio.to_thread(lambda: sha256(data).hexdigest())
+        self._brought[digest] += 1
+        try:
+            async with self._changing:
+                await asyncio.to_thread(self._write, digest, data)
+            yield digest
+        finally:
+            self._brought[digest] -= 1
+            if not self._brought[digest]:
+                del self._brought[digest]
 
     async def get(self, digest: str) -> bytes:
         """The bytes. Raises Refusal `no_package`."""
@@ -48,32 +76,45 @@ class PackageFiles:
         """Where a zip lies that is made of that one, without what is not for everybody. Raises as `path`."""
         return self.path(digest).with_suffix(".public.zip")
 
-    async def remove(self, digests: Collection[str]) -> None:
-        """Lets go of zips."""
-        for digest in digests:
-            with suppress(FileNotFoundError):
-                await asyncio.to_thread(self.path(digest).unlink)
-            await asyncio.to_thread(self.public_path(digest).unlink, missing_ok=True)
+    def part_path(self) -> Path:
+        """Where something may be written before it has a name: what is killed leaves no half of a file under
+        one, and `start` sweeps it away.
+        """
+        return self._folder / f"{token_hex(8)}{_PART}"
 
-    def _put(self, data: bytes) -> str:
-        digest = sha256(data).hexdigest()
+    async def remove(self, unneeded: Callable[[], Collection[str]]) -> None:
+        """Lets go of zips, but for those that somebody brings just now.
+
+        Args:
+            unneeded: gives their digests, at a moment when no zip comes.
+        """
+        async with self._changing:
+            for digest in unneeded():
+                # counted before its bytes are written
+                if digest not in self._brought:
+                    with suppress(FileNotFoundError):
+                        await asyncio.to_thread(self.path(digest).unlink)
+                    await asyncio.to_thread(self.public_path(digest).unlink, missing_ok=True)
+
+    def _write(self, digest: str, data: bytes) -> None:
         target = self.path(digest)
         if target.exists():
-            return digest
+            return
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # whoever is killed in the middle leaves no half of a file under its name
-        part = self._folder / f"{token_hex(8)}.part"
-        with part.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        part.rename(target)
+        part = self.part_path()
+        try:
+            with part.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            part.rename(target)
+        finally:
+            part.unlink(missing_ok=True)
         folder = os.open(self._folder, os.O_RDONLY)
         try:
             os.fsync(folder)
         finally:
             os.close(folder)
-        return digest
 
 
 def _missing() -> Refusal:

@@ -173,6 +173,11 @@ class AppState:
         """Who asks, where anybody may: None without a session."""
         return await self.auth.find_player(connection.cookies.get(NAME))
 
+    def stop(self) -> None:
+        """Ends long work of worker processes: the server ends, and whoever waits is refused."""
+        self.analysts.stop()
+        self.contests.archives.stop()
+
     async def run_in_worker(self, request: Request, function: Callable[..., Result], *args: Any) -> Result:
         """What the function makes of something that was brought here, one of each address at a time.
 

@@ -147,7 +147,7 @@ class _Server(uvicorn.Server):
 async def _serve(settings: Settings, sock: socket.socket, announce: Callable[[str], None]) -> None:
     async with application(settings) as (app, app_state), collect_between_moves():
         server = _Server(_config(settings, app), lambda: announce(_address(sock)))
-        _end_on_signals(server, app_state.analysts.stop)
+        _end_on_signals(server, app_state.stop)
         await server.serve([sock])
 
 

@@ -96,10 +96,13 @@ def test_the_league_takes_new_versions_when_the_contest_is_over():
     assert refused.value.code == "wrong_stage"
 
 
-def test_a_build_for_the_league_is_dropped_with_the_league():
-    """And for a version that is an old one by then."""
-    state = over(1)
-    brought = after(state, *upload(state, 1, version(1, 2)))
-    (job,) = new_jobs(brought, version(1, 2), 5)
-    assert is_obsolete(job, after(brought, LeagueChosen(1, False)))
-    assert is_obsolete(job, after(brought, version(1, 3)))
+def test_a_build_outlasts_the_contest_and_the_authors_choice():
+    """It is asked for once: whoever comes to the league later finds the version built."""
+    state = opened(1)
+    (job,) = new_jobs(after(state, version(1, 2)), version(1, 2), 5)
+    ended = after(state, version(1, 2), ContestCancelled("Rain."))
+    assert not is_obsolete(job, ended)
+    assert not is_obsolete(job, after(ended, LeagueChosen(1, True), LeagueChosen(1, False)))
+    assert is_obsolete(job, after(ended, LeagueChosen(1, True), version(1, 3)))
+    assert is_obsolete(job, after(ended, EntryWithdrawn(1)))
+    assert is_obsolete(job, after(ended, EntryReviewed(1, False, "Unreadable.")))

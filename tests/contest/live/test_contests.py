@@ -9,6 +9,7 @@ from tests.contest.people import PLAN, entered, version, with_plan
 from tests.table.world import START, ManualTime, opened
 from valat.contest.acts.organising import begin, move_date
 from valat.contest.live.contests import open_contests
+from valat.contest.log.events import ContestCancelled, EntryWithdrawn
 from valat.store.arena_jobs import StoredJob, add_jobs, finish_job, forget_specs, new_among
 from valat.store.contests import LOGS, ContestListing, add_contest
 from valat.store.erasure import close_account
@@ -107,6 +108,49 @@ def test_old_versions_are_let_go_of_daily(tmp_path):
             return [house.packages.path(digest).exists() for digest in digests]
 
     assert asyncio.run(main()) == [False, True, False, True, True, True]
+
+
+def test_a_version_that_comes_while_the_same_one_goes(tmp_path):
+    """Its file is there when it is noted, whoever lets go of the same bytes meanwhile."""
+
+    async def main():
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            contest = (await house.plan(PLAN, (await world.person("Bob")).id)).id
+            await house.perform(contest, lambda state: begin(state, "Go.", START))
+            digest = await house.packages.put(b"a zip")
+            first = replace(version(1), package=digest)
+            await house.perform(contest, lambda _: [entered(1), first, entered(2)])
+            own = (await house.get(contest)).entries[0]
+            async with house.packages.bring(b"a zip"):
+                await house.perform(contest, lambda _: [EntryWithdrawn(1)])
+                await house.forget_packages(own)
+                await house.perform(contest, lambda _: [replace(version(2), package=digest)])
+            await house.forget_packages(own)
+            return house.packages.path(digest).exists()
+
+    assert asyncio.run(main())
+
+
+def test_no_log_is_read_to_let_go_of_a_package(tmp_path, monkeypatch):
+    """What each contest needs is known, also of those that lie in no memory."""
+
+    async def main():
+        monkeypatch.setattr("valat.contest.live.contests.HALL", 0)
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            organiser, digest = (await world.person("Bob")).id, await house.packages.put(b"a zip")
+            for _ in range(2):
+                contest = (await house.plan(PLAN, organiser)).id
+                await house.perform(contest, lambda state: begin(state, "Go.", START))
+                await house.perform(contest, lambda _: [entered(1), replace(version(1), package=digest)])
+                await house.perform(contest, lambda _: [ContestCancelled("Rain.")])
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            own = (await house.get(contest)).entries[0]
+            await house.perform(contest, lambda _: [EntryWithdrawn(1)])
+            monkeypatch.setattr(LOGS, "read", None)
+            await house.forget_packages(own)
+            return house.packages.path(digest).exists()
+
+    assert asyncio.run(main())
 
 
 def test_what_was_asked_for_long_ago_is_forgotten(tmp_path):

@@ -4,7 +4,6 @@ import asyncio
 from contextlib import asynccontextmanager
 
 import pytest
-from sqlalchemy import delete
 
 from tests.contest.arena import played_block
 from tests.contest.people import PLAN, entered, version
@@ -14,9 +13,8 @@ from valat.contest.live.contests import open_contests
 from valat.contest.log.events import ContestCancelled, EntryWithdrawn, LeagueChosen, VersionBuilt
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import open_jobs
-from valat.store.league_blocks import pair_points, players_of
+from valat.store.league_blocks import LeagueBlock, PairKey, add_block, pair_points, players_of
 from valat.store.package_files import PackageFiles
-from valat.store.schema import contest_event as events
 
 EVERYTHING = ("build", "block", "contest", "probe", "league")
 
@@ -139,8 +137,7 @@ def test_a_block_is_played_on_after_a_restart(tmp_path):
     asyncio.run(main())
 
 
-@pytest.mark.parametrize("end", [LeagueChosen(1, False), EntryWithdrawn(1)])
-def test_who_leaves_while_a_block_is_played_leaves_nothing(tmp_path, end):
+def test_who_is_deleted_while_a_block_is_played_leaves_nothing(tmp_path):
     """Neither of what was played before, nor of that block."""
 
     async def main():
@@ -148,7 +145,7 @@ def test_who_leaves_while_a_block_is_played_leaves_nothing(tmp_path, end):
             contest = await over(world, house)
             await done(house, await ask(house))
             job = await ask(house)
-            await house.perform(contest, lambda _: [end])
+            await house.perform(contest, lambda _: [EntryWithdrawn(1)])
             assert await players_of(world.house.store) == set()
             await done(house, job)
             assert await players_of(world.house.store) == set()
@@ -157,14 +154,50 @@ def test_who_leaves_while_a_block_is_played_leaves_nothing(tmp_path, end):
     asyncio.run(main())
 
 
+def test_who_pauses_finds_the_same_results(tmp_path, monkeypatch):
+    """Nobody begins anew by being away, not even over a restart; a block that was begun does not count."""
+
+    async def main():
+        monkeypatch.setattr("valat.contest.live.contests.HALL", 0)
+        async with house_at(tmp_path) as (world, house):
+            contest = await over(world, house)
+            await done(house, await ask(house))
+            job = await ask(house)
+            await house.perform(contest, lambda _: [LeagueChosen(1, False)])
+            assert house.league.games() == []
+            await done(house, job)
+            assert await ask(house) is None
+        async with house_at(tmp_path) as (world, house):
+            await house.perform(contest, lambda _: [LeagueChosen(1, True)])
+            assert await blocks(world, house) == 1
+
+    asyncio.run(main())
+
+
+def test_who_plays_on_does_so_however_old_the_contest_is(tmp_path, monkeypatch):
+    """Lists show the latest alone; the league knows all where an author has chosen it."""
+
+    async def main():
+        monkeypatch.setattr("valat.contest.live.contests.HALL", 1)
+        async with house_at(tmp_path) as (world, house):
+            await over(world, house)
+            await done(house, await ask(house))
+            later = (await house.plan(PLAN, (await world.person("Ben")).id)).id
+            world.times.ms += 1000
+            await house.perform(later, lambda _: [ContestCancelled("Rain.")])
+        async with house_at(tmp_path) as (world, house):
+            assert await blocks(world, house) == 1
+
+    asyncio.run(main())
+
+
 def test_what_is_left_of_others_goes_when_the_house_starts(tmp_path):
     """However it is that they went: nothing is kept of whom nobody knows."""
 
     async def main():
-        async with house_at(tmp_path) as (world, house):
-            contest = await over(world, house)
-            await done(house, await ask(house))
-            await world.house.store.writer.write(_erase(contest))
+        async with opened(tmp_path) as world:
+            block = LeagueBlock("job", PairKey("game", "gone:1", 1, "house", 0), 0, 1, 2.0, -2.0)
+            await world.house.store.writer.write(add_block(block, b"[]", 60))
         async with house_at(tmp_path) as (world, _):
             return await players_of(world.house.store)
 
@@ -186,9 +219,3 @@ def test_a_block_that_comes_to_nothing_lets_others_go_first(tmp_path):
             assert all(one.kind != "league" for one in await open_jobs(world.house.store))
 
     asyncio.run(main())
-
-
-def _erase(contest):
-    """Takes the choice out of a contest's log, as if it had never been made."""
-    chosen = (events.c.contest_id == contest) & (events.c.kind == "league")
-    return [(delete(events).where(chosen), {})]

@@ -82,14 +82,17 @@ def is_obsolete(job: StoredJob, state: ContestState) -> bool:
     if job.entry is None:
         return state.over
     entry = state.entries[job.entry - 1]
+    if entry.withdrawn:
+        return True
+    if job.kind == "build" and job.version == len(entry.versions):
+        # it is asked for once, and whoever plays in the league later needs it
+        return state.over and entry.is_rejected
     if state.over:
-        # a new version for the league is built
-        return not entry.league or job.kind != "build" or job.version != len(entry.versions)
+        return True
+    chosen = Finalist(job.entry, job.version or 0)
     if state.frozen:
-        plays = Finalist(job.entry, job.version or 0) in state.frozen
-        return job.kind != "moves" or not plays or entry.withdrawn
-    is_finalist = Finalist(job.entry, job.version or 0) in state.finalists
-    return entry.withdrawn or (job.version != len(entry.versions) and not is_finalist)
+        return job.kind != "moves" or chosen not in state.frozen
+    return job.version != len(entry.versions) and chosen not in state.finalists
 
 
 def practice_seed(contest: str, game: int, number: int) -> int:

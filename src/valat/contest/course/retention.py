@@ -1,7 +1,21 @@
 """Which zips a contest still needs, and which are of versions that nothing comes of any more."""
 
+from msgspec import Struct
+
 from valat.contest.log.state import ContestState, Entry, Version
 from valat.store.contest_matches import KEPT_VERSIONS
+
+
+class PackageUse(Struct, frozen=True):
+    """The digests that a contest needs, and those of its other versions, which another contest may need."""
+
+    needed: frozenset[str]
+    old: frozenset[str]
+
+
+def package_use(state: ContestState) -> PackageUse:
+    """What a contest needs of the packages that were brought to it, and what not."""
+    return PackageUse(frozenset(needed_packages(state)), frozenset(old_packages(state)))
 
 
 def needed_packages(state: ContestState) -> set[str]:

@@ -52,14 +52,41 @@ class LeagueGame(Struct, frozen=True):
         return next((one for one in self.players if (one.key, one.version) == (key, version)), None)
 
 
+def may_come(state: ContestState, entry: Entry) -> bool:
+    """Whether an entry plays between contests if its author wants it."""
+    return state.over and not entry.withdrawn and not entry.is_rejected
+
+
 def may_play(state: ContestState, entry: Entry) -> bool:
     """Whether an entry plays between contests, once it has a version that starts."""
-    return state.over and entry.league and not entry.withdrawn and not entry.is_rejected
+    return entry.league and may_come(state, entry)
 
 
 def player_key(contest: str, entry: int) -> str:
     """By which the league knows an entry."""
     return f"{contest}:{entry}"
+
+
+def contest_of(key: str) -> str:
+    """The id of the contest of a player's; of a bot of the house's its name."""
+    return key.partition(":")[0]
+
+
+def kept_players(states: Iterable[ContestState]) -> set[str]:
+    """The keys of all whose blocks are kept, be it that they do not play now: who comes back finds them.
+
+    Nobody begins anew by being away: results that were bad would be gone.
+    """
+    kept = set[str]()
+    for state in states:
+        kept |= {player_key(state.id, entry.number) for entry in state.entries if may_come(state, entry)}
+        kept |= {bot for game in state.games for bot in house_bots(state, game)}
+    return kept
+
+
+def house_bots(state: ContestState, game: GameEntry) -> set[str]:
+    """The house's bots that a contest has for one of its games; one that is gone is nobody's opponent."""
+    return set(state.plan.house) & set(bots.names(game.game))
 
 
 def league_entry(entry: GameEntry) -> GameEntry:
@@ -98,9 +125,7 @@ def league_games(states: Iterable[ContestState]) -> list[LeagueGame]:
                 games[name] = league_entry(game)
                 field = players.setdefault(name, {})
                 field[own.key] = own
-                # one that the house has no more is nobody's opponent
-                known = set(state.plan.house) & set(bots.names(game.game))
-                field |= {bot: LeaguePlayer(bot, bot) for bot in known}
+                field |= {bot: LeaguePlayer(bot, bot) for bot in house_bots(state, game)}
     return [
         LeagueGame(name, games[name], tuple(players[name][key] for key in sorted(players[name])))
         for name in sorted(games)

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from secrets import token_hex
 from shutil import copyfileobj
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -71,19 +70,13 @@ def write_public(path: Path, target: Path) -> None:
 
     Rule: CON-SRC-1
     """
-    part = target.with_name(f"{token_hex(8)}.part")
-    try:
-        with ZipFile(path) as source, ZipFile(part, "x", ZIP_DEFLATED) as public:
-            for info in source.infolist():
-                with source.open(info) as file, public.open(_plain(info), "w") as own:
-                    if info.filename == BLOCKS:
-                        own.writelines(encode(public_block(block)) + b"\n" for block in _blocks(path))
-                    else:
-                        copyfileobj(file, own)
-        # whoever asks meanwhile finds all of it or nothing
-        part.rename(target)
-    finally:
-        part.unlink(missing_ok=True)
+    with ZipFile(path) as source, ZipFile(target, "x", ZIP_DEFLATED) as public:
+        for info in source.infolist():
+            with source.open(info) as file, public.open(_plain(info), "w") as own:
+                if info.filename == BLOCKS:
+                    own.writelines(encode(public_block(block)) + b"\n" for block in _blocks(path))
+                else:
+                    copyfileobj(file, own)
 
 
 def _plain(info: ZipInfo) -> ZipInfo:

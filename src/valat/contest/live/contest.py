@@ -24,7 +24,6 @@ from valat.contest.log.events import (
     EntriesFrozen,
     EntryWithdrawn,
     Event,
-    LeagueChosen,
     VersionUploaded,
 )
 from valat.contest.log.reducer import WITHDRAWN, apply_events
@@ -134,8 +133,6 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
         body = event.body
         if isinstance(body, VersionUploaded):
             return forget_records(state.id, body.entry, body.version)
-        if isinstance(body, LeagueChosen) and not body.plays:
-            return forget_player(player_key(state.id, body.entry))
         if isinstance(body, EntryWithdrawn):
             league = forget_player(player_key(state.id, body.entry))
             return [*erase_records(state.id, body.entry), *league, *await self._erase_name(body.entry)]

@@ -34,12 +34,13 @@ from valat.contest.acts.entering import withdraw_of
 from valat.contest.acts.organising import check_start, draft
 from valat.contest.course.jobs import PROBE
 from valat.contest.course.results import answered_event, built_event, played_matches
-from valat.contest.course.retention import needed_packages, old_packages
+from valat.contest.course.retention import PackageUse, package_use
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
 from valat.contest.live.league import League
 from valat.contest.live.outcome import read_result
 from valat.contest.live.pictures import guests_of
+from valat.contest.live.public_archives import PublicArchives, public_archives
 from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.live.seats import Guest
 from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, Event
@@ -56,7 +57,6 @@ from valat.store.contests import (
     all_contests,
     contests_with,
     ended_contests,
-    running_contests,
 )
 from valat.store.erasure import erased_among
 from valat.store.package_files import PackageFiles
@@ -88,15 +88,16 @@ class Contests:
     Attributes:
         queue: what arenas are asked to do.
         packages: zips of bots and of results.
+        archives: those of results as everybody may have them.
         progress: of closed tournaments, how many blocks each game has finished; lost at a restart.
         probed: what the last attacks came to; None before the first.
         league: what entries of contests that are over play while nothing else is to be done.
     """
 
-    def __init__(self, house: House, packages: PackageFiles, told: Told) -> None:
+    def __init__(self, house: House, packages: PackageFiles, archives: PublicArchives, told: Told) -> None:
         self._house, self._told = house, told
         self.queue = JobQueue(house.store, SystemTime().now)
-        self.packages = packages
+        self.packages, self.archives = packages, archives
         self.progress: dict[str, tuple[int, ...]] = {}
         self.probed: Probed | None = None
         self.league = League(house.store, self.queue, self.over, SystemTime().now)
@@ -105,6 +106,8 @@ class Contests:
         self._tending: asyncio.TimerHandle | None = None
         self._tasks = set[asyncio.Task[None]]()
         self._guests: dict[str, list[Guest]] = {}
+        # of all contests there have been, those too that lie in no memory
+        self._uses: dict[str, PackageUse] = {}
         self._context = ContestContext(house.store, house.times, self.queue, self._note_change)
 
     # --- what is there
@@ -115,7 +118,7 @@ class Contests:
         return sorted(states, key=lambda state: (-state.opened_ms, state.id))
 
     def over(self) -> Iterator[ContestState]:
-        """Those that are over whose entries may play in the league: at least the hundred latest."""
+        """Those that are over whose entries may play in the league: all where an author has chosen it."""
         return (live.state for live in self._live.values() if live.state.over)
 
     async def ended(self, offset: int, limit: int) -> tuple[list[ContestState], int]:
@@ -172,7 +175,7 @@ class Contests:
     async def forget_packages(self, entry: Entry) -> None:
         """Lets go of the zips of an entry that was deleted, but for those that somebody else has brought."""
         own = {version.uploaded.package for version in entry.versions}
-        await self.packages.remove(own - await self._needed())
+        await self.packages.remove(lambda: own - self._needed())
 
     async def withdraw_all_of(self, player: str) -> None:
         """Deletes all entries of somebody whose account is erased. Rule: TRN-PRIV-1"""
@@ -186,15 +189,9 @@ class Contests:
             if entry.withdrawn and not own.withdrawn:
                 await self.forget_packages(own)
 
-    async def _needed(self) -> set[str]:
-        """The zips that a contest needs."""
-        return {digest for state in await self._all() for digest in needed_packages(state)}
-
-    async def _all(self) -> list[ContestState]:
-        """All contests there have been; those that lie in no memory are read and forgotten."""
-        ids = await all_contests(self._house.store)
-        live = self._live
-        return [live[one].state if one in live else await load_state(self._house.store, one) for one in ids]
+    def _needed(self) -> set[str]:
+        """The zips that a contest needs, of all there have been."""
+        return {digest for use in self._uses.values() for digest in use.needed}
 
     # --- what arenas do
 
@@ -276,8 +273,9 @@ class Contests:
 
     async def _forget(self) -> None:
         """Lets go of old versions' zips, and of what was asked for in jobs that were done long ago."""
-        old = {digest for state in await self._all() for digest in old_packages(state)}
-        await self.packages.remove(old - await self._needed())
+        await self.packages.remove(
+            lambda: {digest for use in self._uses.values() for digest in use.old} - self._needed()
+        )
         await self._house.store.writer.write(forget_specs(SystemTime().now() - SPECS_MS))
 
     async def _probe(self) -> None:
@@ -299,10 +297,16 @@ class Contests:
 
     async def start(self) -> None:
         """Reads back those that go on, and what is to be done; does what is done daily from now on."""
+        await self.packages.start()
         await self.queue.start()
-        over, _ = await ended_contests(self._house.store, 0, HALL)
-        for contest in (*await running_contests(self._house.store), *(one.id for one in over)):
-            await self._withdraw_erased(await self.get(contest))
+        latest, _ = await ended_contests(self._house.store, 0, HALL)
+        kept = {*(one.id for one in latest), *await self.league.contests()}
+        for contest in await all_contests(self._house.store):
+            state = await load_state(self._house.store, contest)
+            self._uses[contest] = package_use(state)
+            plays_on = any(entry.league for entry in state.entries)
+            if not state.over or plays_on or contest in kept:
+                await self._withdraw_erased(self._keep(state).state)
         await self.league.tidy()
         await self._tend()
 
@@ -340,10 +344,14 @@ class Contests:
             # one after the other: of one contest there is one task
             async with self._opening:
                 if contest not in self._live:
-                    state = await load_state(self._house.store, contest)
-                    self._guests[contest] = guests_of(state)
-                    self._live[contest] = LiveContest(self._context, state)
+                    self._keep(await load_state(self._house.store, contest))
         return self._live[contest]
+
+    def _keep(self, state: ContestState) -> LiveContest:
+        """The task of a contest that was read, from now on in memory."""
+        self._guests[state.id] = guests_of(state)
+        live = self._live[state.id] = LiveContest(self._context, state)
+        return live
 
     async def _take_build(self, job: StoredJob, spec: BuildJob, built: Built) -> None:
         assert job.contest_id is not None
@@ -399,6 +407,9 @@ class Contests:
 
     def _note_change(self, state: ContestState, events: Sequence[Event]) -> None:
         self._guests[state.id] = guests_of(state)
+        self._uses[state.id] = package_use(state)
+        if state.stage == "final" and state.played is not None:
+            self.archives.begin(state.played.archive)
         self._told(state, events)
 
 
@@ -413,9 +424,10 @@ async def open_contests(house: House, packages: PackageFiles, told: Told) -> Asy
     Args:
         told: is told of all that happens in a contest.
     """
-    contests = Contests(house, packages, told)
-    await contests.start()
-    try:
-        yield contests
-    finally:
-        await contests.close()
+    async with public_archives(packages) as archives:
+        contests = Contests(house, packages, archives, told)
+        await contests.start()
+        try:
+            yield contests
+        finally:
+            await contests.close()

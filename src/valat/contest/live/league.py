@@ -7,7 +7,7 @@ from secrets import randbits, token_urlsafe
 import msgspec
 
 from valat.arena.service.messages import JobKind, LeagueJob, PlayedBlock
-from valat.contest.league.field import LeagueGame, league_games
+from valat.contest.league.field import LeagueGame, contest_of, kept_players, league_games
 from valat.contest.league.results import block_of
 from valat.contest.league.schedule import kept_blocks, key_of, league_job, next_meeting
 from valat.contest.live.queue import JobQueue
@@ -93,10 +93,13 @@ class League:
         self._rests[key_of(spec)] = self._now() + REST_MS
         await self._queue.finish(job, self._forget, why)
 
+    async def contests(self) -> set[str]:
+        """The ids of the contests whose entries have played."""
+        return {contest_of(player) for player in await players_of(self._store)}
+
     async def tidy(self) -> None:
-        """Lets go of all that those have left who play no longer, however it is that they went."""
-        playing = {player.key for game in self.games() for player in game.players}
-        gone = await players_of(self._store) - playing
+        """Lets go of all that those have left who are gone for good, however it is that they went."""
+        gone = await players_of(self._store) - kept_players(self._states())
         await self._forget([one for player in sorted(gone) for one in forget_player(player)])
 
     async def _forget(self, statements: Sequence[Statement]) -> None:

@@ -98,11 +98,11 @@ async def bring_version(
     data = await request.body()
     read = await app_state.run_in_worker(request, read_upload, data)
     check_games(read, tuple(dict.fromkeys(one.game for one in state.games)))
-    digest = await app_state.contests.packages.put(data)
-    uploaded = VersionUploaded(entry, 0, digest, read.size, read.files, read.language, read.note)
-    state = await app_state.contests.perform(
-        contest_id, lambda now: entering.upload(now, entry, uploaded), actor_of(viewer)
-    )
+    async with app_state.contests.packages.bring(data) as digest:
+        uploaded = VersionUploaded(entry, 0, digest, read.size, read.files, read.language, read.note)
+        state = await app_state.contests.perform(
+            contest_id, lambda now: entering.upload(now, entry, uploaded), actor_of(viewer)
+        )
     return await _show(app_state, state, require_entry(state, own.number), viewer)
 
 

@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
 
-from valat.contest.live.archive import closed_match, matches_between, write_public
+from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.outcome import bot_names, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
 from valat.contest.live.similarity import Compared, compared_versions, similar_entries
@@ -26,6 +26,7 @@ from valat.staff.roles import HOUSE
 from valat.web.app_state import AppState, client_address
 from valat.web.contest_access import viewer_of
 from valat.web.errors import Forbidden
+from valat.web.leaving import while_connected
 from valat.web.paging import check_offset
 from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.contests import act_on_state, plan_contest, scope_of
@@ -117,13 +118,12 @@ async def contest_archive(
     viewer = await viewer_of(app_state, request, state.id)
     if state.played is None or not (state.stage == "final" or viewer.reviews):
         raise Refusal("It can be had when the contest is over.", code="too_early", rule="CON-SRC-1")
-    packages, digest = app_state.contests.packages, state.played.archive
-    path = packages.path(digest)
-    if not viewer.reviews:
+    digest = state.played.archive
+    if viewer.reviews:
+        path = app_state.contests.packages.existing(digest)
+    else:
         # what bots noted and wrote to standard error is their authors', be they deleted or not
-        path, whole = packages.public_path(digest), path
-        if not path.exists():
-            await app_state.run_in_worker(request, write_public, whole, path)
+        path = await while_connected(request, app_state.contests.archives.path(digest))
     return File(path, filename=f"valat-contest-{state.id}.zip", media_type="application/zip")
 
 
