@@ -8,14 +8,16 @@ from valat.store.league_blocks import (
     RECENT,
     LeagueBlock,
     PairKey,
+    PairTotals,
+    PointSums,
     add_block,
+    all_totals,
     block_with_matches,
     forget_jobs,
     forget_player,
-    pair_points,
     players_of,
     recent_blocks,
-    tallies,
+    totals_of,
 )
 from valat.store.writer import WriteConflict
 
@@ -38,10 +40,17 @@ async def keep(store, *blocks, kept=60):
 async def test_a_block_is_read_as_it_was_kept(store):
     """With its matches."""
     await keep(store, block(3))
-    (numbered,) = await recent_blocks(store, "game")
-    assert numbered.block == block(3)
-    assert await block_with_matches(store, numbered.id) == (numbered, b"[]")
-    assert await block_with_matches(store, numbered.id + 1) is None
+    assert await recent_blocks(store, "game") == [block(3)]
+    assert await block_with_matches(store, block(3).job) == (block(3), b"[]")
+    assert await block_with_matches(store, block(4).job) is None
+
+
+async def test_an_address_never_comes_to_mean_another_block(store):
+    """Though the next one takes the place of one that is gone."""
+    await keep(store, block(3))
+    await store.writer.write(forget_player("autumn:1"))
+    await keep(store, block(4))
+    assert await block_with_matches(store, block(3).job) is None
 
 
 async def test_a_job_counts_once(store):
@@ -49,15 +58,17 @@ async def test_a_job_counts_once(store):
     await keep(store, block(0))
     with pytest.raises(WriteConflict):
         await keep(store, block(0))
-    assert len(await pair_points(store, "game")) == 1
+    assert (await totals_of(store, PAIR)).blocks == 1
 
 
 async def test_the_newest_of_a_pair_are_kept(store):
     """And numbers go on."""
     other = replace(PAIR, first="autumn:2")
     await keep(store, block(0, other), *map(block, range(5)), kept=3)
-    found = await tallies(store)
-    assert (found[PAIR].blocks, found[PAIR].last_ms, found[PAIR].next) == (3, 4, 5)
+    found = await all_totals(store)
+    assert found[PAIR] == PairTotals(3, 4, 5, PointSums(9.0, 29.0), PointSums(-9.0, 29.0))
+    assert await totals_of(store, PAIR) == found[PAIR]
+    assert await totals_of(store, replace(PAIR, first_version=2)) is None
     assert found[other].blocks == 1
 
 
@@ -65,17 +76,17 @@ async def test_replays_of_the_newest_are_kept(store):
     """Of a game, whoever met."""
     await keep(store, *map(block, range(RECENT + 1)), kept=1000)
     recent = await recent_blocks(store, "game")
-    assert [one.block.number for one in recent] == list(range(RECENT, 0, -1))
-    assert await block_with_matches(store, recent[-1].id) is not None
-    assert await block_with_matches(store, recent[-1].id - 1) is None
-    assert len(await pair_points(store, "game")) == RECENT + 1
+    assert [one.number for one in recent] == list(range(RECENT, 0, -1))
+    assert await block_with_matches(store, block(1).job) is not None
+    assert await block_with_matches(store, block(0).job) is None
+    assert (await totals_of(store, PAIR)).blocks == RECENT + 1
 
 
 async def test_a_new_version_takes_the_place_of_the_old_one(store):
     """With its first block, whomever that is against."""
     newer = replace(PAIR, first_version=2, second="random")
     await keep(store, block(0), block(1), block(0, newer))
-    assert set(await tallies(store)) == {newer}
+    assert set(await all_totals(store)) == {newer}
 
 
 async def test_who_leaves_leaves_nothing(store):

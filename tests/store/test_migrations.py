@@ -42,6 +42,7 @@ BEFORE = [
     "0016",
     "0017",
     "0018",
+    "0019",
 ]
 """Every schema but the newest."""
 

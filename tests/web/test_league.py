@@ -96,6 +96,14 @@ def test_what_is_not_asked_well_is_refused(house, entry):
     assert code(author.get("/api/league/blocks/1")) == "no_match"
 
 
+def test_an_author_does_not_change_it_for_ever(house, entry):
+    """Each time is an event for good."""
+    author, _, path = entry
+    for number in range(10):
+        assert choose(author, path, number % 2 == 0).status_code == 200
+    assert code(choose(author, path, True)) == "too_often"
+
+
 def test_everybody_sees_strengths_and_replays(house, arena, entry):
     """Of the house's bot as well; a new version begins anew."""
     author, _, path = entry

@@ -9,7 +9,7 @@ VersionState = Literal["waiting", "starts", "faulty"]
 MatchEnd = Literal["won", "lost", "level"]
 ContestActKind = Literal["change", "begin", "move", "options", "pick", "cancel", "review", "decide"]
 ContestNoticeAbout = Literal[
-    "stage", "moved", "options", "cancelled", "picked", "faulty", "accepted", "rejected", "decided"
+    "stage", "moved", "options", "cancelled", "picked", "faulty", "paused", "accepted", "rejected", "decided"
 ]
 
 BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
@@ -437,6 +437,19 @@ class EntryVerdict(Struct, frozen=True):
     answer: str | None
 
 
+class EntryPause(Struct, frozen=True):
+    """A version rests that came to nothing in the league again and again.
+
+    Attributes:
+        until_ms: when it is tried again; a new version before.
+        why: what an arena said last.
+    """
+
+    version: int
+    until_ms: int
+    why: str
+
+
 class EntryMessage(Struct, frozen=True):
     """An entry as its author and reviewers see it.
 
@@ -446,6 +459,7 @@ class EntryMessage(Struct, frozen=True):
         versions: the newest first.
         matches: the latest first, two thousand of them at most.
         reviews: whether the caller sees it as a reviewer.
+        pause: null where none rests.
     """
 
     entry: ContestEntry
@@ -456,6 +470,7 @@ class EntryMessage(Struct, frozen=True):
     matches: tuple[MatchRow, ...]
     verdict: EntryVerdict | None
     reviews: bool
+    pause: EntryPause | None
 
 
 class MatchAnswer(Struct, frozen=True):

@@ -41,7 +41,7 @@ class LeagueResult(Struct, frozen=True):
         names, points: of both, points as the mean of its matches.
     """
 
-    id: int
+    id: str
     at_ms: int
     names: tuple[str, str]
     points: tuple[float, float]
@@ -53,7 +53,8 @@ class LeagueTable(Struct, frozen=True):
     Attributes:
         compared: what its figures count: `points`, `imps`, `matchpoints`.
         kept: of each pair so many of the newest blocks count.
-        rows: the best first; those that have played nothing last.
+        players: how many there are.
+        rows: the best two hundred, and the caller's own; the best first, those that have played nothing last.
         recent: the newest blocks, the latest first, whose replays are kept.
     """
 
@@ -61,12 +62,17 @@ class LeagueTable(Struct, frozen=True):
     game: ContestGame
     compared: str
     kept: int
+    players: int
     rows: tuple[LeagueRow, ...]
     recent: tuple[LeagueResult, ...]
 
 
 class LeagueMessage(Struct, frozen=True):
-    """The league; `served`: whether an arena is there that plays when it has nothing else to do."""
+    """The league; `served`: whether an arena is there that plays when it has nothing else to do.
+
+    Attributes:
+        games: those that were played last, fifty at most.
+    """
 
     games: tuple[LeagueTable, ...]
     served: bool

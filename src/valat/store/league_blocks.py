@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from valat.store.database import Archive
@@ -27,34 +27,35 @@ class PairKey(Struct, frozen=True):
     second_version: int
 
 
-class Tally(Struct, frozen=True):
+class PointSums(Struct, frozen=True):
+    """What blocks were worth to a player: the sum, and that of the squares."""
+
+    points: float = 0.0
+    squares: float = 0.0
+
+
+class PairTotals(Struct, frozen=True):
     """What a pair has played.
 
     Attributes:
         blocks: how many are kept.
         last_ms: when the last one was over.
         next: the number of its next one.
+        first, second: what they were worth to either.
     """
 
     blocks: int
     last_ms: int
     next: int
-
-
-class PairPoints(Struct, frozen=True):
-    """What a block was worth to either."""
-
-    pair: PairKey
-    at_ms: int
-    first_points: float
-    second_points: float
+    first: PointSums = PointSums()
+    second: PointSums = PointSums()
 
 
 class LeagueBlock(Struct, frozen=True):
     """A block.
 
     Attributes:
-        job: whose it is: once.
+        job: whose it is: once, and never that of another block.
         number: among the pair's, from 0.
         first_points, second_points: the mean of its matches, the more the better.
     """
@@ -67,16 +68,9 @@ class LeagueBlock(Struct, frozen=True):
     second_points: float
 
 
-class NumberedBlock(Struct, frozen=True):
-    """A block, and the number by which it is asked for."""
-
-    id: int
-    block: LeagueBlock
-
-
 _PAIR = tuple(table.c[name] for name in PairKey.__struct_fields__)
 _COLUMNS = (
-    table.c.id, table.c.job_id, *_PAIR, table.c.number, table.c.at_ms, table.c.first_points,
+    table.c.job_id, *_PAIR, table.c.number, table.c.at_ms, table.c.first_points,
     table.c.second_points,
 )  # fmt: skip
 
@@ -104,6 +98,11 @@ _DROP_VERSIONS = delete(table).where(
         (table.c.second == bindparam("of")) & (table.c.second_version != bindparam("now")),
     ),
 )
+_TOTALS = (
+    *_PAIR, func.count(), func.max(table.c.at_ms), func.max(table.c.number),
+    func.sum(table.c.first_points), func.sum(table.c.first_points * table.c.first_points),
+    func.sum(table.c.second_points), func.sum(table.c.second_points * table.c.second_points),
+)  # fmt: skip
 _DROP_RECORDS = (
     update(table)
     .where(
@@ -111,7 +110,7 @@ _DROP_RECORDS = (
         table.c.record.is_not(None),
         table.c.id.not_in(
             select(table.c.id)
-            .where(table.c.game == bindparam("of_game"))
+            .where(table.c.game == bindparam("of_game"), table.c.record.is_not(None))
             .order_by(table.c.id.desc())
             .limit(bindparam("kept"))
             .correlate(None)
@@ -164,12 +163,24 @@ def forget_jobs() -> list[Statement]:
     return [(_DROP_JOBS, {})]
 
 
-async def tallies(archive: Archive) -> dict[PairKey, Tally]:
+async def all_totals(archive: Archive) -> dict[PairKey, PairTotals]:
     """What each pair has played."""
-    columns = (*_PAIR, func.count(), func.max(table.c.at_ms), func.max(table.c.number))
+    return await _totals(archive, select(*_TOTALS).group_by(*_PAIR))
+
+
+async def totals_of(archive: Archive, pair: PairKey) -> PairTotals | None:
+    """What one pair has played; None where nothing is kept."""
+    is_pair = [table.c[name] == value for name, value in asdict(pair).items()]
+    return (await _totals(archive, select(*_TOTALS).where(*is_pair).group_by(*_PAIR))).get(pair)
+
+
+async def _totals(archive: Archive, query: Select[Any]) -> dict[PairKey, PairTotals]:
     async with archive.engine.connect() as connection:
-        rows = (await connection.execute(select(*columns).group_by(*_PAIR))).all()
-    return {PairKey(*row[:5]): Tally(row[5], row[6], row[7] + 1) for row in rows}
+        rows = (await connection.execute(query)).all()
+    return {
+        PairKey(*row[:5]): PairTotals(row[5], row[6], row[7] + 1, PointSums(*row[8:10]), PointSums(*row[10:]))
+        for row in rows
+    }
 
 
 async def players_of(archive: Archive) -> set[str]:
@@ -179,42 +190,31 @@ async def players_of(archive: Archive) -> set[str]:
     return {key for row in rows for key in row}
 
 
-async def pair_points(archive: Archive, game: str) -> list[PairPoints]:
-    """What all blocks of a game were worth, the oldest first."""
-    columns = (*_PAIR, table.c.at_ms, table.c.first_points, table.c.second_points)
-    query = select(*columns).where(table.c.game == game).order_by(table.c.id)
-    async with archive.engine.connect() as connection:
-        rows = (await connection.execute(query)).all()
-    return [PairPoints(PairKey(*row[:5]), *row[5:]) for row in rows]
-
-
-async def recent_blocks(archive: Archive, game: str) -> list[NumberedBlock]:
+async def recent_blocks(archive: Archive, game: str) -> list[LeagueBlock]:
     """The blocks of a game whose records are kept, the latest first."""
-    query = select(*_COLUMNS).where(table.c.game == game).order_by(table.c.id.desc()).limit(RECENT)
+    of = (table.c.game == game) & table.c.record.is_not(None)
+    query = select(*_COLUMNS).where(of).order_by(table.c.id.desc()).limit(RECENT)
     async with archive.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    return [_numbered(row) for row in rows]
+    return [_block(row) for row in rows]
 
 
-async def block_with_matches(archive: Archive, block: int) -> tuple[NumberedBlock, bytes] | None:
-    """A block by its number with its matches, JSON; None where there is none, or its records are gone."""
-    query = select(*_COLUMNS, table.c.record).where(table.c.id == block)
+async def block_with_matches(archive: Archive, job: str) -> tuple[LeagueBlock, bytes] | None:
+    """The block of a job with its matches, JSON; None where there is none, or its records are gone."""
+    query = select(*_COLUMNS, table.c.record).where(table.c.job_id == job)
     async with archive.engine.connect() as connection:
         row = (await connection.execute(query)).first()
     if row is None or row.record is None:
         return None
-    return _numbered(row), zlib.decompress(row.record)
+    return _block(row), zlib.decompress(row.record)
 
 
-def _numbered(row: Any) -> NumberedBlock:
-    return NumberedBlock(
-        row.id,
-        LeagueBlock(
-            row.job_id,
-            PairKey(row.game, row.first, row.first_version, row.second, row.second_version),
-            row.number,
-            row.at_ms,
-            row.first_points,
-            row.second_points,
-        ),
+def _block(row: Any) -> LeagueBlock:
+    return LeagueBlock(
+        row.job_id,
+        PairKey(row.game, row.first, row.first_version, row.second, row.second_version),
+        row.number,
+        row.at_ms,
+        row.first_points,
+        row.second_points,
     )

@@ -705,6 +705,9 @@ league_block = Table(
     # counted once, whatever an arena says how often
     UniqueConstraint("job_id"),
     Index("ix_league_block_game", "game", "first", "second"),
+    Index("ix_league_block_second", "game", "second"),
+    # the few whose records are kept
+    Index("ix_league_block_record", "game", "id", sqlite_where=text("record IS NOT NULL")),
 )
 """The newest blocks of each pair of the league between contests.
 

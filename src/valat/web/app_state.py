@@ -50,6 +50,8 @@ CALLS, CALLS_BURST = 2, 6
 """How often a minute, and at once, somebody may call the director of a session, or appeal."""
 WRONG_KEYS, WRONG_KEYS_BURST = 10, 20
 """How often a minute, and at once, an address may name a wrong key of an entry."""
+LEAGUE_CHOICES, LEAGUE_CHOICES_BURST = 0.5, 10
+"""How often a minute, and at once, an entry may come to the league or leave it, and an address say so."""
 AVATARS = 20
 """How often a minute somebody may choose another picture, and at once: each time the tables are told."""
 FIGURES = 60
@@ -88,6 +90,7 @@ class AppState:
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
         complaint_limiter: how often somebody may complain or appeal.
         upload_limiter, entering_limiter: how often versions come, and entries.
+        league_limiter: how often an author may change whether an entry plays between contests.
         entry_key_limiter: how often wrong keys of entries are looked at.
         call_limiter: how often somebody may call the director of a club session, or appeal there.
         avatar_limiter: how often somebody may choose another picture.
@@ -151,6 +154,7 @@ class AppState:
         self.upload_limiter = RateLimiter(settings.versions / 3600, settings.versions)
         self.entering_limiter = RateLimiter(settings.contest_entries / 3600, settings.contest_entries)
         self.entry_key_limiter = _per_minute(WRONG_KEYS, WRONG_KEYS_BURST)
+        self.league_limiter = _per_minute(LEAGUE_CHOICES, LEAGUE_CHOICES_BURST)
         self.call_limiter = _per_minute(CALLS, CALLS_BURST)
         self.avatar_limiter = _per_minute(AVATARS, AVATARS)
         self.figure_limiter = _per_minute(FIGURES, FIGURES)

@@ -9,15 +9,17 @@ from tests.contest.league.test_field import over
 from valat.arena.service.messages import Spec
 from valat.contest.course.strengths import strength
 from valat.contest.league.field import league_games
-from valat.contest.league.results import LeagueMatch, block_of, moves_alone, standings
-from valat.contest.league.schedule import league_job, next_meeting
+from valat.contest.league.projection import GameProjection, next_meeting
+from valat.contest.league.results import LeagueMatch, block_of, moves_alone
+from valat.contest.league.schedule import Meeting, league_job
 from valat.kernel.errors import Refusal
-from valat.store.league_blocks import PairKey, PairPoints
+from valat.store.league_blocks import PairKey, PairTotals, PointSums
 
 
 def asked():
     """A block that is to be played."""
-    meeting = next_meeting(league_games([over(1)]), {}, (), 0)
+    projections = [GameProjection(game, {}) for game in league_games([over(1)])]
+    meeting = next_meeting(projections, lambda pair: False, 0)
     return msgspec.json.decode(league_job("league-1", meeting, 7, 5).spec, type=Spec)
 
 
@@ -60,10 +62,17 @@ def test_strength_is_that_of_the_versions_that_play():
     """By the same figure as in practice."""
     (game,) = league_games([over(1)])
     pair = PairKey(game.id, "autumn:1", 1, "demo", 0)
-    points = [PairPoints(pair, at, float(at), -float(at)) for at in range(5)]
-    old = PairPoints(replace(pair, first_version=9), 99, 1000.0, -1000.0)
-    found = standings(game, [*points, old])
-    assert found["autumn:1", 1].strength == strength([0.0, 1.0, 2.0, 3.0, 4.0])
-    assert found["autumn:1", 1].last_ms == 4
-    assert found["demo", 0].strength.mean == -2.0
-    assert (found["house", 0].strength.blocks, found["house", 0].last_ms) == (0, None)
+    totals = PairTotals(5, 4, 5, PointSums(10.0, 30.0), PointSums(-10.0, 30.0))
+    old = replace(pair, first_version=9)
+    own = GameProjection(game, {pair: totals, old: PairTotals(9, 99, 9, PointSums(9000.0, 9e6))})
+    assert own.standing(("autumn:1", 1)).strength == strength([0.0, 1.0, 2.0, 3.0, 4.0])
+    assert own.standing(("autumn:1", 1)).last_ms == 4
+    assert own.standing(("demo", 0)).strength.mean == -2.0
+    house = own.standing(("house", 0))
+    assert (house.strength.blocks, house.last_ms) == (0, None)
+    first, second = (game.player(key, version) for key, version in (("autumn:1", 1), ("demo", 0)))
+    own.put(
+        Meeting(game, first, second, 5), PairTotals(6, 7, 6, PointSums(15.0, 55.0), PointSums(-15.0, 55.0))
+    )
+    assert own.standing(("demo", 0)).strength == strength([0.0, -1.0, -2.0, -3.0, -4.0, -5.0])
+    assert own.last_ms == 7

@@ -13,6 +13,8 @@ from valat.arena.contest.contest_file import GameEntry, options_of
 from valat.arena.service.messages import Spec
 from valat.contest.course.jobs import LEAGUE, PROBE
 from valat.contest.league.field import league_games
+from valat.contest.league.projection import GameProjection
+from valat.contest.league.projection import next_meeting as next_of
 from valat.contest.league.schedule import (
     AGAIN_MS,
     BLOCK_MS,
@@ -20,24 +22,32 @@ from valat.contest.league.schedule import (
     kept_blocks,
     key_of,
     league_job,
-    next_meeting,
     pair_key,
 )
-from valat.store.league_blocks import Tally
+from valat.store.league_blocks import PairTotals
 
 TWO_GAMES = with_plan(games=(GameEntry("belot"), GameEntry("santase")), house=("house",))
 
 
+def next_meeting(field, totals, busy, now):
+    """Who meets next, where so much was played."""
+    return next_of([GameProjection(game, totals, now) for game in field], lambda pair: pair in busy, now)
+
+
 def played(field, blocks, now=0):
-    """Who has met how often after so many blocks, one after the other."""
-    tallies, met = {}, Counter()
+    """Who has met how often after so many blocks, one after the other, as they come."""
+    totals, met = {}, Counter()
+    projections = {game.id: GameProjection(game, {}) for game in field}
     for _ in range(blocks):
-        meeting = next_meeting(field, tallies, (), now)
+        meeting = next_of(projections.values(), lambda pair: False, now)
+        # the same as if all were looked at anew
+        assert meeting == next_meeting(field, totals, (), now)
         key = pair_key(meeting.game, meeting.first, meeting.second)
-        before = tallies.get(key, Tally(0, 0, 0))
-        tallies[key] = Tally(before.blocks + 1, now, before.next + 1)
+        before = totals.get(key, PairTotals(0, 0, 0))
+        totals[key] = PairTotals(before.blocks + 1, now, before.next + 1)
+        projections[meeting.game.id].put(meeting, totals[key])
         met[meeting.game.id, meeting.first.key, meeting.second.key] += 1
-    return tallies, met
+    return totals, met
 
 
 def test_all_meet_equally_often():
@@ -109,3 +119,28 @@ def test_all_bots_of_a_block_have_a_minute_together(entry):
     game, options = games.find(entry.game), options_of(entry)
     matches = len(set(game.sides(options)))
     assert BLOCK_MS - 1000 < block_budgets(entry).match_ms * game.players(options) * matches <= BLOCK_MS
+
+
+def test_who_came_to_nothing_rests():
+    """Others play meanwhile; then it meets them again."""
+    (game,) = league_games([over(2)])
+    players = tuple(replace(one, rests_ms=10) if one.key == "autumn:1" else one for one in game.players)
+    field = [replace(game, players=players)]
+    _, met = played(field, 10, now=9)
+    assert {key for _, *both in met for key in both} == {"autumn:2", "demo", "house"}
+    assert GameProjection(field[0], {}, 9).until_ms == 10
+    assert next_meeting(field, {}, (), 10).first.key == "autumn:1"
+
+
+def test_a_question_looks_at_pairs_that_are_busy_alone():
+    """However many there are in the field."""
+    (game,) = league_games([over(40)])
+    projection, asked = GameProjection(game, {}), []
+
+    def is_busy(pair):
+        asked.append(pair)
+        return len(asked) < 4
+
+    first = projection.next(is_busy, 0)
+    assert first is not None
+    assert len(asked) == 4

@@ -9,11 +9,19 @@ from tests.contest.arena import played_block
 from tests.contest.people import PLAN, entered, version
 from tests.table.world import opened
 from valat.arena.service.messages import Completion, Failed, LeagueJob, LeaseRequest
+from valat.contest.league.field import PAUSED_MS
 from valat.contest.live.contests import open_contests
-from valat.contest.log.events import ContestCancelled, EntryWithdrawn, LeagueChosen, VersionBuilt
+from valat.contest.live.league import REST_MS
+from valat.contest.log.events import (
+    ContestCancelled,
+    EntryWithdrawn,
+    LeagueChosen,
+    LeaguePaused,
+    VersionBuilt,
+)
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import open_jobs
-from valat.store.league_blocks import LeagueBlock, PairKey, add_block, pair_points, players_of
+from valat.store.league_blocks import LeagueBlock, PairKey, add_block, all_totals, players_of
 from valat.store.package_files import PackageFiles
 
 EVERYTHING = ("build", "block", "contest", "probe", "league")
@@ -52,9 +60,13 @@ async def done(house, job):
 
 
 async def blocks(world, house):
-    """How many blocks of the one game there are."""
+    """How many blocks of the one game count for its bots that play, in memory as in the store."""
     (game,) = house.league.games()
-    return len(await pair_points(world.house.store, game.id))
+    totals = await all_totals(world.house.store)
+    (table,) = await house.league.tables({state.id: state for state in house.over()}, 50)
+    shown = sum(row.blocks for row in table.rows)
+    assert shown == 2 * sum(one.blocks for pair, one in totals.items() if pair.game == game.id)
+    return shown // 2
 
 
 def test_an_idle_arena_plays_for_the_league(tmp_path):
@@ -217,5 +229,89 @@ def test_a_block_that_comes_to_nothing_lets_others_go_first(tmp_path):
             await house.complete(second.id, Completion(second.lease, Failed("No such package.", again=False)))
             assert await ask(house) is None
             assert all(one.kind != "league" for one in await open_jobs(world.house.store))
+
+    asyncio.run(main())
+
+
+async def fail(house, job, again=False):
+    """Says that a block came to nothing."""
+    await house.complete(job.id, Completion(job.lease, Failed("It does not start.", again=again)))
+
+
+def test_who_never_starts_rests_for_a_day(tmp_path):
+    """Others play, and its author is told why; then it is tried again."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            contest = await over(world, house, entries=4)
+            broken, played = f"{contest}:1", 0
+            for _ in range(30):
+                world.times.ms += REST_MS // 20
+                job = await ask(house)
+                if broken in job.spec.players:
+                    await fail(house, job)
+                else:
+                    played += 1
+                    await done(house, job)
+            pause = (await house.get(contest)).entries[0].pause
+            assert (pause.version, pause.why) == (1, "It does not start.")
+            # three at the beginning, and one when it was tried again
+            assert played == 26
+            assert [entry.pause for entry in (await house.get(contest)).entries[1:]] == [None] * 3
+            world.times.ms = pause.at_ms + PAUSED_MS
+            assert broken in (await ask(house)).spec.players
+
+    asyncio.run(main())
+
+
+def test_a_new_version_is_tried_at_once(tmp_path):
+    """Whatever the one before did."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            contest = await over(world, house)
+            await house.perform(contest, lambda _: [LeaguePaused(entry=1, version=1, why="It dies.")])
+            assert await ask(house) is None
+            newer = [version(1, 2), VersionBuilt(1, 2, 1, lane="B")]
+            await house.perform(contest, lambda _: newer)
+            await house.queue.drop(lambda job: job.kind != "league")
+            assert sorted((await ask(house)).spec.versions) == [0, 2]
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_an_arena_at_which_nothing_plays_is_nobodys_fault(tmp_path, again):
+    """Nobody's author is told anything: all rest for some minutes, and are tried again."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            contest = await over(world, house, entries=2)
+            for _ in range(20):
+                world.times.ms += 1000
+                if (job := await ask(house)) is not None:
+                    await fail(house, job, again)
+            assert await ask(house) is None
+            assert [entry.pause for entry in (await house.get(contest)).entries] == [None, None]
+            world.times.ms += REST_MS
+            assert await ask(house) is not None
+
+    asyncio.run(main())
+
+
+def test_a_question_reads_no_blocks(tmp_path, monkeypatch):
+    """What was played is known since the house has started, and kept as blocks come."""
+
+    async def main():
+        async with house_at(tmp_path) as (world, house):
+            await over(world, house)
+            await done(house, await ask(house))
+        async with house_at(tmp_path) as (world, house):
+            await house.queue.drop(lambda job: True)
+            monkeypatch.setattr("valat.contest.live.league.all_totals", None)
+            assert (await ask(house)).spec.number == 0
+            assert await blocks(world, house) == 1
+            monkeypatch.setattr("valat.contest.live.league.recent_blocks", None)
+            assert await blocks(world, house) == 1
 
     asyncio.run(main())

@@ -157,6 +157,7 @@ export type ContestNoticeAbout =
   | 'cancelled'
   | 'picked'
   | 'faulty'
+  | 'paused'
   | 'accepted'
   | 'rejected'
   | 'decided';
@@ -3330,6 +3331,15 @@ export interface EntryVerdict {
   answer: string | null;
 }
 
+/** A version rests that came to nothing in the league again and again. */
+export interface EntryPause {
+  version: number;
+  /** When it is tried again; a new version before. */
+  until_ms: number;
+  /** What an arena said last. */
+  why: string;
+}
+
 /** An entry as its author and reviewers see it. */
 export interface EntryMessage {
   entry: ContestEntry;
@@ -3345,6 +3355,8 @@ export interface EntryMessage {
   verdict: EntryVerdict | null;
   /** Whether the caller sees it as a reviewer. */
   reviews: boolean;
+  /** Null where none rests. */
+  pause: EntryPause | null;
 }
 
 /** A match of an entry. */
@@ -3523,7 +3535,7 @@ export interface LeagueRow {
 /** A block of two bots. */
 export interface LeagueResult {
   /** By which its replays are asked for. */
-  id: number;
+  id: string;
   at_ms: number;
   /** Of both, points as the mean of its matches. */
   names: [string, string];
@@ -3539,7 +3551,9 @@ export interface LeagueTable {
   compared: string;
   /** Of each pair so many of the newest blocks count. */
   kept: number;
-  /** The best first; those that have played nothing last. */
+  /** How many there are. */
+  players: number;
+  /** The best two hundred, and the caller's own; the best first, those that have played nothing last. */
   rows: LeagueRow[];
   /** The newest blocks, the latest first, whose replays are kept. */
   recent: LeagueResult[];
@@ -3547,6 +3561,7 @@ export interface LeagueTable {
 
 /** The league; `served`: whether an arena is there that plays when it has nothing else to do. */
 export interface LeagueMessage {
+  /** Those that were played last, fifty at most. */
   games: LeagueTable[];
   served: boolean;
 }

@@ -40,11 +40,28 @@ def strength(blocks: Sequence[float]) -> Strength:
     >>> strength([1.0, 2.0, 3.0])
     Strength(blocks=3, mean=2.0, half=2.48)
     """
+    deviation = stdev(blocks) if len(blocks) > 1 else 0.0
+    return _strength(len(blocks), fmean(blocks) if blocks else 0.0, deviation)
+
+
+def strength_of_sums(blocks: int, points: float, squares: float) -> Strength:
+    """The same, of so many blocks by the sum of what they were worth, and of the squares of that.
+
+    >>> strength_of_sums(3, 1.0 + 2.0 + 3.0, 1.0 + 4.0 + 9.0) == strength([1.0, 2.0, 3.0])
+    True
+    """
+    mean = points / blocks if blocks else 0.0
+    # what is lost by rounding makes no root of less than nothing
+    variance = max(0.0, squares - points * mean) / (blocks - 1) if blocks > 1 else 0.0
+    return _strength(blocks, mean, variance**0.5)
+
+
+def _strength(blocks: int, mean: float, deviation: float) -> Strength:
     half = None
-    if len(blocks) >= FEWEST_BLOCKS:
-        free = len(blocks) - 1
-        half = round((T_95[free] if free < len(T_95) else 2.0) * stdev(blocks) / len(blocks) ** 0.5, 2)
-    return Strength(len(blocks), round(fmean(blocks), 4) if blocks else 0.0, half)
+    if blocks >= FEWEST_BLOCKS:
+        free = blocks - 1
+        half = round((T_95[free] if free < len(T_95) else 2.0) * deviation / blocks**0.5, 2)
+    return Strength(blocks, round(mean, 4), half)
 
 
 def block_means(points: Iterable[Points]) -> dict[tuple[int, int, int, str], dict[int, float]]:

@@ -11,6 +11,9 @@ from valat import bots
 from valat.arena.contest.contest_file import GameEntry, options_of
 from valat.contest.log.state import ContestState, Entry, Version
 
+PAUSED_MS = 86_400_000
+"""For so long a version meets nobody that came to nothing again and again."""
+
 
 class LeaguePlayer(Struct, frozen=True):
     """A bot of the league.
@@ -20,6 +23,7 @@ class LeaguePlayer(Struct, frozen=True):
         version: of the entry; 0 of a bot of the house's.
         package: the zip's digest; None of a bot of the house's.
         entry: its number; None likewise.
+        rests_ms: until when it meets nobody, since it came to nothing again and again.
     """
 
     key: str
@@ -28,6 +32,7 @@ class LeaguePlayer(Struct, frozen=True):
     package: str | None = None
     contest: str = ""
     entry: int | None = None
+    rests_ms: int = 0
 
     @property
     def of_house(self) -> bool:
@@ -111,6 +116,7 @@ def league_games(states: Iterable[ContestState]) -> list[LeagueGame]:
     games: dict[str, GameEntry] = {}
     players: dict[str, dict[str, LeaguePlayer]] = {}
     for state in states:
+        played = [(game, game_id(game), house_bots(state, game)) for game in state.games]
         for entry, version in _playing(state):
             own = LeaguePlayer(
                 player_key(state.id, entry.number),
@@ -119,13 +125,13 @@ def league_games(states: Iterable[ContestState]) -> list[LeagueGame]:
                 version.uploaded.package,
                 state.id,
                 entry.number,
+                _rests_ms(entry, version),
             )
-            for game in state.games:
-                name = game_id(game)
+            for game, name, house in played:
                 games[name] = league_entry(game)
                 field = players.setdefault(name, {})
                 field[own.key] = own
-                field |= {bot: LeaguePlayer(bot, bot) for bot in house_bots(state, game)}
+                field |= {bot: LeaguePlayer(bot, bot) for bot in house}
     return [
         LeagueGame(name, games[name], tuple(players[name][key] for key in sorted(players[name])))
         for name in sorted(games)
@@ -137,3 +143,8 @@ def _playing(state: ContestState) -> Iterator[tuple[Entry, Version]]:
         version = entry.newest(len(state.games))
         if version is not None and may_play(state, entry):
             yield entry, version
+
+
+def _rests_ms(entry: Entry, version: Version) -> int:
+    pause = entry.pause
+    return 0 if pause is None or pause.version != version.number else pause.at_ms + PAUSED_MS

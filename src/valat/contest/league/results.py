@@ -1,6 +1,5 @@
 """What comes of the league's blocks, and how strong its players are by them."""
 
-from collections import defaultdict
 from collections.abc import Iterable
 from statistics import fmean
 
@@ -10,12 +9,11 @@ from msgspec import Raw, Struct
 from valat import games
 from valat.arena.contest.contest_file import options_of
 from valat.arena.service.messages import LeagueJob, PlayedBlock
-from valat.contest.course.strengths import Strength, strength
-from valat.contest.league.field import LeagueGame
+from valat.contest.course.strengths import Strength, strength_of_sums
 from valat.contest.league.schedule import key_of
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.store.league_blocks import LeagueBlock, PairPoints
+from valat.store.league_blocks import LeagueBlock, PairKey, PairTotals
 
 Of = tuple[str, int]
 """A player's key and version."""
@@ -76,18 +74,15 @@ def moves_alone(record: Record) -> Record:
     return bare | {"deals": deals} | ({"breaches": breaches} if breaches else {})
 
 
-def standings(game: LeagueGame, points: Iterable[PairPoints]) -> dict[Of, Standing]:
-    """The standing of each of a game's players, by the blocks of versions that play."""
-    blocks: defaultdict[Of, list[float]] = defaultdict(list)
-    last: dict[Of, int] = {}
-    playing = {(one.key, one.version) for one in game.players}
-    for one in points:
-        both = (one.pair.first, one.pair.first_version), (one.pair.second, one.pair.second_version)
-        if playing.issuperset(both):
-            for of, worth in zip(both, (one.first_points, one.second_points), strict=True):
-                blocks[of].append(worth)
-                last[of] = max(one.at_ms, last.get(of, 0))
-    return {of: Standing(strength(blocks[of]), last.get(of)) for of in playing}
+def standing_of(of: Of, played: Iterable[tuple[PairKey, PairTotals]]) -> Standing:
+    """The standing of a player by what its pairs have played."""
+    blocks, points, squares, last_ms = 0, 0.0, 0.0, None
+    for pair, totals in played:
+        own = totals.first if (pair.first, pair.first_version) == of else totals.second
+        blocks += totals.blocks
+        points, squares = points + own.points, squares + own.squares
+        last_ms = max(totals.last_ms, last_ms or 0)
+    return Standing(strength_of_sums(blocks, points, squares), last_ms)
 
 
 def _worth(sides: tuple[int, ...], points: tuple[float, ...], entrant: int) -> float:

@@ -1,6 +1,6 @@
 """Who meets whom next in the league. Nobody chooses opponents. Rule: CON-FAIR-1"""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from itertools import combinations
 
 import msgspec
@@ -12,7 +12,7 @@ from valat.arena.service.messages import Entrant, LeagueJob
 from valat.contest.course.jobs import LEAGUE
 from valat.contest.league.field import LeagueGame, LeaguePlayer
 from valat.store.arena_jobs import StoredJob
-from valat.store.league_blocks import PairKey, Tally
+from valat.store.league_blocks import PairKey, PairTotals
 
 BLOCK_MS = 60_000
 """Processor time of all the bots of a block: longer nobody's new version waits."""
@@ -22,7 +22,7 @@ MOST_KEPT, FEWEST_KEPT, KEPT_OF_PLAYER = 60, 5, 600
 """Blocks that count: of a pair, as many as of each of its players may be kept between these bounds."""
 AGAIN_MS = 86_400_000
 """How long a pair rests that has so many: strengths are known then, and cores are left alone."""
-UNPLAYED = Tally(0, 0, 0)
+UNPLAYED = PairTotals(0, 0, 0)
 
 
 class Meeting(Struct, frozen=True):
@@ -45,32 +45,6 @@ def kept_blocks(players: int) -> int:
     (60, 20, 5)
     """
     return max(FEWEST_KEPT, min(MOST_KEPT, KEPT_OF_PLAYER // max(1, players - 1)))
-
-
-def next_meeting(
-    field: Sequence[LeagueGame], tallies: Mapping[PairKey, Tally], busy: Collection[PairKey], now_ms: int
-) -> Meeting | None:
-    """Who has met least, and of those who have waited longest; None where all have met often enough.
-
-    Args:
-        tallies: what was played.
-        busy: pairs that play now, or rest.
-    """
-    waiting = [
-        (
-            tally.blocks,
-            tally.last_ms,
-            game.id,
-            first.key,
-            second.key,
-            Meeting(game, first, second, tally.next),
-        )
-        for game in field
-        for first, second in pairs(game)
-        if (key := pair_key(game, first, second)) not in busy
-        and _is_due(game, tally := tallies.get(key, UNPLAYED), now_ms)
-    ]
-    return min(waiting, key=lambda one: one[:5])[5] if waiting else None
 
 
 def pairs(game: LeagueGame) -> Iterator[tuple[LeaguePlayer, LeaguePlayer]]:
@@ -143,7 +117,3 @@ def _entrant(player: LeaguePlayer) -> Entrant:
     # what it notes for its author stays in the arena. Rule: CON-SRC-1
     house = player.key if player.of_house else None
     return Entrant(player.name, player.package, house, is_private=True)
-
-
-def _is_due(game: LeagueGame, tally: Tally, now_ms: int) -> bool:
-    return tally.blocks < kept_blocks(len(game.players)) or now_ms - tally.last_ms >= AGAIN_MS

@@ -49,6 +49,7 @@ BLANK: dict[str, Callable[[Any], AnyEvent]] = {
     "version": lambda body: replace(body, note=""),
     "built": lambda body: replace(body, reports=(), faults=(), why="Withdrawn." if body.why else ""),
     "moves": lambda body: replace(body, choices=(), moves=()),
+    "paused": lambda body: replace(body, why="–"),
     "appealed": lambda body: replace(body, text="–"),
 }
 """What is left of the events of an entry that was deleted, by their kinds."""

@@ -31,10 +31,12 @@ from valat.arena.service.messages import (
 )
 from valat.contest.acts.checks import Decision
 from valat.contest.acts.entering import withdraw_of
+from valat.contest.acts.league import pause_league
 from valat.contest.acts.organising import check_start, draft
 from valat.contest.course.jobs import PROBE
 from valat.contest.course.results import answered_event, built_event, played_matches
 from valat.contest.course.retention import PackageUse, package_use
+from valat.contest.league.field import LeaguePlayer, player_key
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.history import load_state, stored_event
 from valat.contest.live.league import League
@@ -43,7 +45,7 @@ from valat.contest.live.pictures import guests_of
 from valat.contest.live.public_archives import PublicArchives, public_archives
 from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.live.seats import Guest
-from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, Event
+from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, EntryWithdrawn, Event
 from valat.contest.log.reducer import initial_state
 from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
@@ -100,7 +102,7 @@ class Contests:
         self.packages, self.archives = packages, archives
         self.progress: dict[str, tuple[int, ...]] = {}
         self.probed: Probed | None = None
-        self.league = League(house.store, self.queue, self.over, SystemTime().now)
+        self.league = League(house.store, self.queue, self.over, house.now, self._pause)
         self._live: dict[str, LiveContest] = {}
         self._opening = asyncio.Lock()
         self._tending: asyncio.TimerHandle | None = None
@@ -259,7 +261,7 @@ class Contests:
         """Lets the job be tried again, or gives it up; a closed tournament is never given up."""
         log.warning("a job of kind %s came to nothing: %s", job.kind, failed.why)
         if isinstance(spec, LeagueJob):
-            await self.league.fail(job, spec, failed.why)
+            await self.league.fail(job, spec, failed.why, again=failed.again)
         elif job.kind == "contest" or (failed.again and not is_spent(job)):
             self.queue.give_back(job, PAUSE_MS)
         else:
@@ -307,7 +309,7 @@ class Contests:
             plays_on = any(entry.league for entry in state.entries)
             if not state.over or plays_on or contest in kept:
                 await self._withdraw_erased(self._keep(state).state)
-        await self.league.tidy()
+        await self.league.start()
         await self._tend()
 
     async def _withdraw_erased(self, state: ContestState) -> None:
@@ -323,7 +325,7 @@ class Contests:
         for live in list(self._live.values()):
             await live.reload()
             self._guests[live.state.id] = guests_of(live.state)
-        await self.league.tidy()
+        await self.league.start()
 
     async def wait_idle(self) -> None:
         """Returns when nothing is left to do before time goes on."""
@@ -401,13 +403,24 @@ class Contests:
         if isinstance(spec, BuildJob):
             await self._take_build(job, spec, Built(why))
         elif isinstance(spec, LeagueJob):
-            await self.league.fail(job, spec, why)
+            await self.league.fail(job, spec, why, again=False)
         else:
             await self.queue.finish(job, self._house.store.writer.write, why)
+
+    async def _pause(self, player: LeaguePlayer, why: str) -> None:
+        """Notes that a version came to nothing in the league again and again."""
+        if player.entry is not None:
+            number, version = player.entry, player.version
+            await self.perform(player.contest, lambda state: pause_league(state, number, version, why))
 
     def _note_change(self, state: ContestState, events: Sequence[Event]) -> None:
         self._guests[state.id] = guests_of(state)
         self._uses[state.id] = package_use(state)
+        if state.over:
+            self.league.note_change()
+        for event in events:
+            if isinstance(event.body, EntryWithdrawn):
+                self.league.forget(player_key(state.id, event.body.entry))
         if state.stage == "final" and state.played is not None:
             self.archives.begin(state.played.archive)
         self._told(state, events)

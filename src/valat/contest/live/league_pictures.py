@@ -3,55 +3,63 @@
 from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from valat.arena.contest.points import compared_by
 from valat.contest.league.field import LeagueGame, LeaguePlayer
-from valat.contest.league.results import LeagueMatch, Standing, standings
+from valat.contest.league.projection import GameProjection
+from valat.contest.league.results import LeagueMatch, Standing
 from valat.contest.league.schedule import kept_blocks
 from valat.contest.live.pictures import Viewer, shown_game
 from valat.contest.log.state import ContestState
 from valat.protocol.league import LeagueBlockAnswer, LeagueReplay, LeagueResult, LeagueRow, LeagueTable
-from valat.store.league_blocks import NumberedBlock, PairPoints
+from valat.store.league_blocks import LeagueBlock
 
+MOST_ROWS = 200
+"""Of a game, but for the viewer's own."""
 _MATCHES = msgspec.json.Decoder(list[LeagueMatch])
 
 
 def league_table(
-    game: LeagueGame,
-    states: Mapping[str, ContestState],
-    points: Sequence[PairPoints],
-    recent: Sequence[NumberedBlock],
-    viewer: Viewer,
+    own: GameProjection, states: Mapping[str, ContestState], recent: Sequence[LeagueBlock]
 ) -> LeagueTable:
-    """A game of the league.
+    """A game of the league with all its rows, as nobody in particular sees it.
 
     Args:
         states: of the contests whose entries play, by their ids.
-        points: of all its blocks.
-        recent: those whose replays are kept, the latest first.
+        recent: the blocks whose replays are kept, the latest first.
     """
-    found = standings(game, points)
-    order = sorted(game.players, key=lambda one: _order(found[one.key, one.version]))
+    game = own.game
+    found = {one: own.standing((one.key, one.version)) for one in game.players}
+    order = sorted(game.players, key=lambda one: _order(found[one]))
     shown = (result_of(game, one) for one in recent)
     return LeagueTable(
         game.id,
         shown_game(game.entry),
         compared_by(game.entry),
         kept_blocks(len(game.players)),
-        tuple(_row(one, found[one.key, one.version], states.get(one.contest), viewer) for one in order),
+        len(game.players),
+        tuple(_row(one, found[one], states.get(one.contest)) for one in order),
         tuple(one for one in shown if one is not None),
     )
 
 
-def result_of(game: LeagueGame, numbered: NumberedBlock) -> LeagueResult | None:
+def seen_by(table: LeagueTable, states: Mapping[str, ContestState], viewer: Viewer) -> LeagueTable:
+    """The table as somebody sees it: the best, and the viewer's own."""
+    rows = [_seen(row, states, viewer) for row in table.rows]
+    return replace(table, rows=tuple(row for at, row in enumerate(rows) if at < MOST_ROWS or row.own))
+
+
+def result_of(game: LeagueGame, block: LeagueBlock) -> LeagueResult | None:
     """A block by the names that its bots have now; None where one of them plays no longer."""
-    block, pair = numbered.block, numbered.block.pair
+    pair = block.pair
     first = game.player(pair.first, pair.first_version)
     second = game.player(pair.second, pair.second_version)
     if first is None or second is None:
         return None
-    points = block.first_points, block.second_points
-    return LeagueResult(numbered.id, block.at_ms, (first.name, second.name), points)
+    return LeagueResult(
+        block.job, block.at_ms, (first.name, second.name), (block.first_points, block.second_points)
+    )
 
 
 def block_answer(game: LeagueGame, result: LeagueResult, matches: bytes) -> LeagueBlockAnswer:
@@ -72,7 +80,13 @@ def _order(standing: Standing) -> tuple[bool, float]:
     return not standing.strength.blocks, -standing.strength.mean
 
 
-def _row(player: LeaguePlayer, standing: Standing, state: ContestState | None, viewer: Viewer) -> LeagueRow:
+def _seen(row: LeagueRow, states: Mapping[str, ContestState], viewer: Viewer) -> LeagueRow:
+    state = states.get(row.contest)
+    entry = None if state is None or row.entry is None else state.entry(row.entry)
+    return replace(row, own=True) if entry is not None and viewer.owns(entry) else row
+
+
+def _row(player: LeaguePlayer, standing: Standing, state: ContestState | None) -> LeagueRow:
     entry = None if state is None or player.entry is None else state.entry(player.entry)
     version = None if entry is None else entry.versions[player.version - 1]
     return LeagueRow(
@@ -87,5 +101,5 @@ def _row(player: LeaguePlayer, standing: Standing, state: ContestState | None, v
         standing.strength.mean,
         standing.strength.half,
         standing.last_ms,
-        entry is not None and viewer.owns(entry),
+        own=False,
     )

@@ -9,6 +9,7 @@ from valat.contest.log.events import (
     EntryReviewed,
     Event,
     FinalistsPicked,
+    LeaguePaused,
     OptionsAdded,
     StageBegan,
     VersionBuilt,
@@ -46,6 +47,8 @@ def _messages(state: ContestState, event: Event) -> list[Addressed]:
             return [one for number in chosen for one in _to_author(state, number, "picked", "")]
         case VersionBuilt(entry=number) if body.why or body.faults:
             return _to_author(state, number, "faulty", body.why or body.faults[0].why)
+        case LeaguePaused(entry=number, why=why):
+            return _to_author(state, number, "paused", why)
         case EntryReviewed(entry=number, accepted=accepted, reason=reason):
             return _to_author(state, number, "accepted" if accepted else "rejected", reason)
         case AppealDecided(entry=number, reason=reason):

@@ -8,6 +8,7 @@ from msgspec import Struct
 from valat.arena.contest.contest_file import GameEntry, game_name
 from valat.contest.course.jobs import COPIES
 from valat.contest.course.strengths import Points, block_means, change, strength
+from valat.contest.league.field import PAUSED_MS
 from valat.contest.live.outcome import outcome_of, winner_of
 from valat.contest.live.queue import JobQueue
 from valat.contest.live.seats import Guest
@@ -23,6 +24,7 @@ from valat.protocol.contests import (
     ContestPlanFields,
     ContestSummary,
     EntryMessage,
+    EntryPause,
     EntryVerdict,
     EntryVersion,
     GameFault,
@@ -226,8 +228,9 @@ def own_picture(
     queue: JobQueue,
     matches: Sequence[NumberedMatch],
     points: Iterable[Points],
+    now_ms: int,
 ) -> EntryMessage:
-    """An entry as its author and reviewers see it."""
+    """An entry as its author and reviewers see it, at that time."""
     waiting = [job.id for job in queue.waiting()]
     verdict = entry.verdict
     can_claim = not entry.claimed and bool(viewer.player) and not viewer.guest and viewer.owns(entry)
@@ -242,7 +245,16 @@ def own_picture(
         if verdict is None
         else EntryVerdict(verdict.accepted, verdict.reason, verdict.appeal, verdict.answer),
         viewer.reviews and not viewer.owns(entry),
+        _pause(state, entry, now_ms),
     )
+
+
+def _pause(state: ContestState, entry: Entry, now_ms: int) -> EntryPause | None:
+    pause, playing = entry.pause, entry.newest(len(state.games))
+    if pause is None or playing is None or playing.number != pause.version:
+        return None
+    until_ms = pause.at_ms + PAUSED_MS
+    return EntryPause(pause.version, until_ms, pause.why) if until_ms > now_ms else None
 
 
 def match_row(numbered: NumberedMatch) -> MatchRow:

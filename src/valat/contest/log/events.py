@@ -225,6 +225,18 @@ class LeagueChosen(EventBody, frozen=True, tag="league"):
     plays: bool
 
 
+class LeaguePaused(EventBody, frozen=True, tag="paused"):
+    """A version came to nothing in the league again and again: it rests for a while.
+
+    Attributes:
+        why: what an arena said last.
+    """
+
+    entry: int
+    version: int
+    why: Reason
+
+
 class EntryWithdrawn(EventBody, frozen=True, tag="withdrawn"):
     """The author has the entry deleted: from now on records say «withdrawn bot»."""
 
@@ -308,6 +320,7 @@ EntryEvent = (
     | EntryClaimed
     | SourceSet
     | LeagueChosen
+    | LeaguePaused
     | EntryWithdrawn
 )
 ReviewEvent = EntryReviewed | VerdictAppealed | AppealDecided

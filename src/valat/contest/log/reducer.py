@@ -23,6 +23,7 @@ from valat.contest.log.events import (
     FinalistsPicked,
     KeyRotated,
     LeagueChosen,
+    LeaguePaused,
     OptionsAdded,
     PlanChanged,
     PlanEvent,
@@ -34,7 +35,7 @@ from valat.contest.log.events import (
     VersionBuilt,
     VersionUploaded,
 )
-from valat.contest.log.state import ContestState, Entry, Played, Verdict, Version
+from valat.contest.log.state import ContestState, Entry, LeaguePause, Played, Verdict, Version
 from valat.kernel.errors import Refusal
 
 WITHDRAWN = "withdrawn bot"
@@ -165,6 +166,8 @@ def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:
             return replace(entry, is_open=body.is_open, licence=body.licence)
         case LeagueChosen():
             return replace(entry, league=body.plays)
+        case LeaguePaused():
+            return replace(entry, pause=LeaguePause(body.version, at_ms, body.why))
         case EntryWithdrawn():
             # its versions stay numbered: results name them
             return replace(
@@ -176,6 +179,7 @@ def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:
                 is_open=False,
                 withdrawn=True,
                 league=False,
+                pause=None,
             )
         case Entered():
             raise AssertionError("made before")

@@ -63,6 +63,14 @@ class Verdict(Struct, frozen=True):
         return self.appeal is not None and self.answer is None
 
 
+class LeaguePause(Struct, frozen=True):
+    """Since when a version rests that came to nothing in the league again and again, and why."""
+
+    version: int
+    at_ms: int
+    why: str
+
+
 class Entry(Struct, frozen=True):
     """Somebody's part in the contest.
 
@@ -73,6 +81,7 @@ class Entry(Struct, frozen=True):
         withdrawn: deleted by the author.
         managers: ids of players who have done anything as its author, be it by its key.
         league: whether it plays in the league once the contest is over.
+        pause: the last time that a version came to nothing there.
     """
 
     number: int
@@ -88,6 +97,7 @@ class Entry(Struct, frozen=True):
     withdrawn: bool = False
     managers: frozenset[str] = frozenset()
     league: bool = False
+    pause: LeaguePause | None = None
 
     @property
     def player(self) -> str | None:

@@ -288,4 +288,5 @@ async def _show(app_state: AppState, state: ContestState, entry: Entry, viewer: 
     """The entry as its author, or a reviewer, sees it."""
     store, queue = app_state.house.store, app_state.contests.queue
     matches = await matches_of(store, state.id, entry.number)
-    return own_picture(state, entry, viewer, queue, matches, await points_of(store, state.id, entry.number))
+    points = await points_of(store, state.id, entry.number)
+    return own_picture(state, entry, viewer, queue, matches, points, app_state.house.now())

@@ -5,41 +5,41 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from valat.contest.acts.league import choose_league
-from valat.contest.live.league_pictures import block_answer, league_table, result_of
+from valat.contest.live.league_pictures import block_answer, result_of, seen_by
 from valat.kernel.errors import Refusal
 from valat.protocol.contests import EntryMessage
 from valat.protocol.league import LeagueBlockAnswer, LeagueMessage, LeagueRequest
-from valat.store.league_blocks import block_with_matches, pair_points, recent_blocks
+from valat.store.league_blocks import block_with_matches
 from valat.web.app_state import AppState, client_address
 from valat.web.contest_access import viewer_of
 from valat.web.routes.contest_entries import perform_as_author
+
+MOST_GAMES = 50
+"""In one answer."""
 
 
 @get("/api/league", summary="The league of bots between contests: strengths and the newest blocks")
 async def league(request: Request, app_state: NamedDependency[AppState]) -> LeagueMessage:
     app_state.record_limiter.require(client_address(request), "Too many questions.")
-    contests, store = app_state.contests, app_state.house.store
+    contests = app_state.contests
     viewer = await viewer_of(app_state, request, None)
     states = {state.id: state for state in contests.over()}
-    tables = [
-        league_table(
-            game, states, await pair_points(store, game.id), await recent_blocks(store, game.id), viewer
-        )
-        for game in contests.league.games()
-    ]
-    return LeagueMessage(tuple(tables), contests.queue.is_served())
+    tables = await contests.league.tables(states, MOST_GAMES)
+    return LeagueMessage(
+        tuple(seen_by(table, states, viewer) for table in tables), contests.queue.is_served()
+    )
 
 
-@get("/api/league/blocks/{block:int}", summary="A block of the league, with the records of its matches")
+@get("/api/league/blocks/{block:str}", summary="A block of the league, with the records of its matches")
 async def league_block(
-    request: Request, app_state: NamedDependency[AppState], block: FromPath[int]
+    request: Request, app_state: NamedDependency[AppState], block: FromPath[str]
 ) -> LeagueBlockAnswer:
     app_state.record_limiter.require(client_address(request), "Too many matches.")
     found = await block_with_matches(app_state.house.store, block)
     games = {game.id: game for game in app_state.contests.league.games()}
-    if found is not None and (game := games.get(found[0].block.pair.game)) is not None:
-        numbered, matches = found
-        result = result_of(game, numbered)
+    if found is not None and (game := games.get(found[0].pair.game)) is not None:
+        played, matches = found
+        result = result_of(game, played)
         if result is not None:
             return block_answer(game, result, matches)
     raise Refusal("There is no such block, or its replays are kept no longer.", code="no_match")
@@ -57,6 +57,9 @@ async def set_entry_league(
     entry: FromPath[int],
     data: JSONBody[LeagueRequest],
 ) -> EntryMessage:
+    # each is an event for good
+    app_state.league_limiter.require(f"{contest_id}/{entry}", "Too many changes.")
+    app_state.league_limiter.require(client_address(request), "Too many changes.")
     return await perform_as_author(
         app_state,
         request,

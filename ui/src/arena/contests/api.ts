@@ -35,7 +35,7 @@ export const contestsApi = {
   match: (id: string, { game, block, table, match }: MatchKey) =>
     ask<ClosedMatchAnswer>('GET', `${at(id)}/matches/${game}/${block}/${table}/${match}`),
   league: () => ask<LeagueMessage>('GET', '/api/league'),
-  leagueBlock: (block: number) => ask<LeagueBlockAnswer>('GET', `/api/league/blocks/${block}`),
+  leagueBlock: (block: string) => ask<LeagueBlockAnswer>('GET', `/api/league/blocks/${block}`),
   /** Where the fixed file and all records lie. */
   file: (id: string) => `${at(id)}/file`,
   archive: (id: string) => `${at(id)}/archive`,

@@ -8,6 +8,7 @@ export default {
   'contest.notice.cancelled': '{title} се отменя.',
   'contest.notice.picked': '{title}: вашият бот е финалист.',
   'contest.notice.faulty': '{title}: най-новата ви версия не тръгва.',
+  'contest.notice.paused': '{title}: в лигата ботът ви многократно не успя да играе и почива един ден.',
   'contest.notice.accepted': '{title}: вашият бот е приет.',
   'contest.notice.rejected': '{title}: вашият бот е отхвърлен.',
   'contest.notice.decided': '{title}: жалбата ви е решена.',

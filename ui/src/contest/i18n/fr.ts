@@ -8,6 +8,8 @@ export default {
   'contest.notice.cancelled': '{title} est annulé.',
   'contest.notice.picked': '{title} : votre bot est finaliste.',
   'contest.notice.faulty': '{title} : votre dernière version ne démarre pas.',
+  'contest.notice.paused':
+    '{title} : votre bot n’a pas pu jouer dans la ligue plusieurs fois de suite et se repose un jour.',
   'contest.notice.accepted': '{title} : votre bot est accepté.',
   'contest.notice.rejected': '{title} : votre bot est rejeté.',
   'contest.notice.decided': '{title} : votre appel est décidé.',

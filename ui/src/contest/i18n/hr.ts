@@ -8,6 +8,7 @@ export default {
   'contest.notice.cancelled': '{title} je otkazano.',
   'contest.notice.picked': '{title}: vaš je bot finalist.',
   'contest.notice.faulty': '{title}: vaša najnovija verzija se ne pokreće.',
+  'contest.notice.paused': '{title}: vaš bot u ligi opetovano nije uspio igrati i miruje jedan dan.',
   'contest.notice.accepted': '{title}: vaš je bot prihvaćen.',
   'contest.notice.rejected': '{title}: vaš je bot odbijen.',
   'contest.notice.decided': '{title}: o vašoj je žalbi odlučeno.',

@@ -8,6 +8,7 @@ export default {
   'contest.notice.cancelled': '{title} скасовано.',
   'contest.notice.picked': '{title}: ваш бот – фіналіст.',
   'contest.notice.faulty': '{title}: ваша найновіша версія не запускається.',
+  'contest.notice.paused': '{title}: ваш бот у лізі знову й знову не зміг грати й відпочиває один день.',
   'contest.notice.accepted': '{title}: вашого бота прийнято.',
   'contest.notice.rejected': '{title}: вашого бота відхилено.',
   'contest.notice.decided': '{title}: вашу апеляцію вирішено.',

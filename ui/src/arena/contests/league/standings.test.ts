@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { LeagueRow } from '../../../lib/protocol.gen';
-import { spanOf, withPlaces } from './standings';
+import { blockOf, spanOf, withPlaces } from './standings';
 
 const row = (name: string, fields: Partial<LeagueRow> = {}): LeagueRow => ({
   contest: 'autumn',
@@ -27,4 +27,11 @@ test('the house’s bots and who has not played have no number', () => {
 test('where there are too few blocks the interval is the figure alone', () => {
   expect(spanOf(row('a'))).toEqual({ low: 1, mean: 1.5, high: 2 });
   expect(spanOf(row('a', { half: null }))).toEqual({ low: 1.5, mean: 1.5, high: 1.5 });
+});
+
+test('an address names a block by its job, and nothing else', () => {
+  const named = (block: string): string | null => blockOf(new URLSearchParams({ block }));
+  expect(named('league-aB3_x-9')).toBe('league-aB3_x-9');
+  expect(named('../me')).toBeNull();
+  expect(named('')).toBeNull();
 });

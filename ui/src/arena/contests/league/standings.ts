@@ -21,9 +21,9 @@ export const spanOf = ({ mean, half }: LeagueRow): Span => ({
 });
 
 /** The block of an address; null where it names none. */
-export function blockOf(query: URLSearchParams): number | null {
+export function blockOf(query: URLSearchParams): string | null {
   const text = query.get('block') ?? '';
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return /^[\w-]{1,40}$/.test(text) ? text : null;
 }
 
-export const blockAddress = (block: number): string => `/arena/league?block=${block}`;
+export const blockAddress = (block: string): string => `/arena/league?block=${block}`;

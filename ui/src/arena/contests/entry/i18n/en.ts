@@ -69,7 +69,9 @@ export default {
   'contest.manage': 'Your entry',
   'contest.league.plays': 'It plays in the league between contests',
   'contest.league.plays.note':
-    'From when its contest is over: everybody then sees how strong it is and what it plays, nothing of its source, its notes or its times. New versions may be brought then; each begins anew. Whoever leaves takes all its blocks along.',
+    'From when its contest is over: everybody then sees how strong it is and what it plays, nothing of its source, its notes or its times. New versions may be brought then; each begins anew. Whoever is taken out finds the same results later.',
+  'contest.league.paused':
+    'Version {version} came to nothing there again and again. It rests until {time}; a new version plays at once.',
   'contest.saved': 'Saved.',
   'contest.claim': 'Claim it for your account',
   'contest.claim.note': 'With an account of yours you need no key.',

@@ -72,7 +72,9 @@ export default {
   'contest.manage': 'Votre inscription',
   'contest.league.plays': 'Il joue dans la ligue entre les concours',
   'contest.league.plays.note':
-    'Dès que son concours est terminé : tous voient alors sa force et ce qu’il joue, mais rien de sa source, de ses notes ni de ses temps. On peut alors apporter de nouvelles versions ; chacune repart de zéro. Qui s’en va emporte tous ses blocs.',
+    'Dès que son concours est terminé : tous voient alors sa force et ce qu’il joue, mais rien de sa source, de ses notes ni de ses temps. On peut alors apporter de nouvelles versions ; chacune repart de zéro. Qui en est retiré y retrouve plus tard ses résultats.',
+  'contest.league.paused':
+    'La version {version} n’a pas pu y jouer, plusieurs fois de suite. Elle se repose jusqu’au {time} ; une nouvelle version joue aussitôt.',
   'contest.saved': 'Enregistré.',
   'contest.claim': 'La lier à votre compte',
   'contest.claim.note': 'Avec un compte, plus besoin de clé.',

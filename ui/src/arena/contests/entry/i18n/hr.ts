@@ -76,7 +76,9 @@ export default {
   'contest.manage': 'Vaša prijava',
   'contest.league.plays': 'Igra u ligi između natjecanja',
   'contest.league.plays.note':
-    'Otkad njegovo natjecanje završi: tada svi vide koliko je jak i što igra, ali ništa od koda, bilješki ni vremena. Tada se mogu donositi nove verzije; svaka počinje iznova. Tko ode, odnosi sve svoje blokove.',
+    'Otkad njegovo natjecanje završi: tada svi vide koliko je jak i što igra, ali ništa od koda, bilješki ni vremena. Tada se mogu donositi nove verzije; svaka počinje iznova. Tko se povuče, poslije nalazi iste rezultate.',
+  'contest.league.paused':
+    'Verzija {version} tamo opetovano nije uspjela igrati. Miruje do {time}; nova verzija igra odmah.',
   'contest.saved': 'Spremljeno.',
   'contest.claim': 'Pripiši svojem računu',
   'contest.claim.note': 'S vlastitim računom ključ vam ne treba.',
