@@ -39,7 +39,7 @@ from valat.web.rate_limiter import RateLimiter
 from valat.web.settings import Settings
 from valat.web.site import Site
 from valat.web.socket_registry import SocketRegistry
-from valat.workers.analysis import AnalysisService, analysis_service
+from valat.workers.analysis import UPLOAD_S, AnalysisService, analysis_service
 
 Result = TypeVar("Result")
 
@@ -182,13 +182,19 @@ class AppState:
         self.analysts.stop()
         self.contests.archives.stop()
 
-    async def run_in_worker(self, request: Request, function: Callable[..., Result], *args: Any) -> Result:
+    async def run_in_worker(
+        self, request: Request, function: Callable[..., Result], *args: Any, seconds: int = UPLOAD_S
+    ) -> Result:
         """What the function makes of something that was brought here, one of each address at a time.
 
+        Args:
+            seconds: after which its process is killed.
         Raises:
             Refusal: as `AnalysisService.run` and `while_connected`, or what the function raises.
         """
-        return await while_connected(request, self.analysts.run(client_address(request), function, *args))
+        return await while_connected(
+            request, self.analysts.run(client_address(request), function, *args, seconds=seconds)
+        )
 
 
 @asynccontextmanager

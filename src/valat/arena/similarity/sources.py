@@ -5,7 +5,7 @@ that both have is found, and none of fewer than `NOISE`, wherever it stands and 
 hashes of `NOISE` tokens in a row, the smallest of each window is kept.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from hashlib import blake2b
 from pathlib import Path
 
@@ -56,9 +56,14 @@ def source_similarity(one: Fingerprints, other: Fingerprints, known: Iterable[in
     left_out = frozenset(known)
     own, others = one.keys() - left_out, other.keys() - left_out
     shared = own & others
-    fewer = min(len(own), len(others))
     passages = sorted((one[each], other[each]) for each in shared)
-    return SourceSimilarity(len(shared) / fewer if fewer else 0.0, len(shared), tuple(passages))
+    return SourceSimilarity(source_share(own, others), len(shared), tuple(passages))
+
+
+def source_share(one: Set[int], other: Set[int]) -> float:
+    """Of the fingerprints of the one that has fewer, the share that the other has as well, 0 … 1."""
+    fewer = min(len(one), len(other))
+    return len(one & other) / fewer if fewer else 0.0
 
 
 def package_fingerprints(folder: Path) -> Fingerprints:

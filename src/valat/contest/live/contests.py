@@ -45,6 +45,7 @@ from valat.contest.live.pictures import guests_of
 from valat.contest.live.public_archives import PublicArchives, public_archives
 from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.live.seats import Guest
+from valat.contest.live.similarity import SimilarityIndex
 from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, EntryWithdrawn, Event
 from valat.contest.log.reducer import initial_state
 from valat.contest.log.state import ContestState, Entry
@@ -91,6 +92,7 @@ class Contests:
         queue: what arenas are asked to do.
         packages: zips of bots and of results.
         archives: those of results as everybody may have them.
+        similarities: which entries have much in common.
         progress: of closed tournaments, how many blocks each game has finished; lost at a restart.
         probed: what the last attacks came to; None before the first.
         league: what entries of contests that are over play while nothing else is to be done.
@@ -100,6 +102,7 @@ class Contests:
         self._house, self._told = house, told
         self.queue = JobQueue(house.store, SystemTime().now)
         self.packages, self.archives = packages, archives
+        self.similarities = SimilarityIndex()
         self.progress: dict[str, tuple[int, ...]] = {}
         self.probed: Probed | None = None
         self.league = League(house.store, self.queue, self.over, house.now, self._pause)

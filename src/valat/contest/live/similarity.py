@@ -1,26 +1,30 @@
 """Which entries have much in common, by their sources and by what they would play. Rule: CON-FAIR-1"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from msgspec import Struct
 
 from valat.arena.packages.archive import unpack
 from valat.arena.similarity.moves import MoveSimilarity, answer_similarity
-from valat.arena.similarity.sources import (
-    Fingerprints,
-    kit_fingerprints,
-    package_fingerprints,
-    source_similarity,
-)
+from valat.arena.similarity.sources import kit_fingerprints, package_fingerprints, source_share
 from valat.contest.log.events import TurnsAnswered
 from valat.contest.log.state import ContestState, Entry, Version
 from valat.protocol.contests import Similarity, SimilarityAnswer
 
 SHOWN = 50
 """Pairs in one answer."""
+PIECE = 500
+"""Pairs that are compared at once: some tenths of a second."""
+MOST_MARKS, MOST_CONTESTS = 1000, 4
+"""Packages whose fingerprints are kept, and contests whose pairs are."""
+
+PairOf = tuple[int, Path, int, Path, bool]
+Run = Callable[..., Awaitable[Any]]
 
 
 class Compared(Struct, frozen=True):
@@ -46,19 +50,78 @@ def compared_versions(state: ContestState) -> Iterator[tuple[Entry, Version]]:
             yield entry, entry.versions[frozen.get(entry.number, newest.number) - 1]
 
 
-def similar_entries(compared: Sequence[Compared]) -> SimilarityAnswer:
-    """The pairs that are most alike in one or the other, the most first.
+class SimilarityIndex:
+    """What is known of the entries of a house's contests: a package is read once, and a pair compared once.
 
-    What the kits' examples have counts for nothing, nor do moves that chance would have made alike.
+    Whoever leaves before all is known has the rest the quicker when they ask again.
     """
-    known = kit_fingerprints()
-    marks = [(one, _fingerprints(one.zip)) for one in compared]
-    pairs = []
-    for (one, own), (other, theirs) in combinations(marks, 2):
-        sources = round(source_similarity(own, theirs, known).share, 4)
-        pairs.append((sources, _same_moves(one, other), one.entry, other.entry))
-    pairs.sort(key=lambda pair: -max(pair[0], pair[1].beyond_chance if pair[1] else 0.0))
-    return SimilarityAnswer(tuple(_shown(*pair) for pair in pairs[:SHOWN]))
+
+    def __init__(self) -> None:
+        self._marks: dict[Path, frozenset[int]] = {}
+        self._pairs: dict[str, dict[PairOf, Similarity]] = {}
+
+    async def similar(self, contest: str, compared: Sequence[Compared], run: Run) -> SimilarityAnswer:
+        """The pairs that are most alike in one or the other, the most first.
+
+        Args:
+            run: has a function do its work in a process; each piece is a short one.
+        """
+        for path in dict.fromkeys(one.zip for one in compared):
+            if path not in self._marks:
+                self._keep(path, await run(own_fingerprints, path))
+        before = self._pairs.pop(contest, {})
+        pairs = {pair_of(*both): both for both in combinations(compared, 2)}
+        # those of older versions go
+        known = {pair: before[pair] for pair in pairs if pair in before}
+        self._pairs[contest] = known
+        while len(self._pairs) > MOST_CONTESTS:
+            self._pairs.pop(next(iter(self._pairs)))
+        missing = [pair for pair in pairs if pair not in known]
+        for piece in (missing[at : at + PIECE] for at in range(0, len(missing), PIECE)):
+            asked = [pairs[pair] for pair in piece]
+            marks = {one.zip: self._marks[one.zip] for both in asked for one in both}
+            known.update(zip(piece, await run(compare_pairs, asked, marks), strict=True))
+        order = sorted(known.values(), key=lambda one: (-_alike(one), one.entry, one.other))
+        return SimilarityAnswer(tuple(order[:SHOWN]))
+
+    def _keep(self, path: Path, marks: frozenset[int]) -> None:
+        self._marks[path] = marks
+        while len(self._marks) > MOST_MARKS:
+            self._marks.pop(next(iter(self._marks)))
+
+
+def own_fingerprints(path: Path) -> frozenset[int]:
+    """The fingerprints of a package's sources; what the kits' examples have counts for nothing."""
+    with TemporaryDirectory(prefix="valat-similarity-") as folder:
+        unpack(path, Path(folder))
+        return frozenset(package_fingerprints(Path(folder)).keys() - _kit_fingerprints())
+
+
+def compare_pairs(
+    pairs: Sequence[tuple[Compared, Compared]], marks: Mapping[Path, frozenset[int]]
+) -> list[Similarity]:
+    """What the two of each pair have in common; moves that chance would have made alike count for nothing.
+
+    Args:
+        marks: the fingerprints of each zip.
+    """
+    found = []
+    for one, other in pairs:
+        sources = round(source_share(marks[one.zip], marks[other.zip]), 4)
+        found.append(_shown(sources, _same_moves(one, other), one.entry, other.entry))
+    return found
+
+
+def pair_of(one: Compared, other: Compared) -> PairOf:
+    """By which a pair is known: by its packages, and by whether both were asked how they would play."""
+    return one.entry, one.zip, other.entry, other.zip, one.answered is not None and other.answered is not None
+
+
+def _alike(found: Similarity) -> float:
+    """How alike two are by what is more."""
+    if found.moves is None or found.by_chance is None or found.by_chance == 1:
+        return found.sources
+    return max(found.sources, (found.moves - found.by_chance) / (1 - found.by_chance))
 
 
 def _same_moves(one: Compared, other: Compared) -> MoveSimilarity | None:
@@ -77,7 +140,6 @@ def _shown(sources: float, moves: MoveSimilarity | None, entry: int, other: int)
     return Similarity(entry, other, sources, round(moves.share, 4), by_chance, moves.asked)
 
 
-def _fingerprints(path: Path) -> Fingerprints:
-    with TemporaryDirectory(prefix="valat-similarity-") as folder:
-        unpack(path, Path(folder))
-        return package_fingerprints(Path(folder))
+@cache
+def _kit_fingerprints() -> frozenset[int]:
+    return kit_fingerprints()

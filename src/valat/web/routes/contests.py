@@ -1,5 +1,7 @@
 """Contests of bots: lists and pages; entering, bringing versions; what organisers and reviewers do."""
 
+from functools import partial
+
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -8,7 +10,7 @@ from litestar.response import File
 from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.outcome import bot_names, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
-from valat.contest.live.similarity import Compared, compared_versions, similar_entries
+from valat.contest.live.similarity import Compared, compared_versions
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
 from valat.protocol.contests import (
@@ -34,6 +36,8 @@ from valat.web.staff.contests import act_on_state, plan_contest, scope_of
 PAGE = 50
 """Contests that are over, in one answer."""
 HALL = 100
+SIMILARITY_S = 120
+"""Seconds to read a package's sources, of which the longest take most of a minute."""
 
 
 @get("/api/contests", summary="Contests that go on, a page of those that are over, and the hall of fame")
@@ -184,7 +188,8 @@ async def contest_similarity(
         Compared(entry.number, path(version.uploaded.package), version.answered)
         for entry, version in compared_versions(state)
     ]
-    return await app_state.run_in_worker(request, similar_entries, entries)
+    run = partial(app_state.run_in_worker, request, seconds=SIMILARITY_S)
+    return await app_state.contests.similarities.similar(contest_id, entries, run)
 
 
 async def show(app_state: AppState, request: Request, state: ContestState) -> ContestMessage:
