@@ -105,19 +105,19 @@ async def survive_contest(folder: Path, trial: Trial, rng: Random) -> Outcome:
     async with MortalServer(house, VALAT_TIME_SCALE=str(SCALE), **UNLIMITED) as server:
         with House(house, server.url) as people:
             organiser = await asyncio.to_thread(people.staff, "organiser")
-            contest = await _planned(organiser)
-            entering = [_entered(server, contest, at, data) for at, data in enumerate(packages, 1)]
+            contest = await planned(organiser)
+            entering = [entered(server, contest, at, data) for at, data in enumerate(packages, 1)]
             *authors, _ = await asyncio.gather(*entering, _death(server.kill, rng))
             people.callers += authors
             async with MortalArena(server, house, folder / "arena") as arena:
                 deaths = _deaths(server, arena, trial, rng)
                 first = [_first_result(author, contest) for author in authors]
                 await asyncio.gather(*first, anext(deaths))
-                await _act(organiser, contest, "begin", "picking")
+                await act(organiser, contest, "begin", "picking")
                 await asyncio.gather(_reached(organiser, contest, "frozen"), anext(deaths))
                 page, _ = await asyncio.gather(_reached(organiser, contest, "final"), anext(deaths))
-            listed = await _again(lambda: organiser.get("/api/contests"))
-            archive = await _again(lambda: organiser.get(f"/api/contests/{contest}/archive"))
+            listed = await again(lambda: organiser.get("/api/contests"))
+            archive = await again(lambda: organiser.get(f"/api/contests/{contest}/archive"))
     return Outcome(contest, page, listed.json()["hall"], archive.content)
 
 
@@ -201,59 +201,59 @@ async def _death(kill: Callable[[], Awaitable[None]], rng: Random) -> None:
     await kill()
 
 
-async def _planned(organiser: Caller) -> str:
+async def planned(organiser: Caller) -> str:
     """The id of a contest in stage one."""
     await asyncio.to_thread(organiser.post, "/api/password/confirm", {"password": PASSWORD})
     made = await asyncio.to_thread(organiser.post, "/api/contests", PLAN)
     contest: str = made.json()["summary"]["id"]
-    await _act(organiser, contest, "begin", "one")
+    await act(organiser, contest, "begin", "one")
     return contest
 
 
-async def _act(organiser: Caller, contest: str, do: str, name: str) -> None:
+async def act(organiser: Caller, contest: str, do: str, name: str) -> None:
     """Done once under its name, by somebody who has just typed the password."""
     act = {"do": do, "reason": "So it has to be.", "id": name}
-    await _again(lambda: organiser.post("/api/password/confirm", {"password": PASSWORD}))
-    done = await _again(lambda: organiser.post(f"/api/contests/{contest}/acts", act))
+    await again(lambda: organiser.post("/api/password/confirm", {"password": PASSWORD}))
+    done = await again(lambda: organiser.post(f"/api/contests/{contest}/acts", act))
     assert done.status_code == 200, done.text
 
 
-async def _entered(server: MortalServer, contest: str, number: int, package: bytes) -> Caller:
+async def entered(server: MortalServer, contest: str, number: int, package: bytes) -> Caller:
     """An author with a bot, who asks again whenever the house is away."""
-    author: Caller = await _again(lambda: Caller(server.url))
+    author: Caller = await again(lambda: Caller(server.url))
     entering = {"name": f"Finch {number}", "author": f"Author {number}"}
-    made = await _again(lambda: author.post(f"/api/contests/{contest}/entries", entering))
+    made = await again(lambda: author.post(f"/api/contests/{contest}/entries", entering))
     # else it was done, and the answer died with the house
     assert made.status_code == 200 or made.json()["error"]["code"] == "entered", made.text
-    path = f"{await _own_path(author, contest)}/package"
-    brought = await _again(lambda: author.ask("PUT", path, content=package))
+    path = f"{await own_path(author, contest)}/package"
+    brought = await again(lambda: author.ask("PUT", path, content=package))
     assert brought.status_code == 200, brought.text
     return author
 
 
 async def _first_result(author: Caller, contest: str) -> None:
     """Returns when an author's version has played."""
-    path = await _own_path(author, contest)
-    while not (entry := (await _again(lambda: author.get(path))).json())["matches"]:
+    path = await own_path(author, contest)
+    while not (entry := (await again(lambda: author.get(path))).json())["matches"]:
         assert entry["versions"][-1]["state"] != "faulty", entry["versions"]
         await asyncio.sleep(0.5)
 
 
-async def _own_path(author: Caller, contest: str) -> str:
-    page = (await _again(lambda: author.get(f"/api/contests/{contest}"))).json()
+async def own_path(author: Caller, contest: str) -> str:
+    page = (await again(lambda: author.get(f"/api/contests/{contest}"))).json()
     return f"/api/contests/{contest}/entries/{page['summary']['own']}"
 
 
 async def _reached(caller: Caller, contest: str, stage: str) -> dict[str, Any]:
     """The contest's page, once it has come so far."""
     while True:
-        page: dict[str, Any] = (await _again(lambda: caller.get(f"/api/contests/{contest}"))).json()
+        page: dict[str, Any] = (await again(lambda: caller.get(f"/api/contests/{contest}"))).json()
         if STAGES.index(page["summary"]["stage"]) >= STAGES.index(stage):
             return page
         await asyncio.sleep(0.3)
 
 
-async def _again(ask: Callable[[], Any]) -> Any:
+async def again(ask: Callable[[], Any]) -> Any:
     """The answer, asked for until the house is there."""
     while True:
         try:
