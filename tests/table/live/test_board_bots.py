@@ -81,9 +81,10 @@ def differing(boards, levels):
     return [number for number in range(boards) if course(number, table) != course(number, other_table)]
 
 
-def test_the_same_moves_of_a_person_get_the_same_of_bots():
-    """On two hundred boards, whoever sits there and however the match stands."""
-    assert differing(200, ("house",) * 3) == []
+@pytest.mark.parametrize("boards", [25, pytest.param(200, marks=pytest.mark.proof)])
+def test_the_same_moves_of_a_person_get_the_same_of_bots(boards):
+    """Whoever sits there and however the match stands."""
+    assert differing(boards, ("house",) * 3) == []
 
 
 @pytest.mark.parametrize(
