@@ -3,6 +3,7 @@
 import pytest
 from msgspec import convert
 
+from tests.bots.bridge.bidding_positions import seen
 from tests.games.bridge.deals import cards
 from valat.bots.bridge import house, passive
 from valat.bots.self_play import Lineup, play_deal
@@ -58,3 +59,11 @@ def test_calls_by_the_conventions_of_its_side(conventions, call):
     legal = ["2C", "2NT", "3NT", "Pass"]
     own = {"hands": hands, "moves": ["1NT", "Pass"], "seat": 2, "legal": legal, "claims": []}
     assert house(convert(fields | own, BRIDGE.View), 1) == call
+
+
+@pytest.mark.parametrize(("below", "usual"), [([40, 0], "Pass"), ([0, 0], "3S"), ([0, 40], "3S")])
+def test_the_house_stops_in_a_game_that_a_part_score_completes(below, usual):
+    """What would only look for a game is not bid with 40 below the line. Rule: BRI-SCORE-7"""
+    hands = "AKQ76.A5.K43.J32 T3.KQ32.J98.KT65 J952.876.A2.Q974 84.JT94.QT765.A8"
+    _, _, call = seen(hands, "1S Pass 2S Pass", options={"scoring": "rubber"}, below=below)
+    assert (call == "Pass") is (usual == "Pass")

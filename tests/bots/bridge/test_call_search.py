@@ -1,111 +1,88 @@
-"""What calls lead to, all cards open and the tricks given."""
+"""When a search leaves the system's call."""
 
 import pytest
 
-from tests.games.bridge.deals import after, cards, dealt
-from valat.bots.bridge import house
-from valat.bots.bridge.call_search import Outcomes, candidate_calls
-from valat.cards.card_set import card_set
+from tests.bots.bridge.bidding_positions import seen
+from tests.games.bridge.deals import dealt
+from valat.bots.bot import Budget
+from valat.bots.bridge import champion
+from valat.bots.bridge.call_search import FEWEST_WORLDS, is_hopeless, margin, promising, surest
+from valat.bots.search import Statistics
 from valat.games.bridge import BRIDGE
-from valat.games.bridge.observation import observe
-from valat.games.bridge.rules import DENOMINATIONS
 
-SPADES_AND_DIAMONDS = "AKQ76.A54.43.K32 3.K32.AKJ98.QJ54 J952.Q876.2.A976 T84.JT9.QT765.T8"
-"""North and South have ten tricks in spades, East and West eight in diamonds."""
-OVERCALLED = "1S 2D 4S"
-SPADES_AGREED = "AQ876.A5.K43.J32 K3.KQ32.J98.KT65 J952.876.A2.AQ94 T4.JT94.QT765.87"
+BUDGET = Budget(400_000, "nodes")
 
 
-class Told:
-    """An engine that has been told the tricks of each declarer in each denomination."""
-
-    name = "told"
-    nodes = 0
-
-    def __init__(self, tricks):
-        self._tricks = tricks
-
-    def declarer_tricks(self, hands, trumps, declarer):
-        return self._tricks[DENOMINATIONS[trumps], declarer % 2]
+def statistics(worlds, **values):
+    """So many worlds in which calls win these against a pass, one after the other and from the start."""
+    found = Statistics("Pass")
+    for number in range(worlds):
+        won = {f"{call[1]}{call[0]}": row[number % len(row)] for call, row in values.items()}
+        found.add({"Pass": 0, **won})
+    return found
 
 
-def seen(hands, moves, **fields):
-    """What the seat on turn sees, with the calls it may make."""
-    state = after(dealt(hands, **fields), moves)
-    view = BRIDGE.view(state, BRIDGE.actors(state)[0])
-    return observe(view), view.legal, house(view, 1)
+def chosen(hands, moves, **fields):
+    """The champion's call."""
+    state = dealt(hands, moves, **fields)
+    return champion(BRIDGE.view(state, BRIDGE.actors(state)[0]), 3, BUDGET)
 
 
-def gains(hands, moves, calls, tricks, **fields):
-    """What each call gains over the first in the deal."""
-    known, _, _ = seen(hands, moves, **fields)
-    whole = tuple(card_set(cards(hand)) for hand in hands.split())
-    return Outcomes(known, calls, Told(tricks)).gains(whole)
+@pytest.mark.parametrize(("worlds", "call"), [(FEWEST_WORLDS - 1, "Pass"), (FEWEST_WORLDS, "4S")])
+def test_few_worlds_are_not_enough(worlds, call):
+    """However good another call looks in them."""
+    assert surest(statistics(worlds, S4=[500]), "Pass", {"4S": 30}, (13,)) == call
 
 
-def test_a_sacrifice_is_thought_of():
-    """Over their game the cheapest bid in a known fit, with few points. Rule: BRI-BID-1"""
-    known, legal, usual = seen(SPADES_AND_DIAMONDS, OVERCALLED)
-    assert usual == "Pass"
-    assert "5D" in candidate_calls(known, legal, usual)
+@pytest.mark.parametrize(("least", "call"), [(80, "4S"), (120, "Pass")])
+def test_another_call_must_be_better_by_the_margin(least, call):
+    """A hundred on average, for sure."""
+    assert surest(statistics(40, S4=[100]), "Pass", {"4S": least}, (13,)) == call
+
+
+def test_more_candidates_must_be_surer():
+    """What is sure enough of one is not of the better of two: the lucky one is chosen of them."""
+    found = statistics(40, S4=[700, -500, 900, -500], H4=[0])
+    assert surest(found, "Pass", {"4S": 0}, (13, 16)) == "4S"
+    assert surest(found, "Pass", {"4S": 0, "4H": 0}, (13, 16)) == "Pass"
+
+
+def test_only_candidates_that_may_be_better_are_looked_at_again():
+    """The two best of them."""
+    found = statistics(10, S4=[300, -250], H4=[-300], C5=[500], D5=[100])
+    assert promising(found, "Pass") == ["5C", "5D"]
+
+
+@pytest.mark.parametrize(("gain", "hopeless"), [(-100, True), (20, True), (200, False)])
+def test_a_search_ends_where_nothing_can_win(gain, hopeless):
+    """Below the margin by more than luck."""
+    assert is_hopeless(statistics(16, S4=[gain]), {"4S": 50}) is hopeless
+
+
+def test_margins():
+    """Little where the house has nothing more to say, much where it asks; more for a double."""
+    hand = "KT8.A96.A95.7542 Q5.KJ52.KQ874.T8 AJ92.874.JT6.AQ3 7643.QT3.32.KJ96"
+    known, _, _ = seen(hand, "1NT Pass")
+    assert margin(known, "Pass", "3NT") < margin(known, "2C", "3NT")
+    assert margin(known, "Pass", "3NT") < margin(known, "Pass", "X")
+
+
+# What a match cost: positions of which the search knew better than the house, and was wrong.
 
 
 @pytest.mark.parametrize(
-    ("vulnerable", "better"), [("ns", True), ("none", False), ("all", False), ("ew", False)]
+    "hand", ["AQ42.KQ62.6.AQ62", "AQ84.KQ62.6.AK84"], ids=["seventeen points", "eighteen points"]
 )
-@pytest.mark.parametrize("compared", ["imps", "matchpoints"])
-def test_a_sacrifice_is_doubled(vulnerable, better, compared):
-    """Three down it costs 500 or 800, whether or not the opponents' system doubles. Rule: BRI-SCORE-5"""
-    tricks = {("S", 0): 10, ("D", 1): 8}
-    found = gains(
-        SPADES_AND_DIAMONDS,
-        OVERCALLED,
-        ["Pass", "5D"],
-        tricks,
-        vulnerable=vulnerable,
-        options={"compared": compared},
-    )
-    assert (found["5D"] > 0) is better
-    assert found["5D"] != 0
+def test_strong_doubles_are_not_passed(hand):
+    """Short in diamonds over three of them: a take-out double, no pass for penalties. Rule: BRI-BID-5"""
+    rest = "J975.J8.AKQJ973. KT6.AT97.84.KJ43 83.543.T52.T9875"
+    if hand == "AQ84.KQ62.6.AK84":
+        rest = "J975.J8.AKQJ973. KT6.AT97.84.QJ93 32.543.T52.T7652"
+    opener, partner, fourth = rest.split()
+    assert chosen(f"{opener} {hand} {fourth} {partner}", "3D") == "X"
 
 
-def test_doubles_of_two_are_thought_of_at_matchpoints_only():
-    """200 for one down vulnerable beats every part score; elsewhere 2S doubled is a game given."""
-    for compared, thought in (("imps", False), ("matchpoints", True)):
-        known, legal, usual = seen(
-            SPADES_AND_DIAMONDS, "1S Pass 2S", options={"compared": compared}, vulnerable="ns"
-        )
-        doubled = "X" in candidate_calls(known, legal, "Pass")
-        assert usual != "X"
-        assert doubled is thought
-
-
-@pytest.mark.parametrize(("below", "usual"), [([40, 0], "Pass"), ([0, 0], "3S"), ([0, 40], "3S")])
-def test_the_house_stops_in_a_game_that_a_part_score_completes(below, usual):
-    """What would only look for a game is not bid with 40 below the line. Rule: BRI-SCORE-7"""
-    hands = "AKQ76.A5.K43.J32 T3.KQ32.J98.KT65 J952.876.A2.Q974 84.JT94.QT765.A8"
-    _, _, call = seen(hands, "1S Pass 2S Pass", options={"scoring": "rubber"}, below=below)
-    assert (call == "Pass") is (usual == "Pass")
-
-
-def test_the_bid_that_completes_a_game_is_thought_of():
-    """Two spades with 40 below the line, though South is worth more. Rule: BRI-SCORE-7"""
-    known, legal, usual = seen(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"}, below=[40, 0])
-    assert usual != "2S"
-    assert "2S" in candidate_calls(known, legal, usual)
-    known, legal, usual = seen(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"})
-    assert "2S" not in candidate_calls(known, legal, usual)
-
-
-@pytest.mark.parametrize(("below", "better"), [([40, 0], True), ([0, 0], False)])
-def test_two_spades_is_enough_with_a_part_score(below, better):
-    """Ten tricks are there for four, nine are not. Rule: BRI-SCORE-7"""
-    found = gains(
-        SPADES_AGREED,
-        "1S Pass",
-        ["4S", "2S"],
-        {("S", 0): 10 - better},
-        options={"scoring": "rubber"},
-        below=below,
-    )
-    assert (found["2S"] > 0) is better
+def test_a_slam_is_not_doubled_for_an_ace():
+    """Nor for an ace and a queen, where they have asked for aces. Rule: BRI-BID-1"""
+    hands = "AKQ75.KQ4.KQ5.K3 82.A853.J84.Q972 JT963.J2.A73.AJ5 4.T976.T962.T864"
+    assert chosen(hands, "1S Pass 4S Pass 4NT Pass 5H Pass 6S") == "Pass"

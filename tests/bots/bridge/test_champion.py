@@ -5,7 +5,7 @@ import pytest
 from tests.games.bridge.deals import dealt
 from valat.bots.bot import Budget
 from valat.bots.bridge import champion, house
-from valat.bots.bridge.call_search import candidate_calls
+from valat.bots.bridge.call_candidates import candidate_calls
 from valat.bots.bridge.card_play import card_by_rules
 from valat.bots.bridge.play_context import play_context
 from valat.games.bridge import BRIDGE

@@ -43,6 +43,12 @@ def test_luck_changes_nothing():
     assert surest(100, 15, (0, 9), (0, -8)) == "a"
 
 
+def test_a_search_may_end_sooner():
+    """Once what was asked of the statistics holds."""
+    found = run(Rows((0, 3)), meter(100), baseline="a", until=lambda so_far: so_far.worlds == 7)
+    assert found.worlds == 7
+
+
 def test_few_worlds_change_nothing():
     """It takes some worlds to be sure of anything."""
     assert surest(FEWEST_WORLDS - 1, 15, (0, 3)) == "a"

@@ -75,6 +75,18 @@ def test_the_table_of_a_whole_deal(by):
         assert [len(hand) for hand in solved.hands] == [13] * 4
 
 
+@pytest.mark.parametrize("by", ENGINES, ids=lambda by: by.name)
+def test_whether_a_declarer_takes_so_many(by):
+    """As the table says."""
+    solved = SOLVED[6]
+    hands = problem_of_hands(solved.hands, "NT", 0).hands
+    if is_compiled() or by is not OWN:
+        most = solved.tricks[2][4]
+        assert [by.declarer_takes(hands, 4, 2, tricks) for tricks in (most, most + 1)] == [True, False]
+    else:
+        assert [hand.bit_count() for hand in hands] == [13] * 4
+
+
 def test_engines_agree():
     """On endings of seven cards; where DDS is not installed our own still answers within what is left."""
     for seed in range(examples(50)):

@@ -10,7 +10,8 @@ from valat.analysis.puzzles.composer import MOST_FAILURES, Composer, Question, W
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.puzzles import TrickComposer
 from valat.bots.bridge.bidding import best_call
-from valat.bots.bridge.call_search import Outcomes, candidate_calls
+from valat.bots.bridge.call_candidates import candidate_calls
+from valat.bots.bridge.outcomes import Outcomes
 from valat.bots.bridge.sampler import WorldSampler
 from valat.games.bridge.notation import ANSWERS
 from valat.games.bridge.observation import Observation, observe

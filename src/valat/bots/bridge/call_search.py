@@ -1,176 +1,172 @@
-"""The call that a search chooses where the system has several, or none that fits."""
+"""The call that a search chooses where another is surely better than the system's."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from random import Random
+from typing import Literal
 
-from valat.bots.bridge.bidding import best_call, house_call
+from valat.bots.bridge.auction_evidence import credible_worlds
+from valat.bots.bridge.bidding import best_call
+from valat.bots.bridge.call_candidates import candidate_calls, is_asking, is_descriptive
+from valat.bots.bridge.outcomes import Outcomes
+from valat.bots.bridge.outlook import outlook
 from valat.bots.bridge.sampler import WorldSampler
-from valat.bots.bridge.utility import declarer_score, gain, has_game, honours_of, scoring_form
-from valat.bots.search import BudgetMeter, Values, run
-from valat.cards.card_set import card_set
+from valat.bots.bridge.utility import STEP, scoring_form
+from valat.bots.search import BudgetMeter, Statistics, Values, run
 from valat.games.bridge import systems
-from valat.games.bridge.auction import Auction, apply_call, legal_calls
-from valat.games.bridge.contract import Contract
 from valat.games.bridge.notation import DOUBLE, PASS
 from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
-from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, denomination_of, level_of
-from valat.games.bridge.systems.context import BiddingContext
-from valat.games.bridge.systems.hand import CountedHand
-from valat.solver.bridge import Engine, LimitReached, limited_engine
+from valat.games.bridge.rules import BIDS, SIDES, level_of
+from valat.games.bridge.systems.interpretation import meaning_of
+from valat.solver.bridge import LimitReached, limited_engine
 from valat.solver.bridge.problem import Hands
 
-Z_SCORE = 15
-"""How sure it must be that a call is better than the house's, in tenths of a standard error."""
-MAX_WORLDS = 60
-MAX_MISS = 4
-"""Half points that a call may miss the hand by and still be a candidate."""
-MAX_CANDIDATES = 3
-"""Calls of the system that are candidates."""
-NODES_A_WORLD = 20_000
-"""Nodes that a world counts for with each call, about what solving it takes."""
-MIN_FIT = 8
-"""Cards of a suit together with which the opponents are outbid."""
-DOUBLED_FROM = 2
-"""Undertricks for which opponents who have bid themselves are taken to double."""
-PENALTIES = {"imps": 3, "matchpoints": 2, "rubber": 3}
-"""The level from which a double of the opponents' bid is a candidate."""
+Standing = Literal["open", "competing", "descriptive", "asking"]
+
+SCREEN = 10
+"""Worlds in which all candidates are looked at; those that come near the house's call are looked at anew."""
+FEWEST_WORLDS = 20
+"""Worlds below which nothing is sure."""
+MAX_WORLDS = 48
+LOOK = 8
+"""After so many worlds it is asked whether a candidate can still win."""
+FINALISTS = 2
+"""Candidates that are looked at in more worlds, beside the house's call."""
+Z_SCORES: Mapping[Standing, Sequence[int]] = {
+    "open": (7, 10),
+    "competing": (13, 16),
+    "descriptive": (13, 16),
+    "asking": (16, 20),
+}
+"""How sure it must be that a call is better, in tenths of a standard error, by what the house's call is, and
+by how many are compared: one in ten that any of them only looks better (Bonferroni), and a quarter where the
+house has nothing more to say."""
+MARGINS: Mapping[Standing, int] = {"open": 2, "competing": 20, "descriptive": 8, "asking": 15}
+"""By how much another call must be better than the house's, in tenths of an IMP: little where that has
+nothing more to say, much where it tells partner what he goes on with, or where the other one outbids
+opponents, who in sampled worlds give in sooner than at a table."""
+LOW_COMPETING = 10
+"""The same for outbidding opponents at the one or two level."""
+COMPETING_LEVEL = 3
+DOUBLE_MARGIN = 10
+"""The same for a double of the opponents' contract: they may know why they bid it."""
+SCALES = {"imps": STEP, "matchpoints": STEP // 4, "rubber": 40}
+"""What an IMP is in the form of scoring, as `gain` counts."""
+NODES_A_WORLD = 4_000
+"""Nodes that a world counts for with each call, about what bidding on and a few questions take."""
 
 
 def searched_call(observation: Observation, legal: Sequence[str], rng: Random, meter: BudgetMeter) -> str:
     """The call that is surely better than the house's, if there is one; else the house's."""
     usual = best_call(observation, legal)
-    calls = candidate_calls(observation, legal, usual)
+    if all(call == PASS for call in observation.calls):
+        # Openings are what everything else is built on, and nothing is known that could speak against them.
+        return usual
+    worlds = credible_worlds(observation, WorldSampler(observation, rng).draw())
+    few = list(islice(worlds, SCREEN))
+    assert observation.seat is not None
+    calls = candidate_calls(observation, legal, usual, outlook(few, observation.seat))
     if len(calls) == 1:
         return usual
-    evaluator = CallEvaluator(observation, calls, limited_engine(), rng)
-    return run(evaluator, meter, baseline=usual, most=MAX_WORLDS).best_beyond_luck(Z_SCORE)
-
-
-def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) -> list[str]:
-    """The usual call, those that fit about as well, and what competing may ask for.
-
-    That is a pass, a double, a bid over the opponents' in the best fit, and with a part score the bid that
-    is enough for a game.
-    """
-    assert observation.seat is not None
-    cards = systems_of(observation.setup.options)
-    context = systems.bidding_context(
-        *cards, observation.calls, observation.setup.dealer, observation.setup.vulnerable
+    first = run(CallEvaluator(observation, calls, few), meter, baseline=usual, most=SCREEN)
+    finalists = promising(first, usual)
+    if not finalists:
+        return usual
+    # In worlds of their own: those that chose them flatter them.
+    again = CallEvaluator(observation, [usual, *finalists], worlds)
+    margins = {call: margin(observation, usual, call) for call in finalists}
+    found = run(
+        again,
+        meter,
+        baseline=usual,
+        most=MAX_WORLDS,
+        until=lambda so_far: so_far.worlds % LOOK == 0 and is_hopeless(so_far, margins),
     )
-    hand = CountedHand(card_set(observation.open_hands[observation.seat]))
-    system = cards[SIDES[observation.seat]]
-    agreed = systems.meanings(system, context)
-    # What nothing is agreed of is a candidate only where the house has nothing better.
-    if not any(each.call == usual for each in agreed):
-        agreed += systems.last_resort_meanings(system, context)
-    meanings = [each for each in agreed if each.call in legal]
-    near = sorted((each.constraint.misses(hand), number) for number, each in enumerate(meanings))
-    calls = [
-        usual,
-        *(meanings[number].call for missed, number in near[:MAX_CANDIDATES] if missed <= MAX_MISS),
-    ]
-    bid = observation.auction.bid
-    if bid is not None and not context.is_forced:
-        doubled = DOUBLE in legal and level_of(bid) >= PENALTIES[scoring_form(observation.setup)]
-        calls += [PASS, *([DOUBLE] if doubled else []), *_fit_bids(observation, context, hand)]
-    # The usual call stays first, for gains are told against it.
-    return list(dict.fromkeys(calls))
+    return surest(found, usual, margins, Z_SCORES[standing(observation, usual)])
 
 
-def _fit_bids(observation: Observation, context: BiddingContext, hand: CountedHand) -> list[str]:
-    """The cheapest bid in the longest fit, where it outbids opponents or makes a game with a part score."""
-    shown = context.shown[context.partner].expected.lengths
-    together = [hand.suits[suit].bit_count() + shown[suit][0] for suit in range(4)]
-    suit = max(range(4), key=together.__getitem__)
-    bids = [bid for bid in legal_calls(observation.auction) if bid[1:] == DENOMINATIONS[suit]]
-    if together[suit] < MIN_FIT or not bids:
-        return []
-    enough = [bid for bid in bids if has_game(observation.setup, bid, SIDES[context.seat])]
-    return bids[:1] if not context.ours else enough[:1]
+def promising(statistics: Statistics, usual: str) -> list[str]:
+    """The candidates that may be better than the usual call, the best first."""
+    reach = {
+        call: estimate.total + estimate.standard_error
+        for call, estimate in statistics.estimates.items()
+        if call != usual
+    }
+    near = [call for call in reach if reach[call] > 0]
+    return sorted(near, key=lambda call: (-statistics.totals[call], call))[:FINALISTS]
+
+
+def is_hopeless(statistics: Statistics, margins: dict[str, int]) -> bool:
+    """Whether no candidate is likely to become better by its margin."""
+    return all(
+        estimate.total + estimate.standard_error < margins[call] * statistics.worlds
+        for call, estimate in statistics.estimates.items()
+        if call in margins
+    )
+
+
+def surest(statistics: Statistics, usual: str, margins: dict[str, int], z_scores: Sequence[int]) -> str:
+    """The candidate whose gain is the surest beyond its margin; else the usual call.
+
+    Args:
+        margins: of each candidate, for one world, as `gain` counts.
+        z_scores: tenths of a standard error, by the number of candidates.
+    """
+    if statistics.worlds < FEWEST_WORLDS:
+        return usual
+    z_score = z_scores[min(len(margins), len(z_scores)) - 1]
+    beyond = {
+        call: statistics.estimates[call].lower_bound(z_score) - least * statistics.worlds
+        for call, least in margins.items()
+    }
+    best = max(sorted(beyond), key=beyond.__getitem__)
+    return best if beyond[best] > 0 else usual
+
+
+def standing(observation: Observation, usual: str) -> Standing:
+    """What the house's call is in the auction, and so how much it takes to leave it."""
+    sides, setup = systems_of(observation.setup.options), observation.setup
+    context = systems.bidding_context(*sides, observation.calls, setup.dealer, setup.vulnerable)
+    meaning = meaning_of(sides[SIDES[context.seat]], context, usual)
+    if is_asking(meaning):
+        return "asking"
+    if usual == PASS and not context.ours:
+        return "competing"
+    return "descriptive" if is_descriptive(meaning) else "open"
+
+
+def margin(observation: Observation, usual: str, call: str) -> int:
+    """By how much a call must be better than the usual one, as `gain` counts."""
+    told = standing(observation, usual)
+    least = MARGINS[told]
+    if call == DOUBLE:
+        least = DOUBLE_MARGIN
+    elif told == "competing" and not (call in BIDS and level_of(call) >= COMPETING_LEVEL):
+        least = LOW_COMPETING
+    return least * SCALES[scoring_form(observation.setup)] // 10
 
 
 class CallEvaluator:
-    """What each call leads to in one sampled world after the other."""
+    """What each call leads to in one world after the other.
 
-    def __init__(self, observation: Observation, calls: Sequence[str], engine: Engine, rng: Random) -> None:
-        self._outcomes, self._worlds = (
-            Outcomes(observation, calls, engine),
-            WorldSampler(observation, rng).draw(),
-        )
+    Args:
+        worlds: deals, as likely as the calls make them; where there are no more the search ends.
+    """
+
+    def __init__(self, observation: Observation, calls: Sequence[str], worlds: Iterable[Hands]) -> None:
+        self._outcomes = Outcomes(observation, calls, limited_engine())
+        self._worlds: Iterator[Hands] = iter(worlds)
         self._cost = NODES_A_WORLD * len(calls)
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What each call gains beyond the first, in a deal of its own."""
         # An estimate, since the engines count nodes each in its way.
         meter.spend(self._cost)
+        hands = next(self._worlds, None)
+        if hands is None:
+            return None
         try:
-            return self._outcomes.gains(next(self._worlds))
+            return self._outcomes.gains(hands)
         except LimitReached:
             return None
-
-
-class Outcomes:
-    """What calls lead to when the house bids on and all cards are open."""
-
-    def __init__(self, observation: Observation, calls: Sequence[str], engine: Engine) -> None:
-        self._observation, self._calls, self._engine = observation, calls, engine
-        self._systems = systems_of(observation.setup.options)
-
-    def gains(self, hands: Hands) -> Values:
-        """What each call gains beyond the first in one deal, as the table scores. Raises LimitReached."""
-        scores, setup = self.scores(hands), self._observation.setup
-        return {call: gain(setup, own, scores[0]) for call, own in zip(self._calls, scores, strict=True)}
-
-    def scores(self, hands: Hands) -> list[int]:
-        """What the own side scores in one deal after each call. Raises LimitReached."""
-        # By denomination and declarer: several calls often lead to the same contract.
-        tricks_by_contract: dict[tuple[int, int], int] = {}
-        return [self._score(self._bid_on(call, hands), hands, tricks_by_contract) for call in self._calls]
-
-    def _bid_on(self, call: str, hands: Hands) -> Auction:
-        """The auction once the call is made and the house has bid it to its end."""
-        setup, calls = self._observation.setup, (*self._observation.calls, call)
-        auction = apply_call(self._observation.auction, call)
-        while not auction.over:
-            context = systems.bidding_context(*self._systems, calls, setup.dealer, setup.vulnerable)
-            system = self._systems[SIDES[auction.turn]]
-            next_call = house_call(
-                setup, system, context, CountedHand(hands[auction.turn]), legal_calls(auction)
-            )
-            auction, calls = apply_call(auction, next_call), (*calls, next_call)
-        return auction
-
-    def _score(self, auction: Auction, hands: Hands, tricks_by_contract: dict[tuple[int, int], int]) -> int:
-        """What the own side scores when the contract is played as well as open cards allow."""
-        if auction.bid is None:
-            return 0
-        setup, declarer = self._observation.setup, auction.declarer
-        key = DENOMINATIONS.index(denomination_of(auction.bid)), declarer
-        # Level and double change what tricks are worth, not how many there are.
-        if key not in tricks_by_contract:
-            tricks_by_contract[key] = self._engine.declarer_tricks(hands, *key)
-        contract = self._contract(auction, tricks_by_contract[key])
-        points = declarer_score(setup, contract, declarer, tricks_by_contract[key])
-        points += honours_of(setup, contract, declarer, hands)
-        assert self._observation.seat is not None
-        return points if SIDES[declarer] == SIDES[self._observation.seat] else -points
-
-    def _contract(self, auction: Auction, tricks: int) -> Contract:
-        """The contract; doubled where the own side has gone too far over opponents who bid, too."""
-        assert auction.bid is not None
-        side, multiplier = SIDES[auction.declarer], auction.multiplier
-        contract = Contract(auction.bid, multiplier, VULNERABLE[self._observation.setup.vulnerable][side])
-        too_far = contract.tricks_needed - tricks >= DOUBLED_FROM and self._is_opposed(auction)
-        return Contract(contract.bid, 2, contract.vulnerable) if too_far and multiplier == 1 else contract
-
-    def _is_opposed(self, auction: Auction) -> bool:
-        """Whether the own side plays, and the opponents had bid before this call."""
-        seat = self._observation.seat
-        assert seat is not None
-        bidders = {
-            SIDES[(self._observation.setup.dealer + number) % 4]
-            for number, call in enumerate(self._observation.calls)
-            if call in BIDS
-        }
-        return SIDES[auction.declarer] == SIDES[seat] and 1 - SIDES[seat] in bidders

@@ -1,6 +1,6 @@
 """The loop of every search: one sampled world after the other, until the budget is spent."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from valat.bots.search.meter import BudgetMeter
@@ -25,7 +25,12 @@ class Evaluator(Protocol):
 
 
 def run(
-    evaluator: Evaluator, meter: BudgetMeter, *, baseline: str | None = None, most: int = MOST_WORLDS
+    evaluator: Evaluator,
+    meter: BudgetMeter,
+    *,
+    baseline: str | None = None,
+    most: int = MOST_WORLDS,
+    until: Callable[[Statistics], bool] | None = None,
 ) -> Statistics:
     """The statistics of the candidate moves over as many worlds as the budget does for.
 
@@ -37,9 +42,12 @@ def run(
         meter: of the budget, running since the bot was asked.
         baseline: the candidate with which the others are compared; None to sum the values themselves.
         most: worlds that are looked at.
+        until: whether the statistics are enough; asked before each world but the first.
     """
     statistics = Statistics(baseline)
     while statistics.worlds < most and meter.has_room():
+        if until is not None and statistics.worlds and until(statistics):
+            break
         values = evaluator.evaluate(meter)
         if values is None:
             break

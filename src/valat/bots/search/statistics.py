@@ -40,9 +40,13 @@ class Estimate:
         """
         if self.count < FEWEST_WORLDS:
             return 0
-        # The sum's standard error squared: n times the variance.
-        spread = max(0, self.squares - self.total * self.total // self.count)
-        return self.total - isqrt(spread) * z_score // 10
+        return self.total - self.standard_error * z_score // 10
+
+    @property
+    def standard_error(self) -> int:
+        """Of the sum; there must be a value."""
+        # Squared it is n times the variance.
+        return isqrt(max(0, self.squares - self.total * self.total // self.count))
 
 
 class Statistics:

@@ -63,6 +63,12 @@ class DdsEngine:
         best: int = self._solve(opening_lead_problem(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
         return TRICKS - best
 
+    def declarer_takes(self, hands: Hands, trumps: int, declarer: int, tricks: int) -> bool:
+        """Whether a declarer takes at least so many tricks."""
+        problem, beaten_by = opening_lead_problem(hands, trumps, (declarer + 1) % 4), TRICKS - tricks + 1
+        # A single card with a target is a single null window.
+        return bool(self._solve(problem, ONE_CARD, beaten_by).score[0] < beaten_by)
+
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
         """What each seat takes as declarer."""
         return _table(self, hands)[trumps]

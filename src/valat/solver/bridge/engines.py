@@ -48,6 +48,13 @@ class Engine(Protocol):
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """What a declarer takes. Args as of `tricks_by_declarer`."""
 
+    def declarer_takes(self, hands: Hands, trumps: int, declarer: int, tricks: int) -> bool:
+        """Whether a declarer takes at least so many tricks: much quicker than how many.
+
+        Args:
+            tricks: 1 … 13.
+        """
+
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
         """What each seat takes as declarer.
 

@@ -67,6 +67,12 @@ class OwnEngine:
         # The search answers for the side that leads: the declarer's opponents.
         return TRICKS - self._mtd_f(problem, TRICKS - GUESS, self.nodes + self._limit)
 
+    def declarer_takes(self, hands: Hands, trumps: int, declarer: int, tricks: int) -> bool:
+        """Whether a declarer takes at least so many tricks."""
+        problem = opening_lead_problem(hands, trumps, (declarer + 1) % 4)
+        self._search.set_hands(*problem.hands, problem.trumps)
+        return not self._fails_high(problem, TRICKS - tricks + 1, self.nodes + self._limit)
+
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
         """What each seat takes as declarer."""
         limit = self.nodes + self._limit
