@@ -11,7 +11,7 @@ from valat.games.bridge.contract import SLAMS
 from valat.games.bridge.notation import DOUBLE, PASS
 from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
-from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, level_of
+from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, denomination_of, level_of
 from valat.games.bridge.systems import System
 from valat.games.bridge.systems.context import GAME_LEVEL, BiddingContext
 from valat.games.bridge.systems.hand import CountedHand
@@ -33,7 +33,7 @@ SMALL_SLAM, NO_TRUMP_SLAM, GRAND_SLAM = 290, 310, 340
 TRUMPS = {4: 72, 5: 80, 6: 80, 7: 85}
 """Tenths of trumps together that a contract of a level asks for."""
 NARROW = 6
-"""Points between the ends of a call that describes the hand."""
+"""Points between the ends of what a hand has shown that has told its strength."""
 
 
 def candidate_calls(
@@ -61,7 +61,7 @@ def candidate_calls(
     if bid is not None and not context.is_forced and not asks:
         doubled = DOUBLE in legal and level_of(bid) >= PENALTIES[scoring_form(observation.setup)]
         calls += [PASS, *([DOUBLE] if doubled else []), *_fit_bids(observation, context, hand)]
-    if known is not None and not asks and _has_opened(context):
+    if known is not None and not asks and _has_opened(context) and _may_place(context, usual):
         calls += contracts(known, legal, usual, contested=bid is not None and not context.ours)
     # The usual call stays first, for gains are told against it.
     return list(dict.fromkeys(calls))
@@ -72,10 +72,20 @@ def is_asking(meaning: Meaning) -> bool:
     return meaning.force in FORCING or (meaning.artificial and meaning.call in BIDS)
 
 
-def is_descriptive(meaning: Meaning) -> bool:
-    """Whether a call tells partner the hand's strength within a few points, and is no pass."""
-    low, high = meaning.constraint.alternatives[0].points
-    return meaning.call in BIDS and not meaning.last_resort and high - low <= NARROW
+def is_final(meaning: Meaning) -> bool:
+    """Whether a call has nothing to tell: a pass, a contract that is a game or more, or a last resort."""
+    return meaning.call == PASS or meaning.last_resort or _is_game(meaning.call)
+
+
+def _is_game(call: str) -> bool:
+    """Whether a bid is enough for a game."""
+    return call in BIDS and level_of(call) >= GAME_LEVEL[denomination_of(call)]
+
+
+def _may_place(context: BiddingContext, usual: str) -> bool:
+    """Whether a contract may be named now: the house names one or passes, or partner's strength is known."""
+    low, high = context.shown[context.partner].expected.points
+    return usual == PASS or _is_game(usual) or high - low <= NARROW
 
 
 def contracts(known: Outlook, legal: Sequence[str], usual: str, *, contested: bool) -> list[str]:

@@ -7,13 +7,14 @@ from typing import Literal
 
 from valat.bots.bridge.auction_evidence import credible_worlds
 from valat.bots.bridge.bidding import best_call
-from valat.bots.bridge.call_candidates import candidate_calls, is_asking, is_descriptive
+from valat.bots.bridge.call_candidates import candidate_calls, is_asking, is_final
 from valat.bots.bridge.outcomes import Outcomes
 from valat.bots.bridge.outlook import outlook
 from valat.bots.bridge.sampler import WorldSampler
 from valat.bots.bridge.utility import STEP, scoring_form
 from valat.bots.search import BudgetMeter, Statistics, Values, run
 from valat.games.bridge import systems
+from valat.games.bridge.contract import SLAMS
 from valat.games.bridge.notation import DOUBLE, PASS
 from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
@@ -51,6 +52,10 @@ LOW_COMPETING = 10
 COMPETING_LEVEL = 3
 DOUBLE_MARGIN = 10
 """The same for a double of the opponents' contract: they may know why they bid it."""
+SLAM_DOUBLE_MARGIN = 40
+"""The same for a double of a slam: whoever has asked for aces knows that it is no guess."""
+SLAM_MARGIN = 15
+"""The same for a slam, of which open cards make more than are made."""
 SCALES = {"imps": STEP, "matchpoints": STEP // 4, "rubber": 40}
 """What an IMP is in the form of scoring, as `gain` counts."""
 NODES_A_WORLD = 4_000
@@ -133,7 +138,7 @@ def standing(observation: Observation, usual: str) -> Standing:
         return "asking"
     if usual == PASS and not context.ours:
         return "competing"
-    return "descriptive" if is_descriptive(meaning) else "open"
+    return "open" if is_final(meaning) else "descriptive"
 
 
 def margin(observation: Observation, usual: str, call: str) -> int:
@@ -141,7 +146,11 @@ def margin(observation: Observation, usual: str, call: str) -> int:
     told = standing(observation, usual)
     least = MARGINS[told]
     if call == DOUBLE:
-        least = DOUBLE_MARGIN
+        bid = observation.auction.bid
+        slam = bid is not None and level_of(bid) in SLAMS
+        least = SLAM_DOUBLE_MARGIN if slam else DOUBLE_MARGIN
+    elif call in BIDS and level_of(call) in SLAMS:
+        least = max(least, SLAM_MARGIN)
     elif told == "competing" and not (call in BIDS and level_of(call) >= COMPETING_LEVEL):
         least = LOW_COMPETING
     return least * SCALES[scoring_form(observation.setup)] // 10
