@@ -329,6 +329,7 @@ def decide(reviewer: Person, name: str, reason: str, *, typing: bool = False) ->
 def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer: Newcomer) -> None:
     """With a name and an author; the key is shown once, and what comes of it is told. Rule: CON-BOT-4"""
     plan(organiser, "From practice")
+    fits_a_phone(newcomer)
     page = newcomer(**LAPTOP).page
     page.goto("/arena/practice")
     page.get_by_role("button", name="Enter …").click()
@@ -346,6 +347,18 @@ def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer:
     expect(page.get_by_text("From practice: the next stage has begun.")).to_be_visible()
     page.get_by_role("link", name="Look").click()
     page.wait_for_url(re.compile("/arena/[^/]+/entries/1$"))
+
+
+def fits_a_phone(newcomer: Newcomer) -> None:
+    """The dialog is no wider than its page, however long the title of a contest is."""
+    page = newcomer(viewport={"width": 320, "height": 700}).page
+    page.goto("/arena/practice")
+    page.get_by_role("button", name="Enter …").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("contest")).to_be_visible()
+    # beside the contests of other tests
+    page.evaluate("document.querySelector('dialog option').textContent += ' of a club with a long name'")
+    assert dialog.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 def test_a_bot_plays_in_the_league_between_contests(
