@@ -4,6 +4,8 @@ import pytest
 
 from tests.games.bridge.systems.test_natural import calls_of
 from valat.games.bridge import systems
+from valat.games.bridge.systems.catalogue import convention_with_inherited
+from valat.games.bridge.systems.reader import BadSystem, read_file
 from valat.kernel.errors import Unreadable
 
 
@@ -55,3 +57,52 @@ def test_the_card_says_what_is_answered_at_the_table():
         assert (last.alert, last.words) == (meaning.alert, meaning.words)
     signals = [f"{signal.title['en']}: {signal.way['en']}" for signal in shown.signals]
     assert signals == ["Attitude: high encourages", "Count: high first shows an even number"]
+
+
+def heir(text):
+    """A convention «mine» of a file's text, with what it inherits."""
+    return convention_with_inherited("mine", read_file(f'title = {{ en = "Mine" }}\n{text}', "mine"))
+
+
+def test_a_convention_inherits():
+    """A situation of the same name takes the place of the inherited one; what is not said is as there."""
+    own = '[[situation]]\nname = "answers about key cards"\ncall = [{ step = 1 }]'
+    parent, mine = heir('inherits = "rkcb-1430"'), heir(f'inherits = "rkcb-1430"\n{own}')
+    assert (mine.examples, mine.excludes) == (parent.examples, parent.excludes)
+    assert mine.situations[0].name == "answers about key cards"
+    assert {one.name for one in mine.situations} == {one.name for one in parent.situations}
+    assert len(mine.situations) == len(parent.situations) > 3
+
+
+def test_the_two_key_card_forms_differ_in_two_answers():
+    """0314 is 1430 with the two lowest steps changed. Rule: BRI-CONV-10"""
+    shown = {}
+    for name, first in (("rkcb-1430", "1 / 4"), ("rkcb-0314", "0 / 3")):
+        card = systems.shipped_system("natural", ("blackwood", False), (name, True))
+        calls = calls_of("1S-3S-4NT-5C")
+        shown[name] = [one.words["en"] for one in systems.read_auction(card, card, calls, 0, "none")]
+        assert first in shown[name][6]
+    assert shown["rkcb-1430"][:6] == shown["rkcb-0314"][:6]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('inherits = "rkcb-1431"', "There is no convention «rkcb-1431»"),
+        ('inherits = "mine"', "«mine» inherits from itself"),
+        ('inherits = "rkcb-1430"\nwithout = ["kings"]', "«kings» is to be left out and is not inherited"),
+        ('excludes = ["blackwood", "mine"]', "a convention cannot exclude itself"),
+    ],
+)
+def test_what_cannot_be_inherited_is_named(text, why):
+    """With a sentence."""
+    with pytest.raises((BadSystem, Unreadable), match=why):
+        heir(text)
+
+
+def test_an_ancestor_cannot_inherit_from_its_heir():
+    """Nor is it looked for without end."""
+    with pytest.raises(BadSystem, match="inherits from itself"):
+        convention_with_inherited(
+            "rkcb-1430", read_file('title = { en = "A" }\ninherits = "rkcb-0314"', "rkcb-1430")
+        )

@@ -1,8 +1,10 @@
 """The systems and conventions that are shipped, and putting a card together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+
+import msgspec
 
 from valat.games.bridge.systems.form import File, Language, Situation
 from valat.games.bridge.systems.reader import BadSystem, read_file
@@ -76,7 +78,7 @@ def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> Syst
     Raises:
         Unreadable: there is no such convention, or two that exclude each other are on.
     """
-    chain = _chain(name, file)
+    chain = _chain(name, file, shipped_file)
     conventions_known: dict[str, bool] = {}
     # Ancestors first: an heir's word counts.
     for each in reversed(chain):
@@ -118,12 +120,38 @@ def _last_resorts() -> File:
 
 @cache
 def _convention(name: str) -> File:
+    return convention_with_inherited(name, _convention_file(name))
+
+
+@cache
+def _convention_file(name: str) -> File:
     if name not in conventions():
         raise _unknown("convention", name, conventions())
     return read_file(_text("conventions", name), name)
 
 
-def _chain(name: str, file: File) -> list[File]:
+def convention_with_inherited(name: str, file: File) -> File:
+    """A convention's form, with what those it inherits from have beside its own.
+
+    Raises:
+        BadSystem: it inherits from itself, excludes itself, or leaves out a situation that is not inherited.
+        Unreadable: there is no such convention to inherit from; key `no_such_convention`.
+    """
+    chain = _chain(name, file, _convention_file)
+    inherited = {situation.name for ancestor in chain[1:] for situation in ancestor.situations}
+    for situation in file.without:
+        if situation not in inherited:
+            raise BadSystem(f"«{situation}» is to be left out and is not inherited.", name)
+    said = {
+        field: next((value for each in chain if (value := getattr(each, field))), getattr(file, field))
+        for field in ("about", "excludes", "reconciled_by", "needs", "examples")
+    }
+    if name in said["excludes"]:
+        raise BadSystem("a convention cannot exclude itself; its own `excludes` counts.", name)
+    return msgspec.structs.replace(file, situations=list(_inherited_situations(chain)), **said)
+
+
+def _chain(name: str, file: File, find: Callable[[str], File]) -> list[File]:
     """The file and those it inherits from, each before its ancestors."""
     chain, names_seen = [file], {name}
     while chain[-1].inherits is not None:
@@ -131,7 +159,7 @@ def _chain(name: str, file: File) -> list[File]:
         if parent in names_seen:
             raise BadSystem(f"«{parent}» inherits from itself.", name)
         names_seen.add(parent)
-        chain.append(shipped_file(parent))
+        chain.append(find(parent))
     return chain
 
 

@@ -259,7 +259,7 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     Attributes:
         title: its name for people.
         about: what it is, a sentence or two.
-        inherits: the system whose situations stand below the own ones.
+        inherits: the system whose situations stand below the own ones; of a convention: the convention.
         without: names of inherited situations that are left out.
         conventions: of a system: each convention that it may be played with, and whether it is on.
         excludes: of a convention: those that cannot be on with it.
