@@ -22,6 +22,9 @@ POSITIONS = [
 
 @pytest.mark.parametrize(("auction", "cards", "calls"), POSITIONS)
 def test_textbook_positions(auction, cards, calls):
-    """Rule: BRI-CONT-1 to BRI-CONT-16, as `contested_auctions.toml` names them"""
-    place = systems.bidding_context(NATURAL, NATURAL, calls_of(auction), 0, "none")
+    """Rule: BRI-CONT-1 to BRI-CONT-18, as `contested_auctions.toml` names them"""
+    # A system named before the auction is what the opponents play, and one of them has dealt.
+    name, _, rest = auction.rpartition(" ")
+    sides = (systems.shipped_system(name), NATURAL) if name else (NATURAL, NATURAL)
+    place = systems.bidding_context(*sides, calls_of(rest), 0, "none")
     assert system_call(NATURAL, place, CountedHand(hand(cards)), sorted(place.legal)) in calls

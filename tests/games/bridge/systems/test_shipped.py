@@ -80,6 +80,43 @@ def test_a_strong_pass_is_answered():
     assert opening("strong-pass", "AQ432 K32 432 32", place) == "1S"
 
 
+STRONG_PASS_AUCTIONS = {
+    "P-1C": {"AQ32 KJ32 A32 32": "1H", "AQ2 KJ3 KQ32 J32": "1NT", "AKJ432 AK2 K32 A": "2S"},
+    "P-1S": {"K32 AQ32 KQ32 32": "4S", "K2 AQ432 KQ32 32": "2H", "Q2 KQ2 AQ32 K432": "3NT"},
+    "1C": {"AQ32 KJ32 A2 432": "1H", "AKJ32 KQ2 432 32": "1S", "432 K432 K32 432": "Pass"},
+    "1C-1S": {
+        "Q432 32 K432 432": "2S",
+        "KJ32 2 Q5432 432": "3S",
+        "J32 K432 5432 32": "Pass",
+        "32 Q432 K432 Q32": "1NT",
+    },
+    "1H": {
+        "A32 KQ32 AQ32 32": "4H",
+        "32 K432 A432 432": "2H",
+        "AQ32 32 AKJ2 K32": "3NT 1S",
+        "Q432 32 Q432 432": "Pass",
+    },
+    "1NT": {"A32 KQ2 AQ432 32": "3NT", "32 QJ432 Q32 432": "2H", "K32 AQ2 KJ32 432": "2NT"},
+    "2C": {"KQ432 A32 AQ2 32": "2S", "K32 Q432 A432 32": "Pass", "A32 AQ2 KJ32 K32": "3NT"},
+    "P-(1H)": {
+        "KQ32 432 Q432 Q2": "X",
+        "KQ432 32 Q432 32": "Pass 1S",
+        "AQ432 32 Q432 32": "1S",
+        "J432 432 Q432 32": "Pass",
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("auction", "cards"),
+    [(auction, cards) for auction, hands in STRONG_PASS_AUCTIONS.items() for cards in hands],
+)
+def test_strong_pass_goes_on(auction, cards):
+    """After the pass, after 0–7 and after 8–12, and when they open. Rule: BRI-SYS-9"""
+    found = opening("strong-pass", cards, auction)
+    assert found in STRONG_PASS_AUCTIONS[auction][cards].split()
+
+
 def bid_out(name, north, south, opponents="5432 543 432 432"):
     """The auction of two hands, the opponents silent."""
     card, hands = systems.shipped_system(name), [CountedHand(hand(cards)) for cards in (north, south)]
