@@ -82,7 +82,7 @@ def test_a_strong_pass_is_answered():
 
 STRONG_PASS_AUCTIONS = {
     "P-1C": {"AQ32 KJ32 A32 32": "1H", "AQ2 KJ3 KQ32 J32": "1NT", "AKJ432 AK2 K32 A": "2S"},
-    "P-1S": {"K32 AQ32 KQ32 32": "4S", "K2 AQ432 KQ32 32": "2H", "Q2 KQ2 AQ32 K432": "2NT"},
+    "P-1S": {"K32 AQ32 KQ32 32": "4S", "K2 AQ432 KQ32 32": "2H", "Q2 KQ2 AQ32 K432": "1NT"},
     "1C": {"AQ32 KJ32 A2 432": "1H", "AKJ32 KQ2 432 32": "1S", "432 K432 K32 432": "Pass"},
     "1C-1S": {
         "Q432 32 K432 432": "2S",
