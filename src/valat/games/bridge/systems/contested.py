@@ -39,6 +39,7 @@ class Example(NamedTuple):
         seat: whose hand it is about.
         call: made then; empty at the end of an auction.
         why: by which situation, or what partner was taken for.
+        theirs: whether after these calls an opponent is on turn, as may be at the end of an auction.
     """
 
     calls: tuple[str, ...]
@@ -46,6 +47,7 @@ class Example(NamedTuple):
     seat: int
     call: str
     why: str
+    theirs: bool = False
 
 
 class Finding(NamedTuple):
@@ -88,7 +90,7 @@ class ContestedCoverage:
 
     def add(self, kind: Kind, context: BiddingContext, count: int, example: Example) -> None:
         """Counts what happened in a place so many times."""
-        pattern = pattern_of(context.calls_since_opening)
+        pattern = pattern_of(context.calls_since_opening, theirs=example.theirs)
         known = self.findings[kind].get(pattern)
         found = Finding(count, example) if known is None else Finding(known.times + count, known.example)
         self.findings[kind][pattern] = found
@@ -186,6 +188,11 @@ class Group:
         for place in left:
             self._choose_nearest(place)
 
+    def agreed_on(self, call: str) -> tuple[Option, ...]:
+        """What is agreed where the call is; else all that was looked at, for then it is a last resort."""
+        agreed = any(option.call == call for option in self._agreed)
+        return self._agreed if agreed else self.offered
+
     def _look_further(self) -> None:
         if self.offered is self._agreed:
             self.offered += compute_last_resorts(self._system, self.context, self._agreed)
@@ -275,7 +282,7 @@ def _count(group: Group, counted: ContestedCoverage) -> None:
             counted.add("uncovered", context, count, example)
         if option.call == PASS and context.is_forced and (option.last_resort or not doubles):
             counted.add("forcing", context, count, example)
-        if contradicts_itself(group.offered, option.call):
+        if contradicts_itself(group.agreed_on(option.call), option.call):
             counted.add("two_meanings", context, count, example)
 
 
@@ -302,7 +309,8 @@ def _compare_beliefs(
             first = int(np.flatnonzero(both)[0])
             seat = side if off[side][first] else side + 2
             taken = _told(context.shown[seat].expected, kind)
-            example = Example(context.calls_since_opening, int(places[first]), seat, "", taken)
+            theirs = context.seat % 2 != side
+            example = Example(context.calls_since_opening, int(places[first]), seat, "", taken, theirs)
             counted.add(kind, context, int(both.sum()), example)
 
 
@@ -325,30 +333,38 @@ def _told(bounds: Bounds, kind: Kind) -> str:
     return " ".join(f"{a}–{b} {suit}" for suit, (a, b) in zip("♣♦♥♠", bounds.lengths, strict=True))
 
 
-def pattern_of(calls: Sequence[str]) -> str:
+def pattern_of(calls: Sequence[str], *, theirs: bool = False, named: bool = False) -> str:
     """The pattern, as systems write them, of the calls since the opening, for the seat that is on turn.
 
     Suits are letters in the order in which they come; a fourth one keeps its name.
+
+    Args:
+        theirs: whether it is an opponent who is on turn.
+        named: whether all suits keep their names.
 
     >>> pattern_of(("1H", "2C", "X", "Pass"))
     '1x-(2y)-X'
     >>> pattern_of(("1H", "Pass", "Pass", "1S"))
     '1x-(P)-(1y)'
+    >>> pattern_of(("1H", "2C", "Pass"), theirs=True, named=True)
+    '1H-(2C)-P'
     """
     letters: dict[str, str] = {}
     parts: list[tuple[bool, str]] = []
     for place, call in enumerate(calls):
-        ours = (len(calls) - place) % 2 == 0
+        ours = (len(calls) - place) % 2 == theirs
         following = calls[place + 1] if place + 1 < len(calls) else ""
         # Where the call before is told and the next one is too, readers know of the pass between them.
         told = bool(parts) and parts[-1][0] != ours
         if call == PASS and told and following != PASS and (following or not ours):
             continue
-        parts.append((ours, _short(call, letters)))
+        short = "P" if call == PASS else call
+        parts.append((ours, short if named else _short(call, letters)))
     return "-".join(text if ours else f"({text})" for ours, text in parts)
 
 
 def _short(call: str, letters: dict[str, str]) -> str:
+    """The call with a letter for its suit."""
     if call == PASS:
         return "P"
     suit = call[1:]

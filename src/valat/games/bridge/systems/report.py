@@ -1,10 +1,11 @@
 """What `valat system check` tells of a system: its faults, and how it fares on random deals."""
 
+import re
 from collections.abc import Iterator
 
 from valat.games import Progress
 from valat.games.bridge.rules import SEATS
-from valat.games.bridge.systems.contested import ContestedCoverage, Kind, measure_contested
+from valat.games.bridge.systems.contested import ContestedCoverage, Kind, measure_contested, pattern_of
 from valat.games.bridge.systems.coverage import Coverage, Missing, measure_coverage, random_hands
 from valat.games.bridge.systems.faults import faults
 from valat.games.bridge.systems.form import File, Rule
@@ -23,6 +24,8 @@ FINDINGS: dict[Kind, str] = {
     "fit": "partnerships misled about length",
 }
 """What is told of each kind."""
+WIDTH = 80
+"""Characters of a line about an auction; what is longer goes on below."""
 EVERY = 64
 """After so many auctions the progress is told."""
 
@@ -71,11 +74,11 @@ def _findings(
     """The kinds of auctions in which something happened most often, each with an example."""
     worst = sorted(counted.findings[kind].items(), key=lambda item: (-item[1].times, item[0]))
     for pattern, (times, example) in worst[:MOST_MISSING]:
+        yield from _wrapped(f"{pattern or 'the first call'}: {times:,} {what} [{kind}]")
         hand = written_hand(hands[example.seat], example.deal)
-        auction = "-".join(example.calls)
-        told = f"{auction}: {hand}" if auction else hand
         said = f"{example.call} by «{example.why}»" if example.call else f"was taken for {example.why}"
-        yield f"{pattern or 'the first call'}: {times:,} {what}, such as {told} {said} [{kind}]"
+        auction = pattern_of(example.calls, theirs=example.theirs, named=True)
+        yield from _wrapped(f"such as {f'{auction}: ' if auction else ''}{hand} {said}", 4)
     if len(worst) > MOST_MISSING:
         rest = sum(finding.times for _, finding in worst[MOST_MISSING:])
         yield f"{len(worst) - MOST_MISSING:,} more kinds of auctions: {rest:,} {what} [{kind}]"
@@ -83,20 +86,18 @@ def _findings(
 
 def _contested_summary(system: System, counted: ContestedCoverage, found: int) -> Iterator[str]:
     early = _share(counted.early_last_resorts, counted.early_calls)
+    every = _share(counted.last_resorts, counted.calls)
     strength, fit = (_share(counted.total(kind), counted.partnerships) for kind in ("strength", "fit"))
-    yield (
-        f"{system.name}: {found} faults; {counted.deals:,} contested deals, {counted.auctions:,} auctions, "
-        f"{counted.calls:,} calls"
+    calls = f"{counted.calls:,} calls"
+    misread = counted.total("two_meanings")
+    lines = (
+        f"{found} faults; {counted.deals:,} contested deals, {counted.auctions:,} auctions, {calls}",
+        f"last resorts {early} of the calls in the first three rounds, {every} of all",
+        f"forcing calls passed {counted.total('forcing')}; calls of two contradicting meanings {misread}",
+        f"partnerships misled about strength {strength}, about length {fit}",
     )
-    yield (
-        f"{system.name}: last resorts {early} of the calls in the first three rounds, "
-        f"{_share(counted.last_resorts, counted.calls)} of all"
-    )
-    yield (
-        f"{system.name}: forcing calls passed {counted.total('forcing')}; "
-        f"calls of two contradicting meanings {counted.total('two_meanings')}; "
-        f"partnerships misled about strength {strength}, about length {fit}"
-    )
+    for line in lines:
+        yield from _wrapped(f"{system.name}: {line}")
 
 
 def _share(part: int, whole: int) -> str:
@@ -128,10 +129,22 @@ def _missing(counted: Coverage, hands: tuple[CountedHands, ...]) -> Iterator[str
     for missing in worst[:MOST_MISSING]:
         auction = "-".join(missing.calls) or "the first call"
         example = _example(missing, hands)
-        yield f"{auction}: {missing.deals:,} hands without an agreed call, such as {example} [missing]"
+        yield from _wrapped(f"{auction}: {missing.deals:,} hands without an agreed call [missing]")
+        yield from _wrapped(f"such as {example}", 4)
     if len(worst) > MOST_MISSING:
         rest = sum(missing.deals for missing in worst[MOST_MISSING:])
         yield f"{len(worst) - MOST_MISSING:,} more places: {rest:,} hands without an agreed call [missing]"
+
+
+def _wrapped(text: str, indent: int = 0) -> Iterator[str]:
+    """The text in lines that are not too long, broken at spaces and between calls."""
+    line = " " * indent
+    for part in re.split(r"(?<=[ -])", text):
+        if len(line) + len(part.rstrip()) > WIDTH:
+            yield line.rstrip()
+            line = " " * (indent + 2)
+        line += part
+    yield line.rstrip()
 
 
 def _example(missing: Missing, hands: tuple[CountedHands, ...]) -> str:
