@@ -39,6 +39,12 @@ def test_each_convention_is_shown_by_example(name):
         assert not convention.places or any(one.alert for one in convention.places[0].meanings)
 
 
+@pytest.mark.parametrize("name", systems.names())
+def test_no_place_of_the_card_is_empty(name):
+    """Where a system only passes, and nothing is to be told, the card has no heading either."""
+    assert all(place.meanings for place in systems.card_of(systems.shipped_system(name)).places)
+
+
 def test_natural_has_a_place_for_every_convention():
     """Its openings are those that conventions are made for. Rule: BRI-SYS-2"""
     assert all(

@@ -109,7 +109,10 @@ def card_of(system: System) -> ConventionCard:
         system=system.name,
         title=system.title,
         about=system.file.about,
-        places=tuple([_place(system, name, auction) for name, auction in PLACES.items()]),
+        # Where a system only passes there is nothing to tell.
+        places=tuple(
+            [place for name, auction in PLACES.items() if (place := _place(system, name, auction)).meanings]
+        ),
         conventions=tuple(
             [
                 CardConvention(name, system.titles[name], on, _examples(system, name))
