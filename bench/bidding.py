@@ -5,7 +5,8 @@ All four seats are the same bot, and cards are not played: a contract counts as 
 table; a bidder is a bot with the system it bids by, `house:natural` or `champion:acol`. The champion's budget
 is one for each call. `--worst` also prints the deals on which the first bidder loses most beside the experts,
 with what the calls mean; `--kind` which of them. Deals of one event are held back from that list: what is
-mended by the others can be measured on them.
+mended by the others can be measured on them. `--slams N` takes random deals instead on which a side may think
+of a slam; nobody has played them.
 """
 
 import argparse
@@ -31,6 +32,7 @@ from bench.contracts import (
     par_games,
 )
 from bench.experts import HELD_BACK, ExpertDeal, expert_deals, spread
+from bench.slams import slam_deals
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.self_play import move_seed
@@ -145,8 +147,8 @@ class Figure(NamedTuple):
 
 
 def mean_from_par(bids: Sequence[BidDeal]) -> tuple[float, int]:
-    """The mean of IMPs from par."""
-    return fmean(map(from_par, bids)), len(bids)
+    """The mean of IMPs from par; 0 of none."""
+    return fmean(map(from_par, bids)) if bids else 0, len(bids)
 
 
 def share(found: Iterable[bool]) -> tuple[float, int]:
@@ -254,8 +256,8 @@ def worst(bidder: Bidder, bids: Sequence[BidDeal], amount: int, kind: str = "all
 
 
 def lost(bid: BidDeal) -> float:
-    """IMPs that the contract is farther from par than those of the experts."""
-    return from_par(bid) - fmean(map(from_par, experts([bid.deal])))
+    """IMPs that the contract is farther from par than those of the experts; without them, from par."""
+    return from_par(bid) - mean_from_par(experts([bid.deal]))[0]
 
 
 def read_bidder(text: str, budget: Budget) -> Bidder:
@@ -273,6 +275,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m bench.bidding")
     parser.add_argument("bidders", nargs="*", metavar="BIDDER", help="house:natural, champion:sayc …")
     parser.add_argument("--deals", type=int, default=600, help="so many, evenly spread; all 600")
+    parser.add_argument("--slams", type=int, help="so many random deals on which a slam is thought of")
     parser.add_argument("--event", help=f"only this one's, such as {HELD_BACK}, which is held back")
     parser.add_argument("--nodes", type=int, help="the champion's positions a call; those of its level")
     parser.add_argument("--ms", type=int, help="the champion's time a call, in place of positions")
@@ -287,8 +290,12 @@ def main(arguments: Sequence[str]) -> int:
         bidders = [read_bidder(text, budget) for text in named]
     except ValueError as fault:
         parser.error(str(fault))
-    deals = tuple(deal for deal in expert_deals() if asked.event in (None, deal.event))
-    deals = spread(deals, asked.deals)
+    if asked.slams:
+        deals = slam_deals(asked.slams)
+    else:
+        deals = spread(
+            tuple(deal for deal in expert_deals() if asked.event in (None, deal.event)), asked.deals
+        )
     if not deals:
         parser.error(f"there is no event {asked.event}")
     with ProcessPoolExecutor() as pool:
@@ -296,9 +303,9 @@ def main(arguments: Sequence[str]) -> int:
     for text in worst(bidders[0], columns[bidders[0].name], asked.worst, asked.kind):
         print(text)
     print(f"{len(deals)} deals")
-    Console(width=None if sys.stdout.isatty() else 120).print(
-        printed({"experts": experts(deals), **columns}, experts(deals))
-    )
+    played = experts(deals)
+    known = {"experts": played} if played else {}
+    Console(width=None if sys.stdout.isatty() else 120).print(printed(known | columns, played or None))
     return 0
 
 

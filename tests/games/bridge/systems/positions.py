@@ -119,6 +119,21 @@ CUE_BIDS = positions(
     1S-2C-2S-3S-4H-5C | AQ653 AKJ 752 96    | 5S
     """
 )
+BEFORE_SLAMS = positions(
+    """
+    1D-1S-2D            | AKJ42 A4 KJ43 62      | 4D
+    1D-1H-1NT           | A84 AKQJ42 K4 62      | 2C
+    1C-1S-2NT           | AQ42 K84 6 KQ842      | 3C
+    1NT                 | K84 A4 AKJ42 962      | 4NT
+    1NT                 | KQ4 A4 AKJ42 962      | 6NT
+    1NT-4NT             | AQ4 KJ84 KQ3 K62      | 6NT
+    1NT-4NT             | AQ4 KJ84 K53 Q62      | Pass
+    2C-2D-2S-3S         | AKQJ84 AK4 AQ4 6      | 4D
+    2C-2H               | AK4 KQ84 AK84 A6      | 3H
+    3S                  | K84 AKQ4 AKQ4 A6      | 4NT
+    1NT-2H-2S           | AQJ842 A4 K43 62      | 4H
+    """
+)
 SPLINTERS = positions(
     """
     1S              | KQ32 A432 KJ32 2      | 4C

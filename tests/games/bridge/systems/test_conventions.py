@@ -159,7 +159,7 @@ def test_answers_to_a_cue_bid():
     auction = f"{SPADES}-4C"
     assert answer(auction, "Q432 K32 A432 Q2") == "4D"
     assert answer(auction, "Q432 A32 K432 Q2") == "4H"
-    assert answer(auction, "KQ432 K32 K32 Q2") == "4S"
+    assert answer(auction, "QJ32 K32 K432 Q2") == "4S"
 
 
 def test_the_same_suit_again_shows_the_second_control():

@@ -39,6 +39,7 @@ LESSONS = {
     "BRI-CONV-30": ("two-over-one", "", book.SUPPORT_DOUBLES),
     "BRI-CONV-31": ("two-over-one", "", book.RESPONSIVE),
     "BRI-CONV-7": ("two-over-one", "", book.CUE_BIDS),
+    "BRI-CONV-32": ("sayc", "", book.BEFORE_SLAMS),
     "puppet": ("sayc", "-stayman-over-2nt +puppet-stayman", book.PUPPET),
     "Ogust": ("sayc", "-weak-two-feature +ogust", book.OGUST),
     "Drury": ("two-over-one", "", book.DRURY),

@@ -124,6 +124,7 @@ HONOURS = Count("honours", lambda ranks: sum(rank in "AKQJT" for rank in ranks))
 STOPPER = Count("stopper", _has_stopper)
 FIRST_CONTROL = Count("first_control", lambda ranks: not ranks or "A" in ranks)
 SECOND_CONTROL = Count("second_control", lambda ranks: "K" in ranks or len(ranks) == 1)
+CONTROL = Count("control", lambda ranks: len(ranks) < 2 or "A" in ranks or "K" in ranks)
 # Voids too: a balanced hand has neither.
 SINGLETONS = Count("singletons", lambda ranks: len(ranks) < 2)
 DOUBLETONS = Count("doubletons", lambda ranks: len(ranks) == 2)

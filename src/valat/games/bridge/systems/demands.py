@@ -26,6 +26,7 @@ from valat.games.bridge.systems.constraint import (
 )
 from valat.games.bridge.systems.counts import (
     ACES,
+    CONTROL,
     CONTROLS,
     FIGURES,
     FIRST_CONTROL,
@@ -64,6 +65,7 @@ SUIT_FLAGS = {
     "stopper": STOPPER,
     "first_control": FIRST_CONTROL,
     "second_control": SECOND_CONTROL,
+    "control": CONTROL,
     "king": KING,
     "queen": QUEEN,
 }

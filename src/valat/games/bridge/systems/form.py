@@ -14,7 +14,7 @@ Words = dict[Language, str]
 Number = Annotated[str, Meta(pattern=FORM, description="A range: 15-17, 12+, ..9, 5, or several: 0,4.")] | int
 Suit = Literal[
     "clubs", "diamonds", "hearts", "spades", "majors", "minors", "suit", "partner", "own", "first", "theirs",
-    "agreed", "side", "contract", "unbid", "unbid-majors", "others", "uncued",
+    "agreed", "side", "contract", "unbid", "unbid-majors", "others", "uncued", "all",
     "M", "m", "o", "n", "x", "y", "z",
 ]  # fmt: skip
 """A suit by name or by its part in the auction:
@@ -23,7 +23,7 @@ Suit = Literal[
 `own` the one that the caller showed last, `first` the one that the caller showed first, `theirs` those that
 the opponents showed, `agreed` the side's trumps, `side` those beside them, `contract` the one that the last
 bid names, unless that is artificial, `unbid` those that nobody showed but by a double, `uncued` those beside
-the trumps that the side has not cue-bid; `M` `m` `x` `y` `z` as the pattern bound them,
+the trumps that the side has not cue-bid, `all` the four; `M` `m` `x` `y` `z` as the pattern bound them,
 `o` the major and `n` the minor that is neither."""
 Bid = Literal[
     "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "contract", "unbid", "major",
@@ -67,6 +67,7 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         stopper: a sure or likely stopper in each of the suits.
         first_control: ace or void in each of the suits.
         second_control: king or singleton in each of the suits.
+        control: one of the two in each of the suits.
         king: the king of each of the suits.
         queen: the queen of each of the suits.
         top: how many of A K Q.
@@ -110,6 +111,7 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     stopper: list[Suit] = []
     first_control: list[Suit] = []
     second_control: list[Suit] = []
+    control: list[Suit] = []
     king: list[Suit] = []
     queen: list[Suit] = []
     top: dict[Suit, Number] = {}

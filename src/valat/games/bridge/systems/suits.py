@@ -5,9 +5,14 @@ from typing import NamedTuple
 from valat.games.bridge.systems.context import BiddingContext, bid_suit
 from valat.games.bridge.systems.pattern import Letters, suit_of_letter
 
-NAMES = {"clubs": (0,), "diamonds": (1,), "hearts": (2,), "spades": (3,), "minors": (0, 1), "majors": (2, 3)}
-LETTERS = "CDHS"
 ALL = (0, 1, 2, 3)
+NAMES = {
+    **{name: (suit,) for suit, name in enumerate(("clubs", "diamonds", "hearts", "spades"))},
+    "minors": (0, 1),
+    "majors": (2, 3),
+    "all": ALL,
+}
+LETTERS = "CDHS"
 
 
 class Place(NamedTuple):
