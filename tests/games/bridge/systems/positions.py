@@ -114,7 +114,7 @@ JACOBY_2NT = positions(
 )
 CUE_BIDS = positions(
     """
-    1C-1H-2H        | AQ2 KJ32 KJ32 K2      | 3S
+    1C-1H-2H        | AQ2 KJ32 AJ32 K2      | 3S
     1S-2C-2S-3S     | AQ653 AKJ 752 96      | 4H
     1S-2C-2S-3S-4H-5C | AQ653 AKJ 752 96    | 5S
     """

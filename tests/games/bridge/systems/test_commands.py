@@ -35,7 +35,7 @@ def run(*arguments):
     ("arguments", "last"),
     [
         (["1NT-2C-2H"], "N  2H     0–3 ♠, 4+ ♥"),
-        (["(1H)-X-(P)-2S"], "W  2S     10–11 points, 4+ ♠ or 9–11 points, 5+ ♠, invites to game"),
+        (["(1H)-X-(P)-2S"], "W  2S     10–11 points with a fit, 4+ ♠"),
         (["1NT-2C", "--language", "hr"], "Stayman: pita za četvorke u visokim bojama"),
         (["1NT-2C", "--convention", "-stayman"], "0–7 points, 5+ ♣, to play"),
     ],

@@ -132,7 +132,7 @@ def bid_out(name, north, south, opponents="5432 543 432 432"):
 GAME = ("AQ432 K32 A2 K32", "K65 AQ54 K543 54")
 CONTRACTS = {
     "natural": "4S",
-    "acol": "4S",
+    "acol": "3NT",
     "precision": "4S",
     "sayc": "3NT",
     "standard-american": "4S",

@@ -17,10 +17,10 @@ from valat.games.bridge.systems.counts import (
     LENGTH,
     PATTERN,
     POINTS,
-    SHORT,
     SINGLETONS,
     Count,
 )
+from valat.games.bridge.systems.evaluation import fit_points, no_trump_points
 from valat.games.bridge.systems.hand import Countable, CountedHand
 from valat.games.bridge.systems.ranges import Range, Ranges, distance, hull, within
 
@@ -214,22 +214,45 @@ class Longer:
 
 
 class FitPoints:
-    """High-card points and those for short suits beside trumps lie in a range."""
+    """What a hand is worth with a suit as trumps lies in a range. Rule: BRI-HCP-2
 
-    def __init__(self, trumps: int, allowed: Ranges) -> None:
+    Args:
+        trumps: the suit.
+        partner_trumps: the fewest that partner has shown.
+        partner_short: the suits in which partner has shown a card at most.
+    """
+
+    def __init__(
+        self, trumps: int, partner_trumps: int, partner_short: tuple[int, ...], allowed: Ranges
+    ) -> None:
         self.trumps, self.allowed = trumps, allowed
+        self.partner = partner_trumps, partner_short
 
     def holds(self, hand: Countable) -> Any:
-        short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
-        return within(hand.total(POINTS) + short, self.allowed)
+        return within(fit_points(hand, self.trumps, *self.partner), self.allowed)
 
     def bound(self, bounds: Bounds) -> Bounds:
         # Not apart from high-card points: whoever compares bounds allows for the short suits.
         return certain.with_points(bounds, hull(self.allowed))
 
     def misses(self, hand: CountedHand) -> int:
-        short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
-        return 2 * distance(hand.total(POINTS) + short, self.allowed)
+        return 2 * distance(fit_points(hand, self.trumps, *self.partner), self.allowed)
+
+
+class NoTrumpPoints:
+    """What a hand is worth at no trumps lies in a range. Rule: BRI-HCP-2"""
+
+    def __init__(self, allowed: Ranges) -> None:
+        self.allowed = allowed
+
+    def holds(self, hand: Countable) -> Any:
+        return within(no_trump_points(hand), self.allowed)
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return certain.with_points(bounds, hull(self.allowed))
+
+    def misses(self, hand: CountedHand) -> int:
+        return 2 * distance(no_trump_points(hand), self.allowed)
 
 
 class KeyCards:

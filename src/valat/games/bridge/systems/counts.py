@@ -10,8 +10,6 @@ SUBSETS = 1 << len(RANKS)
 """The sets of cards that a suit may hold."""
 
 HONOUR_POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}
-SHORTNESS = {0: 3, 1: 2, 2: 1}
-"""What a void, singleton or doubleton adds once a fit is found."""
 
 
 class Count:
@@ -108,7 +106,6 @@ def _has_stopper(ranks: str) -> bool:
 
 LENGTH = Count("length", len)
 POINTS = Count("points", high_card_points)
-SHORT = Count("shortness", lambda ranks: SHORTNESS.get(len(ranks), 0))
 HONOUR_TRICKS = Count("honour_tricks", half_honour_tricks)
 PLAYING_TRICKS = Count("playing_tricks", half_playing_tricks)
 LOSERS = Count("losers", losers)

@@ -16,6 +16,7 @@ from valat.games.bridge.systems.constraint import (
     Longer,
     Longest,
     Neither,
+    NoTrumpPoints,
     OpeningStrength,
     Regular,
     SeveralMeanings,
@@ -44,6 +45,7 @@ from valat.games.bridge.systems.counts import (
     TOP,
     Count,
 )
+from valat.games.bridge.systems.evaluation import SHORT_AT_MOST
 from valat.games.bridge.systems.form import Number, Shows
 from valat.games.bridge.systems.ranges import Ranges, ranges, shifted_ranges, within
 from valat.games.bridge.systems.suits import NAMES, Place, suits
@@ -81,6 +83,8 @@ TOGETHER = (
     *("aces_together", "kings_together", "figures_together", "keys_together"),
 )
 """What is counted together with what partner has shown."""
+BY_PARTNER = ("points", *TOGETHER)
+"""What depends on what partner has shown: points in a suit count the trumps together, and wasted honours."""
 
 MOST_KEY_CARDS = 5
 NOTHING: Ranges = ((99, 99),)
@@ -99,6 +103,7 @@ shared_longer = lru_cache(CACHE_SIZE)(Longer)
 _total = lru_cache(CACHE_SIZE)(Total)
 _in_suit = lru_cache(CACHE_SIZE)(InSuit)
 _fit_points = lru_cache(CACHE_SIZE)(FitPoints)
+_no_trump_points = lru_cache(CACHE_SIZE)(NoTrumpPoints)
 _longest = lru_cache(CACHE_SIZE)(Longest)
 _key_cards = lru_cache(CACHE_SIZE)(KeyCards)
 _opening = lru_cache(CACHE_SIZE)(OpeningStrength)
@@ -122,13 +127,10 @@ class Demand:
         parts = list(_parts(shows))
         self._words = tuple(dict.fromkeys(word for part in parts for word in _words(part)))
         fields = {
-            field
-            for part in parts
-            for field in ("points", "keys", *TOGETHER)
-            if getattr(part, field) is not None
+            field for part in parts for field in ("keys", *BY_PARTNER) if getattr(part, field) is not None
         }
         self._with_trumps = not fields.isdisjoint(OF_TRUMPS)
-        self._with_partner = not fields.isdisjoint(TOGETHER)
+        self._with_partner = not fields.isdisjoint(BY_PARTNER)
         self._known: dict[Hashable, Constraint | None] = {}
 
     def at(self, place: Place) -> Constraint | None:
@@ -237,6 +239,8 @@ def _shape(shows: Shows) -> Iterator[Test]:
             yield test if wanted else shared_neither((shared_constraint((test,)),))
     if shows.shape:
         yield _shapes(tuple(shows.shape))
+    if shows.no_trumps is not None:
+        yield _no_trump_points(ranges(shows.no_trumps))
     if shows.opening is not None:
         yield _opening(ranges(shows.opening))
     if shows.longest is not None:
@@ -248,7 +252,7 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
     if shows.keys is not None:
         yield _key_cards(_trumps(place), ranges(shows.keys))
     if shows.points is not None:
-        yield _fit_points(_trumps(place), ranges(shows.points))
+        yield _in_fit(place, ranges(shows.points))
     if not any(getattr(shows, field) is not None for field in TOGETHER):
         return
     partner_hand = place.context.shown[place.context.partner]
@@ -258,7 +262,7 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
             yield _total(POINTS, _own_part(number, known))
     for number, known in ((shows.fit_least, least), (shows.fit_most, most)):
         if number is not None:
-            yield _fit_points(_trumps(place), _own_part(number, known))
+            yield _in_fit(place, _own_part(number, known))
     for number, count in (
         (shows.aces_together, ACES),
         (shows.kings_together, KINGS),
@@ -272,6 +276,15 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
     if shows.fit is not None:
         trumps = _trumps(place)
         yield _in_suit(LENGTH, trumps, _own_part(shows.fit, partner_hand.expected.least(trumps)))
+
+
+def _in_fit(place: Place, allowed: Ranges) -> Test:
+    """Points for play in the suit that both are to have, by what partner has shown."""
+    trumps, partner = _trumps(place), place.context.shown[place.context.partner].expected
+    short = tuple(
+        suit for suit, (_, most) in enumerate(partner.lengths) if suit != trumps and most <= SHORT_AT_MOST
+    )
+    return _fit_points(trumps, partner.least(trumps), short, allowed)
 
 
 def _own_part(number: Number, known: int) -> Ranges:

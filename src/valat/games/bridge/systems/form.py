@@ -43,8 +43,9 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     Attributes:
         hcp: high-card points. Rule: BRI-HCP-1
-        points: with those for short suits beside trumps, which are the suit that the call names, else the
-            agreed one, else partner's.
+        points: what the hand is worth with trumps, which are the suit that the call names, else the agreed
+            one, else partner's. Rule: BRI-HCP-2
+        no_trumps: what it is worth at no trumps. Rule: BRI-HCP-2
         tricks: honour tricks, in halves. Rule: BRI-TRICKS-1
         playing: playing tricks, in halves.
         figures: an ace 3, a king 1. Rule: BRI-CONV-6
@@ -59,8 +60,8 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         longest: how long the longest suit is.
         least: high-card points together with the least that partner has shown.
         most: high-card points together with the most that partner may have.
-        fit_least: high-card points and those for short suits, together with the least that partner has shown.
-        fit_most: high-card points and those for short suits, together with the most that partner may have.
+        fit_least: points as `points` counts them, together with the least that partner has shown.
+        fit_most: points as `points` counts them, together with the most that partner may have.
         fit: cards in the suit that the call names, together with the fewest that partner may hold.
         longer: `spades>hearts` or `spades>=hearts`.
         shape: the lengths of the four suits, in any order.
@@ -78,6 +79,7 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     hcp: Number | None = None
     points: Number | None = None
+    no_trumps: Number | None = None
     tricks: Number | None = None
     playing: Number | None = None
     losers: Number | None = None

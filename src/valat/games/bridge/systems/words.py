@@ -16,6 +16,7 @@ from valat.games.bridge.systems.constraint import (
     InSuit,
     KeyCards,
     Longest,
+    NoTrumpPoints,
     OpeningStrength,
     Regular,
     SeveralMeanings,
@@ -34,6 +35,8 @@ PLAIN: dict[type, str] = {Balanced: "balanced", Regular: "regular", Skew: "skew"
 YES: Ranges = ((1, 1),)
 GREATEST = {
     "points": 37,
+    "fit_points": 37,
+    "no_trumps": 37,
     "length": 13,
     "longest": 13,
     "aces": 4,
@@ -239,7 +242,9 @@ def _of_test(test: Test) -> Iterator[tuple[Fact, Ranges]]:
     elif isinstance(test, Total):
         yield (test.count.name, None), test.allowed
     elif isinstance(test, FitPoints):
-        yield ("points", None), test.allowed
+        yield ("fit_points", None), test.allowed
+    elif isinstance(test, NoTrumpPoints):
+        yield ("no_trumps", None), test.allowed
     elif isinstance(test, InSuit):
         yield (test.count.name, test.suit), test.allowed
     elif isinstance(test, KeyCards):
