@@ -1,5 +1,6 @@
 """The house bids on whatever the opponents call: properties of contested auctions."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ from valat.games.bridge.systems.interference import interfering_call
 from valat.games.bridge.systems.interpretation import meaning_of
 
 SYSTEMS = st.sampled_from(systems.names()).map(systems.shipped_system)
+PLAYED_MOST = ("natural", "sayc", "two-over-one")
 
 
 def sane_call(system, context, hand, luck):
@@ -55,6 +57,27 @@ def test_contested_auctions(order, ours, theirs, wild, side, data):
         else:
             call = sane_call(theirs, context, hand, data.draw(st.floats(0, 0.999)))
         calls = (*calls, call)
+
+
+@pytest.mark.parametrize("north_south", PLAYED_MOST)
+@pytest.mark.parametrize("east_west", PLAYED_MOST)
+@settings(deadline=None, max_examples=12)
+@given(order=st.permutations(DECK), vulnerable=st.sampled_from(("none", "ns", "ew", "all")))
+def test_systems_against_each_other(north_south, east_west, order, vulnerable):
+    """What most people play, against each other: an auction ends, and each call of both sides is as agreed.
+
+    Rule: BRI-SYS-8, BRI-INFO-1
+    """
+    hands = [CountedHand(card_set(order[13 * seat : 13 * seat + 13])) for seat in range(4)]
+    pair = tuple(map(systems.shipped_system, (north_south, east_west)))
+    calls = ()
+    context = systems.bidding_context(*pair, calls, 0, vulnerable)
+    while not context.auction.over:
+        ours, hand = pair[context.seat % 2], hands[context.seat]
+        call = system_call(ours, context, hand, legal(context))
+        check(ours, context, hand, call)
+        calls = (*calls, call)
+        context = systems.bidding_context(*pair, calls, 0, vulnerable)
 
 
 def check(system, context, hand, call):
