@@ -13,7 +13,7 @@ from bench.experts import ExpertDeal, read_deal
 from valat.cards.card_set import card_set
 from valat.games.bridge.formats.hands import write_hand
 from valat.games.bridge.rules import DECK, HAND, SEATS, board_vulnerable
-from valat.games.bridge.systems.counts import LENGTH, POINTS, SHORT
+from valat.games.bridge.systems.counts import LENGTH, POINTS, Count
 from valat.games.bridge.systems.hand import CountedHand
 from valat.solver.bridge import double_dummy
 
@@ -22,6 +22,8 @@ SEED = 33
 THOUGHT_OF = 31
 """Points of both hands, those for short suits beside a fit counted, from which on a slam is thought of."""
 FIT = 8
+SHORT = Count("short", lambda ranks: max(3 - len(ranks), 0))
+"""Points for a doubleton, a singleton and a void."""
 
 
 def slam_deals(amount: int, file: Path = FILE) -> tuple[ExpertDeal, ...]:
