@@ -26,12 +26,13 @@ bid names, unless that is artificial, `unbid` those that nobody showed but by a 
 the trumps that the side has not cue-bid, `all` the four; `M` `m` `x` `y` `z` as the pattern bound them,
 `o` the major and `n` the minor that is neither."""
 Bid = Literal[
-    "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "contract", "unbid", "major",
-    "minor", "unbid-major", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
+    "suit", "NT", "any", "new", "partner", "partners", "own", "ours", "theirs", "agreed", "contract", "unbid",
+    "major", "minor", "unbid-major", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z",
+    "C", "D", "H", "S",
 ]  # fmt: skip
-"""Which denominations a rule's bids name; `new` is a suit that neither side has shown, `ours` one that
-the own side has, `side` suits beside the trumps, `cued` and `uncued` those of them that the own side
-has cue-bid and those that it has not."""
+"""Which denominations a rule's bids name; `new` is a suit that neither side has shown, `partners` one that
+partner has, `ours` one that the own side has, `side` suits beside the trumps, `cued` and `uncued` those of
+them that the own side has cue-bid and those that it has not."""
 Level = Annotated[str, Meta(pattern=r"^([1-7](-[1-7]|[+])?|game|part|slam|grand)$")] | int
 Force = Literal["round", "game", "invite", "sign-off"]
 Side = Literal["none", "we", "they", "both"]

@@ -85,6 +85,8 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
         return tuple("HS" if kind == "major" else "CD")
     if kind == "ours":
         suits_meant = context.own_suits
+    elif kind == "partners":
+        suits_meant = context.shown[context.partner].suits
     elif kind in ("unbid-major", "side", "cued", "uncued"):
         suits_meant = _many({"unbid-major": "unbid-majors"}.get(kind, kind), context)
     else:
