@@ -162,7 +162,7 @@ export default {
   'bridge.system.usual': 'като всички: натурална',
   'bridge.system.own': 'собствен файл',
   'bridge.system.file': 'Файл на системата',
-  'bridge.system.file.note': 'TOML, най-много 20 000 знака. Проверява се, преди да се приеме.',
+  'bridge.system.file.note': 'TOML, най-много 40 000 знака. Проверява се, преди да се приеме.',
   'bridge.system.barred.field': 'Недопуснати системи и конвенции',
   'bridge.conventions': 'Конвенции',
   'bridge.conventions.of': 'Конвенции на {side}',

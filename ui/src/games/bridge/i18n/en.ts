@@ -162,7 +162,7 @@ export default {
   'bridge.system.usual': 'as everybody: natural',
   'bridge.system.own': 'a file of our own',
   'bridge.system.file': 'The system’s file',
-  'bridge.system.file.note': 'TOML, at most 20,000 characters. It is checked before it is taken.',
+  'bridge.system.file.note': 'TOML, at most 40,000 characters. It is checked before it is taken.',
   'bridge.system.barred.field': 'Systems and conventions that are barred',
   'bridge.conventions': 'Conventions',
   'bridge.conventions.of': 'Conventions of {side}',

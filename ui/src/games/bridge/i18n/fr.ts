@@ -162,7 +162,7 @@ export default {
   'bridge.system.usual': 'comme tous : naturel',
   'bridge.system.own': 'un fichier à nous',
   'bridge.system.file': 'Le fichier du système',
-  'bridge.system.file.note': 'TOML, 20 000 caractères au plus. Il est vérifié avant d’être accepté.',
+  'bridge.system.file.note': 'TOML, 40 000 caractères au plus. Il est vérifié avant d’être accepté.',
   'bridge.system.barred.field': 'Systèmes et conventions non admis',
   'bridge.conventions': 'Conventions',
   'bridge.conventions.of': 'Conventions de {side}',

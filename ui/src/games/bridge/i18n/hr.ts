@@ -162,7 +162,7 @@ export default {
   'bridge.system.usual': 'kao svi: prirodni',
   'bridge.system.own': 'vlastita datoteka',
   'bridge.system.file': 'Datoteka sustava',
-  'bridge.system.file.note': 'TOML, najviše 20 000 znakova. Provjerava se prije prihvaćanja.',
+  'bridge.system.file.note': 'TOML, najviše 40 000 znakova. Provjerava se prije prihvaćanja.',
   'bridge.system.barred.field': 'Nedopušteni sustavi i konvencije',
   'bridge.conventions': 'Konvencije',
   'bridge.conventions.of': 'Konvencije: {side}',

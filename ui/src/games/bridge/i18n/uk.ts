@@ -162,7 +162,7 @@ export default {
   'bridge.system.usual': 'як усі: натуральна',
   'bridge.system.own': 'власний файл',
   'bridge.system.file': 'Файл системи',
-  'bridge.system.file.note': 'TOML, щонайбільше 20 000 знаків. Перевіряється, перш ніж прийняти.',
+  'bridge.system.file.note': 'TOML, щонайбільше 40 000 знаків. Перевіряється, перш ніж прийняти.',
   'bridge.system.barred.field': 'Недопущені системи й конвенції',
   'bridge.conventions': 'Конвенції',
   'bridge.conventions.of': 'Конвенції: {side}',
