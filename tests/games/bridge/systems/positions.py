@@ -128,6 +128,10 @@ BEFORE_SLAMS = positions(
     1NT                 | KQ4 A4 AKJ42 962      | 6NT
     1NT-4NT             | AQ4 KJ84 KQ3 K62      | 6NT
     1NT-4NT             | AQ4 KJ84 K53 Q62      | Pass
+    1C-1S-3D            | AKQ874 QJ 3 T974      | 4C
+    1C-1S-2NT-3H        | AKQ K84 32 AK874      | 3S
+    1D-1H-2NT-3H        | AKQ K84 AJ874 K2      | 4H
+    1C-2D               | J7 AKJT J QJT864      | 3C
     2C-2D-2S-3S         | AKQJ84 AK4 AQ4 6      | 4D
     2C-2H               | AK4 KQ84 AK84 A6      | 3H
     3S                  | K84 AKQ4 AKQ4 A6      | 4NT
