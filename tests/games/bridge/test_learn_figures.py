@@ -23,7 +23,8 @@ from valat.games.bridge.contract import (
 )
 from valat.games.bridge.rules import DENOMINATIONS, SEATS, SIDES, board_dealer, board_vulnerable, rules_of
 from valat.games.bridge.scoring import team_imps
-from valat.games.bridge.systems.counts import HONOUR_TRICKS, SHORTNESS, high_card_points
+from valat.games.bridge.systems.counts import HONOUR_TRICKS, high_card_points
+from valat.games.bridge.systems.evaluation import EVALUATION
 from valat.games.bridge.systems.hand import hand_of
 from valat.kernel.trick import legal_cards, winning
 
@@ -173,10 +174,11 @@ def test_the_points_of_honours():
 
 
 def test_what_short_suits_add():
-    """Void, singleton and doubleton with a fit. Rule: BRI-SYS-1"""
+    """Void, singleton and doubleton with a fit, in whole points below what they are worth. Rule: BRI-HCP-2"""
     structure = PAGE.parents[1].joinpath("learn/bidding/structure.ts").read_text("utf-8")
+    worth = EVALUATION.suit.void, EVALUATION.suit.singleton, EVALUATION.suit.doubleton
 
-    assert f"'{' '.join(f'+{SHORTNESS[length]}' for length in range(3))}'" in structure
+    assert f"'{' '.join(f'+{int(points)}' for points in worth)}'" in structure
 
 
 def test_the_honour_tricks():
