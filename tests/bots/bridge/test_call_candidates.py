@@ -65,3 +65,9 @@ def test_what_forces_is_not_replaced_by_a_game():
     known, legal, usual = seen(BALANCED, "1D Pass 1S Pass 3S Pass 4NT Pass")
     assert usual.startswith("5")
     assert not {"Pass", "6S", "4S"} & set(candidate_calls(known, legal, usual, SLAM_IN_SPADES))
+
+
+def test_a_slam_of_partners_may_be_passed():
+    """Though the house would ask for more. Rule: BRI-SYS-1"""
+    known, legal, _ = seen(BALANCED, "1D Pass 1S Pass 3S Pass 6S Pass")
+    assert "Pass" in candidate_calls(known, legal, "7C")

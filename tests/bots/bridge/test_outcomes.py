@@ -68,7 +68,7 @@ def test_two_spades_is_enough_with_a_part_score(below, better):
         (8, False, 9, [10]),
         (9, True, 9, [10, 9]),
         (7, True, 7, [10, 9, 8, 7]),
-        (1, True, 4, [10, 9, 8, 7, 6, 5]),
+        (1, True, 1, [10, 9, 8, 7, 6, 5, 4, 3, 2]),
     ],
 )
 def test_few_questions_tell_what_matters(tricks, exactly, told, asked):

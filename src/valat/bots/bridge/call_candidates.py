@@ -61,6 +61,9 @@ def candidate_calls(
     if bid is not None and not context.is_forced and not asks:
         doubled = DOUBLE in legal and level_of(bid) >= PENALTIES[scoring_form(observation.setup)]
         calls += [PASS, *([DOUBLE] if doubled else []), *_fit_bids(observation, context, hand)]
+    elif bid is not None and not context.is_forced and context.ours and level_of(bid) in SLAMS:
+        # Partner has named the slam: what would ask further may be let be.
+        calls.append(PASS)
     if known is not None and not asks and _has_opened(context) and _may_place(context, usual):
         calls += contracts(known, legal, usual, contested=bid is not None and not context.ours)
     # The usual call stays first, for gains are told against it.

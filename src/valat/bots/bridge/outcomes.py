@@ -28,7 +28,7 @@ DOUBLED_FROM = {1: 3, 2: 3, 3: 2, 4: 2}
 SURELY_DOUBLED = 1
 """Undertricks for which opponents who have bid themselves are taken to double, by level; so many above."""
 
-MOST_DOWN = 5
+MOST_DOWN = 8
 """Undertricks that are told apart."""
 
 
