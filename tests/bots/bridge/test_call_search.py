@@ -6,7 +6,7 @@ from tests.bots.bridge.bidding_positions import seen
 from tests.games.bridge.deals import dealt
 from valat.bots.bot import Budget
 from valat.bots.bridge import champion
-from valat.bots.bridge.call_search import FEWEST_WORLDS, is_hopeless, margin, promising, surest
+from valat.bots.bridge.call_search import FEWEST_WORLDS, is_hopeless, margin, promising, standing, surest
 from valat.bots.search import Statistics
 from valat.games.bridge import BRIDGE
 
@@ -65,6 +65,13 @@ def test_margins():
     known, _, _ = seen(hand, "1NT Pass")
     assert margin(known, "Pass", "3NT") < margin(known, "2C", "3NT")
     assert margin(known, "Pass", "3NT") < margin(known, "Pass", "X")
+
+
+def test_partners_slam_is_left_easily():
+    """What the house would ask for over it counts little."""
+    deal = "AK53.K83.AQ64.K7 QJT.J9642.K5.932 98642.AQT.J87.A4 7.75.T932.QJT865"
+    known, _, _ = seen(deal, "1D Pass 1S Pass 3S Pass 6S Pass")
+    assert standing(known, "7C") == "open"
 
 
 # What a match cost: positions of which the search knew better than the house, and was wrong.

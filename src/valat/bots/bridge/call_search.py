@@ -134,6 +134,10 @@ def standing(observation: Observation, usual: str) -> Standing:
     sides, setup = systems_of(observation.setup.options), observation.setup
     context = systems.bidding_context(*sides, observation.calls, setup.dealer, setup.vulnerable)
     meaning = meaning_of(sides[SIDES[context.seat]], context, usual)
+    bid = observation.auction.bid
+    if context.ours and bid is not None and level_of(bid) in SLAMS:
+        # Partner has placed the contract, whatever the house would ask for.
+        return "open"
     if is_asking(meaning):
         return "asking"
     if usual == PASS and not context.ours:
