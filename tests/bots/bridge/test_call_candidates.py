@@ -71,3 +71,13 @@ def test_a_slam_of_partners_may_be_passed():
     """Though the house would ask for more. Rule: BRI-SYS-1"""
     known, legal, _ = seen(BALANCED, "1D Pass 1S Pass 3S Pass 6S Pass")
     assert "Pass" in candidate_calls(known, legal, "7C")
+
+
+def test_no_slam_over_a_game_of_partners():
+    """Partner may have named it with less than the house has; over an invitation a slam is thought of."""
+    for moves, thought in (
+        ("1D Pass 1S Pass 3S Pass 4S Pass", False),
+        ("1D Pass 1S Pass 2S Pass 3S Pass", True),
+    ):
+        known, legal, _ = seen(BALANCED, moves)
+        assert ("6S" in candidate_calls(known, legal, "Pass", SLAM_IN_SPADES)) is thought

@@ -65,7 +65,10 @@ def candidate_calls(
         # Partner has named the slam: what would ask further may be let be.
         calls.append(PASS)
     if known is not None and not asks and _has_opened(context) and _may_place(context, usual):
-        calls += contracts(known, legal, usual, contested=bid is not None and not context.ours)
+        named = contracts(known, legal, usual, contested=bid is not None and not context.ours)
+        # A game that partner has named may be a search's, stretched beyond what the house shows by it.
+        placed = context.ours and bid is not None and _is_game(bid) and context.auction.bidder != context.seat
+        calls += [call for call in named if not placed or level_of(call) not in SLAMS]
     # The usual call stays first, for gains are told against it.
     return list(dict.fromkeys(calls))
 

@@ -54,7 +54,7 @@ DOUBLE_MARGIN = 10
 """The same for a double of the opponents' contract: they may know why they bid it."""
 SLAM_DOUBLE_MARGIN = 40
 """The same for a double of a slam: whoever has asked for aces knows that it is no guess."""
-SLAM_MARGIN = 15
+SLAM_MARGIN = 25
 """The same for a slam, of which open cards make more than are made."""
 SCALES = {"imps": STEP, "matchpoints": STEP // 4, "rubber": 40}
 """What an IMP is in the form of scoring, as `gain` counts."""
