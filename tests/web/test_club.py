@@ -363,7 +363,7 @@ def test_a_file_that_is_too_long(house, session):
     caller = house.come()
     enter(caller, session)
     error = register(caller, session, file="#" * (1 << 20)).json()["error"]
-    assert (error["key"], error["args"]["most"]) == ("system_too_long", "20000")
+    assert (error["key"], error["args"]["most"]) == ("system_too_long", "40000")
     assert code(register(caller, session, file="#" * (1 << 23))) == "too_big"
     error = register(caller, session, file="title = 1").json()["error"]
     assert error["key"] == "bad_system"

@@ -255,8 +255,8 @@ def test_who_never_starts_rests_for_a_day(tmp_path):
                     await done(house, job)
             pause = (await house.get(contest)).entries[0].pause
             assert (pause.version, pause.why) == (1, "It does not start.")
-            # three at the beginning, and one when it was tried again
-            assert played == 26
+            # three at the beginning, and one if a day was over before the last block: pairs come by chance
+            assert played in (26, 27)
             assert [entry.pause for entry in (await house.get(contest)).entries[1:]] == [None] * 3
             world.times.ms = pause.at_ms + PAUSED_MS
             assert broken in (await ask(house)).spec.players

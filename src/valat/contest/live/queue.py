@@ -26,9 +26,9 @@ def is_spent(job: StoredJob) -> bool:
     return job.kind != "contest" and job.tries >= MOST_TRIES
 
 
-def _order(job: StoredJob) -> tuple[int, int, str]:
-    """By which jobs are given out."""
-    return job.priority, job.asked_ms, job.id
+def _order(job: StoredJob) -> tuple[int, int]:
+    """By which jobs are given out; of those asked for at once, the one that was added first."""
+    return job.priority, job.asked_ms
 
 
 class Wait(Struct, frozen=True):
