@@ -108,10 +108,6 @@ def next_meeting(
     Args:
         is_busy: whether a pair plays now, or rests.
     """
-    found = [
-        ((*place[:2], own.game.id), meeting)
-        for own in games
-        if (first := own.next(is_busy, now_ms)) is not None
-        for place, meeting in [first]
-    ]
-    return min(found, key=lambda one: one[0])[1] if found else None
+    found = [first for own in games if (first := own.next(is_busy, now_ms)) is not None]
+    # in the same order at each question: of two games alike, by their ids
+    return min(found, key=lambda one: (*one[0][:2], one[1].game.id))[1] if found else None
