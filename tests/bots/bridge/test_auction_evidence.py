@@ -19,9 +19,9 @@ def test_calls_that_the_house_would_not_have_made():
     known, _, _ = seen(DEAL, "1S 2D")
     north, east, south, west = (card_set(cards(hand)) for hand in DEAL.split())
     evidence = AuctionEvidence(known)
-    assert evidence.broken((north, east, south, west)) == 0
-    assert evidence.broken((north, west, south, east)) == 1
-    assert evidence.broken((west, north, south, east)) == 2
+    assert evidence.mismatches((north, east, south, west)) == 0
+    assert evidence.mismatches((north, west, south, east)) == 1
+    assert evidence.mismatches((west, north, south, east)) == 2
 
 
 def test_the_first_credible_deal_is_taken():
@@ -38,5 +38,5 @@ def test_a_pass_tells_that_there_was_no_opening():
     """Of partner, who has passed, hardly any world has an opening."""
     known, _, _ = seen(DEAL, "1S Pass")
     worlds = list(islice(credible_worlds(known, WorldSampler(known, Random(5)).draw()), 40))
-    assert sum(AuctionEvidence(known).broken(world) == 0 for world in worlds) >= 34
+    assert sum(AuctionEvidence(known).mismatches(world) == 0 for world in worlds) >= 34
     assert sum(CountedHand(world[1]).total(POINTS) > 15 for world in worlds) <= 4

@@ -40,7 +40,7 @@ class AuctionEvidence:
         self._setup: Setup = observation.setup
         self._turns = tuple(_turns(observation))
 
-    def broken(self, hands: Hands) -> int:
+    def mismatches(self, hands: Hands) -> int:
         """How many of the calls the house would not have made with these hands."""
         counted = [CountedHand(hand) for hand in hands]
         return sum(
@@ -59,9 +59,9 @@ def credible_worlds(observation: Observation, worlds: Iterator[Hands]) -> Iterat
         best, fewest = next(worlds), -1
         for number in range(TRIES):
             hands = best if number == 0 else next(worlds)
-            broken = evidence.broken(hands)
-            if fewest < 0 or broken < fewest:
-                best, fewest = hands, broken
+            mismatches = evidence.mismatches(hands)
+            if fewest < 0 or mismatches < fewest:
+                best, fewest = hands, mismatches
             if not fewest:
                 break
         yield best
