@@ -11,7 +11,7 @@ OVERCALLED = "1S 2D 4S"
 SPADES_AGREED = "AQ876.A5.K43.J32 K3.KQ32.J98.KT65 J952.876.A2.AQ94 T4.JT94.QT765.87"
 
 
-def seen(hands, moves, **fields):
+def turn_at(hands, moves, **fields):
     """What the seat on turn sees, with the calls it may make."""
     state = after(dealt(hands, **fields), moves)
     view = BRIDGE.view(state, BRIDGE.actors(state)[0])

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import convert
 
-from tests.bots.bridge.bidding_positions import seen
+from tests.bots.bridge.bidding_positions import turn_at
 from tests.games.bridge.deals import cards
 from valat.bots.bridge import house, passive
 from valat.bots.self_play import Lineup, play_deal
@@ -65,5 +65,5 @@ def test_calls_by_the_conventions_of_its_side(conventions, call):
 def test_the_house_stops_in_a_game_that_a_part_score_completes(below, usual):
     """What would only look for a game is not bid with 40 below the line. Rule: BRI-SCORE-7"""
     hands = "AKQ76.A5.K43.J32 T3.KQ32.J98.KT65 J952.876.A2.Q974 84.JT94.QT765.A8"
-    _, _, call = seen(hands, "1S Pass 2S Pass", options={"scoring": "rubber"}, below=below)
+    _, _, call = turn_at(hands, "1S Pass 2S Pass", options={"scoring": "rubber"}, below=below)
     assert (call == "Pass") is (usual == "Pass")

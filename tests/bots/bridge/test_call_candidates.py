@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bots.bridge.bidding_positions import OVERCALLED, SPADES_AGREED, SPADES_AND_DIAMONDS, seen
+from tests.bots.bridge.bidding_positions import OVERCALLED, SPADES_AGREED, SPADES_AND_DIAMONDS, turn_at
 from valat.bots.bridge.call_candidates import candidate_calls, contracts
 from valat.bots.bridge.outlook import Outlook
 from valat.games.bridge.rules import BIDS
@@ -16,7 +16,7 @@ BALANCED = "AK53.K83.AQ64.K7 QJT.J9642.K5.932 98642.AQT.J87.A4 7.75.T932.QJT865"
 
 def test_a_sacrifice_is_thought_of():
     """Over their game the cheapest bid in a known fit, with few points. Rule: BRI-BID-1"""
-    known, legal, usual = seen(SPADES_AND_DIAMONDS, OVERCALLED)
+    known, legal, usual = turn_at(SPADES_AND_DIAMONDS, OVERCALLED)
     assert usual == "Pass"
     assert "5D" in candidate_calls(known, legal, usual)
 
@@ -24,7 +24,7 @@ def test_a_sacrifice_is_thought_of():
 def test_doubles_of_two_are_thought_of_at_matchpoints_only():
     """200 for one down vulnerable beats every part score; elsewhere 2S doubled is a game given."""
     for compared, thought in (("imps", False), ("matchpoints", True)):
-        known, legal, usual = seen(
+        known, legal, usual = turn_at(
             SPADES_AND_DIAMONDS, "1S Pass 2S", options={"compared": compared}, vulnerable="ns"
         )
         doubled = "X" in candidate_calls(known, legal, "Pass")
@@ -34,10 +34,10 @@ def test_doubles_of_two_are_thought_of_at_matchpoints_only():
 
 def test_the_bid_that_completes_a_game_is_thought_of():
     """Two spades with 40 below the line, though South is worth more. Rule: BRI-SCORE-7"""
-    known, legal, usual = seen(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"}, below=[40, 0])
+    known, legal, usual = turn_at(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"}, below=[40, 0])
     assert usual != "2S"
     assert "2S" in candidate_calls(known, legal, usual)
-    known, legal, usual = seen(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"})
+    known, legal, usual = turn_at(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"})
     assert "2S" not in candidate_calls(known, legal, usual)
 
 
@@ -62,14 +62,14 @@ def test_a_part_score_over_theirs():
 
 def test_what_forces_is_not_replaced_by_a_game():
     """Opener who asks goes on: neither pass nor game are alternatives. Rule: BRI-SYS-1"""
-    known, legal, usual = seen(BALANCED, "1D Pass 1S Pass 3S Pass 4NT Pass")
+    known, legal, usual = turn_at(BALANCED, "1D Pass 1S Pass 3S Pass 4NT Pass")
     assert usual.startswith("5")
     assert not {"Pass", "6S", "4S"} & set(candidate_calls(known, legal, usual, SLAM_IN_SPADES))
 
 
 def test_a_slam_of_partners_may_be_passed():
     """Though the house would ask for more. Rule: BRI-SYS-1"""
-    known, legal, _ = seen(BALANCED, "1D Pass 1S Pass 3S Pass 6S Pass")
+    known, legal, _ = turn_at(BALANCED, "1D Pass 1S Pass 3S Pass 6S Pass")
     assert "Pass" in candidate_calls(known, legal, "7C")
 
 
@@ -79,5 +79,5 @@ def test_no_slam_over_a_game_of_partners():
         ("1D Pass 1S Pass 3S Pass 4S Pass", False),
         ("1D Pass 1S Pass 2S Pass 3S Pass", True),
     ):
-        known, legal, _ = seen(BALANCED, moves)
+        known, legal, _ = turn_at(BALANCED, moves)
         assert ("6S" in candidate_calls(known, legal, "Pass", SLAM_IN_SPADES)) is thought

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bots.bridge.bidding_positions import seen
+from tests.bots.bridge.bidding_positions import turn_at
 from tests.games.bridge.deals import dealt
 from valat.bots.bot import Budget
 from valat.bots.bridge import champion
@@ -62,7 +62,7 @@ def test_a_search_ends_where_nothing_can_win(gain, hopeless):
 def test_margins():
     """Little where the house has nothing more to say, much where it asks; more for a double."""
     hand = "KT8.A96.A95.7542 Q5.KJ52.KQ874.T8 AJ92.874.JT6.AQ3 7643.QT3.32.KJ96"
-    known, _, _ = seen(hand, "1NT Pass")
+    known, _, _ = turn_at(hand, "1NT Pass")
     assert margin(known, "Pass", "3NT") < margin(known, "2C", "3NT")
     assert margin(known, "Pass", "3NT") < margin(known, "Pass", "X")
 
@@ -70,7 +70,7 @@ def test_margins():
 def test_partners_slam_is_left_easily():
     """What the house would ask for over it counts little."""
     deal = "AK53.K83.AQ64.K7 QJT.J9642.K5.932 98642.AQT.J87.A4 7.75.T932.QJT865"
-    known, _, _ = seen(deal, "1D Pass 1S Pass 3S Pass 6S Pass")
+    known, _, _ = turn_at(deal, "1D Pass 1S Pass 3S Pass 6S Pass")
     assert standing(known, "7C") == "open"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bots.bridge.bidding_positions import OVERCALLED, SPADES_AGREED, SPADES_AND_DIAMONDS, seen
+from tests.bots.bridge.bidding_positions import OVERCALLED, SPADES_AGREED, SPADES_AND_DIAMONDS, turn_at
 from tests.games.bridge.deals import cards
 from valat.bots.bridge.outcomes import OpenTricks, Outcomes
 from valat.cards.card_set import card_set
@@ -25,7 +25,7 @@ class Told:
 
 def gains(hands, moves, calls, tricks, **fields):
     """What each call gains over the first in the deal."""
-    known, _, _ = seen(hands, moves, **fields)
+    known, _, _ = turn_at(hands, moves, **fields)
     whole = tuple(card_set(cards(hand)) for hand in hands.split())
     return Outcomes(known, calls, Told(tricks)).gains(whole)
 
