@@ -5,8 +5,8 @@ All four seats are the same bot, and cards are not played: a contract counts as 
 table; a bidder is a bot with the system it bids by, `house:natural` or `champion:acol`. The champion's budget
 is one for each call. `--worst` also prints the deals on which the first bidder loses most beside the experts,
 with what the calls mean; `--kind` which of them. Deals of one event are held back from that list: what is
-mended by the others can be measured on them. `--slams N` takes random deals instead on which a side may think
-of a slam; nobody has played them.
+mended by the others can be measured on them. `--random N` takes random deals instead, `--slams N` those on
+which a side may think of a slam; nobody has played them.
 """
 
 import argparse
@@ -32,7 +32,7 @@ from bench.contracts import (
     par_games,
 )
 from bench.experts import HELD_BACK, ExpertDeal, expert_deals, spread
-from bench.slams import slam_deals
+from bench.random_deals import random_deals
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.self_play import move_seed
@@ -275,6 +275,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m bench.bidding")
     parser.add_argument("bidders", nargs="*", metavar="BIDDER", help="house:natural, champion:sayc …")
     parser.add_argument("--deals", type=int, default=600, help="so many, evenly spread; all 600")
+    parser.add_argument("--random", type=int, help="so many random deals in place of the experts'")
     parser.add_argument("--slams", type=int, help="so many random deals on which a slam is thought of")
     parser.add_argument("--event", help=f"only this one's, such as {HELD_BACK}, which is held back")
     parser.add_argument("--nodes", type=int, help="the champion's positions a call; those of its level")
@@ -290,8 +291,8 @@ def main(arguments: Sequence[str]) -> int:
         bidders = [read_bidder(text, budget) for text in named]
     except ValueError as fault:
         parser.error(str(fault))
-    if asked.slams:
-        deals = slam_deals(asked.slams)
+    if asked.random or asked.slams:
+        deals = random_deals(asked.random) if asked.random else random_deals(asked.slams, "slam")
     else:
         deals = spread(
             tuple(deal for deal in expert_deals() if asked.event in (None, deal.event)), asked.deals
