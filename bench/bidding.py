@@ -4,7 +4,7 @@ All four seats are the same bot, and cards are not played: a contract counts as 
 `python -m bench.bidding [BIDDER …] [--deals N] [--event NAME] [--nodes N | --ms N] [--worst N]` prints a
 table; a bidder is a bot with the system it bids by, `house:natural` or `champion:acol`. The champion's budget
 is one for each call. `--worst` also prints the deals on which the first bidder loses most beside the experts,
-with what the calls mean; `--kind` which of them. Deals of one event are held back from that list: what is
+with what the calls mean; `--kind` which of them. Deals of some events are held back from that list: what is
 mended by the others can be measured on them. `--random N` takes random deals instead, `--slams N` those on
 which a side may think of a slam; nobody has played them.
 """
@@ -247,7 +247,7 @@ def worst(bidder: Bidder, bids: Sequence[BidDeal], amount: int, kind: str = "all
     Args:
         kind: one of `KINDS`.
     """
-    listed = [bid for bid in bids if bid.deal.event != HELD_BACK and KINDS[kind](bid)]
+    listed = [bid for bid in bids if bid.deal.event not in HELD_BACK and KINDS[kind](bid)]
     # By name where they cost alike, so that two runs give the same list.
     listed.sort(key=lambda bid: (-lost(bid), bid.deal.name))
     system = systems.shipped_system(bidder.system)
@@ -277,7 +277,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--deals", type=int, default=600, help="so many, evenly spread; all 600")
     parser.add_argument("--random", type=int, help="so many random deals in place of the experts'")
     parser.add_argument("--slams", type=int, help="so many random deals on which a slam is thought of")
-    parser.add_argument("--event", help=f"only this one's, such as {HELD_BACK}, which is held back")
+    parser.add_argument("--event", help=f"only this one's; held back are {', '.join(sorted(HELD_BACK))}")
     parser.add_argument("--nodes", type=int, help="the champion's positions a call; those of its level")
     parser.add_argument("--ms", type=int, help="the champion's time a call, in place of positions")
     parser.add_argument(

@@ -27,8 +27,8 @@ from valat.solver.bridge import Table, double_dummy
 
 FILE = Path(__file__).parent / "out/experts.txt"
 SPADES_FIRST = tuple(reversed(SUITS))
-HELD_BACK = "usbc17b"
-"""The event whose deals are measured only: systems and bots are mended by what happens in the others."""
+HELD_BACK = frozenset({"usbc17b", "vanderbilt01"})
+"""The events whose deals are measured only: systems and bots are mended by what happens in the others."""
 
 CALLS = {"P": PASS, "X": DOUBLE, "XX": REDOUBLE}
 _RESULT = re.compile(r"([1-7][CDHSN])([NESW])(x{0,2})(=|[+-]\d+)")
@@ -148,12 +148,18 @@ def _tricks(bid: str, more: str) -> int:
 
 
 def lines_of(file: Path) -> Iterator[str]:
-    """A line for each board of a match's file, but for those whose calls and result contradict each other."""
+    """A line for each board of a match's file that has the same cards and calls at all its tables.
+
+    Boards whose calls and result contradict each other are left out, too.
+    """
     boards: dict[int, list[Board]] = defaultdict(list)
     for deal in read_file(file.read_bytes()).deals:
         if isinstance(deal.details, Board) and deal.details.number is not None and deal.record is not None:
             boards[deal.details.number].append(deal.details)
     for number, tables in sorted(boards.items()):
+        # A file of several matches may have the number twice, with other cards.
+        if any(table.hands != tables[0].hands or not table.calls for table in tables):
+            continue
         line = _line(f"{file.stem}-{number}", tables)
         try:
             read_deal(line)

@@ -65,6 +65,17 @@ def test_deals_are_taken_from_files_of_matches():
     ]
 
 
+def test_boards_of_other_matches_are_left_out(tmp_path):
+    """A number that comes twice, with other cards."""
+    first, *tables = (VECTORS / "bridge_vugraph.lin").read_text(encoding="utf-8").split("qx|")
+    open_room, _, other_match, *_ = [f"qx|{each}" for each in tables]
+    # The cards and calls of the next board, as if they had the first one's number and dealer.
+    other_cards = other_match.replace("o47", "c46", 1).replace("md|1", "md|4", 1).replace("pc|", "zz|")
+    file = tmp_path / "cup-1.lin"
+    file.write_text(first + open_room + other_cards, encoding="utf-8")
+    assert list(lines_of(file)) == []
+
+
 @pytest.mark.usefixtures("no_deals")
 def test_without_deals_the_program_says_how_they_are_made():
     """In a sentence."""
