@@ -1,24 +1,29 @@
 """How often the house's call is the book's: textbook positions by topic, as `bench/textbook/` has them.
 
-`python -m bench.positions [SYSTEM …] [--topic NAME] [--misses]` prints the shares by topic; `--misses`
-lists the positions in which the first system calls something else, with what its call means and shows.
+`python -m bench.positions [SYSTEM …] [--topic NAME] [--misses] [--champion]` prints the shares by topic;
+`--misses` lists the positions in which the first system calls something else, with what its call means and
+shows; `--champion` asks the bot that searches in place of the house.
 A position that needs a convention is asked with it on, and not counted where a system does not know it.
 """
 
 import argparse
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from bench.bidding import SEED, level_budget
 from bench.experts import auction_of, read_calls, read_hand
 from valat.bots.bridge.bidding import best_call
+from valat.bots.bridge.call_search import searched_call
+from valat.bots.search import BudgetMeter
 from valat.cards.card import Card
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
@@ -36,6 +41,8 @@ TARGET = 85
 DEALER = 0
 
 Row = dict[str, Any]
+Bot = Callable[[Observation, Sequence[str]], str]
+"""What a seat calls, of the legal calls."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,21 +138,26 @@ def share(found: Sequence[Answer]) -> float:
     return 100 * sum(each.right for each in found) / max(1, len(found))
 
 
-def answers(asked: Iterable[Position], system: str) -> list[Answer]:
-    """What the house calls in the positions that are for a system and whose conventions it knows."""
-    return [found for position in asked if (found := answer(position, system)) is not None]
+def answers(asked: Iterable[Position], system: str, bot: Bot = best_call) -> list[Answer]:
+    """What a bot calls in the positions that are for a system and whose conventions it knows."""
+    return [found for position in asked if (found := answer(position, system, bot)) is not None]
 
 
-def answer(position: Position, system: str) -> Answer | None:
-    """What the house calls; None where the position is not for the system."""
+def answer(position: Position, system: str, bot: Bot = best_call) -> Answer | None:
+    """What a bot calls; None where the position is not for the system."""
     switches = switches_of(position, system)
     if switches is None:
         return None
     seen = observation(position, system, switches)
-    call = best_call(seen, legal_calls(seen.auction))
+    call = bot(seen, legal_calls(seen.auction))
     ours = systems_of(seen.setup.options)
     calls = (*position.called, call)
     return Answer(position, call, systems.read_auction(*ours, calls, DEALER, seen.setup.vulnerable)[-1])
+
+
+def champion(seen: Observation, legal: Sequence[str]) -> str:
+    """What the bot that searches calls, with the positions of its level."""
+    return searched_call(seen, legal, Random(SEED), BudgetMeter(level_budget()))
 
 
 def observation(position: Position, system: str, switches: str) -> Observation:
@@ -238,6 +250,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("systems", nargs="*", metavar="SYSTEM", help="natural, sayc …; those that are known")
     parser.add_argument("--topic", choices=topics(), help="only this one's")
     parser.add_argument("--misses", action="store_true", help="list the wrong calls of the first system")
+    parser.add_argument("--champion", action="store_true", help="ask the bot that searches")
     asked = parser.parse_args(arguments)
     named = asked.systems or [name for name in KNOWN if name in systems.names()]
     if unknown := set(named) - set(systems.names()):
@@ -245,7 +258,7 @@ def main(arguments: Sequence[str]) -> int:
             f"there is no system {', '.join(sorted(unknown))}; there is {', '.join(systems.names())}"
         )
     wanted = [each for each in positions() if asked.topic in (None, each.topic)]
-    found = {name: answers(wanted, name) for name in named}
+    found = {name: answers(wanted, name, champion if asked.champion else best_call) for name in named}
     if asked.misses:
         print(*misses(found[named[0]]), sep="\n")
     Console(width=None if sys.stdout.isatty() else 120).print(printed(found))
