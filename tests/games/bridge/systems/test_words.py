@@ -31,11 +31,11 @@ call = [{ call = "1D" }]
 """
 
 
-def words(auction):
-    """What is told in English of each call that may follow."""
+def words(auction, language="en"):
+    """What is told of each call that may follow."""
     system = assemble_system("mine", read_file(MINE, "mine"), {})
     place = systems.bidding_context(system, system, calls_of(auction), 0, "none")
-    return {meaning.call: meaning.words["en"] for meaning in systems.meanings(system, place)}
+    return {meaning.call: meaning.words[language] for meaning in systems.meanings(system, place)}
 
 
 def test_a_call_of_several_ranges():
@@ -49,3 +49,13 @@ def test_a_call_of_several_ranges():
 def test_what_was_shown_before_narrows_them(call, told):
     """The ranges lose what the hand has denied; where nothing is left they stand as they are."""
     assert words("1C-1D")[call] == told
+
+
+@pytest.mark.parametrize(
+    ("language", "strong", "few"), [("uk", "20+ пунктів", "4 пункти"), ("hr", "20+ bodova", "4 boda")]
+)
+def test_numbers_have_their_forms(language, strong, few):
+    """Slavic languages count two to four otherwise than more, by the number that is read last."""
+    told = words("1C-1D", language)
+    assert told["1S"].endswith(strong)
+    assert told["2C"].endswith(few)

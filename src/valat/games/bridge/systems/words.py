@@ -1,5 +1,6 @@
 """What calls mean, in words of five languages, made from the tests themselves."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
@@ -33,6 +34,7 @@ SIGNS = "♣♦♥♠"
 HALVED_COUNTS = ("honour_tricks", "playing_tricks")
 PLAIN: dict[type, str] = {Balanced: "balanced", Regular: "regular", Skew: "skew"}
 YES: Ranges = ((1, 1),)
+_LAST_NUMBER = re.compile(r"(\d+)\D*$")
 GREATEST = {
     "points": 37,
     "fit_points": 37,
@@ -70,7 +72,15 @@ class Told(NamedTuple):
 @cache
 def phrases() -> dict[str, dict[Language, str]]:
     """Each phrase in the languages."""
-    texts: dict[str, dict[Language, str]] = tomllib.loads(
+    return {
+        name: {language: texts[language] for language in LANGUAGES} for name, texts in _all_forms().items()
+    }
+
+
+@cache
+def _all_forms() -> dict[str, dict[str, str]]:
+    """Each phrase by language, and by `uk_one` and the like where a language has further forms."""
+    texts: dict[str, dict[str, str]] = tomllib.loads(
         files(__package__).joinpath("phrases.toml").read_text("utf-8")
     )
     return texts
@@ -197,7 +207,25 @@ def _order(item: tuple[Fact, Any]) -> tuple[int, int]:
 def _phrase(language: Language, fact: Fact, allowed: Ranges) -> str:
     name, suit = fact
     sign = "" if suit is None else SIGNS[suit]
-    return phrases()[name][language].format(n=_numbers(name, allowed), suit=sign)
+    numbers = _numbers(name, allowed)
+    texts = _all_forms()[name]
+    text = texts.get(f"{language}_{_plural_form(numbers)}", texts[language])
+    return text.format(n=numbers, suit=sign)
+
+
+def _plural_form(numbers: str) -> str:
+    """The form that Slavic languages have for the number that is read last.
+
+    Source: the Unicode plural rules for Croatian and Ukrainian.
+
+    >>> [_plural_form(text) for text in ("21", "22–23", "12–14", "2+", "5–10")]
+    ['one', 'few', 'many', 'few', 'many']
+    """
+    last = _LAST_NUMBER.search(numbers)
+    number = 0 if last is None else int(last[1])
+    if number % 100 in range(11, 15):
+        return "many"
+    return {1: "one", 2: "few", 3: "few", 4: "few"}.get(number % 10, "many")
 
 
 def _numbers(name: str, allowed: Ranges) -> str:
