@@ -190,7 +190,7 @@ def misled(place, held, side):
 
 def test_the_report_counts_what_happens():
     """Many deals at once come to what single deals do."""
-    counted, again = measured("acol", 2 * DEALS), recount("acol", 2 * DEALS, 1)
+    counted, again = measured("sayc", 2 * DEALS), recount("sayc", 2 * DEALS, 1)
     for kind in ("uncovered", "forcing", "two_meanings", "strength", "fit"):
         assert counted.total(kind) == again[kind]
     assert counted.total("strength") + counted.total("fit") > 0
