@@ -132,7 +132,7 @@ BEFORE_SLAMS = positions(
     1C-1S-2NT-3H        | AKQ K84 32 AK874      | 3S
     1D-1H-2NT-3H        | AKQ K84 AJ874 K2      | 4H
     1C-2D               | J7 AKJT J QJT864      | 3C
-    2C-2D-2S-3S         | AKQJ84 AK4 AQ4 6      | 4D
+    2C-2D-2S-3S         | AKQJ84 AK4 AQ4 6      | 4NT
     2C-2H               | AK4 KQ84 AK84 A6      | 3H
     3S                  | K84 AKQ4 AKQ4 A6      | 4NT
     1NT-2H-2S           | AQJ842 A4 K43 62      | 4H
