@@ -1,7 +1,8 @@
 """What declarers take at the table in contracts that open cards make, or do not, by the kind of contract.
 
-Bots bid and play deals of their own. `python -m bench.real_play [DEALS [SEED [BOT]]]` prints for each kind
-how often declarer took so many tricks more or less than needed, as `valat.bots.bridge.real_play` has it.
+`python -m bench.real_play` counts the tables of the experts' deals that have been collected, and
+`python -m bench.real_play DEALS [SEED [BOT]]` deals that four of a bot bid and play. It prints for each kind
+how often declarer took so many tricks more or less than needed.
 """
 
 import sys
@@ -10,16 +11,22 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
+from bench.bidding import level_budget
 from bench.declaring import auction_of, taken
+from bench.experts import ExpertDeal, ExpertTable, expert_deals
+from bench.experts import auction_of as auction_after
 from valat import bots
-from valat.bots.bridge.real_play import FARTHEST, contract_kind
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.contract import BOOK
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of, level_of
+from valat.games.bridge.systems.context import GAME_LEVEL
 from valat.kernel.replay import apply_text
 from valat.solver.bridge import engine, problem_of_hands
 
-DEALS, SEED, BOT = 300, 55, "house"
+DEALS, SEED, BOT = 300, 55, "champion"
+
+FARTHEST = 3
+"""Tricks beside those needed that are told apart."""
 
 Played = tuple[str, bool, int]
 """The kind of a contract, whether open cards make it, and the tricks beyond those needed that were taken."""
@@ -44,8 +51,37 @@ def played_deal(seed: int, bot: str, number: int) -> Played | None:
     makes = engine().declarer_takes(hands, DENOMINATIONS.index(denomination_of(bid)), declarer, needed)
     player = bots.find("bridge", bot)
     while seats := BRIDGE.actors(state):
-        state, _ = apply_text(BRIDGE, state, seats[0], player(BRIDGE.view(state, seats[0]), number))
+        state, _ = apply_text(
+            BRIDGE, state, seats[0], player(BRIDGE.view(state, seats[0]), number, level_budget())
+        )
     return contract_kind(bid), makes, taken(state) - needed
+
+
+def experts_played() -> Counts:
+    """The same of the tables of experts; without doubled contracts, which are mostly those that fail."""
+    return counted(
+        played
+        for deal in expert_deals()
+        for table in deal.played
+        if (played := _at_table(deal, table)) is not None
+    )
+
+
+def _at_table(deal: ExpertDeal, table: ExpertTable) -> Played | None:
+    auction = auction_after(deal.dealer, table.calls)
+    if auction.bid is None or auction.multiplier > 1 or table.tricks is None:
+        return None
+    open_tricks = deal.table[auction.declarer][DENOMINATIONS.index(denomination_of(auction.bid))]
+    needed = BOOK + level_of(auction.bid)
+    return contract_kind(auction.bid), open_tricks >= needed, table.tricks - needed
+
+
+def contract_kind(bid: str) -> str:
+    """The kind of a contract as far as its play is concerned; a slam is a game."""
+    level, denomination = level_of(bid), denomination_of(bid)
+    if level < GAME_LEVEL[denomination]:
+        return "part"
+    return "notrump game" if denomination == "NT" else "game"
 
 
 def counted(played: Iterable[Played]) -> Counts:
@@ -58,8 +94,12 @@ def counted(played: Iterable[Played]) -> Counts:
 
 def main(arguments: Sequence[str]) -> None:
     """Prints the table."""
-    deals, seed = (*map(int, arguments[:2]), *(DEALS, SEED)[len(arguments) :])
-    for (kind, makes), counts in sorted(run(deals, seed, *arguments[2:3]).items()):
+    if arguments:
+        deals, seed = (*map(int, arguments[:2]), *(DEALS, SEED)[len(arguments) :])
+        found = run(deals, seed, *arguments[2:3])
+    else:
+        found = experts_played()
+    for (kind, makes), counts in sorted(found.items()):
         each = [counts[beyond] for beyond in range(-FARTHEST, FARTHEST + 1)]
         print(f"{kind:12} {'makes' if makes else 'fails'} {each} of {counts.total()}")
 

@@ -68,7 +68,12 @@ def candidate_calls(
         named = contracts(known, legal, usual, contested=bid is not None and not context.ours)
         # A game that partner has named may be a search's, stretched beyond what the house shows by it.
         placed = context.ours and bid is not None and _is_game(bid) and context.auction.bidder != context.seat
-        calls += [call for call in named if not placed or level_of(call) not in SLAMS]
+        # What the system asks or shows by a call is not there to be played.
+        calls += [
+            call
+            for call in named
+            if not (placed and level_of(call) in SLAMS) and not is_asking(meaning_of(system, context, call))
+        ]
     # The usual call stays first, for gains are told against it.
     return list(dict.fromkeys(calls))
 

@@ -1,9 +1,8 @@
-"""What calls lead to in one deal: the house bids on, and the contract counts as it does at a table."""
+"""What calls lead to in one deal: the house bids on, and the contract counts as with all cards open."""
 
 from collections.abc import Sequence
 
 from valat.bots.bridge.bidding import house_call
-from valat.bots.bridge.real_play import real_value
 from valat.bots.bridge.utility import declarer_score, gain, honours_of
 from valat.bots.search import Values
 from valat.games.bridge import systems
@@ -80,7 +79,7 @@ class Outcomes:
         dear = opposed or auction.multiplier > 1
         tricks = open_tricks.near(denomination, declarer, needed, exactly=dear)
         contract = self._contract(auction, tricks, opposed=opposed)
-        points = real_value(contract.bid, tricks, self._values_of(contract, declarer))
+        points = self._values_of(contract, declarer)[tricks]
         points += honours_of(setup, contract, declarer, hands)
         assert self._observation.seat is not None
         return points if SIDES[declarer] == SIDES[self._observation.seat] else -points
