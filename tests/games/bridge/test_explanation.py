@@ -45,9 +45,9 @@ def test_the_hand_is_never_asked():
 def test_what_an_auction_has_shown():
     """All calls of a seat together: five spades, and six once they are named again. Rule: BRI-INFO-1"""
     told = scene_json(BRIDGE, dealt(TYPICAL, "1S Pass 1NT Pass 2S"), 1)["told"]
-    assert told[0]["points"] == [11, 15]
+    assert told[0]["points"] == [12, 15]
     assert told[0]["lengths"][3][0] == 6
-    assert told[0]["words"]["en"] == "12–15 points, 6+ ♠ or 11 points, 6+ ♠"
+    assert told[0]["words"]["en"] == "12–15 points, 6+ ♠"
     assert told[1] is None
 
 
