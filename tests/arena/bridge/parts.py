@@ -56,17 +56,17 @@ def straight(_, message):
     return write_line(message).encode() + b"\r\n"
 
 
-async def program(port, team, seat, twist=straight):
+async def program(port, team, seat, twist=straight, bot="house"):
     """A program that plays until its session ends, and what ended it; None where it is the manager's end."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=MOST_LINE)
-    client = Client(player(team, seat), Twisted(reader, writer, twist), PATIENCE)
+    client = Client(player(team, seat, bot), Twisted(reader, writer, twist), PATIENCE)
     try:
         return [known async for known in client.session()], None
     except Refusal as refusal:
         return [], refusal
 
 
-async def evening(boards, twists=None, patience=PATIENCE):
+async def evening(boards, twists=None, patience=PATIENCE, bot="house"):
     """What four programs make of boards: the states, the breaches, and how each program ended.
 
     Args:
@@ -75,7 +75,9 @@ async def evening(boards, twists=None, patience=PATIENCE):
     seating = Seating(patience, [None, None])
     await seating.listen("127.0.0.1", 0)
     programs = [
-        asyncio.create_task(program(seating.port, "AB"[seat % 2], seat, (twists or {}).get(seat, straight)))
+        asyncio.create_task(
+            program(seating.port, "AB"[seat % 2], seat, (twists or {}).get(seat, straight), bot)
+        )
         for seat in range(4)
     ]
     table = BridgeTable(await seating.wait(), patience)

@@ -30,8 +30,8 @@ def test_four_programs_play_to_the_end():
 
 
 def test_a_board_that_is_passed_out_has_no_cards():
-    """Board 1 of this seed is."""
-    (state,), breaches, _ = run(seeded_boards(6, 1))
+    """Nobody has the thirteen points with which this bot opens."""
+    (state,), breaches, _ = run(seeded_boards(6, 1), bot="passive")
     assert (breaches, BRIDGE.result(state).outcome) == ([], "passed_out")
 
 
