@@ -274,7 +274,7 @@ def main(arguments: Sequence[str]) -> int:
     """The exit status."""
     parser = argparse.ArgumentParser("python -m bench.bidding")
     parser.add_argument("bidders", nargs="*", metavar="BIDDER", help="house:natural, champion:sayc …")
-    parser.add_argument("--deals", type=int, default=600, help="so many, evenly spread; all 600")
+    parser.add_argument("--deals", type=int, default=600, help="so many, evenly spread; 600")
     parser.add_argument("--random", type=int, help="so many random deals in place of the experts'")
     parser.add_argument("--slams", type=int, help="so many random deals on which a slam is thought of")
     parser.add_argument("--event", help=f"only this one's; held back are {', '.join(sorted(HELD_BACK))}")

@@ -46,7 +46,7 @@ class Outcomes:
         return {call: gain(setup, own, scores[0]) for call, own in zip(self._calls, scores, strict=True)}
 
     def scores(self, hands: Hands) -> list[int]:
-        """What the own side scores on average in one deal after each call. Raises LimitReached."""
+        """What the own side scores in one deal after each call. Raises LimitReached."""
         auctions = [self._bid_on(call, hands) for call in self._calls]
         tricks = OpenTricks(self._engine, hands)
         # The highest first: what it takes mostly answers for the lower ones.
@@ -68,7 +68,7 @@ class Outcomes:
         return auction
 
     def _score(self, auction: Auction, hands: Hands, open_tricks: "OpenTricks") -> int:
-        """What the own side scores on average when the contract is played."""
+        """What the own side scores where the contract takes what it takes with all cards open."""
         if auction.bid is None:
             return 0
         setup, declarer = self._observation.setup, auction.declarer
