@@ -149,6 +149,21 @@ async def test_where_tables_are_compared_a_thought_may_come_later(monkeypatch):
     ]
 
 
+async def test_where_tables_are_compared_a_bot_that_does_not_search_may_be_late(monkeypatch):
+    """A quick move in its place would be another one, on a busy machine. Rule: DUP-FAIR-1"""
+    limits = []
+    workers = bots.BotWorkers(None, None, None, bots.ask)
+
+    async def answer(game, view, level, within_ms, seed):
+        limits.append((seed, within_ms))
+        return "Pass"
+
+    monkeypatch.setattr(workers, "_answer_at_once", answer)
+    for seed in (None, 7):
+        await workers.choose("belot", view(), HOUSE, seed)
+    assert limits == [(None, bots.DEADLINE_MS), (7, bots.ALIKE_DEADLINE_MS)]
+
+
 class Clock:
     """Seconds that pass only where somebody thinks or waits."""
 

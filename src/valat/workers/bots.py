@@ -70,7 +70,7 @@ class BotWorkers:
             seed: with one the same view gets the same move, however busy the machine is. Rule: DUP-FAIR-1
         """
         if not level.thought_ms:
-            return await self._answer_at_once(game, view, level, DEADLINE_MS, seed)
+            return await self._answer_at_once(game, view, level, _deadline_ms(seed), seed)
         house = bots.level(game, None)
         # a search would take its worker for the same answer
         if is_forced(view):
@@ -83,9 +83,8 @@ class BotWorkers:
     async def _think(self, question: MoveRequest, house: Level) -> str:
         """A move of a level that searches, or of the house's own where that comes to nothing."""
         game, level, seed = question.game, question.level, question.seed
-        deadline_ms = DEADLINE_MS if seed is None else ALIKE_DEADLINE_MS
         try:
-            return await self._scheduler.ask(question, deadline_ms - RESERVE_MS)
+            return await self._scheduler.ask(question, _deadline_ms(seed) - RESERVE_MS)
         except DeadlineMissed:
             log.info("no time to think for %s of %s", level.name, game)
         except Exception:
@@ -117,6 +116,11 @@ class BotWorkers:
         except Exception:
             log.warning("the bot %s of %s failed; the quick one moves", level.name, game, exc_info=True)
         return quick_move(game, view)
+
+
+def _deadline_ms(seed: int | None) -> int:
+    """After how long there is a move; with a seed later, since another bot's would not be the same."""
+    return DEADLINE_MS if seed is None else ALIKE_DEADLINE_MS
 
 
 @asynccontextmanager
