@@ -266,6 +266,9 @@ CAPPELLETTI = positions(
     (1NT)           | 32 2 AKQ9432 K32      | 2C
     (1NT)           | AQ2 KQ2 KQJ2 K32      | X
     (1NT)-2C-(P)    | 432 Q32 K432 432      | 2D
+    (1NT)-2C-(P)-2D-(P) | 42 A4 KQJ742 K42    | Pass
+    (1NT)-2C-(P)-2D-(P) | 42 KQJ742 A42 K4    | 2H
+    (1NT)-2C-(P)-2D-(X) | 43 KQJT75 A42 42    | 2H
     """
 )
 DONT = positions(
@@ -274,6 +277,11 @@ DONT = positions(
     (1NT)           | 32 2 AKQ9432 K32      | X
     (1NT)           | K2 2 KQ432 KJ432      | 2C
     (1NT)-X-(P)     | 432 Q32 K432 432      | 2C
+    (1NT)-X-(P)-2C-(P) | 43 A42 42 KQJT75     | Pass
+    (1NT)-X-(P)-2C-(X) | 43 A42 KQJT75 42     | 2D
+    (1NT)-2C-(P)-2D-(P) | 4 A4 KQ742 KQ742    | Pass
+    (1NT)-2D-(P)-2H-(P) | 4 KQ742 AQ742 42    | Pass
+    (1NT)-2D-(P)-2H-(P) | KQ742 4 AQ742 42    | 2S
     """
 )
 LEBENSOHL = positions(
