@@ -195,6 +195,7 @@ INVERTED = positions(
     1D              | 32 432 KJ432 432      | 3D
     1C              | K32 A2 432 KQ432      | 2C
     1D-2D           | K32 KJ2 AQ32 J32      | 2NT
+    1D-2D-2NT       | Q4 K42 KJ742 A42      | 3NT
     """
 )
 FEATURE = positions(

@@ -57,7 +57,11 @@ def shown(auction):
 
 def words(auction):
     """What is told in English of the last call that is no pass."""
-    system = assemble_system("mine", read_file(MINE, "mine"), {})
+    return words_by(assemble_system("mine", read_file(MINE, "mine"), {}), auction)
+
+
+def words_by(system, auction):
+    """What a system tells in English of the last call that is no pass."""
     meanings = systems.read_auction(system, system, calls_of(auction), 0, "none")
     return next(one for one in reversed(meanings) if one.call != "Pass").words["en"]
 
@@ -131,6 +135,19 @@ def test_both_meanings_fit():
     assert opening.constraint.fits(hand("K432 Q32 K32 K32"))
     assert opening.constraint.fits(hand("K2 A2 K32 AKQ432"))
     assert not opening.constraint.fits(hand("K432 A2 AK32 AQ2"))
+
+
+@pytest.mark.parametrize(
+    ("name", "auction", "told"),
+    [
+        ("two-over-one", "1D-2D-2NT", "12–14 points, balanced, a stopper in ♠, a stopper in ♥ or 15–21 points"),
+        ("sayc", "1S-2C-2NT", "12–14 points, balanced or 18–21 points, balanced, forcing for a round"),
+    ],
+)
+def test_a_makeshift_call_keeps_what_is_usual(name, auction, told):
+    """Neither a call for want of a better one nor a last resort takes it away. Rule: BRI-SYS-8"""
+    system = systems.shipped_system(name)
+    assert words_by(system, auction) == told
 
 
 NATURAL = systems.shipped_system("natural")

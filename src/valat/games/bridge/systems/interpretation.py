@@ -145,7 +145,8 @@ def _meant(offered: Sequence[Option]) -> list[list[Option]]:
 
 def _character(option: Option) -> tuple[object, ...]:
     rule = option.rule
-    return rule.words, rule.force, rule.artificial, rule.otherwise, option.agrees
+    resort = option.situation.last_resort
+    return rule.words, rule.force, rule.artificial, rule.otherwise, resort, option.agrees
 
 
 def _of_one_meaning(options: Sequence[Option]) -> Constraint:
