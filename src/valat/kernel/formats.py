@@ -10,6 +10,9 @@ from msgspec import Meta
 
 from valat.kernel.game import Record
 
+MARKLESS = 8
+"""Bytes at the start by which UTF-16 without a mark is known."""
+
 
 class FormatFault(msgspec.Struct, frozen=True):
     """Something in a text that could not be taken, or is in doubt.
@@ -29,14 +32,22 @@ class FormatFault(msgspec.Struct, frozen=True):
 
 
 def in_utf8(data: bytes) -> bytes:
-    """The file in UTF-8 where its mark says that it is in UTF-16, as some programs write; else as it is.
+    """The file in UTF-8 where it is in UTF-16, by its mark or by its zeros; else as it is.
 
     >>> in_utf8("[Event]".encode("utf-16")), in_utf8(b"[Event]")
     (b'[Event]', b'[Event]')
+    >>> in_utf8("[Event]".encode("utf-16-le")), in_utf8("[Event]".encode("utf-16-be"))
+    (b'[Event]', b'[Event]')
     """
-    if not data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
-        return data
-    return data.decode("utf-16", "replace").encode()
+    if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace").encode()
+    # Without a mark: every other byte of western letters is a zero, and no file of another kind begins so.
+    start = data[:MARKLESS]
+    if len(start) == MARKLESS and start.count(0) == MARKLESS // 2:
+        for zeros, encoding in ((start[1::2], "utf-16-le"), (start[::2], "utf-16-be")):
+            if not any(zeros):
+                return data.decode(encoding, "replace").encode()
+    return data
 
 
 class TableResult(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from valat.games.bridge.formats.link import link_values, read_link
+from valat.games.bridge.formats.link import link_values, read_links
 
 HANDS = "n=ck1098daj987sk106h10&s=c53dkq102s8753ha52&e=caqj642d5sq94h964&w=c7d643saj2hkqj873"
 LINK = f"http://www.bridgebase.com/tools/handviewer.html?{HANDS}&d=n&v=-&b=1"
@@ -10,7 +10,7 @@ LINK = f"http://www.bridgebase.com/tools/handviewer.html?{HANDS}&d=n&v=-&b=1"
 
 def board_of(link):
     """The one board of a link, read without a doubt."""
-    reading = read_link(link_values(link.encode()))
+    reading = read_links(link_values(link.encode()))
     assert reading.troubles == ()
     return reading.boards[0]
 
@@ -46,13 +46,31 @@ def test_a_link_may_have_its_board_in_lin():
 
 def test_other_addresses_are_no_boards():
     """Nor is half an address."""
-    assert link_values(b"https://example.org/?q=1") == {}
-    assert link_values(b"https://[half") == {}
+    assert link_values(b"https://example.org/?q=1") == []
+    assert link_values(b"https://[half") == []
+    assert link_values(f"{LINK}\nand a word\n".encode()) == []
+
+
+def test_a_link_a_line():
+    """A file of several, with or without the host; a doubt is told with its line."""
+    other = LINK.replace("http://www.bridgebase.com/tools/", "").replace("b=1", "b=2")
+    reading = read_links(link_values(f"{LINK}\n\n{other}&a=pp9z\n".encode()))
+    assert [board.number for board in reading.boards] == [1, 2]
+    assert [trouble.line for trouble in reading.troubles] == [3]
+
+
+def test_blanks_in_a_link_are_fine():
+    """As a page shows it, though an address has none."""
+    lin = (
+        "pn|Ann,Bob,Cid,Dee|md|3SKH4579QKAD69C58K,S569QAH3D5TJQAC69,S47H8TD248KC347QA,|ah|Board 7|mb|p|mb|p|"
+    )
+    board = board_of(f"https://example.org/?lin={lin}mb|p|mb|p|")
+    assert (board.number, board.players[2]) == (7, "Ann")
 
 
 def test_what_is_no_call_is_named():
     """And the calls before it stay."""
-    reading = read_link(link_values(f"{LINK}&a=pp9z".encode()))
+    reading = read_links(link_values(f"{LINK}&a=pp9z".encode()))
     assert [trouble.why for trouble in reading.troubles] == [
         "«9z» is no call; the rest of the auction is left out."
     ]

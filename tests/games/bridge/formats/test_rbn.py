@@ -61,3 +61,10 @@ def test_what_cannot_be_read_is_named_by_line():
         (1, "boards"),
         (5, "tricks"),
     ]
+
+
+def test_a_contract_of_another_seat_is_told():
+    """The auction counts."""
+    reading = read_rbn(FILE.replace("C 4S:W", "C 4S:N"))
+    assert [trouble.key.rpartition(".")[2] for trouble in reading.troubles] == ["other_contract"]
+    assert reading.boards[0].declarer == 3

@@ -140,7 +140,11 @@ def test_both_meanings_fit():
 @pytest.mark.parametrize(
     ("name", "auction", "told"),
     [
-        ("two-over-one", "1D-2D-2NT", "12–14 points, balanced, a stopper in ♠, a stopper in ♥ or 15–21 points"),
+        (
+            "two-over-one",
+            "1D-2D-2NT",
+            "12–14 points, balanced, a stopper in ♠, a stopper in ♥ or 15–21 points",
+        ),
         ("sayc", "1C-(1H)-X-(P)-1S", "0–14 points with a fit, 4+ ♠ or 0–15 points with a fit, 3 ♠"),
         ("sayc", "1S-2C-2NT", "12–14 points, balanced or 18–21 points, balanced, forcing for a round"),
     ],

@@ -7,7 +7,7 @@ from valat.games.bridge.formats.board import Board, Reading, decode_text
 from valat.games.bridge.formats.dlm import read_dlm
 from valat.games.bridge.formats.lin import read_lin
 from valat.games.bridge.formats.lin_writer import write_lin
-from valat.games.bridge.formats.link import link_values, read_link
+from valat.games.bridge.formats.link import link_values, read_links
 from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.rbn import read_rbn
@@ -51,9 +51,9 @@ def _is_lin(data: bytes) -> bool:
 
 
 def _read_lin(data: bytes) -> FileContents:
-    """Also from a link to Bridge Base's viewer, which has the board in it."""
+    """Also from links to Bridge Base's viewer, which have the boards in them."""
     linked = link_values(data)
-    return _findings(read_link(linked) if linked else read_lin(decode_text(data)))
+    return _findings(read_links(linked) if linked else read_lin(decode_text(data)))
 
 
 def _boards(deals: Sequence[FileDeal]) -> list[Board]:

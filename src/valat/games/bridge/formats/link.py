@@ -1,36 +1,62 @@
-"""Links to Bridge Base's viewer: a board in the parameters of an address."""
+"""Links to Bridge Base's viewer: a board in the parameters of an address, one a line."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from urllib.parse import parse_qs, urlsplit
+
+from msgspec import structs
 
 from valat.games.bridge.formats.board import Reading
 from valat.games.bridge.formats.lin import read_lin
 
 LETTERS = "swne"
 """The seats' parameters in LIN's order."""
+MOST_HOST = 100
+"""Letters in which a link shows that it is one."""
 
-_LINK = re.compile(r"https?://")
-_BLANK = re.compile(r"\s", re.ASCII)
+_LINK = re.compile(r"https?://|\S*handviewer\.html\?", re.ASCII)
 _CALL = re.compile(r"(?:[1-7](?:nt?|[cdhs])|p|d|x{1,2}|r)!?|\(([^)]*)\)|\{[^}]*\}|[-\s]+", re.IGNORECASE)
 _CARD = re.compile(r"[cdhs](?:10|[2-9tjqka])|\{[^}]*\}|[-\s]+", re.IGNORECASE)
 
 
-def link_values(data: bytes) -> Mapping[str, str]:
-    """The parameters of a link that tells a board; none where the file is no such link.
+def link_values(data: bytes) -> Sequence[tuple[int, Mapping[str, str]]]:
+    """The line and the parameters of each link; none where a line is no link that tells a board.
 
     >>> link_values(b"https://example.org/handviewer.html?n=s2h3&d=n")
-    {'n': 's2h3', 'd': 'n'}
+    [(1, {'n': 's2h3', 'd': 'n'})]
     """
-    link = data.strip().decode("utf-8", "replace")
-    # Asked before the address is taken apart, which many other files could be.
-    if not _LINK.match(link) or _BLANK.search(link):
+    # Asked before the text is taken apart, which many other files could be.
+    if not _LINK.match(data.lstrip()[:MOST_HOST].decode("utf-8", "replace")):
+        return []
+    found: list[tuple[int, Mapping[str, str]]] = []
+    for number, line in enumerate(data.decode("utf-8", "replace").splitlines(), 1):
+        if line.strip():
+            values = _values(line.strip())
+            if not values:
+                return []
+            found.append((number, values))
+    return found
+
+
+def _values(link: str) -> Mapping[str, str]:
+    if not _LINK.match(link):
         return {}
     try:
         values = {name.lower(): words[0] for name, words in parse_qs(urlsplit(link).query).items()}
     except ValueError:  # an address with half a pair of brackets
         return {}
     return values if values.keys() & {"lin", *LETTERS} else {}
+
+
+def read_links(links: Sequence[tuple[int, Mapping[str, str]]]) -> Reading:
+    """The boards of such links, and what could not be read, by the links' lines."""
+    readings = [(line, read_link(values)) for line, values in links]
+    return Reading(
+        tuple(board for _, reading in readings for board in reading.boards),
+        tuple(
+            structs.replace(trouble, line=line) for line, reading in readings for trouble in reading.troubles
+        ),
+    )
 
 
 def read_link(values: Mapping[str, str]) -> Reading:

@@ -89,10 +89,10 @@ class _Board:
         contract, multiplier, declarer = self._contract()
         auction = auction_of(dealer, [call.text for call in calls])[0] if dealer is not None else None
         if auction is not None and auction.over:
-            if contract not in (None, auction.bid or PASS):
+            reached = auction.declarer if auction.bid is not None else None
+            if contract not in (None, auction.bid or PASS) or declarer not in (None, reached):
                 self._add("C", "other_contract")
-            contract, multiplier = auction.bid or PASS, auction.multiplier
-            declarer = auction.declarer if auction.bid is not None else None
+            contract, multiplier, declarer = auction.bid or PASS, auction.multiplier, reached
         hands = self._hands()
         cards: tuple[Card, ...] = ()
         if contract not in (None, PASS) and declarer is not None:
