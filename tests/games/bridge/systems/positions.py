@@ -225,6 +225,9 @@ MICHAELS = positions(
     (1D)-2D-(P)     | 2 AQ32 432 KQ432      | 4H
     (1H)-2H-(P)     | 2 K432 Q432 Q432      | 2NT
     (1H)-2H-(P)-2NT-(P) | KQ432 2 KQJ32 32  | 3D
+    (1S)-2S-(P)-3H-(P) | 4 KQJ75 83 KJ842  | Pass
+    (1S)-2S-(P)-3H-(P) | 4 AKJ75 A3 AQJ84  | 4H
+    (1C)-2C-(P)-3H-(P) | KQJ75 KQ842 4 83  | 4H
     """
 )
 UNUSUAL = positions(
