@@ -1,13 +1,23 @@
 """When a search leaves the system's call."""
 
+from random import Random
+
 import pytest
 
 from tests.bots.bridge.bidding_positions import turn_at
 from tests.games.bridge.deals import dealt
 from valat.bots.bot import Budget
-from valat.bots.bridge import champion
-from valat.bots.bridge.call_search import FEWEST_WORLDS, is_hopeless, margin, promising, standing, surest
-from valat.bots.search import Statistics
+from valat.bots.bridge import call_search, champion
+from valat.bots.bridge.call_search import (
+    FEWEST_WORLDS,
+    is_hopeless,
+    margin,
+    promising,
+    searched_call,
+    standing,
+    surest,
+)
+from valat.bots.search import BudgetMeter, Statistics
 from valat.games.bridge import BRIDGE
 
 BUDGET = Budget(400_000, "nodes")
@@ -73,6 +83,16 @@ def test_partners_slam_is_left_easily():
     assert standing(known, "7C") == "open"
 
 
+@pytest.mark.parametrize("auction", ["", "1S", "1S Pass 2S", "Pass Pass Pass"])
+def test_what_a_side_says_first_is_the_systems(monkeypatch, auction):
+    """No deal is guessed: nothing is known of partner that could speak against it."""
+    monkeypatch.setattr(call_search, "credible_worlds", lambda *_: pytest.fail("a search"))
+    known, legal, usual = turn_at(
+        "AK53.K83.AQ64.K7 QJT.J9642.K5.932 98642.AQT.J87.A4 7.75.T932.QJT865", auction
+    )
+    assert searched_call(known, legal, Random(1), BudgetMeter(BUDGET)) == usual
+
+
 # What a match cost: positions of which the search knew better than the house, and was wrong.
 
 
@@ -80,7 +100,7 @@ def test_partners_slam_is_left_easily():
     "hand", ["AQ42.KQ62.6.AQ62", "AQ84.KQ62.6.AK84"], ids=["seventeen points", "eighteen points"]
 )
 def test_strong_doubles_are_not_passed(hand):
-    """Short in diamonds over three of them: a take-out double, no pass for penalties. Rule: BRI-BID-5"""
+    """Short in diamonds over three of them: a take-out double, no pass for penalties. Rule: BRI-CONT-2"""
     rest = "J975.J8.AKQJ973. KT6.AT97.84.KJ43 83.543.T52.T9875"
     if hand == "AQ84.KQ62.6.AK84":
         rest = "J975.J8.AKQJ973. KT6.AT97.84.QJ93 32.543.T52.T7652"
@@ -89,6 +109,6 @@ def test_strong_doubles_are_not_passed(hand):
 
 
 def test_a_slam_is_not_doubled_for_an_ace():
-    """Nor for an ace and a queen, where they have asked for aces. Rule: BRI-BID-1"""
+    """Nor for an ace and a queen, where they have asked for aces."""
     hands = "AKQ75.KQ4.KQ5.K3 82.A853.J84.Q972 JT963.J2.A73.AJ5 4.T976.T962.T864"
     assert chosen(hands, "1S Pass 4S Pass 4NT Pass 5H Pass 6S") == "Pass"

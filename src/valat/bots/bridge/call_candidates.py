@@ -64,7 +64,7 @@ def candidate_calls(
     elif bid is not None and not context.is_forced and context.ours and level_of(bid) in SLAMS:
         # Partner has named the slam: what would ask further may be let be.
         calls.append(PASS)
-    if known is not None and not asks and _has_opened(context) and _may_place(context, usual):
+    if known is not None and not asks and _may_place(context, usual):
         named = contracts(known, legal, usual, contested=bid is not None and not context.ours)
         # A game that partner has named may be a search's, stretched beyond what the house shows by it.
         placed = context.ours and bid is not None and _is_game(bid) and context.auction.bidder != context.seat
@@ -132,13 +132,6 @@ def _games(known: Outlook) -> Iterator[str]:
             yield bid
     if known.points >= CONTRACTS["3NT"]:
         yield "3NT"
-
-
-def _has_opened(context: BiddingContext) -> bool:
-    """Whether the seat's side has bid or doubled, so that worlds know something of partner."""
-    return any(context.shown[seat].last is not None for seat in (context.seat, context.partner)) and bool(
-        context.calls_since_opening
-    )
 
 
 def _near_calls(

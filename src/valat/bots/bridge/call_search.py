@@ -43,9 +43,10 @@ Z_SCORES: Mapping[Standing, Sequence[int]] = {
 """How sure it must be that a call is better, in tenths of a standard error, by what the house's call is, and
 by how many are compared: one in twenty that any of them only looks better (Bonferroni), and one in forty
 where partner or opponents go on from it."""
-MARGINS: Mapping[tuple[bool, bool], int] = {(True, False): 8, (False, True): 12, (True, True): 25}
-"""By how much another call must be better than the house's, in tenths of an IMP, by whether the own side and
-the opponents have bid: most where both have, for opponents in sampled worlds bid as the house, which gives in
+MARGIN = 8
+"""By how much another call must be better than the house's, in tenths of an IMP."""
+CONTESTED_MARGIN = 25
+"""The same where the opponents have called, too: in sampled worlds they bid as the house, which gives in
 sooner than people do."""
 SLAM_MARGIN = 25
 """The same for a slam, of which open cards make more than are made."""
@@ -62,12 +63,13 @@ NODES_A_WORLD = 4_000
 def searched_call(observation: Observation, legal: Sequence[str], rng: Random, meter: BudgetMeter) -> str:
     """The call that is surely better than the house's, if there is one; else the house's."""
     usual = best_call(observation, legal)
-    if all(call == PASS for call in observation.calls):
-        # Openings are what everything else is built on, and nothing is known that could speak against them.
+    assert observation.seat is not None
+    if SIDES[observation.seat] not in calling_sides(observation):
+        # What a side says first is what everything else is built on, and nothing is known of partner that
+        # could speak against it.
         return usual
     worlds = credible_worlds(observation, WorldSampler(observation, rng).draw())
     few = list(islice(worlds, SCREEN))
-    assert observation.seat is not None
     calls = candidate_calls(observation, legal, usual, outlook(few, observation.seat))
     if len(calls) == 1:
         return usual
@@ -86,6 +88,12 @@ def searched_call(observation: Observation, legal: Sequence[str], rng: Random, m
         until=lambda so_far: so_far.worlds % LOOK == 0 and is_hopeless(so_far, margins),
     )
     return surest(found, usual, margins, Z_SCORES[standing(observation, usual)])
+
+
+def calling_sides(observation: Observation) -> set[int]:
+    """The sides that have called anything but a pass."""
+    dealer = observation.setup.dealer
+    return {SIDES[(dealer + number) % 4] for number, call in enumerate(observation.calls) if call != PASS}
 
 
 def promising(statistics: Statistics, usual: str) -> list[str]:
@@ -148,20 +156,10 @@ def margin(observation: Observation, call: str) -> int:
     if call == DOUBLE:
         least = SLAM_DOUBLE_MARGIN if bid is not None and level_of(bid) in SLAMS else DOUBLE_MARGIN
     else:
-        least = MARGINS[_have_bid(observation)]
+        least = CONTESTED_MARGIN if len(calling_sides(observation)) > 1 else MARGIN
         if call in BIDS and level_of(call) in SLAMS:
             least = max(least, SLAM_MARGIN)
     return least * SCALES[scoring_form(observation.setup)] // 10
-
-
-def _have_bid(observation: Observation) -> tuple[bool, bool]:
-    """Whether the own side has called anything but a pass, and whether the opponents have."""
-    assert observation.seat is not None
-    own, setup = SIDES[observation.seat], observation.setup
-    sides = {
-        SIDES[(setup.dealer + number) % 4] for number, call in enumerate(observation.calls) if call != PASS
-    }
-    return own in sides, 1 - own in sides
 
 
 class CallEvaluator:
