@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bridge.systems.test_natural import calls_of
 from valat.games.bridge import systems
+from valat.games.bridge.notation import CALLS
 from valat.games.bridge.systems.catalogue import convention_with_inherited
 from valat.games.bridge.systems.reader import BadSystem, read_file
 from valat.kernel.errors import Unreadable
@@ -43,6 +44,16 @@ def test_each_convention_is_shown_by_example(name):
 def test_no_place_of_the_card_is_empty(name):
     """Where a system only passes, and nothing is to be told, the card has no heading either."""
     assert all(place.meanings for place in systems.card_of(systems.shipped_system(name)).places)
+
+
+@pytest.mark.parametrize("name", systems.names())
+def test_the_card_has_calls_in_their_order(name):
+    """Readers look a bid up by its height, whichever of them a bidder would rather make."""
+    card = systems.card_of(systems.shipped_system(name))
+    examples = [example for convention in card.conventions for example in convention.places]
+    for place in (*card.places, *examples):
+        heights = [CALLS.index(meaning.call) for meaning in place.meanings]
+        assert heights == sorted(heights)
 
 
 def test_natural_has_a_place_for_every_convention():

@@ -4,8 +4,10 @@ import pytest
 
 from tests.games.bridge.systems.test_natural import calls_of
 from valat.games.bridge import systems
+from valat.games.bridge.systems.bounds import Bounds
 from valat.games.bridge.systems.catalogue import assemble_system
 from valat.games.bridge.systems.reader import read_file
+from valat.games.bridge.systems.words import bounds_words
 
 MINE = """
 title = { en = "Mine" }
@@ -59,3 +61,10 @@ def test_numbers_have_their_forms(language, strong, few):
     told = words("1C-1D", language)
     assert told["1S"].endswith(strong)
     assert told["2C"].endswith(few)
+
+
+@pytest.mark.parametrize(("language", "told"), [("uk", "21+ пунктів"), ("hr", "21+ bodova")])
+def test_an_open_range_is_read_as_many(language, told):
+    """«21 or more» takes the form of the «more», whatever its last digit."""
+    known = (Bounds(points=(21, 37)),)
+    assert bounds_words(known)[language] == told

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import msgspec
 
-from valat.games.bridge.notation import PASS
+from valat.games.bridge.notation import CALLS, PASS
 from valat.games.bridge.systems import catalogue
 from valat.games.bridge.systems.form import Language, Words
 from valat.games.bridge.systems.interpretation import bidding_context, meanings
@@ -44,6 +44,7 @@ class CardExample(msgspec.Struct, frozen=True):
 
     Attributes:
         after: the calls that came before, passes left out.
+        meanings: the bids upwards, then pass and the doubles.
     """
 
     after: tuple[str, ...]
@@ -167,7 +168,12 @@ def _example(system: System, auction: str, situations: Collection[str] = ()) -> 
     )
     return CardExample(
         after=tuple([call for call in calls if call != PASS]),
-        meanings=tuple([CardCall(meaning.call, meaning.alert, meaning.words) for meaning in agreed]),
+        meanings=tuple(
+            [
+                CardCall(meaning.call, meaning.alert, meaning.words)
+                for meaning in sorted(agreed, key=lambda meaning: CALLS.index(meaning.call))
+            ]
+        ),
     )
 
 

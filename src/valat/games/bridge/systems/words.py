@@ -30,6 +30,8 @@ from valat.games.bridge.systems.form import LANGUAGES, Language, Words
 from valat.games.bridge.systems.ranges import MOST, Ranges, hull
 
 SIGNS = "♣♦♥♠"
+SEMICOLON: dict[Language, str] = {"fr": " ; "}
+"""What stands between two parts of a sentence where that is not the usual one."""
 # Counted twice over, so that halves are whole numbers.
 HALVED_COUNTS = ("honour_tricks", "playing_tricks")
 PLAIN: dict[type, str] = {Balanced: "balanced", Regular: "regular", Skew: "skew"}
@@ -195,7 +197,7 @@ def _sentence(language: Language, parts: Sequence[tuple[Words, Facts]], extra: S
         told = [*filter(None, told), *([phrases()["other_hand"][language]] if "" in told else [])]
     facts_told = f" {phrases()['or'][language]} ".join(filter(None, told))
     tail = ", ".join(filter(None, (facts_told, *(phrases()[name][language] for name in extra))))
-    return "; ".join(filter(None, (shared, tail)))
+    return SEMICOLON.get(language, "; ").join(filter(None, (shared, tail)))
 
 
 def _order(item: tuple[Fact, Any]) -> tuple[int, int]:
@@ -216,11 +218,13 @@ def _phrase(language: Language, fact: Fact, allowed: Ranges) -> str:
 def _plural_form(numbers: str) -> str:
     """The form that Slavic languages have for the number that is read last.
 
-    Source: the Unicode plural rules for Croatian and Ukrainian.
+    Source: the Unicode plural rules for Croatian and Ukrainian; «2+» is read «two or more».
 
     >>> [_plural_form(text) for text in ("21", "22–23", "12–14", "2+", "5–10")]
-    ['one', 'few', 'many', 'few', 'many']
+    ['one', 'few', 'many', 'many', 'many']
     """
+    if numbers.endswith("+"):
+        return "many"
     last = _LAST_NUMBER.search(numbers)
     number = 0 if last is None else int(last[1])
     if number % 100 in range(11, 15):
