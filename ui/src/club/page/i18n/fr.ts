@@ -157,11 +157,11 @@ export default {
   'club.board.top': 'Maximum d’une donne : {top} points de match.',
   'club.system': 'Votre système',
   'club.system.about':
-    'Les adversaires le lisent à la table comme votre carte de conventions, et un bot à votre place enchérit selon lui.',
+    'Les adversaires le lisent à la table comme votre feuille de conventions, et un robot à votre place enchérit selon lui.',
   'club.system.register': 'Déclarer',
   'club.system.now': 'Déclaré : {system}',
   'club.system.none': 'Rien n’est déclaré : vous jouez naturel, comme tous.',
-  'club.system.card': 'Carte de conventions : {system}',
+  'club.system.card': 'Feuille de conventions : {system}',
   'club.barred': 'Non admis :',
   'club.cross': 'Tableau croisé',
   'club.cross.about': 'Ce que chacun a marqué contre chacun.',

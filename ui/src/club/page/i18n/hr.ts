@@ -160,11 +160,11 @@ export default {
   'club.board.top': 'Najviše po dijeljenju: {top} matchpointa.',
   'club.system': 'Vaš sustav',
   'club.system.about':
-    'Protivnici ga za stolom čitaju kao vašu karticu, a bot na vašem mjestu licitira po njemu.',
+    'Protivnici ga za stolom čitaju kao vašu konvencijsku kartu, a bot na vašem mjestu licitira po njemu.',
   'club.system.register': 'Prijavi',
   'club.system.now': 'Prijavljeno: {system}',
   'club.system.none': 'Ništa nije prijavljeno: igrate prirodni sustav, kao svi.',
-  'club.system.card': 'Kartica sustava: {system}',
+  'club.system.card': 'Konvencijska karta: {system}',
   'club.barred': 'Nije dopušteno:',
   'club.cross': 'Križna tablica',
   'club.cross.about': 'Koliko je tko osvojio protiv koga.',

@@ -79,7 +79,7 @@ const text: RulesText = {
     },
     'BRI-SCORE-1': {
       title: 'Najavljeni i uzeti štihovi',
-      text: 'Svaki najavljen i uzet štih iznad šest vrijedi 20 u minoru i 30 u majoru; bez aduta prvi vrijedi 40, a svaki sljedeći 30. Kontra to udvostručuje, rekontra učetverostručuje.',
+      text: 'Svaki najavljen i uzet štih iznad šest vrijedi 20 u niskoj boji (tref, karo) i 30 u visokoj (herc, pik); bez aduta prvi vrijedi 40, a svaki sljedeći 30. Kontra to udvostručuje, rekontra učetverostručuje.',
     },
     'BRI-SCORE-2': {
       title: 'Nadštihovi',

@@ -36,7 +36,7 @@ const terms: Terms = {
   'follow-suit': ['odgovaranje na boju', 'Davanje karte tražene boje, što je obvezno ako je imate.'],
   game: [
     'manša',
-    '100 ili više bodova za najavljene i uzete štihove: tri bez aduta, četiri u majoru, pet u minoru ili manje s kontrom.',
+    '100 ili više bodova za najavljene i uzete štihove: tri bez aduta, četiri u visokoj boji, pet u niskoj ili manje s kontrom.',
   ],
   hand: ['ruka', 'Trinaest karata jednog igrača ili ono što je od njih ostalo.'],
   honour: ['honor', 'As, kralj, dama, dečko ili desetka.'],

@@ -14,7 +14,7 @@ const sections: Sections = {
   shape: {
     title: 'Raspored',
     rows: [
-      'ravnomjeran: najviše jedan dubl',
+      'uravnotežen: najviše jedan dubl',
       'pravilan: bez petice',
       'kos: devet ili više karata u dvije boje',
     ],

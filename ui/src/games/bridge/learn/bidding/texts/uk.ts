@@ -2,7 +2,7 @@ import type { Sections } from '../structure';
 
 const sections: Sections = {
   points: {
-    title: 'Очки',
+    title: 'Пункти',
     rows: [
       'туз 4',
       'король 3; сам 2',
