@@ -38,13 +38,15 @@ test('each place of a card is a table, its calls in the notation of columns', ()
 });
 
 test('a convention has a table for each of its examples, headed by the auction', () => {
-  const [asked, answered] = conventionsOf(card, true);
+  const [stayman] = conventionsOf(card, true);
+  expect(stayman).toMatchObject({ name: 'stayman', title: 'Stayman' });
+  const [asked, answered] = stayman!.tables;
   expect(asked).toEqual({
     id: 'stayman-1',
-    title: 'Stayman (1NT)',
+    title: '1NT',
     lines: [{ head: '2♣', text: 'of 2C', alert: true }],
   });
-  expect(answered!.title).toBe('Stayman (1NT–2♣)');
+  expect(answered!.title).toBe('1NT–2♣');
   expect(answered!.lines.map(({ head }) => head)).toEqual(['2♦', '×']);
-  expect(conventionsOf(card, false).map(({ id }) => id)).toEqual(['hoyt-1']);
+  expect(conventionsOf(card, false).map(({ name }) => name)).toEqual(['hoyt']);
 });

@@ -10,6 +10,13 @@ export interface Table {
   lines: Line[];
 }
 
+/** A convention, with a table for each of its examples. */
+export interface Convention {
+  name: string;
+  title: string;
+  tables: Table[];
+}
+
 const SIGNS: Record<string, string> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
 /** `1♠`, `2NT`, `×`: a call as tables head their rows. */
@@ -21,22 +28,28 @@ export function callText(call: string): string {
 
 /** A table for each place that the card tells of. */
 export const placesOf = (card: ConventionCard): Table[] =>
-  card.places.map((place) => tableOf(place.name, localText(place.title), place));
+  card.places.map((place) => {
+    const auction = place.after.length ? ` (${auctionText(place.after)})` : '';
+    return tableOf(place.name, localText(place.title) + auction, place);
+  });
 
-/** The tables of the conventions that are played, or of those that are not. */
-export const conventionsOf = (card: ConventionCard, played: boolean): Table[] =>
+/** The conventions that are played, or those that are not, where the system has a place for them. */
+export const conventionsOf = (card: ConventionCard, played: boolean): Convention[] =>
   card.conventions
-    .filter(({ on }) => on === played)
-    .flatMap(({ name, title, places }) =>
-      places.map((place, i) => tableOf(`${name}-${i + 1}`, localText(title), place)),
-    );
+    .filter(({ on, places }) => on === played && places.length)
+    .map(({ name, title, places }) => ({
+      name,
+      title: localText(title, name),
+      tables: places.map((place, i) => tableOf(`${name}-${i + 1}`, auctionText(place.after), place)),
+    }));
 
-function tableOf(id: string, title: string, { after, meanings }: CardExample): Table {
-  const auction = after.length ? ` (${after.map(callText).join('–')})` : '';
+const auctionText = (after: string[]): string => after.map(callText).join('–');
+
+function tableOf(id: string, title: string, { meanings }: CardExample): Table {
   const lines = meanings.map(({ call, alert, words }) => ({
     head: callText(call),
     text: localText(words),
     alert,
   }));
-  return { id, title: title + auction, lines };
+  return { id, title, lines };
 }

@@ -11,9 +11,10 @@ export default {
   'bridge.learn.technique.wrong': 'Primamljiva linija',
   'bridge.learn.technique.table': 'Odigrajte te karte za stolom s botovima',
   'bridge.learn.bidding': 'Licitiranje',
-  'bridge.learn.bidding.blurb': 'Vrednovanje, pet sustava, konvencije',
+  'bridge.learn.bidding.blurb': 'Vrednovanje, sustavi, konvencije',
   'bridge.learn.bidding.text':
     'Kako se vrednuje ruka i što znače najave svakog sustava, izravno iz datoteke po kojoj botovi licitiraju. Fit je osam karata u boji u objema rukama zajedno.',
+  'bridge.learn.bidding.alerted': 'Uokvirene se najave alertiraju: za njih protivnici često pitaju.',
   'bridge.learn.bidding.systems': 'Sustavi',
   'bridge.learn.bidding.off': 'Ove nisu uključene na njegovoj karti; za stolom se mogu uključiti.',
   'bridge.learn.odds': 'Vjerojatnosti',
@@ -35,7 +36,6 @@ export default {
   'bridge.learn.east': 'Istok',
   'bridge.learn.south': 'Jug',
   'bridge.learn.west': 'Zapad',
-  'bridge.learn.nt': 'BA',
   'bridge.learn.no_trumps': 'Bez aduta',
   'bridge.learn.trumps': 'Adut: {suit}',
   'bridge.learn.trick': 'štih',
@@ -50,7 +50,7 @@ export default {
     'Ovako ne ide: štihovi su izvan dohvata. Vratite ili pogledajte liniju koja uspijeva.',
   'bridge.learn.won': 'Štihovi: {n} od {needed}',
   'bridge.learn.unknown': 'Ovdje nema takve tehnike.',
-  'bridge.learn.odds.drop': { one: 'pada u {n} krugu', other: 'pada u {n} kruga' },
+  'bridge.learn.odds.drop': { one: 'pada u {n} krugu', few: 'pada u {n} kruga', other: 'pada u {n} krugova' },
   'bridge.learn.glossary.count': { one: '{n} pojam', few: '{n} pojma', other: '{n} pojmova' },
   'bridge.learn.closed': { one: '{n} karta', few: '{n} karte', other: '{n} karata' },
 };
