@@ -237,14 +237,24 @@ def agreed(dialog: Locator) -> None:
     expect(clash).to_have_count(0)
 
 
+def is_cut(card: Locator) -> bool:
+    """Whether some of a card lies outside its dialog."""
+    return bool(card.evaluate("(dialog) => dialog.scrollHeight > dialog.clientHeight"))
+
+
 def test_the_convention_cards_of_both_sides(person: Person) -> None:
-    """Chosen at the new table, where two that clash are refused, and read at the table by anybody."""
+    """Chosen at the new table, where two that clash are refused; read at the table by all, printed whole."""
     person.open_table(agreed)
     expect(person.hand).to_have_count(13)
     person.button("North – South: Acol").click()
     card = person.dialog("convention card: North – South")
     expect(card.get_by_role("region", name="openings").get_by_text("12–14").first).to_be_visible()
     assert violations(person.page) == []
+    assert is_cut(card)
+    person.page.emulate_media(media="print")
+    expect(card.get_by_role("region", name="signals in defence")).to_be_visible()
+    assert not is_cut(card)
+    person.page.emulate_media(media="screen")
     person.page.keyboard.press("Escape")
     person.button("East – West: natural, with changes").click()
     played = person.dialog("convention card: East – West").get_by_role("region", name="Conventions")

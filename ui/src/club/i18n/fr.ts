@@ -25,7 +25,7 @@ export default {
   'club.minutes': { one: '{count} minute par donne', other: '{count} minutes par donne' },
   'club.entered': { one: '{n} inscrit', other: '{n} inscrits' },
   'club.state.when': 'Commence {time}.',
-  'club.state.open': 'Inscriptions ouvertes ; l’arbitre la fait commencer.',
+  'club.state.open': 'Inscriptions ouvertes ; l’arbitre fait commencer la séance.',
   'club.state.seated': 'Le premier tour commence.',
   'club.state.playing': 'Tour {round} sur {rounds} en cours.',
   'club.state.between': 'Le tour {round} sur {rounds} est terminé.',

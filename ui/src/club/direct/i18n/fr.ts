@@ -109,7 +109,7 @@ export default {
   'club.plan.results': 'Les résultats sont montrés',
   'club.plan.fill': 'Des robots complètent les tables, pour que personne ne soit exempt',
   'club.plan.begins': 'Elle commence',
-  'club.plan.by_director': 'quand l’arbitre la fait commencer',
+  'club.plan.by_director': 'quand l’arbitre le décide',
   'club.plan.by_time': 'à une heure dite',
   'club.plan.starts': 'Début',
   'club.plan.game': 'Jeu',

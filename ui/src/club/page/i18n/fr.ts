@@ -6,7 +6,7 @@ export default {
   'club.loading': 'Vers la séance …',
   'club.missing': 'Cette séance n’existe pas',
   'club.say.when': 'Elle commence {time}.',
-  'club.say.director': 'Les inscriptions sont ouvertes ; l’arbitre la fait commencer.',
+  'club.say.director': 'Les inscriptions sont ouvertes ; l’arbitre fait commencer la séance.',
   'club.say.in': 'Vous êtes inscrit.',
   'club.say.in.with': 'Vous êtes inscrit avec {partner}.',
   'club.say.in.kept': 'Vous êtes inscrit ; la place à côté de vous est gardée pour {partner}.',
