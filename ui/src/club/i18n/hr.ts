@@ -12,7 +12,7 @@ export default {
   'club.singles': 'svatko za sebe',
   'club.seat': 'Mjesto {n}',
   'club.individual': 'pojedinačno, partneri se mijenjaju',
-  'club.matchpoints': 'matchpointi',
+  'club.matchpoints': 'mečbodovi',
   'club.cross-imps': 'cross-IMP-ovi',
   'club.butler': 'Butler',
   'club.teams': 'ekipe od četvero do šestero',

@@ -12,7 +12,7 @@ export default {
   'club.singles': 'кожен сам за себе',
   'club.seat': 'Місце {n}',
   'club.individual': 'особисто, партнери змінюються',
-  'club.matchpoints': 'матчпойнти',
+  'club.matchpoints': 'матчпункти',
   'club.cross-imps': 'крос-імпи',
   'club.butler': 'Батлер',
   'club.teams': 'команди від чотирьох до шести',

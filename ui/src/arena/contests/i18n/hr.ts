@@ -147,7 +147,7 @@ export default {
   'contest.places.better': 'bolje',
   'contest.compared.points': 'bodovi po bloku',
   'contest.compared.imps': 'IMP po bloku',
-  'contest.compared.matchpoints': 'matchpointi po bloku',
+  'contest.compared.matchpoints': 'mečbodovi po bloku',
   'contest.chances': 'Koliko je sigurno svako mjesto?',
   'contest.chances.about': 'postotak izvlačenja po blokovima',
   'contest.chances.label': 'vjerojatnost svakog mjesta, u postocima',

@@ -162,7 +162,7 @@ export default {
   'contest.places.better': 'краще',
   'contest.compared.points': 'очки за блок',
   'contest.compared.imps': 'IMP за блок',
-  'contest.compared.matchpoints': 'матчпойнти за блок',
+  'contest.compared.matchpoints': 'матчпункти за блок',
   'contest.chances': 'Наскільки певне кожне місце?',
   'contest.chances.about': 'відсоток вибірок за блоками',
   'contest.chances.label': 'імовірність кожного місця, у відсотках',

@@ -153,11 +153,11 @@ export default {
   'club.board': 'Dijeljenje {n}',
   'club.board.own': 'Dijeljenje {n}, vaše: {points}',
   'club.board.traveller': 'Tablica dijeljenja {n}',
-  'club.board.lead': 'Napad',
+  'club.board.lead': 'Izlazak',
   'club.board.tricks': 'Štihovi',
   'club.board.replay': 'Snimka',
   'club.board.replay.at': 'Snimka stola {place}, kolo {round}',
-  'club.board.top': 'Najviše po dijeljenju: {top} matchpointa.',
+  'club.board.top': 'Najviše po dijeljenju, u mečbodovima: {top}.',
   'club.system': 'Vaš sustav',
   'club.system.about':
     'Protivnici ga za stolom čitaju kao vašu konvencijsku kartu, a bot na vašem mjestu licitira po njemu.',

@@ -165,7 +165,7 @@ export default {
   'club.board.tricks': 'Взятки',
   'club.board.replay': 'Перегляд',
   'club.board.replay.at': 'Перегляд столу {place}, раунд {round}',
-  'club.board.top': 'Найбільше за роздачу: {top} матчпойнти.',
+  'club.board.top': 'Найбільше за роздачу, у матчпунктах: {top}.',
   'club.system': 'Ваша система',
   'club.system.about':
     'Суперники читають її за столом як вашу конвенційну картку, а бот на вашому місці торгується за нею.',

@@ -156,6 +156,7 @@ export default {
   'bridge.card.both': 'Конвенционни карти',
   'bridge.card.of': 'Конвенционна карта: {side}',
   'bridge.card.changed': '{system}, с промени',
+  'bridge.card.line': '{what}: {how}',
   'bridge.card.signals': 'Сигнали в защита',
   'bridge.card.own': 'собствена система',
   'bridge.system': 'Система',

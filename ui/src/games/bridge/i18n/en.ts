@@ -156,6 +156,7 @@ export default {
   'bridge.card.both': 'Convention cards',
   'bridge.card.of': 'Convention card: {side}',
   'bridge.card.changed': '{system}, with changes',
+  'bridge.card.line': '{what}: {how}',
   'bridge.card.signals': 'Signals in defence',
   'bridge.card.own': 'a system of their own',
   'bridge.system': 'System',

@@ -156,6 +156,7 @@ export default {
   'bridge.card.both': 'Feuilles de conventions',
   'bridge.card.of': 'Feuille de conventions : {side}',
   'bridge.card.changed': '{system}, modifié',
+  'bridge.card.line': '{what} : {how}',
   'bridge.card.signals': 'Signaux en défense',
   'bridge.card.own': 'un système à eux',
   'bridge.system': 'Système',

@@ -156,6 +156,7 @@ export default {
   'bridge.card.both': 'Konvencijske karte',
   'bridge.card.of': 'Konvencijska karta: {side}',
   'bridge.card.changed': '{system}, s izmjenama',
+  'bridge.card.line': '{what}: {how}',
   'bridge.card.signals': 'Signali u obrani',
   'bridge.card.own': 'vlastiti sustav',
   'bridge.system': 'Sustav',

@@ -156,6 +156,7 @@ export default {
   'bridge.card.both': 'Конвенційні картки',
   'bridge.card.of': 'Конвенційна картка: {side}',
   'bridge.card.changed': '{system}, зі змінами',
+  'bridge.card.line': '{what}: {how}',
   'bridge.card.signals': 'Сигнали у захисті',
   'bridge.card.own': 'власна система',
   'bridge.system': 'Система',
