@@ -8,7 +8,8 @@ from valat.solver.bridge.engines import (
     limited_engine,
     quick_engine,
 )
-from valat.solver.bridge.own_engine import LimitReached, OwnEngine
+from valat.solver.bridge.limit import LimitReached
+from valat.solver.bridge.own_engine import OwnEngine
 from valat.solver.bridge.par_score import Par, ParContract, par
 from valat.solver.bridge.problem import DoubleDummyProblem, problem_of_hands, problem_of_play
 from valat.solver.bridge.table import Table, double_dummy

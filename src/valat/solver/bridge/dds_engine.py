@@ -12,44 +12,114 @@ from threading import Lock
 from typing import Any
 
 from valat.cards.card import RANKS, Card
-from valat.cards.card_set import SUIT_MASK
+from valat.cards.card_set import SUIT_MASK, cards_of
 from valat.games.bridge.rules import TRICKS
+from valat.solver.bridge.limit import FOR_EVER, LimitReached
 from valat.solver.bridge.problem import NO_TRUMPS, DoubleDummyProblem, Hands, opening_lead_problem
 
-MEGABYTES = 120
-ONE_CARD, BEST_CARDS, ALL_CARDS, ALL_DONE = 1, 2, 3, 1
-MOST_TRICKS = -1
+MEGABYTES = 160
+"""With less the library takes its small memory, in which hard deals take several times as long."""
+ONE_CARD, BEST_CARDS, ALL_DONE = 1, 2, 1
+GUESS = 7
+"""Of thirteen tricks those first guessed for the side on turn."""
+PERCENT_OF_A_NODE = 50
+"""What a node costs, as `Engine.cost` counts."""
+QUESTION, NEW_DEAL = 10, 150
+"""What a question costs beside its nodes, and one of another deal, for which the library makes its tables."""
 SUITS = "SHDC"
 """In the library's order: spades are its first suit and our last."""
 
 
-class DdsEngine:
-    """An `Engine` by that library."""
-
-    name = "dds"
+class DdsLibrary:
+    """The library, which has one memory in a process."""
 
     def __init__(self, binding: Any) -> None:
-        self._binding, self._library, self.nodes = binding, binding._dll, 0
+        self.binding, self._library = binding, binding._dll
         # One thread: a worker process has a core to itself and no more.
         self._library.SetResources(MEGABYTES, 1)
         # Its one thread has one memory, and Python lets others run while it works.
         self._lock = Lock()
 
-    def _solve(self, problem: DoubleDummyProblem, solutions: int, target: int = MOST_TRICKS) -> Any:
-        found, deal = self._binding.futureTricks(), _deal(self._binding, problem)
+    def solve(self, problem: DoubleDummyProblem, solutions: int, target: int) -> Any:
+        """The cards that reach the target, and the nodes that it took."""
+        found, deal = self.binding.futureTricks(), _deal(self.binding, problem)
         # Mode 1 searches even where a single card is legal.
         with self._lock:
             _check(self._library.SolveBoard(deal, target, solutions, 1, ctypes.byref(found), 0))
+        return found
+
+    def table(self, asked: Any) -> Any:
+        """For each denomination what each seat takes as declarer, as the library has it."""
+        found = self.binding.ddTableResults()
+        with self._lock:
+            _check(self._library.CalcDDtable(asked, ctypes.byref(found)))
+        return found
+
+    def forget(self) -> None:
+        """Empties its memory, so that the next questions take the same nodes whatever was asked before."""
+        # Of another deal it remembers nothing; each of these goes through all thirteen tricks, and so over
+        # what it keeps by trick besides.
+        for problem in _OTHER_PROBLEMS:
+            self.solve(problem, ONE_CARD, GUESS)
+
+
+class DdsEngine:
+    """An `Engine` by that library.
+
+    Args:
+        limit: nodes for one answer, beyond which LimitReached is raised between two questions; None for as
+            many as it takes.
+    """
+
+    name = "dds"
+
+    def __init__(self, library: DdsLibrary, limit: int | None = None) -> None:
+        self._library, self._limit = library, FOR_EVER if limit is None else limit
+        self.nodes = self.cost = 0
+        self._asked: Hands | None = None
+        # Of the last problem the tricks of the side on turn, in per mille of those left: the next one is
+        # mostly another guess at the same.
+        self._guess = 1000 * GUESS // TRICKS
+
+    def _solve(self, problem: DoubleDummyProblem, solutions: int, target: int) -> Any:
+        found = self._library.solve(problem, solutions, target)
         self.nodes += found.nodes
+        if problem.hands != self._asked:
+            self._asked, self.cost = problem.hands, self.cost + NEW_DEAL
+        self.cost += QUESTION + found.nodes * PERCENT_OF_A_NODE // 100
         return found
 
     def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
         """What the side on turn takes from here on after each legal card, the trick on the table counted."""
-        found = self._solve(problem, ALL_CARDS)
+        limit = self.nodes + self._limit
+        legal, tricks = cards_of(problem.legal), self._most(problem, limit)
+        self._guess = 1000 * tricks // problem.tricks_left
         values: dict[Card, int] = {}
-        for number in range(found.cards):
-            values |= dict.fromkeys(_sequence(found, number), found.score[number])
-        return dict(sorted(values.items()))
+        # From the most down: whether a card takes so many is a quicker question than how many it takes, and
+        # between questions there may be an end.
+        while tricks and len(values) < len(legal):
+            values |= dict.fromkeys(self.cards_that_take(problem, tricks) - values.keys(), tricks)
+            tricks -= 1
+            self._check_limit(limit)
+        return {card: values.get(card, 0) for card in legal}
+
+    def _most(self, problem: DoubleDummyProblem, limit: int) -> int:
+        """What the side on turn takes at most. Raises LimitReached.
+
+        Null windows beginning at a first guess, as of `OwnEngine`.
+        """
+        left = problem.tricks_left
+        low, high, beta = 0, left, min(max((self._guess * left + 500) // 1000, 1), left)
+        while low < high:
+            reached = self._solve(problem, ONE_CARD, beta).score[0] >= beta
+            low, high = (beta, high) if reached else (low, beta - 1)
+            beta = low + 1 if reached else high
+            self._check_limit(limit)
+        return low
+
+    def _check_limit(self, limit: int) -> None:
+        if self.nodes > limit:
+            raise LimitReached
 
     def cards_that_take(self, problem: DoubleDummyProblem, tricks: int) -> frozenset[Card]:
         """The legal cards after which the side on turn takes at least so many tricks."""
@@ -60,8 +130,8 @@ class DdsEngine:
 
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """What a declarer takes."""
-        best: int = self._solve(opening_lead_problem(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
-        return TRICKS - best
+        problem = opening_lead_problem(hands, trumps, (declarer + 1) % 4)
+        return TRICKS - self._most(problem, self.nodes + self._limit)
 
     def declarer_takes(self, hands: Hands, trumps: int, declarer: int, tricks: int) -> bool:
         """Whether a declarer takes at least so many tricks."""
@@ -75,21 +145,35 @@ class DdsEngine:
 
     def table(self, hands: Hands) -> list[list[int]]:
         """For each denomination, from clubs up, the tricks of each seat as declarer."""
-        asked, found = self._binding.ddTableDeal(), self._binding.ddTableResults()
+        asked = self._library.binding.ddTableDeal()
         for seat, hand in enumerate(hands):
             for lane in range(4):
                 # The library has the two at bit 2.
                 asked.cards[seat][3 - lane] = (hand >> 16 * lane & SUIT_MASK) << 2
-        with self._lock:
-            _check(self._library.CalcDDtable(asked, ctypes.byref(found)))
+        found = self._library.table(asked)
         # Its rows go S H D C NT.
         rows = [list(found.resTable[number]) for number in range(5)]
         return [*rows[3::-1], rows[NO_TRUMPS]]
 
 
+def dds(limit: int | None = None) -> DdsEngine | None:
+    """An engine of this process; None where the extra is not installed, or does not load.
+
+    Args:
+        limit: as of `DdsEngine`. With one it begins without memories, so that it gives up at the same places
+            whatever was asked before.
+    """
+    library = _library()
+    if library is None:
+        return None
+    if limit is not None:
+        library.forget()
+    return DdsEngine(library, limit)
+
+
 @cache
-def dds() -> DdsEngine | None:
-    """The engine of this process; None where the extra is not installed, or does not load."""
+def _library() -> DdsLibrary | None:
+    """The library of this process."""
     package = find_spec("endplay")
     if package is None or not package.submodule_search_locations:
         return None
@@ -102,7 +186,18 @@ def dds() -> DdsEngine | None:
         spec.loader.exec_module(binding)
     except (OSError, RuntimeError):
         return None
-    return DdsEngine(binding)
+    return DdsLibrary(binding)
+
+
+def _other_problem(step: int) -> DoubleDummyProblem:
+    """A problem with mixed cards: the deck is dealt with so many cards passed over each time."""
+    order = [place * step % 52 for place in range(52)]
+    bits = [1 << 16 * (at // 13) + at % 13 for at in order]
+    north, east, south, west = (sum(bits[seat * 13 : seat * 13 + 13]) for seat in range(4))
+    return DoubleDummyProblem((north, east, south, west), step % 4, 0)
+
+
+_OTHER_PROBLEMS = tuple(map(_other_problem, (23, 9)))
 
 
 @cache

@@ -15,6 +15,8 @@ MOST = 60_000_000
 MOST_INTERPRETED = 300_000
 SHARE = 100
 """What a player in a hurry allows for one answer: this part of the most."""
+DDS_LIMIT = 300_000
+"""Nodes of DDS that a player in a hurry allows for one answer."""
 QUICK_SHARE = 10_000
 """What a player who answers at once allows for one of many answers."""
 MISSING = "for a quicker one: pip install 'valat[bridge]'"
@@ -33,7 +35,14 @@ class Engine(Protocol):
 
     @property
     def nodes(self) -> int:
-        """Positions looked at for `tricks_by_card` so far, as the engine counts them."""
+        """Positions looked at so far, as the engine counts them."""
+
+    @property
+    def cost(self) -> int:
+        """What all questions so far cost, in nodes of a budget: counted, not measured.
+
+        About microseconds of a usual machine with compiled code.
+        """
 
     def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
         """What the side on turn takes from here on after each legal card, the trick on the table counted."""
@@ -71,11 +80,11 @@ def engine() -> Engine:
 
 
 def limited_engine() -> Engine:
-    """The engine of somebody who has a second: our own then gives up after some tenths of it.
+    """The engine of somebody who has a second: it gives up an answer after some tenths of it.
 
-    Ours begins without memories, so that it gives up at the same places whatever was asked before.
+    It begins without memories, so that it gives up at the same places whatever was asked before.
     """
-    return dds() or OwnEngine((MOST if is_compiled() else MOST_INTERPRETED) // SHARE)
+    return dds(DDS_LIMIT) or OwnEngine((MOST if is_compiled() else MOST_INTERPRETED) // SHARE)
 
 
 def quick_engine() -> Engine:

@@ -3,16 +3,14 @@
 from valat.cards.card import Card
 from valat.cards.card_set import SUIT_MASK, cards_of
 from valat.games.bridge.rules import TRICKS
+from valat.solver.bridge.limit import FOR_EVER, LimitReached
 from valat.solver.bridge.problem import DoubleDummyProblem, Hands, opening_lead_problem, single_cards
 from valat.solver.ranks13.search import TrickAlphaBeta
 
-FOR_EVER = 2**62
+NODES_A_MICROSECOND = 4
+"""In compiled code."""
 GUESS = 7
 """Of thirteen tricks those first guessed for a declarer, or for the side on turn."""
-
-
-class LimitReached(Exception):
-    """The limit of a search is reached."""
 
 
 class OwnEngine:
@@ -31,6 +29,11 @@ class OwnEngine:
     def nodes(self) -> int:
         """Tricks begun so far, a measure of work that is the same on every machine."""
         return self._search.nodes
+
+    @property
+    def cost(self) -> int:
+        """As of `Engine`."""
+        return self.nodes // NODES_A_MICROSECOND
 
     def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
         """What the side on turn takes from here on after each legal card, the trick on the table counted."""
