@@ -23,6 +23,10 @@ TRIES = 6
 """Deals of which the one is taken whose calls the house would have made, or most of them."""
 
 
+MOST_CALLS = 319
+"""No auction is longer."""
+
+
 class _Turn(NamedTuple):
     """A call of a hidden hand, with what its seat knew."""
 
@@ -34,33 +38,57 @@ class _Turn(NamedTuple):
 
 
 class AuctionEvidence:
-    """The calls of the hidden hands, to be made anew with others."""
+    """The calls of the hidden hands, to be made anew with others.
+
+    Attributes:
+        deals: that were looked at.
+        asked: calls that the house was asked for.
+    """
 
     def __init__(self, observation: Observation) -> None:
         self._setup: Setup = observation.setup
         self._turns = tuple(_turns(observation))
+        self._known: dict[tuple[int, int], bool] = {}
+        self.deals = self.asked = 0
 
-    def mismatches(self, hands: Hands) -> int:
-        """How many of the calls the house would not have made with these hands."""
-        counted = [CountedHand(hand) for hand in hands]
-        return sum(
-            house_call(self._setup, turn.system, turn.context, counted[turn.seat], turn.legal) != turn.call
-            for turn in self._turns
-        )
+    def mismatches(self, hands: Hands, most: int = MOST_CALLS) -> int:
+        """How many of the calls the house would not have made with these hands; no more than `most`."""
+        self.deals += 1
+        found = 0
+        for number, turn in enumerate(self._turns):
+            if found >= most:
+                break
+            found += self._differs(number, turn, hands[turn.seat])
+        return found
+
+    def _differs(self, number: int, turn: _Turn, hand: int) -> bool:
+        """Whether the house would not have made a call with the hand."""
+        # From deal to deal only some cards change hands.
+        differs = self._known.get((number, hand))
+        if differs is None:
+            call = house_call(self._setup, turn.system, turn.context, CountedHand(hand), turn.legal)
+            differs = self._known[number, hand] = call != turn.call
+            self.asked += 1
+        return differs
 
 
-def credible_worlds(observation: Observation, worlds: Iterator[Hands]) -> Iterator[Hands]:
+def credible_worlds(
+    observation: Observation, worlds: Iterator[Hands], evidence: AuctionEvidence | None = None
+) -> Iterator[Hands]:
     """Of every few deals the first whose calls the house would all have made, else one that breaks fewest.
 
     None is ever left out for good: others than the house may call otherwise.
+
+    Args:
+        evidence: of the observation, for those who want to know how often the house was asked.
     """
-    evidence = AuctionEvidence(observation)
+    evidence = evidence or AuctionEvidence(observation)
     while True:
-        best, fewest = next(worlds), -1
+        best, fewest = next(worlds), MOST_CALLS
         for number in range(TRIES):
             hands = best if number == 0 else next(worlds)
-            mismatches = evidence.mismatches(hands)
-            if fewest < 0 or mismatches < fewest:
+            mismatches = evidence.mismatches(hands, fewest)
+            if mismatches < fewest:
                 best, fewest = hands, mismatches
             if not fewest:
                 break

@@ -1,11 +1,12 @@
 """The call that a search chooses where another is surely better than the system's."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Literal
 
-from valat.bots.bridge.auction_evidence import credible_worlds
+from valat.bots.bridge.account import DRAW, HOUSE_CALL, Account, ChargedEngine
+from valat.bots.bridge.auction_evidence import AuctionEvidence, credible_worlds
 from valat.bots.bridge.bidding import best_call
 from valat.bots.bridge.call_candidates import candidate_calls, is_asking, is_final
 from valat.bots.bridge.outcomes import Outcomes
@@ -68,17 +69,25 @@ def searched_call(observation: Observation, legal: Sequence[str], rng: Random, m
         # What a side says first is what everything else is built on, and nothing is known of partner that
         # could speak against it.
         return usual
-    worlds = credible_worlds(observation, WorldSampler(observation, rng).draw())
+    evidence = AuctionEvidence(observation)
+    worlds = credible_worlds(observation, WorldSampler(observation, rng).draw(), evidence)
     few = list(islice(worlds, SCREEN))
     calls = candidate_calls(observation, legal, usual, outlook(few, observation.seat))
     if len(calls) == 1:
         return usual
-    first = run(CallEvaluator(observation, calls, few), meter, baseline=usual, most=SCREEN)
+    engine = limited_engine()
+    account = Account(engine)
+    # What the first worlds took, and the candidates.
+    account.work += DRAW * evidence.deals + HOUSE_CALL * evidence.asked
+    charged = ChargedEngine(engine, account, meter)
+    evaluator = CallEvaluator(Outcomes(observation, calls, charged), few, account, evidence)
+    first = run(evaluator, meter, baseline=usual, most=SCREEN)
     finalists = promising(first, usual)
     if not finalists:
         return usual
     # In worlds of their own: those that chose them flatter them.
-    again = CallEvaluator(observation, [usual, *finalists], worlds)
+    outcomes = Outcomes(observation, [usual, *finalists], charged)
+    again = CallEvaluator(outcomes, worlds, account, evidence)
     margins = {call: margin(observation, call) for call in finalists}
     found = run(
         again,
@@ -167,17 +176,20 @@ class CallEvaluator:
 
     Args:
         worlds: deals, as likely as the calls make them; where there are no more the search ends.
+        evidence: by which they were chosen.
     """
 
-    def __init__(self, observation: Observation, calls: Sequence[str], worlds: Iterable[Hands]) -> None:
-        self._outcomes = Outcomes(observation, calls, limited_engine())
-        self._worlds: Iterator[Hands] = iter(worlds)
-        self._cost = NODES_A_WORLD * len(calls)
+    def __init__(
+        self, outcomes: Outcomes, worlds: Iterable[Hands], account: Account, evidence: AuctionEvidence
+    ) -> None:
+        self._outcomes, self._worlds = outcomes, iter(worlds)
+        self._account, self._evidence = account, evidence
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What each call gains beyond the first, in a deal of its own."""
-        # An estimate, since the engines count nodes each in its way.
-        meter.spend(self._cost)
+        before = self._work
+        self._account.estimated += NODES_A_WORLD * len(self._outcomes.calls)
+        self._account.settle(meter)
         hands = next(self._worlds, None)
         if hands is None:
             return None
@@ -185,3 +197,12 @@ class CallEvaluator:
             return self._outcomes.gains(hands)
         except LimitReached:
             return None
+        finally:
+            self._account.work += self._work - before
+            self._account.settle(meter)
+
+    @property
+    def _work(self) -> int:
+        """Of the house, whose calls were asked for, and of drawing deals."""
+        calls = self._evidence.asked + self._outcomes.house_calls
+        return HOUSE_CALL * calls + DRAW * self._evidence.deals

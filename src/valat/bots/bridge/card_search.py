@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from valat.bots.bridge.account import DRAW, Account
 from valat.bots.bridge.card_play import card_by_rules, holds_up
 from valat.bots.bridge.play_context import play_context
 from valat.bots.bridge.sampler import WorldSampler, double_dummy_problem
@@ -25,6 +26,9 @@ MAX_WORLDS = 200
 NODES_A_WORLD = 20
 """Nodes that a deal counts for, times the cube of the tricks left: about what it takes."""
 
+HARD_WORLD = 150_000
+"""Nodes that a deal counts for besides, where it takes too long: the next ones may take far longer."""
+
 
 def searched_card(observation: Observation, legal: Sequence[Card], rng: Random, meter: BudgetMeter) -> Card:
     """The card that is surely better than the house's, if there is one; else the house's."""
@@ -43,6 +47,7 @@ class CardEvaluator:
     def __init__(self, observation: Observation, rng: Random) -> None:
         self._observation, self._worlds = observation, WorldSampler(observation, rng).draw()
         self._engine: Engine = limited_engine()
+        self._account = Account(self._engine)
         self._utility = _TrickUtility(observation)
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
@@ -59,11 +64,15 @@ class CardEvaluator:
     def _tricks(self, meter: BudgetMeter) -> dict[Card, int] | None:
         """The tricks that each card takes in another world; None where that takes too long."""
         problem = double_dummy_problem(self._observation, next(self._worlds))
-        meter.spend(NODES_A_WORLD * problem.tricks_left**3)
+        self._account.estimated += NODES_A_WORLD * problem.tricks_left**3
+        self._account.work += DRAW
         try:
             return self._engine.tricks_by_card(problem)
         except LimitReached:
+            self._account.work += HARD_WORLD
             return None
+        finally:
+            self._account.settle(meter)
 
 
 class _TrickUtility:

@@ -1,6 +1,7 @@
 """What calls lead to in one deal: the house bids on, and the contract counts as with all cards open."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from valat.bots.bridge.bidding import house_call
 from valat.bots.bridge.utility import declarer_score, gain, honours_of
@@ -20,7 +21,6 @@ from valat.games.bridge.rules import (
     level_of,
 )
 from valat.games.bridge.systems.hand import CountedHand
-from valat.solver.bridge import Engine
 from valat.solver.bridge.problem import Hands
 
 DOUBLED_FROM = {1: 3, 2: 3, 3: 2, 4: 2}
@@ -31,23 +31,36 @@ MOST_DOWN = 8
 """Undertricks that are told apart."""
 
 
-class Outcomes:
-    """What calls lead to when the house bids on."""
+class ContractEngine(Protocol):
+    """Says whether contracts are made, with all cards open."""
 
-    def __init__(self, observation: Observation, calls: Sequence[str], engine: Engine) -> None:
-        self._observation, self._calls, self._engine = observation, calls, engine
+    def declarer_takes(self, hands: Hands, trumps: int, declarer: int, tricks: int) -> bool:
+        """As of `valat.solver.bridge.Engine`."""
+
+
+class Outcomes:
+    """What calls lead to when the house bids on.
+
+    Attributes:
+        calls: that are compared.
+        house_calls: that were made.
+    """
+
+    def __init__(self, observation: Observation, calls: Sequence[str], engine: ContractEngine) -> None:
+        self._observation, self.calls, self._engine = observation, calls, engine
         self._systems = systems_of(observation.setup.options)
         # By contract and declarer: what 0 … 13 tricks are worth.
         self._values: dict[tuple[Contract, int], list[int]] = {}
+        self.house_calls = 0
 
     def gains(self, hands: Hands) -> Values:
         """What each call gains beyond the first in one deal, as the table scores. Raises LimitReached."""
         scores, setup = self.scores(hands), self._observation.setup
-        return {call: gain(setup, own, scores[0]) for call, own in zip(self._calls, scores, strict=True)}
+        return {call: gain(setup, own, scores[0]) for call, own in zip(self.calls, scores, strict=True)}
 
     def scores(self, hands: Hands) -> list[int]:
         """What the own side scores in one deal after each call. Raises LimitReached."""
-        auctions = [self._bid_on(call, hands) for call in self._calls]
+        auctions = [self._bid_on(call, hands) for call in self.calls]
         tricks = OpenTricks(self._engine, hands)
         # The highest first: what it takes mostly answers for the lower ones.
         order = sorted(auctions, key=lambda auction: BIDS.index(auction.bid) if auction.bid else -1)
@@ -65,6 +78,7 @@ class Outcomes:
                 setup, system, context, CountedHand(hands[auction.turn]), legal_calls(auction)
             )
             auction, calls = apply_call(auction, next_call), (*calls, next_call)
+            self.house_calls += 1
         return auction
 
     def _score(self, auction: Auction, hands: Hands, open_tricks: "OpenTricks") -> int:
@@ -127,7 +141,7 @@ class OpenTricks:
     Whether so many tricks are taken is answered in a tenth of the time that their number takes.
     """
 
-    def __init__(self, engine: Engine, hands: Hands) -> None:
+    def __init__(self, engine: ContractEngine, hands: Hands) -> None:
         self._engine, self._hands = engine, hands
         self._known: dict[tuple[int, int], tuple[int, int]] = {}
 

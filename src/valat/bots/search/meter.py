@@ -36,6 +36,10 @@ class BudgetMeter:
         """Whether nothing is left."""
         return self.usage >= self._limit
 
+    def does_for(self, more: int) -> bool:
+        """Whether what is left does for so much, as `usage` counts."""
+        return self.usage + more <= self._limit
+
     def spend(self, nodes: int) -> None:
         """Takes note of nodes searched."""
         self._nodes += nodes
