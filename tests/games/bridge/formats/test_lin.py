@@ -131,6 +131,31 @@ def test_a_contract_without_an_auction_is_kept_in_a_note():
     assert (again.contract, again.multiplier, again.declarer, again.tricks) == ("4S", 2, 0, 9)
 
 
+def test_several_calls_and_cards_in_one_command():
+    """As some programs write them; an explanation belongs to the last call. Rule: BRI-COMP-7"""
+    board = only(f"{LINE}mb|1Np!|an|weak|mb|2h xxx!p|mb|PASSp|")
+    assert board.calls[:3] == (Call("1NT"), Call("Pass", True, "weak"), Call("2H"))
+    assert board.calls[3:] == (Call("X"), Call("XX", True), *[Call("Pass")] * 3)
+    reading = read_lin(f"{LINE}mb|1Hppp|pg||pc|S8sk SAS4D10|pg||mc|8|\n{LINE}mb|1Hdrp|")
+    assert [len(board.calls) for board in reading.boards] == [4, 4]
+    assert [call.text for call in reading.boards[1].calls] == ["1H", "X", "XX", "Pass"]
+    assert reading.boards[0].cards == ("S8", "SK", "SA", "S4", "DT")
+    assert reading.troubles == ()
+
+
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        ("mb|1Hp8Cp|", "«1Hp8Cp» is no call; the rest of the auction is left out."),
+        ("pc|S8Z9|", "«S8Z9» cannot be played; the rest of the play is left out."),
+        ("pc|S8S8|", "«S8» cannot be played; the rest of the play is left out."),
+    ],
+)
+def test_where_one_of_several_cannot_be_read(told, why):
+    """It is told, with those beside it where it is not clear which is meant. Rule: BRI-COMP-7"""
+    assert why in [trouble.why for trouble in read_lin(LINE + told).troubles]
+
+
 def test_a_card_that_the_hand_does_not_hold_ends_the_play():
     """It is named, with the cards before it kept."""
     reading = read_lin(f"{LINE}mb|1H|mb|p|mb|p|mb|p|pg||pc|S8|\npc|SQ|pg||")

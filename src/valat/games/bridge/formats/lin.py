@@ -51,6 +51,9 @@ NOTE = re.compile(r"Contract: ([1-7](?:NT|[CDHS]))(X{0,2}) by ([NESW])(?:, (\d|1
 _CODE = re.compile(r"[a-z][a-z0-9]", re.IGNORECASE)
 _BOARD = re.compile(r"(\d{1,6})\s*$")
 _CARDS = frozenset(DECK)
+# Some programs write several calls, or cards, in one command.
+_ONE_CALL = re.compile(r"(?:[1-7](?:NT?|[CDHS])|PASS|P|X(?=XX)|XX|[DXR])!*", re.IGNORECASE)
+_ONE_CARD = re.compile(r"[CDHS](?:10|[2-9TJQKA])", re.IGNORECASE)
 
 
 def read_lin(text: str) -> Reading:
@@ -268,15 +271,16 @@ class _Game:
             self._add_trouble(line, why.key, why.part)
 
     def _call(self, value: str, line: int) -> None:
-        # A call left out would shift all later ones to other seats: nothing after it is taken.
-        if "mb" in self._cut:
-            return
-        call = CALLS.get(value.rstrip("!").upper())
-        if call is None:
-            self._cut.add("mb")
-            self._add_trouble(line, "call", value)
-        else:
-            self._calls.append(Call(call, alert="!" in value))
+        for part in _split(value, _ONE_CALL):
+            # A call left out would shift all later ones to other seats: nothing after it is taken.
+            if "mb" in self._cut:
+                return
+            call = CALLS.get(part.rstrip("!").upper())
+            if call is None:
+                self._cut.add("mb")
+                self._add_trouble(line, "call", part)
+            else:
+                self._calls.append(Call(call, alert="!" in part))
 
     def _note(self, value: str, line: int) -> None:
         if self.codes & {"pc", "mc"}:  # of a call that could not be read
@@ -287,15 +291,16 @@ class _Game:
             self._calls[-1] = Call(last.text, last.alert or bool(value), value)
 
     def _card(self, value: str, line: int) -> None:
-        if "pc" in self._cut:
-            return
-        card = value.upper().replace("10", "T")
-        if card not in _CARDS or card in self._cards:
-            self._cut.add("pc")
-            self._add_trouble(line, "unplayable", value)
-        else:
-            self._cards.append(card)
-            self._card_lines.append(line)
+        for part in _split(value, _ONE_CARD):
+            if "pc" in self._cut:
+                return
+            card = part.upper().replace("10", "T")
+            if card not in _CARDS or card in self._cards:
+                self._cut.add("pc")
+                self._add_trouble(line, "unplayable", part)
+            else:
+                self._cards.append(card)
+                self._card_lines.append(line)
 
     def _claim(self, value: str, line: int) -> None:
         # `isdigit` is true of more than `int` takes, and `int` takes no thousands of digits: both are asked
@@ -307,6 +312,16 @@ class _Game:
 
     def _contract_note(self, value: str, line: int) -> None:
         self._note_match = NOTE.fullmatch(value) or self._note_match
+
+
+def _split(value: str, one: re.Pattern[str]) -> list[str]:
+    """The calls or cards of a command; what is not all of them stays in one piece, to be told.
+
+    >>> _split("1Np3N!", _ONE_CALL), _split("1N?", _ONE_CALL)
+    (['1N', 'p', '3N!'], ['1N?'])
+    """
+    parts = one.findall(value)
+    return parts if "".join(parts) == "".join(value.split()) and parts else [value]
 
 
 def _players(names: list[str], room: str) -> tuple[str, ...]:
