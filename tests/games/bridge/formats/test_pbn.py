@@ -293,6 +293,30 @@ def test_what_contradicts_itself_is_named(before, after, told):
     assert told in why(GAME.replace(before, after))
 
 
+@pytest.mark.parametrize(
+    ("date", "kept"),
+    [
+        ("2013.08.10", "2013.08.10"),
+        ("2013-8-10", "2013.08.10"),
+        ("20130810", "2013.08.10"),
+        ("25.12.2013", "2013.12.25"),
+        ("2013.??.??", "2013.??.??"),
+    ],
+)
+def test_a_date_of_one_day_is_read(date, kept):
+    """In whichever order, as long as it can be no other day. Rule: BRI-COMP-7"""
+    told = f'[Date "{date}"]\n{GAME}'
+    assert (only(told).tags["Date"], why(told)) == (kept, [])
+
+
+@pytest.mark.parametrize("date", ["10/08/2013", "2013.13.40", "last Friday"])
+def test_a_date_of_two_days_or_none_is_told(date):
+    """It is not guessed, and stays as it was written. Rule: BRI-COMP-7"""
+    told = f'[Date "{date}"]\n{GAME}\n[Date "#"]\n[Board "8"]\n'
+    assert why(told) == [(1, f"«{date}» is not clear as a date: year, month, day.")]
+    assert [board.tags["Date"] for board in read_pbn(told).boards] == [date] * 2
+
+
 def test_a_score_that_follows_is_passed_over():
     """North-South's, East-West's, or declarer's side's."""
     for score in ("NS 120", "EW -120", "120"):

@@ -17,6 +17,7 @@ from valat.games.bridge.formats.board import (
     seat_plays,
     tricks_of,
 )
+from valat.games.bridge.formats.dates import pbn_date
 from valat.games.bridge.formats.hands import pbn_deal, short_hand
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
@@ -118,7 +119,7 @@ class _Game:
             # Nothing was played where all passed, so that a result says nothing.
             tricks=self._number("Result", 0, 13, "tricks") if contract != PASS else None,
             tags={
-                name: value
+                name: self._date(value) if name == "Date" else value
                 for name, value in self.values.items()
                 if name not in BOARD_TAGS and value not in EMPTY_VALUES
             },
@@ -147,6 +148,14 @@ class _Game:
     def _text(self, name: str) -> str:
         value = self.values.get(name, "").strip()
         return "" if value in ("?", "-") else value
+
+    def _date(self, value: str) -> str:
+        """The date in the standard's form; one that may be two days, or none, stays as it is and is told."""
+        standard = pbn_date(value.strip())
+        # Of a row of games that have it, the first tells.
+        if standard is None and self._tags["Date"].value != SAME:
+            self._add_trouble(self._tags["Date"].line, "date", value)
+        return standard or value
 
     def _seat(self, name: str) -> int | None:
         # The standard's mark of something irregular; the value stands after it.

@@ -11,6 +11,7 @@ SENTENCES: Mapping[str, str] = {
     "command": "«{part}» is no command.",
     "comment": "This comment is never closed.",
     "contract": "«{part}» is no contract.",
+    "date": "«{part}» is not clear as a date: year, month, day.",
     "deal": "A deal names its first seat and four hands.",
     "deal_code": "«{part}» is no deal: 26 letters from a to p, thirteen cards a hand.",
     "dealt_twice": "A card is dealt twice: {part}.",

@@ -67,6 +67,7 @@ export default {
   'bridge.file.command': '«{part}» не е команда.',
   'bridge.file.comment': 'Този коментар не е затворен.',
   'bridge.file.contract': '«{part}» не е контракт.',
+  'bridge.file.date': '«{part}» не е ясна дата: година, месец, ден.',
   'bridge.file.deal': 'Раздаването посочва първото място и четири ръце.',
   'bridge.file.deal_code': '«{part}» не е раздаване: 26 букви от a до p, тринадесет карти на ръка.',
   'bridge.file.dealt_twice': 'Една карта е раздадена два пъти: {part}.',

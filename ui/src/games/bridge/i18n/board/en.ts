@@ -65,6 +65,7 @@ export default {
   'bridge.file.command': '«{part}» is no command.',
   'bridge.file.comment': 'This comment is never closed.',
   'bridge.file.contract': '«{part}» is no contract.',
+  'bridge.file.date': '«{part}» is not clear as a date: year, month, day.',
   'bridge.file.deal': 'A deal names its first seat and four hands.',
   'bridge.file.deal_code': '«{part}» is no deal: 26 letters from a to p, thirteen cards a hand.',
   'bridge.file.dealt_twice': 'A card is dealt twice: {part}.',

@@ -68,6 +68,7 @@ export default {
   'bridge.file.command': '«{part}» n’est pas une commande.',
   'bridge.file.comment': 'Ce commentaire n’est jamais fermé.',
   'bridge.file.contract': '«{part}» n’est pas un contrat.',
+  'bridge.file.date': '«{part}» n’est pas une date claire : année, mois, jour.',
   'bridge.file.deal': 'Une donne indique la première place et quatre mains.',
   'bridge.file.deal_code': "« {part} » n'est pas une donne : 26 lettres de a à p, treize cartes par main.",
   'bridge.file.dealt_twice': 'Une carte est distribuée deux fois : {part}.',

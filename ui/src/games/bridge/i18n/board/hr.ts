@@ -67,6 +67,7 @@ export default {
   'bridge.file.command': '«{part}» nije naredba.',
   'bridge.file.comment': 'Ovaj komentar nije zatvoren.',
   'bridge.file.contract': '«{part}» nije kontrakt.',
+  'bridge.file.date': '«{part}» nije jasan datum: godina, mjesec, dan.',
   'bridge.file.deal': 'Dijeljenje navodi prvo mjesto i četiri ruke.',
   'bridge.file.deal_code': '«{part}» nije dijeljenje: 26 slova od a do p, trinaest karata u ruci.',
   'bridge.file.dealt_twice': 'Karta je podijeljena dvaput: {part}.',

@@ -67,6 +67,7 @@ export default {
   'bridge.file.command': '«{part}» — не команда.',
   'bridge.file.comment': 'Цей коментар не закрито.',
   'bridge.file.contract': '«{part}» — не контракт.',
+  'bridge.file.date': 'Дата «{part}» незрозуміла: рік, місяць, день.',
   'bridge.file.deal': 'У роздачі вказують перше місце й чотири руки.',
   'bridge.file.deal_code': '«{part}» – не здача: 26 літер від a до p, тринадцять карт у руці.',
   'bridge.file.dealt_twice': 'Карту здано двічі: {part}.',
