@@ -188,10 +188,11 @@ class Group:
         for place in left:
             self._choose_nearest(place)
 
-    def agreed_on(self, call: str) -> tuple[Option, ...]:
-        """What is agreed where the call is; else all that was looked at, for then it is a last resort."""
-        agreed = any(option.call == call for option in self._agreed)
-        return self._agreed if agreed else self.offered
+    def agreed_on(self, made: Option) -> tuple[Option, ...]:
+        """What is agreed where the call is; else the last resort that it was made by."""
+        if any(option.call == made.call for option in self._agreed):
+            return self._agreed
+        return tuple(option for option in self.offered if option.situation == made.situation)
 
     def _look_further(self) -> None:
         if self.offered is self._agreed:
@@ -282,7 +283,7 @@ def _count(group: Group, counted: ContestedCoverage) -> None:
             counted.add("uncovered", context, count, example)
         if option.call == PASS and context.is_forced and (option.last_resort or not doubles):
             counted.add("forcing", context, count, example)
-        if contradicts_itself(group.agreed_on(option.call), option.call):
+        if contradicts_itself(group.agreed_on(option), option.call):
             counted.add("two_meanings", context, count, example)
 
 

@@ -115,7 +115,12 @@ class BiddingContext:
     def _doubled_for(self, meaning: Meaning, now: tuple[int, ...]) -> tuple[int, ...]:
         """The suits its caller has shown by doubles alone, once it has shown these."""
         was = self.shown[self.seat]
-        more = tuple(suit for suit in now if suit not in was.suits) if meaning.call == DOUBLE else ()
+        more: tuple[int, ...] = ()
+        if meaning.call == DOUBLE:
+            # Who doubles an artificial bid has as good as bid its suit. Rule: BRI-CONT-5
+            artificial = self.bid_meaning is not None and self.bid_meaning.artificial
+            named = bid_suit(str(self.auction.bid)) if artificial else None
+            more = tuple(suit for suit in now if suit not in was.suits and suit != named)
         return (*(suit for suit in was.doubled_for if suit != bid_suit(meaning.call)), *more)
 
     def _agreed_trumps(self, meaning: Meaning) -> int | None:
@@ -222,6 +227,14 @@ class BiddingContext:
         """The suits that the opponents have shown."""
         left, right = (self.seat + 1) % 4, (self.seat + 3) % 4
         return tuple(dict.fromkeys((*self.shown[left].suits, *self.shown[right].suits)))
+
+    @cached_property
+    def opposing_bid_suits(self) -> tuple[int, ...]:
+        """Those of them that they have shown otherwise than by a double."""
+        hands = (self.shown[(self.seat + by) % 4] for by in (1, 3))
+        return tuple(
+            dict.fromkeys(suit for hand in hands for suit in hand.suits if suit not in hand.doubled_for)
+        )
 
     @cached_property
     def vulnerability(self) -> str:

@@ -27,7 +27,7 @@ the trumps that the side has not cue-bid, `all` the four; `M` `m` `x` `y` `z` as
 `o` the major and `n` the minor that is neither."""
 Bid = Literal[
     "suit", "NT", "any", "new", "partner", "partners", "own", "ours", "theirs", "agreed", "contract", "unbid",
-    "major", "minor", "unbid-major", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z",
+    "major", "minor", "unbid-major", "unbid-minor", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z",
     "C", "D", "H", "S",
 ]  # fmt: skip
 """Which denominations a rule's bids name; `new` is a suit that neither side has shown, `partners` one that

@@ -87,8 +87,13 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
         suits_meant = context.own_suits
     elif kind == "partners":
         suits_meant = context.shown[context.partner].suits
-    elif kind in ("unbid-major", "side", "cued", "uncued"):
-        suits_meant = _many({"unbid-major": "unbid-majors"}.get(kind, kind), context)
+    elif kind in ("side", "cued", "uncued"):
+        suits_meant = _many(kind, context)
+    elif kind in ("unbid-major", "unbid-minor"):
+        suits_meant = tuple(suit for suit in NAMES[f"{kind[6:]}s"] if suit not in context.bid_suits)
+    elif kind == "theirs":
+        # A suit that they have shown by a double alone may still be bid naturally.
+        suits_meant = context.opposing_bid_suits
     else:
         suits_meant = suits("unbid" if kind == "new" else kind, place)
     return tuple(LETTERS[suit] for suit in sorted(suits_meant))
