@@ -27,8 +27,8 @@ the trumps that the side has not cue-bid, `all` the four; `M` `m` `x` `y` `z` as
 `o` the major and `n` the minor that is neither."""
 Bid = Literal[
     "suit", "NT", "any", "new", "partner", "partners", "own", "ours", "theirs", "agreed", "contract", "unbid",
-    "major", "minor", "unbid-major", "unbid-minor", "side", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z",
-    "C", "D", "H", "S",
+    "major", "minor", "unbid-major", "unbid-minor", "side", "cued", "uncued",
+    "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
 ]  # fmt: skip
 """Which denominations a rule's bids name; `new` is a suit that neither side has shown, `partners` one that
 partner has, `ours` one that the own side has, `side` suits beside the trumps, `cued` and `uncued` those of
