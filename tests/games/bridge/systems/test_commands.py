@@ -37,6 +37,9 @@ def run(*arguments):
         (["1NT-2C-2H"], "N  2H     0–3 ♠, 4+ ♥"),
         (["(1H)-X-(P)-2S"], "W  2S     10–11 points with a fit, 4+ ♠"),
         (["1NT-2C", "--language", "hr"], "Stayman: pita za četvorke u visokim bojama"),
+        (["P-(P)-1S-2C-2NT-4S"], "N  4S     natural"),
+        (["P-(P)-1S-2C-(P)"], "E  Pass   nothing more to say"),
+        (["P-(P)-1S-2C-(P)", "--language", "fr"], "E  Pass   rien à ajouter"),
         (["1NT-2C", "--convention", "-stayman"], "0–7 points, 5+ ♣, to play"),
     ],
 )

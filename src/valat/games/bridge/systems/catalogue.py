@@ -6,7 +6,9 @@ from importlib.resources import files
 
 import msgspec
 
+from valat.games.bridge.notation import PASS
 from valat.games.bridge.systems.form import File, Language, Situation
+from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.reader import BadSystem, read_file
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import phrases
@@ -217,9 +219,14 @@ def file_text(name: str) -> str:
     return _text("shipped", name)
 
 
-def no_agreement(language: Language) -> str:
-    """What is told of a call that has no meaning: that there is no agreement."""
-    return phrases()["none"][language]
+def told_of(meaning: Meaning, language: Language) -> str:
+    """What a call means, in words, also where it tells nothing of the hand."""
+    if text := meaning.words.get(language):
+        return text
+    if meaning.call == PASS:
+        return phrases()["nothing_more"][language]
+    agreed = bool(meaning.situation) and not meaning.last_resort
+    return phrases()["natural" if agreed else "none"][language]
 
 
 def _text(folder: str, name: str) -> str:

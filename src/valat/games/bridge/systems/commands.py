@@ -73,9 +73,8 @@ def explain(
         )
     tongue = _language(language)
     for number, meaning in enumerate(read_auction(*sides, calls, 0, who[vulnerable])):
-        words = meaning.words.get(tongue) or catalogue.no_agreement(tongue)
         alert = "!" if meaning.alert else " "
-        yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {words}"
+        yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {catalogue.told_of(meaning, tongue)}"
 
 
 def card(
