@@ -21,8 +21,6 @@ from valat.solver.bridge.problem import Hands
 
 TRIES = 6
 """Deals of which the one is taken whose calls the house would have made, or most of them."""
-
-
 MOST_CALLS = 319
 """No auction is longer."""
 
@@ -42,14 +40,14 @@ class AuctionEvidence:
 
     Attributes:
         deals: that were looked at.
-        asked: calls that the house was asked for.
+        house_calls: that the house was asked for.
     """
 
     def __init__(self, observation: Observation) -> None:
         self._setup: Setup = observation.setup
         self._turns = tuple(_turns(observation))
         self._known: dict[tuple[int, int], bool] = {}
-        self.deals = self.asked = 0
+        self.deals = self.house_calls = 0
 
     def mismatches(self, hands: Hands, most: int = MOST_CALLS) -> int:
         """How many of the calls the house would not have made with these hands; no more than `most`."""
@@ -68,7 +66,7 @@ class AuctionEvidence:
         if differs is None:
             call = house_call(self._setup, turn.system, turn.context, CountedHand(hand), turn.legal)
             differs = self._known[number, hand] = call != turn.call
-            self.asked += 1
+            self.house_calls += 1
         return differs
 
 

@@ -78,7 +78,7 @@ def searched_call(observation: Observation, legal: Sequence[str], rng: Random, m
     engine = limited_engine()
     account = Account(engine)
     # What the first worlds took, and the candidates.
-    account.work += DRAW * evidence.deals + HOUSE_CALL * evidence.asked
+    account.work += DRAW * evidence.deals + HOUSE_CALL * evidence.house_calls
     charged = ChargedEngine(engine, account, meter)
     evaluator = CallEvaluator(Outcomes(observation, calls, charged), few, account, evidence)
     first = run(evaluator, meter, baseline=usual, most=SCREEN)
@@ -204,5 +204,5 @@ class CallEvaluator:
     @property
     def _work(self) -> int:
         """Of the house, whose calls were asked for, and of drawing deals."""
-        calls = self._evidence.asked + self._outcomes.house_calls
+        calls = self._evidence.house_calls + self._outcomes.house_calls
         return HOUSE_CALL * calls + DRAW * self._evidence.deals

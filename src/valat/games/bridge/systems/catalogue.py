@@ -219,7 +219,7 @@ def file_text(name: str) -> str:
     return _text("shipped", name)
 
 
-def told_of(meaning: Meaning, language: Language) -> str:
+def explanation(meaning: Meaning, language: Language) -> str:
     """What a call means, in words, also where it tells nothing of the hand."""
     if text := meaning.words.get(language):
         return text

@@ -74,7 +74,7 @@ def explain(
     tongue = _language(language)
     for number, meaning in enumerate(read_auction(*sides, calls, 0, who[vulnerable])):
         alert = "!" if meaning.alert else " "
-        yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {catalogue.told_of(meaning, tongue)}"
+        yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {catalogue.explanation(meaning, tongue)}"
 
 
 def card(
