@@ -1,7 +1,7 @@
 """Dates as files write them."""
 
 import re
-from datetime import date
+from calendar import monthrange
 
 _STANDARD = re.compile(r"(?:\d{4}|\?{4})\.(?:\d\d|\?\?)\.(?:\d\d|\?\?)(?!\d)", re.ASCII)
 _YEAR_FIRST = re.compile(r"(\d{4})([-./ ]?)(\d\d?)\2(\d\d?)(?!\d)", re.ASCII)
@@ -33,7 +33,7 @@ def pbn_date(text: str) -> str | None:
 
 def _day(year: str, month: str, day: str) -> str | None:
     """The day, where the calendar has it."""
-    try:
-        return date(int(year), int(month), int(day)).isoformat().replace("-", ".")
-    except ValueError:
+    months = range(1, 13)
+    if not int(year) or int(month) not in months or not 1 <= int(day) <= monthrange(int(year), int(month))[1]:
         return None
+    return f"{year}.{int(month):02}.{int(day):02}"
