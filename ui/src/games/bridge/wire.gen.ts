@@ -48,6 +48,7 @@ export interface CardPlace {
 export interface CardExample {
   /** The calls that came before, passes left out. */
   after: string[];
+  /** The bids upwards, then pass and the doubles. */
   meanings: CardCall[];
 }
 
