@@ -39,6 +39,7 @@ from valat.bots.self_play import move_seed
 from valat.games.bridge import BRIDGE, systems
 from valat.games.bridge.record import load
 from valat.games.bridge.rules import level_of
+from valat.games.bridge.state import State
 from valat.kernel.errors import Unreadable
 from valat.kernel.replay import apply_text
 
@@ -91,6 +92,27 @@ def level_budget() -> Budget:
     return Budget(max(level.nodes for level in bots.levels("bridge")), "nodes")
 
 
+def move_budget(nodes: int | None, ms: int | None) -> Budget:
+    """So many positions a move, or so much time; the level's positions where neither is named."""
+    if ms:
+        return Budget(ms)
+    return Budget(nodes, "nodes") if nodes else level_budget()
+
+
+def first_state(deal: ExpertDeal, system: str) -> State:
+    """The deal before the first call, both sides bidding by a system."""
+    return load(
+        {
+            "valat": 1,
+            "game": "bridge",
+            "dealer": deal.dealer,
+            "vulnerable": deal.vulnerable,
+            "options": {"north_south": system, "east_west": system},
+            "hands": [list(hand) for hand in deal.hands],
+        }
+    )
+
+
 # What happened
 
 
@@ -107,16 +129,7 @@ def bid_all(pool: ProcessPoolExecutor, bidder: Bidder, deals: Sequence[ExpertDea
 def bid(bidder: Bidder, deal: ExpertDeal) -> BidDeal:
     """The deal with what four bidders call, the same at each run where the budget is one of nodes."""
     choose = bots.find("bridge", bidder.bot)
-    state = load(
-        {
-            "valat": 1,
-            "game": "bridge",
-            "dealer": deal.dealer,
-            "vulnerable": deal.vulnerable,
-            "options": {"north_south": bidder.system, "east_west": bidder.system},
-            "hands": [list(hand) for hand in deal.hands],
-        }
-    )
+    state = first_state(deal, bidder.system)
     calls: tuple[str, ...] = ()
     while not state.auction.over:
         seat = state.auction.turn
@@ -285,7 +298,7 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--kind", choices=KINDS, default="all", help="of which the worst are listed")
     asked = parser.parse_args(arguments)
-    budget = Budget(asked.ms) if asked.ms else Budget(asked.nodes or level_budget().amount, "nodes")
+    budget = move_budget(asked.nodes, asked.ms)
     try:
         named = asked.bidders or [f"house:{system}" for system in known_systems()]
         bidders = [read_bidder(text, budget) for text in named]

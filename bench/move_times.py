@@ -21,13 +21,13 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from bench.bidding import first_state, move_budget
 from bench.experts import ExpertDeal, expert_deals, spread
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.self_play import move_seed
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.notation import ANSWERS
-from valat.games.bridge.record import load
 from valat.games.bridge.state import State
 from valat.kernel.errors import Unreadable
 from valat.kernel.replay import apply_text
@@ -67,7 +67,7 @@ def moves_of(budget: Budget, kinds: Sequence[str], deal: ExpertDeal) -> list[Mov
 def positions(deal: ExpertDeal) -> Iterator[tuple[str, State, int]]:
     """The positions of a deal in which somebody has a choice, with their names and plies."""
     for number, table in enumerate(deal.played):
-        state, calls, done = _start(deal), iter(table.calls), ""
+        state, calls, done = first_state(deal, "natural"), iter(table.calls), ""
         ply = 0
         while seats := BRIDGE.actors(state):
             seat = seats[-1]
@@ -77,13 +77,6 @@ def positions(deal: ExpertDeal) -> Iterator[tuple[str, State, int]]:
             move = next(calls, None) or bots.find("bridge", "house")(view, SEED)
             state, _ = apply_text(BRIDGE, state, seat, move)
             done, ply = f"{done} {move}", ply + 1
-
-
-def _start(deal: ExpertDeal) -> State:
-    """The deal before the first call."""
-    options = {"north_south": "natural", "east_west": "natural"}
-    head = {"valat": 1, "game": "bridge", "options": options, "dealer": deal.dealer}
-    return load({**head, "vulnerable": deal.vulnerable, "hands": [list(hand) for hand in deal.hands]})
 
 
 def _kind(state: State) -> str:
@@ -142,8 +135,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, help="where all moves are kept")
     parser.add_argument("--beside", type=Path, help="moves that were kept")
     asked = parser.parse_args(arguments)
-    nodes = asked.nodes or max(level.nodes for level in bots.levels("bridge"))
-    budget = Budget(asked.ms) if asked.ms else Budget(nodes, "nodes")
+    budget = move_budget(asked.nodes, asked.ms)
     kinds = [kind for kind in ("call", "card") if getattr(asked, f"{kind}s")] or ["call", "card"]
     deals = spread(expert_deals(), asked.first + asked.deals)[asked.first :]
     with ProcessPoolExecutor() as pool:

@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
+from bench.bidding import move_budget
 from bench.experts import expert_deals, spread
 from bench.peers.bridge_client import Player, read_player
-from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.self_play import move_seed
 from valat.cards.shuffle import seeded_order
@@ -154,8 +154,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--ms", type=int, help="time a move, in place of positions")
     parser.add_argument("--experts", action="store_true", help="deals of championship play")
     asked = parser.parse_args(arguments)
-    nodes = asked.nodes or max(level.nodes for level in bots.levels("bridge"))
-    budget = Budget(asked.ms) if asked.ms else Budget(nodes, "nodes")
+    budget = move_budget(asked.nodes, asked.ms)
     try:
         pair = read_player(asked.one), read_player(asked.other)
     except ValueError as fault:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from valat.bots.bridge.bidding import house_call
 from valat.games.bridge import systems
-from valat.games.bridge.auction import legal_calls
+from valat.games.bridge.auction import MOST_CALLS, legal_calls
 from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES
@@ -21,8 +21,6 @@ from valat.solver.bridge.problem import Hands
 
 TRIES = 6
 """Deals of which the one is taken whose calls the house would have made, or most of them."""
-MOST_CALLS = 319
-"""No auction is longer."""
 
 
 class _Turn(NamedTuple):

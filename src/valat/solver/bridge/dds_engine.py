@@ -15,13 +15,12 @@ from valat.cards.card import RANKS, Card
 from valat.cards.card_set import SUIT_MASK, cards_of
 from valat.games.bridge.rules import TRICKS
 from valat.solver.bridge.limit import FOR_EVER, LimitReached
+from valat.solver.bridge.mtd_f import GUESS, mtd_f
 from valat.solver.bridge.problem import NO_TRUMPS, DoubleDummyProblem, Hands, opening_lead_problem
 
 MEGABYTES = 160
 """With less the library takes its small memory, in which hard deals take several times as long."""
 ONE_CARD, BEST_CARDS, ALL_DONE = 1, 2, 1
-GUESS = 7
-"""Of thirteen tricks those first guessed for the side on turn."""
 PERCENT_OF_A_NODE = 50
 """What a node costs, as `Engine.cost` counts."""
 QUESTION, NEW_DEAL = 10, 150
@@ -104,18 +103,15 @@ class DdsEngine:
         return {card: values.get(card, 0) for card in legal}
 
     def _most(self, problem: DoubleDummyProblem, limit: int) -> int:
-        """What the side on turn takes at most. Raises LimitReached.
+        """What the side on turn takes at most. Raises LimitReached."""
 
-        Null windows beginning at a first guess, as of `OwnEngine`.
-        """
-        left = problem.tricks_left
-        low, high, beta = 0, left, min(max((self._guess * left + 500) // 1000, 1), left)
-        while low < high:
-            reached = self._solve(problem, ONE_CARD, beta).score[0] >= beta
-            low, high = (beta, high) if reached else (low, beta - 1)
-            beta = low + 1 if reached else high
+        def reaches(tricks: int) -> bool:
+            taken: int = self._solve(problem, ONE_CARD, tricks).score[0]
             self._check_limit(limit)
-        return low
+            return taken >= tricks
+
+        left = problem.tricks_left
+        return mtd_f(reaches, (self._guess * left + 500) // 1000, left)
 
     def _check_limit(self, limit: int) -> None:
         if self.nodes > limit:

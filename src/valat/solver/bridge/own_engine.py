@@ -4,13 +4,12 @@ from valat.cards.card import Card
 from valat.cards.card_set import SUIT_MASK, cards_of
 from valat.games.bridge.rules import TRICKS
 from valat.solver.bridge.limit import FOR_EVER, LimitReached
+from valat.solver.bridge.mtd_f import GUESS, mtd_f
 from valat.solver.bridge.problem import DoubleDummyProblem, Hands, opening_lead_problem, single_cards
 from valat.solver.ranks13.search import TrickAlphaBeta
 
 NODES_A_MICROSECOND = 4
 """In compiled code."""
-GUESS = 7
-"""Of thirteen tricks those first guessed for a declarer, or for the side on turn."""
 
 
 class OwnEngine:
@@ -106,22 +105,9 @@ class OwnEngine:
         return self._mtd_f(rest, first_guess, limit)
 
     def _mtd_f(self, problem: DoubleDummyProblem, first_guess: int, limit: int) -> int:
-        """The tricks of the side that led, or leads, from here on. Raises LimitReached.
-
-        MTD(f): A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, «Best-first fixed-depth minimax algorithms»
-        (Artificial Intelligence 87, 1996). Null windows beginning at a first guess, each at the last bound,
-        until the bounds meet; what was searched stays in the table.
-        """
-        left = problem.tricks_left
+        """The tricks of the side that led, or leads, from here on. Raises LimitReached."""
         self._search.set_hands(*problem.hands, problem.trumps)
-        low, high, beta = 0, left, min(max(first_guess, 1), left)
-        while low < high:
-            failed_high = self._fails_high(problem, beta, limit)
-            low, high = (beta, high) if failed_high else (low, beta - 1)
-            # The search only fails high or low, so the next window is one trick on. First guesses are near,
-            # and halving would throw them away.
-            beta = low + 1 if failed_high else high
-        return low
+        return mtd_f(lambda beta: self._fails_high(problem, beta, limit), first_guess, problem.tricks_left)
 
     def _fails_high(self, problem: DoubleDummyProblem, beta: int, limit: int) -> bool:
         """Whether the side that led takes `beta` tricks; the hands are set. Raises LimitReached."""
