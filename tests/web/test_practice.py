@@ -120,8 +120,13 @@ def test_three_breaches_lose(socket, reply, kind):
 
 
 def test_an_answer_before_its_turn_loses(socket):
-    """Whatever it says."""
-    told = play(socket, YARD, lambda message: first_legal(message) * 2)
+    """The same answer twice: the second is to no turn, or to the next."""
+    told = play(
+        socket,
+        YARD,
+        # a second «ready» would be read as the first turn's answer where that is asked before it comes
+        lambda message: first_legal(message) * (2 if message["type"] == "turn" else 1),
+    )
     assert {breach["kind"] for breach in of_type(told, "breach")} == {"other_turn"}
     assert of_type(told, "game")[0]["losers"] == [0]
 
