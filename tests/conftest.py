@@ -1,7 +1,7 @@
 """How Hypothesis searches: for failures, not for slowness; continuous integration repeats itself.
 
-And which tests are tried once more: a browser or a killed server is at the mercy of whatever else the machine
-does.
+And which tests are tried once more: browsers, servers and processes of bots are at the mercy of whatever else
+the machine does.
 """
 
 import os
@@ -23,8 +23,8 @@ settings.register_profile(
 )
 settings.load_profile("valat")
 
-TRIED_TWICE = ("browser", "chaos", "workers")
-"""Folders of tests that drive a browser, or kill servers or workers; pytest counts those run again."""
+TRIED_TWICE = ("arena", "browser", "chaos", "web", "workers")
+"""Folders of tests that start browsers, servers, workers or bots, or kill them; pytest counts those run again."""
 
 
 def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
