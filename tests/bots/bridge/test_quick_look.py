@@ -43,6 +43,21 @@ def test_the_rules_play_where_a_look_takes_too_long(monkeypatch):
     assert looked_at(context, legal, "DA") == "DA"
 
 
+def test_the_rules_play_where_too_few_worlds_can_be_afforded(monkeypatch):
+    """The first one has cost too much."""
+    monkeypatch.setattr(quick_look, "COST", 1)
+    context, legal = at(FINESSE, "S2 S5 SK D3 D7")
+    assert looked_at(context, legal, "DA") == "DA"
+
+
+def test_the_same_card_whatever_was_looked_at_before():
+    """What worlds cost does not depend on what the engine has been asked."""
+    context, legal = at(FINESSE, "S2 S5 SK D3 D7")
+    first = looked_at(context, legal, "DA")
+    looked_at(*at(FINESSE, "S2 S5 SK"), "D3")
+    assert looked_at(context, legal, "DA") == first
+
+
 def test_a_defender_looks_for_what_beats_the_contract():
     """South leads a heart in seven no trumps, with twelve tricks beside it: West's ace must not wait."""
     hands = "AK2.KQ2.AKT2.KJ2 7654.T983.953.64 QJ3.J4.QJ4.AQT53 T98.A765.876.987"

@@ -4,7 +4,7 @@ Where cards do as well as each other the rules of good play decide, so that plan
 (an elimination, the right order of two chances) and a defender's signals stay the rules'.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 
@@ -14,12 +14,14 @@ from valat.bots.bridge.sampler import WorldSampler, double_dummy_problem
 from valat.cards.card import Card
 from valat.solver.bridge import DoubleDummyProblem, Engine, LimitReached, quick_engine
 
-WORLDS = (0, 0, 10, 15, 15, 15, 15, 15, 15, 10, 7, 5, 3, 0)
-"""How many worlds are looked at, by the tricks left: about as many as take some hundredths of a second.
+WORLDS = (0, 0, 10, 20, 20, 20, 20, 20, 20, 15, 15, 12, 9, 0)
+"""How many worlds are looked at, by the tricks left.
 
 In the first trick the rules alone know what to do, and a world takes longest."""
-STEPS = {12: 0, 11: 1, 10: 1}
-"""How far the aim may move from the contract, in tricks, by the tricks left; with fewer left any way."""
+FEWEST_WORLDS = 3
+"""Worlds without which the rules decide."""
+COST = 10_000
+"""What is spent, as `Engine.cost` counts; hard positions get fewer worlds."""
 
 
 def looked_at(context: PlayContext, legal: Sequence[Card], usual: Card) -> Card:
@@ -31,21 +33,26 @@ def looked_at(context: PlayContext, legal: Sequence[Card], usual: Card) -> Card:
     left = len(context.hand)
     if not WORLDS[left]:
         return usual
-    worlds, engine = _worlds(context, WORLDS[left]), quick_engine()
-    aim = min(max(_tricks_wanted(context), 1), left)
+    engine = quick_engine()
+    start, aim = engine.cost, min(max(_tricks_wanted(context), 1), left)
     try:
-        counts = _counts(engine, worlds, legal, aim)
+        # The other half is left for another aim.
+        worlds, counts = _counts(
+            engine, islice(_worlds(context), WORLDS[left]), legal, aim, start + COST // 2
+        )
         # Made by any card, or by none: the next trick tells more.
         step = 1 if min(counts.values()) == len(worlds) else -1 if not any(counts.values()) else 0
-        for _ in range(STEPS.get(left, left)):
-            if not step or not 1 <= aim + step <= left or min(counts.values()) != max(counts.values()):
-                break
+        while step and 1 <= aim + step <= left and min(counts.values()) == max(counts.values()):
             aim += step
-            counts = _counts(engine, worlds, legal, aim)
+            worlds, counts = _counts(engine, worlds, legal, aim, start + COST)
+            if len(worlds) < FEWEST_WORLDS:
+                break
     except LimitReached:
         return usual
-    most = max(counts.values())
-    return usual if counts[usual] == most else min(card for card in legal if counts[card] == most)
+    best = max(counts.values())
+    if counts[usual] == best or len(worlds) < FEWEST_WORLDS:
+        return usual
+    return min(card for card in legal if counts[card] == best)
 
 
 def _tricks_wanted(context: PlayContext) -> int:
@@ -55,18 +62,21 @@ def _tricks_wanted(context: PlayContext) -> int:
 
 
 def _counts(
-    engine: Engine, worlds: Sequence[DoubleDummyProblem], cards: Sequence[Card], tricks: int
-) -> dict[Card, int]:
-    """In how many worlds each card takes so many tricks."""
-    counts = dict.fromkeys(cards, 0)
+    engine: Engine, worlds: Iterable[DoubleDummyProblem], cards: Sequence[Card], tricks: int, most: int
+) -> tuple[list[DoubleDummyProblem], dict[Card, int]]:
+    """The worlds looked at before the most was spent, and in how many each card takes the tricks."""
+    seen, counts = [], dict.fromkeys(cards, 0)
     for world in worlds:
+        if engine.cost > most:
+            break
+        seen.append(world)
         for card in engine.cards_that_take(world, tricks):
             counts[card] += 1
-    return counts
+    return seen, counts
 
 
-def _worlds(context: PlayContext, amount: int) -> list[DoubleDummyProblem]:
+def _worlds(context: PlayContext) -> Iterator[DoubleDummyProblem]:
     """Worlds as likely as the calls and the plays make them, always the same ones at the same moment."""
     observation = context.observation
     sampler = WorldSampler(observation, Random(len(context.plays)))
-    return [double_dummy_problem(observation, hands) for hands in islice(sampler.draw(), amount)]
+    return (double_dummy_problem(observation, hands) for hands in sampler.draw())

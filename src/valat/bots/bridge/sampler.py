@@ -6,6 +6,7 @@ that is possible is ever left out. Every so often a chain begins anew, from a de
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import exp
 from random import Random
@@ -17,7 +18,7 @@ from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of
 from valat.games.bridge.systems.constraint import Constraint
-from valat.games.bridge.systems.hand import CountedHand
+from valat.games.bridge.systems.hand import CountedHand, lowest_alike
 from valat.kernel.completion import UniformCompletion
 from valat.solver.bridge.problem import DoubleDummyProblem, Hands
 
@@ -29,6 +30,8 @@ THINNING = 5
 """Exchanges between two deals of a chain, which would else be nearly the same."""
 CHAIN_LENGTH = 40
 """Deals of a chain."""
+MOST_MISSES = 20_000
+"""Hands of which is kept by how much they miss a seat's calls."""
 
 
 class WorldSampler:
@@ -43,7 +46,8 @@ class WorldSampler:
         self._known_cards = [card_set(cards) for cards in observation.known_cards]
         self._voids = [sum(_SUITS[suit] for suit in suits) for suits in observation.voids]
         self._seats = [seat for seat in range(4) if seat not in observation.open_hands]
-        self._constraints = _constraints(observation) if weighted else [[], [], [], []]
+        self._constraints = _constraints(observation) if weighted else [(), (), (), ()]
+        self._misses = [_known_misses(constraints) for constraints in self._constraints]
         self._evidence: list[list[tuple[int, tuple[PlayEvidence, ...], dict[int, int]]]] = [[], [], [], []]
         if weighted:
             for (seat, suit), plays in play_evidence(observation).items():
@@ -102,12 +106,23 @@ class WorldSampler:
         """By how many half points a seat's hand misses what it has shown."""
         penalty = self._penalties.get((seat, hidden))
         if penalty is None:
-            hand = CountedHand(self._known_cards[seat] | hidden)
-            penalty = sum(constraint.misses(hand) for constraint in self._constraints[seat])
+            cards = self._known_cards[seat] | hidden
+            penalty = self._call_penalty(seat, cards)
             if self._evidence[seat]:
-                penalty += self._play_penalty(seat, self._known_cards[seat] | hidden)
+                penalty += self._play_penalty(seat, cards)
             self._penalties[seat, hidden] = penalty
         return penalty
+
+    def _call_penalty(self, seat: int, cards: int) -> int:
+        """Half points for what the seat would not have called with the thirteen cards."""
+        hand, known = lowest_alike(cards), self._misses[seat]
+        missed = known.get(hand)
+        if missed is None:
+            if len(known) == MOST_MISSES:
+                known.clear()
+            counted = CountedHand(hand)
+            missed = known[hand] = sum(constraint.misses(counted) for constraint in self._constraints[seat])
+        return missed
 
     def _play_penalty(self, seat: int, cards: int) -> int:
         """Half points for what the seat would not have played from the thirteen cards."""
@@ -142,7 +157,14 @@ def double_dummy_problem(observation: Observation, hands: Hands) -> DoubleDummyP
 _SUITS = {suit: 0x1FFF << 16 * lane for lane, suit in enumerate("CDHS")}
 
 
-def _constraints(observation: Observation) -> list[list[Constraint]]:
+# The calls stay what they are from the first card to the last, and so do the hands that are asked about.
+@lru_cache(maxsize=8)
+def _known_misses(constraints: tuple[Constraint, ...]) -> dict[int, int]:
+    """By how much hands miss these constraints, as far as they were looked at."""
+    return {}
+
+
+def _constraints(observation: Observation) -> list[tuple[Constraint, ...]]:
     """For each seat what its calls say of its hand."""
     sides = systems_of(observation.setup.options)
     meanings = systems.read_auction(
@@ -152,7 +174,7 @@ def _constraints(observation: Observation) -> list[list[Constraint]]:
     for number, meaning in enumerate(meanings):
         if meaning.constraint.tests:
             constraints[(observation.setup.dealer + number) % 4].append(meaning.constraint)
-    return constraints
+    return [tuple(of_seat) for of_seat in constraints]
 
 
 def _card_bits(cards: int) -> list[int]:

@@ -88,8 +88,11 @@ def limited_engine() -> Engine:
 
 
 def quick_engine() -> Engine:
-    """The engine of somebody who answers at once; our own then gives up after thousandths of a second."""
-    return dds() or OwnEngine((MOST if is_compiled() else MOST_INTERPRETED) // QUICK_SHARE)
+    """The engine of somebody who answers at once; our own then gives up after thousandths of a second.
+
+    It begins without memories, too: how many of its answers are asked for goes by what they cost.
+    """
+    return dds(DDS_LIMIT) or OwnEngine((MOST if is_compiled() else MOST_INTERPRETED) // QUICK_SHARE)
 
 
 def engine_description() -> str:

@@ -3,9 +3,14 @@
 import pytest
 
 from tests.games.bridge.systems.hands import hand
+from valat.games.bridge.systems import counts, evaluation
 from valat.games.bridge.systems.constraint import Balanced, Constraint, Regular, Skew
-from valat.games.bridge.systems.counts import HONOUR_TRICKS, POINTS
-from valat.games.bridge.systems.hand import CountedHand
+from valat.games.bridge.systems.counts import HONOUR_TRICKS, LOWEST_ALIKE, POINTS, Count
+from valat.games.bridge.systems.hand import CountedHand, lowest_alike
+
+COUNTS = {
+    each for module in (counts, evaluation) for each in vars(module).values() if isinstance(each, Count)
+}
 
 
 @pytest.mark.parametrize(
@@ -56,3 +61,14 @@ def test_shapes(cards):
     """Balanced, regular, skew. Rule: BRI-SHAPE-1"""
     tests = (Balanced(), Regular(), Skew())
     assert tuple(bool(Constraint([test]).fits(hand(cards))) for test in tests) == SHAPES[cards]
+
+
+@pytest.mark.parametrize("count", sorted(COUNTS, key=repr), ids=repr)
+def test_holdings_alike_count_the_same(count):
+    """By every count, whichever the small cards are."""
+    assert [count.values[bits] for bits in LOWEST_ALIKE] == count.values
+
+
+def test_the_lowest_hand_alike():
+    """Keeps the cards from the ten up, and how many there are below."""
+    assert lowest_alike(hand("AT98 K97 Q654 J9")) == hand("AT32 K32 Q432 J2")

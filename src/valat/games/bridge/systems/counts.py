@@ -128,3 +128,7 @@ DOUBLETONS = Count("doubletons", lambda ranks: len(ranks) == 2)
 FIVES = Count("fives", lambda ranks: len(ranks) > 4)
 PATTERN = Count("pattern", lambda ranks: 1 << 4 * len(ranks))
 """Summed over a hand: how many suits there are of each length, a hexadecimal digit a length."""
+
+_SPOTS = (1 << RANKS.index("T")) - 1
+LOWEST_ALIKE = [bits & ~_SPOTS | (1 << (bits & _SPOTS).bit_count()) - 1 for bits in range(SUBSETS)]
+"""By a suit's bits the lowest holding that counts the same: no count tells a nine from a two."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from valat.cards.card_set import SUIT_MASK, card_set
-from valat.games.bridge.systems.counts import Count
+from valat.games.bridge.systems.counts import LOWEST_ALIKE, Count
 
 WHOLE = -1
 """In place of a suit: the whole hand."""
@@ -90,3 +90,17 @@ class CountedHands:
 def hand_of(cards: Iterable[str]) -> CountedHand:
     """The hand of cards as they are written."""
     return CountedHand(card_set(cards))
+
+
+def lowest_alike(cards: int) -> int:
+    """The lowest hand that counts what this one does, by every count; for samplers, which meet few others.
+
+    >>> lowest_alike(card_set(["CQ", "C9", "C6"])) == card_set(["CQ", "C3", "C2"])
+    True
+    """
+    return (
+        LOWEST_ALIKE[cards & SUIT_MASK]
+        | LOWEST_ALIKE[cards >> 16 & SUIT_MASK] << 16
+        | LOWEST_ALIKE[cards >> 32 & SUIT_MASK] << 32
+        | LOWEST_ALIKE[cards >> 48] << 48
+    )
