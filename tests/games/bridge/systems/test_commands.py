@@ -40,7 +40,7 @@ def run(*arguments):
         (["P-(P)-1S-2C-2NT-4S"], "N  4S     natural"),
         (["P-(P)-1S-2C-(P)"], "E  Pass   nothing more to say"),
         (["P-(P)-1S-2C-(P)", "--language", "fr"], "E  Pass   rien à ajouter"),
-        (["1NT-2C", "--convention", "-stayman"], "0–7 points, 5+ ♣, to play"),
+        (["1NT-2C", "--convention", "-stayman"], "0–6 points, 5+ ♣, to play"),
     ],
 )
 def test_explain(arguments, last):
