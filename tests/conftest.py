@@ -24,7 +24,7 @@ settings.register_profile(
 settings.load_profile("valat")
 
 TRIED_TWICE = ("arena", "browser", "chaos", "web", "workers")
-"""Folders of tests that start browsers, servers, workers or bots, or kill them; pytest counts those run again."""
+"""Folders of tests that start or kill browsers, servers, workers or bots; pytest counts those run again."""
 
 
 def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
