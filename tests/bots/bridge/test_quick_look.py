@@ -24,8 +24,9 @@ def at(problem, moves):
     return play_context(observe(view)), view.legal
 
 
-def test_a_card_that_makes_the_contract_more_often():
+def test_a_card_that_makes_the_contract_more_often(monkeypatch):
     """To the ace, knave and ten the ten or the knave is played, though the rules should say the ace."""
+    monkeypatch.setattr(quick_look, "COST", 10**6)
     context, legal = at(FINESSE, "S2 S5 SK D3 D7")
     assert looked_at(context, legal, "DA") in ("DJ", "DT")
 

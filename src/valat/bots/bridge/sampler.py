@@ -8,7 +8,7 @@ that is possible is ever left out. Every so often a chain begins anew, from a de
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import exp
+from math import log
 from random import Random
 
 from valat.bots.bridge.likelihood import ALL, PlayEvidence, play_evidence
@@ -91,11 +91,14 @@ class WorldSampler:
         if card_out & self._voids[other] or card_in & self._voids[one]:
             return
         change = card_out | card_in
+        # Metropolis: a better deal always, a worse one by the ratio of the likelihoods. How much worse it may
+        # be is drawn beforehand: most deals that are refused are so by one hand alone.
+        most = missed[one] + missed[other] - log(1 - rng.random()) / INVERSE_TEMPERATURE
         mine = self._penalty(one, hidden[one] ^ change)
+        if mine > most:
+            return
         theirs = self._penalty(other, hidden[other] ^ change)
-        worse = mine + theirs - missed[one] - missed[other]
-        # Metropolis: a better deal always, a worse one by the ratio of the likelihoods.
-        if worse > 0 and rng.random() >= exp(-INVERSE_TEMPERATURE * worse):
+        if mine + theirs > most:
             return
         hidden[one] ^= change
         hidden[other] ^= change
