@@ -8,10 +8,21 @@ from playwright.sync_api import Page
 SOURCE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
 WORN = "document.documentElement.dataset.theme"
 OTHER = {"light": "dark", "dark": "light"}
+LOOSE = """() => [...document.querySelectorAll('.hidden')].flatMap((word) => {
+  const scrolls = (box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowY);
+  for (let box = word.parentElement; box && box !== word.offsetParent; box = box.parentElement)
+    if (box !== document.body && box !== document.documentElement && scrolls(box))
+      return [`hidden in a box that scrolls, which does not hold it: ${box.outerHTML.slice(0, 200)}`];
+  return [];
+})"""
+"""A word for screen readers that a scrolling box does not hold makes the page longer than the box."""
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it stands: everything, and what the colours of the other theme break."""
+    """What axe finds on the page as it stands: everything, and what the colours of the other theme break.
+
+    Hidden words that make the page longer are found besides.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(f"() => {{ {SOURCE.read_text()} }}")
     found = _run(page, {"resultTypes": ["violations"]})
@@ -19,7 +30,7 @@ def violations(page: Page) -> list[str]:
     _wear(page, OTHER[worn])
     found += [f"{OTHER[worn]}: {one}" for one in _run(page, {"runOnly": ["color-contrast"]})]
     _wear(page, worn)
-    return found
+    return [*found, *page.evaluate(LOOSE)]
 
 
 def _wear(page: Page, theme: Any) -> None:

@@ -19,6 +19,14 @@ BELOT = [*BETWEEN, ("call", "button", "^(spades|no trumps|all trumps)", ""), PAS
 CONTREE = [*BETWEEN, ("call", "button", r"^\d+ hearts$", ""), PASS, CARD]
 BRIDGE = [*BETWEEN, ("call", "button", r"^\w+ (hearts|spades)$", ""), PASS, CARD]
 
+LENGTHENED = """() => {
+  const log = document.querySelector('[role=log]');
+  const lines = [...log.children];
+  while (log.children.length < 200) log.append(...lines.map((line) => line.cloneNode(true)));
+  return document.documentElement.scrollHeight - innerHeight;
+}"""
+"""By how much the page is longer than the screen when the log has 200 lines."""
+
 GAMES = {
     "belot": BELOT,
     "contree": CONTREE,
@@ -63,7 +71,8 @@ def watched_deal(person: Person, game: str) -> dict[str, object]:
 def test_a_deal_on_the_cloth(newcomer: Callable[..., Person], game: str, size: tuple[int, int]) -> None:
     """No seat moves, every index of a trick can be read, a hand keeps its order as cards come and go.
 
-    What one bids with covers neither hands nor the dealer's chip.
+    What one bids with covers neither hands nor the dealer's chip. The page ends where the screen does, however
+    long the log is.
     """
     seen = look(newcomer, game, size)
     seats = seen["seats"]
@@ -84,6 +93,7 @@ def look(newcomer: Callable[..., Person], game: str, size: tuple[int, int]) -> d
     person = newcomer(viewport={"width": size[0], "height": size[1]})
     seen = watched_deal(person, game)
     assert person.faults == []
+    assert person.page.evaluate(LENGTHENED) == 0
     return seen
 
 
