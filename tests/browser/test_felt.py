@@ -71,8 +71,8 @@ def watched_deal(person: Person, game: str) -> dict[str, object]:
 def test_a_deal_on_the_cloth(newcomer: Callable[..., Person], game: str, size: tuple[int, int]) -> None:
     """No seat moves, every index of a trick can be read, a hand keeps its order as cards come and go.
 
-    What one bids with covers neither hands nor the dealer's chip. The page ends where the screen does, however
-    long the log is.
+    What one bids with covers neither hands nor the dealer's chip. The page ends where the screen does,
+    however long the log is.
     """
     seen = look(newcomer, game, size)
     seats = seen["seats"]
