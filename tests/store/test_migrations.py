@@ -43,6 +43,7 @@ BEFORE = [
     "0017",
     "0018",
     "0019",
+    "0020",
 ]
 """Every schema but the newest."""
 

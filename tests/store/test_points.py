@@ -11,10 +11,12 @@ from valat.store.players import Players
 from valat.store.points import (
     DealPoints,
     RankingSpan,
+    UncountedDeals,
     add_points,
     family_of,
     has_points,
     ranking,
+    uncounted_deals,
 )
 from valat.store.tables import add_table
 
@@ -24,13 +26,13 @@ SPAN = RankingSpan(("belot",), 100, 200)
 
 
 class Scores:
-    """A store with three guests, whose deals are written by hand."""
+    """A store with three registered players, whose deals are written by hand."""
 
     def __init__(self, store, players):
         self.store, self.players, self._deal = store, players, 0
 
     async def deal(self, at_ms, *points, game="belot", board=None):
-        """Writes a deal: what the first guest has won, the second, the third; None for who is not in it."""
+        """Writes a deal: what the first player has won, the second, the third; None for who is not in it."""
         self._deal += 1
         won = [
             DealPoints(player.id, amount)
@@ -48,7 +50,11 @@ class Scores:
 async def scores(tmp_path):
     async with open_store(tmp_path) as store:
         await store.writer.write(add_table("t", "belot", 1))
-        players = [await Players(store).guest(name, name.lower()) for name in ("Ann", "Bob", "Cid")]
+        people = Players(store)
+        guests = [await people.guest(name, name.lower()) for name in ("Ann", "Bob", "Cid")]
+        players = [
+            await people.register(guest.id, guest.name, guest.name.lower(), "hash") for guest in guests
+        ]
         yield Scores(store, players)
 
 
@@ -81,7 +87,7 @@ async def test_a_period_of_several_games(scores):
     await scores.deal(110, 10, None)
     await scores.deal(150, 6, None, game="santase")
     (row,) = await ranking(scores.store, RankingSpan(("belot", "santase"), 100, 200))
-    assert (row.points, row.deals, row.reached_ms, row.guest) == (16, 2, 150, True)
+    assert (row.points, row.deals, row.reached_ms, row.guest) == (16, 2, 150, False)
 
 
 async def test_staff_and_who_is_barred_are_left_out(scores):
@@ -128,6 +134,38 @@ async def test_a_board_that_others_have_still_to_play_counts_later(scores):
     assert await scores.order(RankingSpan(("bridge",), 100, 200, open_boards=True)) == [(1, "Ann", 620, 1)]
     await scores.store.writer.write(release_boards("t", 150))
     assert await scores.order(span) == [(1, "Ann", 620, 1)]
+
+
+async def test_a_guest_takes_no_place(scores):
+    """Registered players move up; a guest is told what registering would bring. Rule: TRN-PROMO-8"""
+    guest = await Players(scores.store).guest("Gil", "gil")
+    scores.players.insert(1, guest)
+    await scores.deal(110, 30, 20, 20, 10)
+    rows = await ranking(scores.store, SPAN)
+    assert [(row.name, row.place) for row in rows if not row.guest] == [("Ann", 1), ("Bob", 2), ("Cid", 3)]
+    assert [(row.name, row.place) for row in rows if row.guest] == [("Gil", 2)]
+    await Players(scores.store).register(guest.id, "Gil", "gil", "hash")
+    assert [(place, points) for place, _, points, _ in await scores.order()] == [
+        (1, 30),
+        (2, 20),
+        (2, 20),
+        (4, 10),
+    ]
+
+
+async def test_why_deals_did_not_count(scores):
+    """Those a bot played, and boards that others have still to play, are counted apart. Rule: TRN-PROMO-8"""
+    await scores.store.writer.write(add_board(Board("b", "belot", "t/1", "00", "k1", "ff", [], 1)))
+    ann = scores.players[0].id
+    await scores.deal(110, 10)
+    for deal, board in ((7, None), (8, "b")):
+        rows = add_points("t", deal, "belot", [DealPoints(ann, None)], 120, board)
+        await scores.store.writer.write(rows)
+    await scores.deal(130, 8, board="b")
+    assert await scores.order() == [(1, "Ann", 10, 1)]
+    assert await uncounted_deals(scores.store, SPAN, ann) == UncountedDeals(2, 1)
+    assert await uncounted_deals(scores.store, replace(SPAN, open_boards=True), ann) == UncountedDeals(2, 0)
+    assert await uncounted_deals(scores.store, replace(SPAN, games=("bela",)), ann) == UncountedDeals(0, 0)
 
 
 async def test_a_deal_is_written_once(scores):

@@ -120,15 +120,18 @@ def test_a_draft_that_is_given_up_is_in_no_list(house):
 def test_from_the_end_to_the_prizes(house):
     """Checked, somebody disqualified, confirmed, paid once; a winner hides the name. Rule: TRN-NAME-1"""
     ann, bob, guest = house.member(), house.member(), house.come()
-    period = house.ended(ann, bob, guest)
+    period = house.ended(ann, guest, bob)
     rows = ann.get(f"/api/periods/{period}/standings").json()
     assert [(row["place"], row["points"], row["own"]) for row in rows["rows"]] == [
         (1, 30, True),
-        (2, 29, False),
-        (3, 28, False),
+        (None, 29, False),
+        (2, 28, False),
     ]
-    assert (rows["total"], rows["own"]["place"], rows["rows"][2]["guest"]) == (3, 1, True)
+    assert (rows["total"], rows["own"]["place"], rows["rows"][1]["guest"]) == (3, 1, True)
     assert bob.get(f"/api/periods/{period}/standings?offset=2").json()["own"]["place"] == 2
+    offer = guest.get(f"/api/periods/{period}/standings").json()
+    assert (offer["own"]["place"], offer["register_place"], rows["register_place"]) == (None, 2, None)
+    assert offer["uncounted"] == {"bot_played": 0, "open_boards": 0}
 
     name = ann.me["name"]
     assert house.act(period, "review", player=name).json()["summary"]["reviews"] == 1

@@ -132,7 +132,7 @@ class RankingRow(Struct, frozen=True):
     """A player in a ranking.
 
     Attributes:
-        place: from 1; players level in everything share one.
+        place: from 1; players level in everything share one. Null for a guest, who takes none.
         name: null where a winner hides it.
         deals: so many have counted.
         reached_ms: when the player came to the sum.
@@ -140,7 +140,7 @@ class RankingRow(Struct, frozen=True):
         own: it is the caller's.
     """
 
-    place: int
+    place: int | None
     name: str | None
     points: int
     deals: int
@@ -149,17 +149,33 @@ class RankingRow(Struct, frozen=True):
     own: bool
 
 
+class UncountedCounts(Struct, frozen=True):
+    """How many of the caller's deals the ranking leaves out.
+
+    Attributes:
+        bot_played: clock or bot made more than half of the caller's moves.
+        open_boards: others have still to play the board; these count later.
+    """
+
+    bot_played: int
+    open_boards: int
+
+
 class PeriodStandings(Struct, frozen=True):
     """A page of a ranking.
 
     Attributes:
         total: how many rows there are, of which these are those from the offset on.
         own: the caller's row, wherever it is; or null.
+        register_place: the place with a prize that a guest who asks would have by registering; or null.
+        uncounted: null where nobody known asks.
     """
 
     rows: tuple[RankingRow, ...]
     total: int
     own: RankingRow | None
+    register_place: int | None = None
+    uncounted: UncountedCounts | None = None
 
 
 Moment = Annotated[int, Meta(ge=0, le=10_000_000_000_000)]

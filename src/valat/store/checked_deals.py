@@ -46,7 +46,12 @@ async def deals_of_span(store: Store, span: RankingSpan, limit: int) -> list[Sto
     points = tournament_point.c
     newest = (
         select(points.table_id, points.deal)
-        .where(points.game.in_(span.games), points.at_ms >= span.start_ms, points.at_ms < span.end_ms)
+        .where(
+            points.game.in_(span.games),
+            points.at_ms >= span.start_ms,
+            points.at_ms < span.end_ms,
+            points.points.is_not(None),
+        )
         .group_by(points.table_id, points.deal)
         .order_by(func.max(points.at_ms).desc())
         .limit(limit)

@@ -1,9 +1,11 @@
 """What players have won in the deals of tournaments: written with each deal's end, ranked by period."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, select
 from sqlalchemy.dialects.sqlite import insert
 
@@ -15,10 +17,14 @@ from valat.store.writer import Statement
 
 
 class DealPoints(Struct, frozen=True):
-    """The points that the player with that id has won in a deal."""
+    """What the player with that id has won in a deal.
+
+    Attributes:
+        points: None where it does not count for the player, since clock or bot made most of the moves.
+    """
 
     player: str
-    points: int
+    points: int | None
 
 
 class RankingSpan(Struct, frozen=True):
@@ -44,7 +50,8 @@ class RankedPlayer(Struct, frozen=True):
     """A row of a ranking.
 
     Attributes:
-        place: from 1; players level in everything share one.
+        place: from 1, among those who may have a prize; players level in everything share one. Of a guest
+            the place that registering would bring.
         name: as the player is called now.
         deals: so many have counted.
         reached_ms: when the player came to the sum.
@@ -57,6 +64,18 @@ class RankedPlayer(Struct, frozen=True):
     points: int
     deals: int
     reached_ms: int
+
+
+class UncountedDeals(Struct, frozen=True):
+    """How many deals of a player a ranking leaves out, by reason.
+
+    Attributes:
+        bot_played: clock or bot made more than half of the player's moves.
+        open_boards: others have still to play the board; these count later.
+    """
+
+    bot_played: int
+    open_boards: int
 
 
 # a deal's end is written once; a log that is gone through again finds what is there already
@@ -79,27 +98,47 @@ def add_points(
 async def ranking(archive: Archive, span: RankingSpan) -> list[RankedPlayer]:
     """All players of a span, the best first: by points, level by fewer deals, then by who was there first.
 
-    Rule: TRN-PROMO-1, TRN-PROMO-2, TRN-PROMO-5
+    Guests take no place: who is behind them moves up.
+
+    Rule: TRN-PROMO-1, TRN-PROMO-2, TRN-PROMO-5, TRN-PROMO-8
     """
     sums = _sums(span).subquery()
     points, deals, reached = func.sum(sums.c.points), func.sum(sums.c.deals), func.max(sums.c.reached_ms)
-    place = func.rank().over(order_by=(points.desc(), deals, func.coalesce(reached, 0)))
+    # whoever has a prize keeps it, whatever has become of the account
+    guest = and_(players.c.password.is_(None), players.c.id.not_in(span.kept))
+    order = (points.desc(), deals, func.coalesce(reached, 0))
     query = (
         select(
-            place,
+            func.dense_rank().over(order_by=order),
             players.c.id,
             players.c.name,
-            players.c.password.is_(None),
+            guest,
             points,
             deals,
             func.coalesce(reached, span.start_ms),
         )
         .join_from(sums, players, players.c.id == sums.c.player_id)
         .group_by(sums.c.player_id)
-        .order_by(place, sums.c.player_id)
+        .order_by(*order, sums.c.player_id)
     )
     async with archive.engine.connect() as connection:
-        return [RankedPlayer(*row) for row in await connection.execute(query)]
+        return placed(RankedPlayer(*row) for row in await connection.execute(query))
+
+
+def placed(rows: Iterable[RankedPlayer]) -> list[RankedPlayer]:
+    """The rows with their places: one more than there are registered players in front.
+
+    Rule: TRN-PROMO-8
+    Args:
+        rows: the best first; `place` is a number that level players share.
+    """
+    result: list[RankedPlayer] = []
+    ahead = 0
+    for _, group in groupby(rows, key=lambda row: row.place):
+        level = list(group)
+        result += [replace(row, place=ahead + 1) for row in level]
+        ahead += sum(not row.guest for row in level)
+    return result
 
 
 async def family_of(archive: Archive, span: RankingSpan) -> list[str]:
@@ -115,6 +154,18 @@ async def has_points(archive: Archive, span: RankingSpan, player: str) -> bool:
     query = select(exists().where(table.c.player_id == player, _lies_in(span)))
     async with archive.engine.connect() as connection:
         return bool((await connection.execute(query)).scalar_one())
+
+
+async def uncounted_deals(archive: Archive, span: RankingSpan, player: str) -> UncountedDeals:
+    """The player's deals of the span that its ranking leaves out. Rule: TRN-PROMO-5, TRN-PROMO-8"""
+    bot_played = table.c.points.is_(None)
+    query = select(
+        func.coalesce(func.sum(case((bot_played, 1), else_=0)), 0),
+        func.coalesce(func.sum(case((and_(~bot_played, _is_open_board()), 1), else_=0)), 0),
+    ).where(table.c.player_id == player, _is_within(span))
+    async with archive.engine.connect() as connection:
+        closed, waiting = (await connection.execute(query)).one()
+    return UncountedDeals(closed, 0 if span.open_boards else waiting)
 
 
 def _sums(span: RankingSpan) -> Select[Any]:
@@ -145,13 +196,18 @@ def _counts(span: RankingSpan) -> ColumnElement[bool]:
 
 
 def _lies_in(span: RankingSpan) -> ColumnElement[bool]:
-    conditions: list[ColumnElement[bool]] = [
-        table.c.game.in_(span.games),
-        table.c.at_ms >= span.start_ms,
-        table.c.at_ms < span.end_ms,
-    ]
+    conditions = [_is_within(span), table.c.points.is_not(None)]
     if not span.open_boards:
         # whoever has still to play the board could read from the sums what it brings
-        closed = exists().where(board.c.id == table.c.board_id, board.c.released_ms.is_(None))
-        conditions.append(or_(table.c.board_id.is_(None), ~closed))
+        conditions.append(or_(table.c.board_id.is_(None), ~_is_open_board()))
     return and_(*conditions)
+
+
+def _is_within(span: RankingSpan) -> ColumnElement[bool]:
+    """Whether a deal is of the span's games and time, counted or not."""
+    times = and_(table.c.at_ms >= span.start_ms, table.c.at_ms < span.end_ms)
+    return and_(table.c.game.in_(span.games), times)
+
+
+def _is_open_board() -> ColumnElement[bool]:
+    return exists().where(board.c.id == table.c.board_id, board.c.released_ms.is_(None))

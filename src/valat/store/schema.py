@@ -206,14 +206,15 @@ tournament_point = Table(
     Column("deal", Integer, primary_key=True),
     Column("player_id", ForeignKey("player.id"), primary_key=True),
     Column("game", String(20), nullable=False),
-    Column("points", Integer, nullable=False),
+    Column("points", Integer),
     Column("at_ms", BigInteger, nullable=False),
     Column("board_id", ForeignKey("board.id")),
     # all that a ranking adds up, in the order in which it does: no row is read, and nothing is sorted
     Index("ix_tournament_point_ranking", "game", "player_id", "at_ms", "points", "board_id"),
 )
 """What players have won in the deals of tournaments, one row a deal; it follows from the deal's end and is
-written with it. `board_id`: the board, where others play it too."""
+written with it. `points`: null where clock or bot made most of the player's moves, so that it does not count;
+`board_id`: the board, where others play it too."""
 
 club_session = Table(
     "club_session",

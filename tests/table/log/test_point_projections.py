@@ -52,21 +52,22 @@ async def test_each_player_is_given_what_the_side_writes(tmp_path):
         assert await written(world.house.store) == sorted(expected)
 
 
-async def test_whoever_is_away_wins_nothing(tmp_path):
-    """The bot that makes the moves of a seat plays for nobody. Rule: TRN-PROMO-5"""
+async def test_a_deal_that_a_bot_played_has_no_points(tmp_path):
+    """It is kept all the same, so that the page can say why. Rule: TRN-PROMO-5, TRN-PROMO-8"""
     async with opened(tmp_path) as world:
         table = await world.managed(*NAMES, cap={"deals": 1, "count_passed": True, "level": "draw"})
-        guests = [await world.come(name, table) for name in NAMES[:3]]
-        await table.management.seat(3, "house")
+        guests = [await world.come(name, table) for name in NAMES]
         await table.management.resume()
         while table.state.phase != "over":
             await world.wait(1_000)
-            for guest in guests:
+            for guest in guests[:3]:
                 view = guest.picture["view"]
                 if view and view["legal"]:
                     await guest.play(0)
-        people = {guest.player.id for guest in guests}
-        assert {player for player, _, _ in await written(world.house.store)} == people
+        people = {guest.player.id for guest in guests[:3]}
+        rows = await written(world.house.store)
+        assert {player for player, _, points in rows if points is not None} == people
+        assert {player for player, _, points in rows if points is None} == {guests[3].player.id}
 
 
 async def test_an_ordinary_table_writes_none(tmp_path):

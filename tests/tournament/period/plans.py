@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from valat.store.points import RankedPlayer
+from valat.store.points import RankedPlayer, placed
 from valat.tournament.log.events import PrizeAmount
 from valat.tournament.period.events import (
     PeriodAnnounced,
@@ -33,12 +33,10 @@ def plan(**changes):
 
 def rows(*points, guests=()):
     """A ranking of `a`, `b`, `c`, … with these points; whoever have as many are level."""
-    return [
-        RankedPlayer(
-            1 + sum(other > one for other in points), name, name.upper(), name in guests, one, 7, START
-        )
-        for name, one in zip("abcdefgh", points, strict=False)
-    ]
+    return placed(
+        RankedPlayer(-amount, name, name.upper(), name in guests, amount, 7, START)
+        for name, amount in zip("abcdefgh", points, strict=False)
+    )
 
 
 def period(phase="draft", of=PLAN, **changes):

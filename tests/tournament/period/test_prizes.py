@@ -29,11 +29,21 @@ def test_who_are_level_share():
     assert awards_of([], PRIZES) == ()
 
 
-def test_guests_keep_the_place_and_are_paid_nothing():
-    """They are told so before. Rule: TRN-ENTER-1"""
-    awards = awards_of(rows(30, 20, 10, guests="a"), PRIZES)
-    assert [award.guest for award in awards] == [True, False, False]
-    assert {payment.player for payment in paid("p", awards, ())} == {"b", "c"}
+def test_guests_take_no_place():
+    """Registered players move up, and the whole fund is paid. Rule: TRN-PROMO-8"""
+    awards = awards_of(rows(30, 20, 10, 5, guests="ac"), PRIZES)
+    assert given(awards) == [(1, "b", 100, 60), (2, "d", 50, 0)]
+
+
+def test_a_guest_who_is_level_shares_nothing():
+    """The prize is whole for the registered player. Rule: TRN-PROMO-8"""
+    assert given(awards_of(rows(30, 30, 10, guests="a"), PRIZES)) == [(1, "b", 100, 60), (2, "c", 50, 0)]
+
+
+def test_awards_of_old_logs_pay_no_guest():
+    """Before guests were passed over they stood in the awards. Rule: TRN-ENTER-1"""
+    awards = [replace(award, guest=award.player == "a") for award in awards_of(rows(30, 20), PRIZES)]
+    assert {payment.player for payment in paid("p", awards, ())} == {"b"}
 
 
 def test_who_moves_up_is_paid_the_difference():

@@ -2110,8 +2110,8 @@ export interface PeriodMessage {
 
 /** A player in a ranking. */
 export interface RankingRow {
-  /** From 1; players level in everything share one. */
-  place: number;
+  /** From 1; players level in everything share one. Null for a guest, who takes none. */
+  place: number | null;
   /** Null where a winner hides it. */
   name: string | null;
   points: number;
@@ -2125,6 +2125,14 @@ export interface RankingRow {
   own: boolean;
 }
 
+/** How many of the caller's deals the ranking leaves out. */
+export interface UncountedCounts {
+  /** Clock or bot made more than half of the caller's moves. */
+  bot_played: number;
+  /** Others have still to play the board; these count later. */
+  open_boards: number;
+}
+
 /** A page of a ranking. */
 export interface PeriodStandings {
   rows: RankingRow[];
@@ -2132,6 +2140,10 @@ export interface PeriodStandings {
   total: number;
   /** The caller's row, wherever it is; or null. */
   own: RankingRow | null;
+  /** The place with a prize that a guest who asks would have by registering; or null. */
+  register_place: number | null;
+  /** Null where nobody known asks. */
+  uncounted: UncountedCounts | null;
 }
 
 /** What an organiser plans; fields as of `PeriodSummary`. */

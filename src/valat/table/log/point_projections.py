@@ -10,7 +10,7 @@ from valat.table.log.state import TableState
 
 
 def point_statements(before: TableState, event: Event, state: TableState) -> list[Statement]:
-    """The statements that go with an event: a row for each player who has played the deal.
+    """The statements that go with an event: a row for each player at the table.
 
     Args:
         before: the state until then.
@@ -25,9 +25,9 @@ def point_statements(before: TableState, event: Event, state: TableState) -> lis
     told = summary(game, before.match, state.match, finished)
     points, sides = points_of(told.amounts, fewest_win=game.fewest_win), game.sides(state.options)
     won = [
-        DealPoints(player, points[sides[seat]])
+        DealPoints(player, points[sides[seat]] if has_played(before, seat) else None)
         for seat in state.persons
-        if (player := state.seats[seat].player) and has_played(before, seat)
+        if (player := state.seats[seat].player)
     ]
     return add_points(state.id, finished.deal, game.name, won, event.at_ms, finished.board)
 

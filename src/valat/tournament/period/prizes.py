@@ -12,18 +12,19 @@ from valat.tournament.period.state import Payment
 
 
 def awards_of(rows: Iterable[RankedPlayer], prizes: Sequence[PrizeAmount]) -> tuple[Award, ...]:
-    """The places that have a prize.
+    """The places that have a prize; guests take none.
 
     Whoever are level share the prizes of the places that they take, rounded down, so that no more than the
     fund is ever given.
 
-    Rule: TRN-PROMO-2, TRN-PROMO-5
+    Rule: TRN-PROMO-2, TRN-PROMO-5, TRN-PROMO-8
     Args:
         rows: the ranking, the best first.
         prizes: from place 1 on, without gaps.
     """
     awards: list[Award] = []
-    for place, group in groupby(rows, key=lambda row: row.place):
+    registered = (row for row in rows if not row.guest)
+    for place, group in groupby(registered, key=lambda row: row.place):
         if place > len(prizes):
             break
         level = list(group)

@@ -66,8 +66,12 @@ async def period_standings(
     check_offset(offset)
     player = await app_state.find_player(request)
     state = await _visible(app_state, player, period_id)
-    rows = await app_state.periods.rankings.shown(state)
-    return pictures.period_standings(state, rows, player.id if player else None, offset, PAGE)
+    rankings = app_state.periods.rankings
+    rows = await rankings.shown(state)
+    if player is None:
+        return pictures.period_standings(state, rows, None, offset, PAGE)
+    uncounted = await rankings.uncounted(state, player.id)
+    return pictures.period_standings(state, rows, player.id, offset, PAGE, uncounted)
 
 
 @get("/api/periods/{period_id:str}/checks", summary="What smells in a period, for organisers")

@@ -144,8 +144,8 @@ async def test_voiding_takes_all_back_at_once(world):
     assert (house, [one.id for one in (await world.periods.ended(0, 9))[0]]) == (0, [period])
 
 
-async def test_guests_keep_their_place(world):
-    """And get nothing, unless they register before it is final. Rule: TRN-ENTER-1"""
+async def test_registered_players_move_up_past_guests(world):
+    """A guest who registers before it is final has the place. Rule: TRN-PROMO-8"""
     await world.person("Ann", registered=False)
     await world.person("Bob", registered=False)
     period = await world.ended(Ann=50, Bob=40, Cid=30)
@@ -154,8 +154,8 @@ async def test_guests_keep_their_place(world):
     await world.person("Bob")
     await world.wait(LATE)
     assert bob.guest
-    assert await world.chips("Ann", "Bob", "Cid") == [0, 50, 20]
-    assert [award.guest for award in (await world.periods.get(period)).awards] == [True, False, False]
+    assert await world.chips("Ann", "Bob", "Cid") == [0, 100, 50]
+    assert [award.place for award in (await world.periods.get(period)).awards] == [1, 2]
 
 
 async def test_what_is_written_with_an_act(world):

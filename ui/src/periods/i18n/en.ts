@@ -28,7 +28,7 @@ export default {
   'period.zone': 'Time zone',
   'period.next': 'The next one',
   'period.rules':
-    'Points that your side writes in tournament games count, where you made half of your moves yourself. Guests keep their place and get no prize.',
+    'Points that your side writes in tournament games count, where you made half of your moves yourself. Guests are listed without a place: prizes go to registered players.',
   'period.ranking': 'Ranking',
   'period.provisional': 'Provisional ranking',
   'period.nobody': 'Nobody has points yet.',
@@ -37,6 +37,15 @@ export default {
   'period.points': 'Points',
   'period.deals': 'Deals',
   'period.guest': 'guest: no prize',
+  'period.register': 'Register, and place {place} is yours. You keep your points.',
+  'period.uncounted.bot': {
+    one: 'A bot played more than half: {n} deal does not count.',
+    other: 'A bot played more than half: {n} deals do not count.',
+  },
+  'period.uncounted.open': {
+    one: 'Still open on other tables: {n} deal counts later.',
+    other: 'Still open on other tables: {n} deals count later.',
+  },
   'period.hidden': 'name hidden',
   'period.before': 'Before',
   'period.after': 'After',

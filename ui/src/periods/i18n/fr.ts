@@ -31,7 +31,7 @@ export default {
   'period.zone': 'Fuseau horaire',
   'period.next': 'La suivante',
   'period.rules':
-    'Comptent les points que votre camp inscrit en tournoi, si vous avez joué vous-même la moitié de vos coups. Les invités gardent leur place, sans prix.',
+    'Comptent les points que votre camp inscrit en tournoi, si vous avez joué vous-même la moitié de vos coups. Les invités figurent sans place : les prix vont aux joueurs inscrits.',
   'period.ranking': 'Classement',
   'period.provisional': 'Classement provisoire',
   'period.nobody': 'Personne n’a encore de points.',
@@ -40,6 +40,15 @@ export default {
   'period.points': 'Points',
   'period.deals': 'Donnes',
   'period.guest': 'invité : sans prix',
+  'period.register': 'Inscrivez-vous, et la place {place} est à vous. Vous gardez vos points.',
+  'period.uncounted.bot': {
+    one: 'Un bot a joué plus de la moitié : {n} donne ne compte pas.',
+    other: 'Un bot a joué plus de la moitié : {n} donnes ne comptent pas.',
+  },
+  'period.uncounted.open': {
+    one: 'Encore en jeu à d’autres tables : {n} donne comptera plus tard.',
+    other: 'Encore en jeu à d’autres tables : {n} donnes compteront plus tard.',
+  },
   'period.hidden': 'nom masqué',
   'period.before': 'Précédents',
   'period.after': 'Suivants',

@@ -31,7 +31,7 @@ export default {
   'period.zone': 'Vremenska zona',
   'period.next': 'Sljedeće',
   'period.rules':
-    'Računaju se bodovi koje vaša strana upiše u turnirskim igrama, ako ste barem pola poteza odigrali sami. Gosti zadržavaju mjesto, ali bez nagrade.',
+    'Računaju se bodovi koje vaša strana upiše u turnirskim igrama, ako ste barem pola poteza odigrali sami. Gosti su na popisu bez mjesta: nagrade dobivaju registrirani igrači.',
   'period.ranking': 'Poredak',
   'period.provisional': 'Privremeni poredak',
   'period.nobody': 'Još nitko nema bodova.',
@@ -40,6 +40,17 @@ export default {
   'period.points': 'Bodovi',
   'period.deals': 'Dijeljenja',
   'period.guest': 'gost: bez nagrade',
+  'period.register': 'Registrirajte se i {place}. mjesto je vaše. Bodovi vam ostaju.',
+  'period.uncounted.bot': {
+    one: 'Bot je odigrao više od pola: {n} dijeljenje se ne računa.',
+    few: 'Bot je odigrao više od pola: {n} dijeljenja se ne računaju.',
+    other: 'Bot je odigrao više od pola: {n} dijeljenja se ne računa.',
+  },
+  'period.uncounted.open': {
+    one: 'Još se igra na drugim stolovima: {n} dijeljenje računa se kasnije.',
+    few: 'Još se igraju na drugim stolovima: {n} dijeljenja računaju se kasnije.',
+    other: 'Još se igra na drugim stolovima: {n} dijeljenja računa se kasnije.',
+  },
   'period.hidden': 'skriveno ime',
   'period.before': 'Prethodni',
   'period.after': 'Sljedeći',

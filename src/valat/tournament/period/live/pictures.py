@@ -10,9 +10,10 @@ from valat.protocol.periods import (
     PeriodSummary,
     PeriodWinner,
     RankingRow,
+    UncountedCounts,
 )
 from valat.protocol.tournaments import PlacePrize, RepeatRule
-from valat.store.points import RankedPlayer
+from valat.store.points import RankedPlayer, UncountedDeals
 from valat.tournament.period.state import Period
 
 
@@ -61,19 +62,38 @@ def period_picture(state: Period, player: str | None, now_ms: int) -> PeriodMess
 
 
 def period_standings(
-    state: Period, rows: Sequence[RankedPlayer], player: str | None, offset: int, count: int
+    state: Period,
+    rows: Sequence[RankedPlayer],
+    player: str | None,
+    offset: int,
+    count: int,
+    uncounted: UncountedDeals | None = None,
 ) -> PeriodStandings:
-    """A page of the ranking, and the own row of whoever asks."""
+    """A page of the ranking, and the own row of whoever asks.
+
+    Args:
+        uncounted: their deals that the ranking leaves out; None where nobody known asks.
+    """
     own = next((row for row in rows if row.player == player), None)
     return PeriodStandings(
         tuple(_row(state, row, player) for row in rows[offset : offset + count]),
         len(rows),
         _row(state, own, player) if own else None,
+        register_place=_register_place(state, own),
+        uncounted=UncountedCounts(uncounted.bot_played, uncounted.open_boards) if uncounted else None,
     )
+
+
+def _register_place(state: Period, own: RankedPlayer | None) -> int | None:
+    """The place with a prize that registering would bring a guest. Rule: TRN-PROMO-8"""
+    if own is None or not own.guest or state.phase not in ("running", "provisional"):
+        return None
+    return own.place if own.place <= len(state.plan.prizes) else None
 
 
 def _row(state: Period, row: RankedPlayer, player: str | None) -> RankingRow:
     # a winner who hides the name hides it here too, from all but themselves
     is_own = row.player == player
     name = None if row.player in state.hidden and not is_own else row.name
-    return RankingRow(row.place, name, row.points, row.deals, row.reached_ms, row.guest, is_own)
+    place = None if row.guest else row.place
+    return RankingRow(place, name, row.points, row.deals, row.reached_ms, row.guest, is_own)

@@ -8,7 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.store.database import Archive
-from valat.store.points import RankedPlayer, RankingSpan, has_points, ranking
+from valat.store.points import (
+    RankedPlayer,
+    RankingSpan,
+    UncountedDeals,
+    has_points,
+    ranking,
+    uncounted_deals,
+)
 from valat.store.staff.sanctions import running_sanctions
 from valat.tournament.period.state import Period
 
@@ -71,6 +78,10 @@ class Rankings:
         """Whether a deal of the player counts in the period, or would but for staff."""
         return await has_points(self._archive, await self._span(state), player)
 
+    async def uncounted(self, state: Period, player: str) -> UncountedDeals:
+        """How many deals of the player with that id the ranking leaves out, by reason."""
+        return await uncounted_deals(self._archive, await self._span(state), player)
+
     async def _span(self, state: Period) -> RankingSpan:
         """Whom a ranking leaves out: staff, the disqualified, and accounts that are suspended.
 
@@ -78,7 +89,7 @@ class Rankings:
 
         Rule: TRN-PROMO-2, TRN-PROMO-3
         """
-        plan, won = state.plan, frozenset(award.player for award in state.awards)
+        plan, won = state.plan, frozenset(award.player for award in state.awards if not award.guest)
         sanctions = await running_sanctions(self._archive, self._now())
         suspended = {one.player_id for one in sanctions if one.kind == "suspend"} - won
         barred = suspended | {one.player for one in state.disqualified}
