@@ -11,8 +11,8 @@ from tests.arena.service.parts import CONTEST, FIRST, block_job, house_bot, need
 from valat.arena.contest.contest_file import Budgets, GameEntry
 from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.probe.languages import InstalledLanguage
+from valat.arena.sandbox.probe.observation import Observation
 from valat.arena.sandbox.probe.report import LaneReport, Report
-from valat.arena.sandbox.probe.run import Observation
 from valat.arena.service import packages
 from valat.arena.service.jobs import block, probe
 from valat.arena.service.jobs.probe import probed

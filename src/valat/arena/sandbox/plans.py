@@ -49,7 +49,7 @@ def plan_of(
             *((path, READ_FILE | WRITE_FILE) for path in DEVICES),
             *paths,
         ],
-        filter=filter_program(os.uname().machine),
+        filter=filter_program(os.uname().machine, alone=command.writable),
         supervise=supervise,
     )
 

@@ -6,6 +6,7 @@ from time import monotonic
 
 from valat.arena.session.breach import BotFault
 
+NO_ANSWER = "The bot has not answered in time."
 MOST_LINE = 2**16
 """Bytes of one line: longer than any answer has to be."""
 PIECE = 2**16
@@ -74,7 +75,7 @@ class LineChannel:
 
     def _wait(self, descriptor: int, event: int, deadline: float) -> None:
         if not self._ready(descriptor, event, max(0.0, deadline - monotonic())):
-            raise BotFault("hung", "The bot has not answered in time.", fatal=True)
+            raise BotFault("hung", NO_ANSWER, fatal=True)
 
     def _ready(self, descriptor: int, event: int, seconds: float) -> bool:
         poll = select.poll()

@@ -14,16 +14,19 @@ from valat.arena.sandbox.linux.seccomp import (
     door_names,
     filter_program,
 )
-from valat.arena.sandbox.linux.syscalls import ALLOWED, BY_ARGUMENT, DOORS, numbers
+from valat.arena.sandbox.linux.syscalls import ALLOWED, BY_ARGUMENT, DOORS, SHARED, numbers
 
 MACHINES = list(ARCHITECTURES)
 
+HELD_BY_FILES = (5, 6, 7, 8, 36, 37, 38, 1024, 1025, 1026, 1031, 1035, 1036, 1038)
+"""Commands of `fcntl` by which a file tells one program of another: locks, leases, notifications, hints."""
 
-def verdict(machine, name, *arguments, architecture=None):
+
+def verdict(machine, name, *arguments, architecture=None, alone=False):
     """What the filter says of a call."""
     data = pack("<iIQ", call_numbers(machine)[name], architecture or ARCHITECTURES[machine], 0)
     data += pack("<6Q", *arguments, *[0] * (6 - len(arguments)))
-    rows, at, word = list(iter_unpack("=HBBI", filter_program(machine))), 0, 0
+    rows, at, word = list(iter_unpack("=HBBI", filter_program(machine, alone=alone))), 0, 0
     while True:
         code, yes, no, value = rows[at]
         at += 1
@@ -62,11 +65,22 @@ def error(number):
         ("ioctl", (0, 0x8912), error(ENOTTY)),
         ("prlimit64", (0,), ALLOW),
         ("prlimit64", (1,), error(EPERM)),
+        ("flock", (3, 2), error(ENOSYS)),
+        ("fcntl", (3, 1030), ALLOW),
+        *(("fcntl", (3, command), error(ENOSYS)) for command in HELD_BY_FILES),
     ],
 )
 def test_what_a_call_gets(machine, name, arguments, expected):
     """Allowed, refused, or heard."""
     assert verdict(machine, name, *arguments) == expected
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_program_that_is_alone_may_lock(machine):
+    """CON-CHANNEL-1: a compiler sits at no table, and `cargo` locks its folder."""
+    assert {verdict(machine, "fcntl", 3, command, alone=True) for command in HELD_BY_FILES} == {ALLOW}
+    assert verdict(machine, "flock", 3, 2, alone=True) == ALLOW
+    assert verdict(machine, "mount", alone=True) == NOTIFY
 
 
 @pytest.mark.parametrize("machine", MACHINES)
@@ -78,7 +92,7 @@ def test_a_call_of_another_architecture_kills(machine):
 @pytest.mark.parametrize("machine", MACHINES)
 def test_no_call_is_in_two_tables(machine):
     """What is allowed is no door."""
-    tables = [set(numbers(table, machine).values()) for table in (ALLOWED, DOORS, BY_ARGUMENT)]
+    tables = [set(numbers(table, machine).values()) for table in (ALLOWED, DOORS, BY_ARGUMENT, SHARED)]
     assert sum(map(len, tables)) == len(set.union(*tables))
 
 

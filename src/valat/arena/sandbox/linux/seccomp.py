@@ -9,7 +9,7 @@ from errno import EACCES, ENOSYS, ENOTTY, EPERM
 from functools import cache
 from struct import pack
 
-from valat.arena.sandbox.linux.syscalls import ALLOWED, BY_ARGUMENT, DOORS, UNKNOWN, numbers
+from valat.arena.sandbox.linux.syscalls import ALLOWED, BY_ARGUMENT, DOORS, SHARED, UNKNOWN, numbers
 
 ARCHITECTURES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 """The kernel's number of each: a call by another table of calls is none of ours."""
@@ -28,15 +28,20 @@ TERMINAL_READS = (0x5401, 0x540F, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
 TERMINAL_DOORS = (0x540E, 0x5412, 0x541C)
 """To take a terminal over, and to type into one."""
 
+DESCRIPTORS = (0, 1, 2, 3, 4, 1030, 1032)
+"""The commands of `fcntl` that have to do with a descriptor of one's own, and with nothing that others see:
+to double it, to close it in programs that follow, to block or not, and how much a pipe holds."""
+
 Instruction = tuple[int, int, int, int]
 
 
 @cache
-def filter_program(machine: str) -> bytes:
-    """The filter, as the kernel takes it.
+def filter_program(machine: str, *, alone: bool = False) -> bytes:
+    """The filter, as the kernel takes it. Rule: CON-CHANNEL-1
 
     Args:
         machine: as `os.uname` calls it; one of `ARCHITECTURES`.
+        alone: whether it is a program that sits at no table, as a compiler; that may lock files.
     """
     rows = [
         (LOAD, 0, 0, ARCHITECTURE),
@@ -44,10 +49,11 @@ def filter_program(machine: str) -> bytes:
         _end(KILL),
         (LOAD, 0, 0, NUMBER),
     ]
-    for table, verdict in ((ALLOWED, ALLOW), (DOORS, NOTIFY)):
+    shared = [(SHARED, ALLOW)] if alone else []
+    for table, verdict in ((ALLOWED, ALLOW), (DOORS, NOTIFY), *shared):
         for number in numbers(table, machine).values():
             rows += _case(number, verdict)
-    for name, number in numbers(BY_ARGUMENT, machine).items():
+    for name, number in numbers(BY_ARGUMENT if alone else BY_ARGUMENT + SHARED, machine).items():
         checks = _CHECKS[name]
         rows += [(EQUAL, 0, len(checks), number), *checks]
     rows.append(_end(_error(ENOSYS)))
@@ -64,7 +70,7 @@ def door_names(machine: str) -> dict[int, str]:
 
 def call_numbers(machine: str) -> dict[str, int]:
     """The numbers of all calls that somebody might try, by name."""
-    tables = (ALLOWED, DOORS, BY_ARGUMENT, UNKNOWN)
+    tables = (ALLOWED, DOORS, SHARED, BY_ARGUMENT, UNKNOWN)
     return {name: number for table in tables for name, number in numbers(table, machine).items()}
 
 
@@ -96,4 +102,7 @@ _CHECKS: dict[str, list[Instruction]] = {
     "socketpair": _by_argument(0, [((UNIX,), ALLOW)], _error(EACCES)),
     "ioctl": _by_argument(1, [(TERMINAL_READS, ALLOW), (TERMINAL_DOORS, NOTIFY)], _error(ENOTTY)),
     "prlimit64": _by_argument(0, [((0,), ALLOW)], _error(EPERM)),
+    # by no lock, lease, notification or mark on a file two seats tell each other anything
+    "fcntl": _by_argument(1, [(DESCRIPTORS, ALLOW)], _error(ENOSYS)),
+    "flock": [_end(_error(ENOSYS))],
 }

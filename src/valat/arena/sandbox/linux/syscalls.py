@@ -6,7 +6,7 @@ mprotect:10:226 munmap:11:215 brk:12:214 rt_sigaction:13:134 rt_sigprocmask:14:1
 pread64:17:67 pwrite64:18:68 readv:19:65 writev:20:66 access:21:- pipe:22:- select:23:- sched_yield:24:124
 mremap:25:216 msync:26:227 mincore:27:232 madvise:28:233 dup:32:23 dup2:33:- pause:34:- nanosleep:35:101
 getitimer:36:102 alarm:37:- setitimer:38:103 getpid:39:172 fork:57:- vfork:58:- execve:59:221 exit:60:93
-wait4:61:260 kill:62:129 uname:63:160 fcntl:72:25 flock:73:32 fsync:74:82 fdatasync:75:83 truncate:76:45
+wait4:61:260 kill:62:129 uname:63:160 fsync:74:82 fdatasync:75:83 truncate:76:45
 ftruncate:77:46 getdents:78:- getcwd:79:17 chdir:80:49 fchdir:81:50 rename:82:- mkdir:83:- rmdir:84:-
 creat:85:- link:86:- unlink:87:- symlink:88:- readlink:89:- umask:95:166
 gettimeofday:96:169 getrlimit:97:163 setrlimit:160:164 getrusage:98:165 sysinfo:99:179 times:100:153
@@ -47,6 +47,11 @@ pidfd_getfd:438:438 vhangup:153:58 shmget:29:194 shmat:30:196 shmctl:31:195 semg
 semctl:66:191 msgget:68:186 msgsnd:69:189 msgrcv:70:188 mq_open:240:180
 """
 """What no bot needs, and whoever tries has something else in mind: it ends the bot, and is named."""
+
+SHARED = """
+fcntl:72:25 flock:73:32
+"""
+"""What two programs would share by a file that both can open: locks, leases, notifications and marks."""
 
 BY_ARGUMENT = """
 clone:56:220 socket:41:198 socketpair:53:199 ioctl:16:29 prlimit64:302:261

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.linux import restrict
-from valat.arena.sandbox.probe.attacks.attack import HostileBot
 from valat.arena.sandbox.probe.languages import InstalledLanguage, languages
-from valat.arena.sandbox.probe.run import Observation, run_attack
+from valat.arena.sandbox.probe.observation import Observation
+from valat.arena.sandbox.probe.run import AnyAttack, observe
 from valat.arena.sandbox.probe.stage import Stage
 from valat.arena.sandbox.wasm.lane import WasmLane
 from valat.kernel.errors import Refusal
@@ -52,7 +52,7 @@ class Report(Struct, frozen=True):
     lanes: tuple[LaneReport, ...]
 
 
-Trial = tuple[type[Lane], Sequence[HostileBot]]
+Trial = tuple[type[Lane], Sequence[AnyAttack]]
 """A lane, and what is tried in it."""
 
 
@@ -71,9 +71,7 @@ def probe(told: Callable[[str, float], None], trials: Sequence[Trial]) -> Report
     return Report(chosen, kernel, landlock, tuple(reports))
 
 
-def _report(
-    kind: type[Lane], attacks: Sequence[HostileBot], told: Callable[[str, float], None]
-) -> LaneReport:
+def _report(kind: type[Lane], attacks: Sequence[AnyAttack], told: Callable[[str, float], None]) -> LaneReport:
     name = kind.name
     with tempfile.TemporaryDirectory(prefix="valat-probe-") as folder:
         try:
@@ -84,7 +82,7 @@ def _report(
         observations: list[Observation] = []
         with Stage() as stage:
             for number, attack in enumerate(attacks, 1):
-                observations.append(run_attack(attack, lane, stage))
+                observations.append(observe(attack, lane, stage))
                 told(name, number / len(attacks))
         inside = engines() if kind is WasmLane else languages(lane)
     return LaneReport(name, None, tuple(observations), inside)

@@ -10,12 +10,14 @@ from valat.arena.sandbox.probe.attacks.doors import (
     SIGNALS,
     TERMINAL,
 )
+from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
+from valat.arena.sandbox.probe.attacks.matches import MATCHES
 from valat.arena.sandbox.probe.attacks.modules import MODULES
 from valat.arena.sandbox.probe.attacks.resources import MEMORY, OUTPUT, PROCESSES, TIME
 
 __all__ = ["ATTACKS", "MODULES"]
 
-ATTACKS: tuple[Attack, ...] = (
+ATTACKS: tuple[Attack | MatchAttack, ...] = (
     *PROCESSES,
     *MEMORY,
     *TIME,
@@ -27,4 +29,5 @@ ATTACKS: tuple[Attack, ...] = (
     *SIGNALS,
     *BROTHERS,
     *PROTOCOL,
+    *MATCHES,
 )

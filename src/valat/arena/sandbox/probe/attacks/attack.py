@@ -13,23 +13,17 @@ from valat.arena.session.breach import Kind
 
 Class = Literal[
     "processes", "memory", "time", "output", "files", "network", "kernel", "terminal", "signals", "brothers",
-    "protocol",
+    "protocol", "turns", "partners", "seeds",
 ]  # fmt: skip
 End = Kind | Literal["done"]
 """The breach that ends it, or `done`: it has tried everything, and nothing worked."""
 
-PREAMBLE = """\
+TOOLS = """\
 import ctypes, json, os, signal, socket, sys, threading, time
 TARGETS = json.load(open("targets.json"))
 # by this what has outlived the match is found, whatever it has become
 os.environ["VALAT_PROBE"] = TARGETS["token"]
-sys.stdin.readline()
-print('{"type": "ready"}', flush=True)
-TURN = json.loads(sys.stdin.readline())["n"]
 GOT = []
-
-def answer(move, **more):
-    print(json.dumps({"n": TURN, "move": move, **more}), flush=True)
 
 def attempt(what, act, *arguments):
     '''Notes what works, and what it gives.'''
@@ -67,7 +61,18 @@ def spin():
         pass
 
 """
-"""What every attack begins with: it says that it is ready, and waits for its first turn."""
+"""What every attack may use."""
+
+PREAMBLE = """\
+sys.stdin.readline()
+print('{"type": "ready"}', flush=True)
+TURN = json.loads(sys.stdin.readline())["n"]
+
+def answer(move, **more):
+    print(json.dumps({"n": TURN, "move": move, **more}), flush=True)
+
+"""
+"""What an attack of one bot begins with: it says that it is ready, and waits for its first turn."""
 
 POSTSCRIPT = """
 answer("got " + ", ".join(GOT) if GOT else "done")
@@ -120,13 +125,18 @@ class Attack(Struct, frozen=True):
 
     def source(self) -> str:
         """The whole program."""
-        return PREAMBLE + dedent(self.program).strip() + "\n" + POSTSCRIPT
+        return TOOLS + PREAMBLE + dedent(self.program).strip() + "\n" + POSTSCRIPT
 
     def lay(self, folder: Path, targets: Mapping[str, Any]) -> Manifest:
-        """The program, and beside it what it aims at; by the token whatever it starts is found."""
-        (folder / "bot.py").write_text(self.source())
-        (folder / "targets.json").write_text(json.dumps(targets))
-        return Manifest(self.name, ("belot",), "python", ("python3", "bot.py", targets["token"]))
+        """The program, and beside it what it aims at."""
+        return lay_program(folder, self.source(), targets, self.name, "belot")
+
+
+def lay_program(folder: Path, source: str, targets: Mapping[str, Any], name: str, game: str) -> Manifest:
+    """A program with what it aims at beside it; by the token in its arguments whatever it starts is found."""
+    (folder / "bot.py").write_text(source)
+    (folder / "targets.json").write_text(json.dumps(targets))
+    return Manifest(name, (game,), "python", ("python3", "bot.py", targets["token"]))
 
 
 def attacks(

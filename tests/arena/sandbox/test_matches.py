@@ -1,0 +1,79 @@
+"""Attacks in matches: each works where there is no sandbox, and what came of a match is judged."""
+
+import pytest
+
+from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
+from valat.arena.sandbox.probe.attacks.matches import MATCHES
+from valat.arena.sandbox.probe.match import run_match
+from valat.arena.sandbox.probe.stage import Stage
+from valat.arena.sandbox.trusted import TrustedLane
+
+PARTNERS = [attack for attack in MATCHES if attack.kind == "partners"]
+OF_ITSELF = """
+def at_turn(turn):
+    return cards_of(HELLO["seat"], set(turn["hand"]) - {MOVE(turn["view"]["legal"])})
+"""
+TALKS = "def at_turn(turn):\n    print('x', flush=True)"
+SLEEPS = "def at_turn(turn):\n    time.sleep(60)"
+QUICK = Limits(move_ms=20, match_ms=1000)
+
+
+@pytest.fixture(scope="module")
+def stage():
+    """Traps that nobody has touched."""
+    with Stage() as made:
+        yield made
+
+
+def played(stage, *programs, **options):
+    """What came of a deal of Santase without a sandbox."""
+    attack = MatchAttack("turns", "a match", "santase", programs, **options)
+    try:
+        return run_match(attack, TrustedLane(), stage)
+    finally:
+        stage.end_survivors()
+
+
+@pytest.mark.parametrize("attack", PARTNERS, ids=lambda attack: attack.name)
+def test_without_a_sandbox_a_partner_knows_the_cards(attack, stage):
+    """CON-CHANNEL-1: what is held in a lane works outside."""
+    try:
+        seen = run_match(attack, TrustedLane(), stage).seen
+    finally:
+        stage.end_survivors()
+    assert "Seat 0 knew all the cards of seat 2." in seen
+
+
+def test_a_match_without_an_attack_is_held(stage):
+    """Nobody knew anything, nobody has a breach."""
+    found = played(stage, "", "", honest=(0, 1))
+    assert (found.end, found.held, found.undecided) == ("done", True, False)
+
+
+def test_cards_that_are_named_are_seen(stage):
+    """Whoever's they are, and all of them."""
+    found = played(stage, OF_ITSELF, None)
+    assert found.seen == ("Seat 0 knew all the cards of seat 0.",)
+
+
+def test_a_breach_of_an_honest_seat_is_seen(stage):
+    """It was charged with what it has not done."""
+    found = played(stage, "", TALKS, honest=(1,))
+    assert (found.held, found.undecided) == (False, False)
+    assert found.seen[0].startswith("Seat 1 has a breach, unreadable:")
+
+
+def test_an_attacker_has_no_breaches_but_its_own(stage):
+    """Else it may not have done what it was to do."""
+    program = "def MOVE(legal):\n    return 'x'"
+    assert not played(stage, program, None).held
+    assert played(stage, program, None, breaches=("illegal", "hung"), limits=QUICK).held
+
+
+def test_who_is_late_without_an_attack_decides_nothing(stage):
+    """CON-TIME-1: the machine was too slow; where nobody is late without the attack, it was the attack."""
+    found = played(stage, "", SLEEPS, honest=(1,), limits=QUICK)
+    assert (found.held, found.undecided) == (False, True)
+    found = played(stage, SLEEPS, "", limits=QUICK)
+    assert (found.held, found.undecided) == (False, True)
