@@ -32,6 +32,7 @@ from valat.table.live.context import GuestBots, Limits, MoveChooser, NoGuests, T
 from valat.table.live.management import managed_refusal
 from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
+from valat.table.live.seats import Sitter
 from valat.table.live.table import Table
 from valat.table.live.time_source import SystemTime, TimerHandle, TimeSource
 from valat.table.log.events import NewEvent, RematchOpened
@@ -135,7 +136,7 @@ class House:
             setting = await self._shared_setting(setting, setting.of, player, invite)
         return await self._create_table(opening_events(setting, player, given))
 
-    async def open_managed(self, manager: Manager, setting: Setting, seats: Sequence[Player | str]) -> Table:
+    async def open_managed(self, manager: Manager, setting: Setting, seats: Sequence[Sitter]) -> Table:
         """The table that a manager has opened under its number; a new one, paused, where there is none yet.
 
         However often it is asked for, also after a crash in the middle, there is one.
@@ -143,7 +144,7 @@ class House:
         Args:
             setting: where its `boards` are `shared`, `of` names the manager's table whose boards it plays,
                 number by number; none is this table itself.
-            seats: who sits there, by seat: a player, or a bot's level.
+            seats: who sits there, by seat.
         Raises:
             Unreadable: as `managed_events`.
             Refusal: `frozen`; `no_table`, `not_shared` where no such boards can be played there.
@@ -155,7 +156,7 @@ class House:
             self._opening[key] = asyncio.ensure_future(self._open_managed(key, managed, seats))
         return await asyncio.shield(self._opening[key])
 
-    async def _open_managed(self, key: ManagerKey, setting: Setting, seats: Sequence[Player | str]) -> Table:
+    async def _open_managed(self, key: ManagerKey, setting: Setting, seats: Sequence[Sitter]) -> Table:
         try:
             found = await tables.find_managed(self.store, key)
             if found is not None:

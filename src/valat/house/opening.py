@@ -16,7 +16,7 @@ from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.writer import Statement
 from valat.table.live.boards import check_comparable
-from valat.table.live.seats import bot_seated, check_account, check_level, first_bots
+from valat.table.live.seats import Sitter, check_account, check_level, first_bots, managed_bot
 from valat.table.log.append import append_steps, number_event, projection_statements
 from valat.table.log.events import (
     BotSeated,
@@ -93,12 +93,12 @@ def _check_seat_bots(setting: Setting, players: int) -> None:
             check_level(setting.game, name)
 
 
-def managed_events(setting: Setting, seats: Sequence[Player | str]) -> list[NewEvent]:
+def managed_events(setting: Setting, seats: Sequence[Sitter]) -> list[NewEvent]:
     """The first events of a table that its manager opens; it is paused.
 
     Args:
         setting: names the manager, and a cap: the match ends whoever plays it.
-        seats: who sits there, by seat: a player, or a bot's level.
+        seats: who sits there, by seat.
     Raises:
         Unreadable: an unknown game, preset, option or bot; not so many seats; no cap, no clock where a
             person could hold up another, taking turns or given deals, which nobody manages.
@@ -121,7 +121,7 @@ def managed_events(setting: Setting, seats: Sequence[Player | str]) -> list[NewE
             new_events.append(_player_seated(seat, who))
         else:
             check_level(setting.game, who)
-            new_events.append(bot_seated(seat, who))
+            new_events.append(managed_bot(seat, who))
     return new_events
 
 

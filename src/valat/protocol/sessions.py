@@ -176,6 +176,28 @@ class SessionContestant(Struct, frozen=True):
     system: SessionSystem | None = None
 
 
+class RunningBoard(Struct, frozen=True):
+    """How far a table has come with the board that it plays.
+
+    Attributes:
+        trick: which one is played, from 1; 0 during the auction.
+        calls: so far, or of an auction that is over.
+        contract: the last bid so far, or of an auction that is over the contract; null where there is none.
+        multiplier: of it, 2 where it is doubled.
+        declarer: its seat; null likewise.
+        turn: the seat that makes the next move; null while nobody does.
+    """
+
+    board: int
+    phase: Literal["auction", "play"]
+    trick: int
+    calls: tuple[str, ...]
+    contract: str | None
+    multiplier: int
+    declarer: int | None
+    turn: int | None
+
+
 class SessionTable(Struct, frozen=True):
     """A table of the round that is played; at free pace one that plays, or that somebody has not left yet.
 
@@ -192,6 +214,7 @@ class SessionTable(Struct, frozen=True):
         away: the seats of people who are not there; told to the director alone.
         invite: with which the director may look on there; null for all others, and where they have to play.
         round: that is played there.
+        running: how far its board has come; null for all but the director, where it may be looked on at.
     """
 
     table: int
@@ -208,6 +231,7 @@ class SessionTable(Struct, frozen=True):
     away: tuple[int, ...] = ()
     invite: str | None = None
     round: int = 0
+    running: RunningBoard | None = None
 
 
 class SessionMissing(Struct, frozen=True):

@@ -235,3 +235,23 @@ async def test_a_pair_that_stands_by_comes_to_the_table(club):
         (one.number, one.rank) for one in standings(state, STEPS).contestants
     ]
     assert [member.name for member in again.contestants[number].members] == ["Eva", "Fay"]
+
+
+async def test_the_director_sees_how_far_each_table_is(club):
+    """Auction or trick, and whose turn it is; who has still to play the board is shown nothing of it."""
+    session = await begun(club)
+    await seated_people(club, session)
+    shown = await club.picture(session, None, directs=True)
+    for table in shown.tables:
+        live, running = (await club.world.house.get(table.id)).state, table.running
+        assert (running is None) == (live.phase != "playing")
+        if running is not None:
+            assert (running.board, running.trick > 0) == (table.boards[0], running.phase == "play")
+            assert running.trick or len(running.calls) == len(live.deal.moves)
+    assert any(table.running for table in shown.tables)
+    ann = await club.world.person("Ann")
+    assert [table.running for table in (await club.picture(session, ann, directs=True)).tables] == [
+        None,
+        None,
+    ]
+    assert [table.running for table in (await club.picture(session, None)).tables] == [None, None]

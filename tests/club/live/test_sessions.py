@@ -54,6 +54,19 @@ async def test_bots_play_a_session_to_its_end(club):
     assert sum(one.percent for one in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
 
 
+async def test_a_bot_has_one_name_at_its_tables_and_in_the_results(club):
+    """Of all bots of a session each has another name, which its seat has in every round."""
+    session = await begun(club)
+    shown = await club.picture(session, None, directs=True)
+    names = [member.name for one in shown.contestants for member in one.members if member.bot]
+    assert len(set(names)) == len(names) == 4
+    for table in shown.tables:
+        seats = (await club.world.house.get(table.id)).state.seats
+        members = {one.number: one.members for one in shown.contestants}
+        expected = [members[n][place].name for n, place in zip(table.seats, table.places, strict=True)]
+        assert [seat.name for seat in seats] == expected
+
+
 async def test_everybody_plays_the_same_cards(club):
     """The board of a number has one set of hands, dealt by that number's dealer, at whatever table."""
     session = await club.plan(boards=2)

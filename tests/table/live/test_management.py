@@ -14,6 +14,7 @@ from valat.protocol.table import Manager
 from valat.store.players import Player
 from valat.store.results import results_of
 from valat.table.live import management
+from valat.table.live.seats import NamedBot
 from valat.table.log.events import (
     BotSeated,
     PlayerSeated,
@@ -268,6 +269,16 @@ def test_a_seat_is_left_before_another_takes_it():
     assert with_bot.seats[1].level == "steady"
     assert bodies(management.seating_events(with_bot, 1, "steady")) == []
     assert [type(body) for body in bodies(management.seating_events(with_bot, 1, "gentle"))] == [BotSeated]
+
+
+def test_a_manager_names_a_bot():
+    """One of the same level under another name is another bot."""
+    state, named = seats_filled(), NamedBot("steady", "Vera 3")
+    with_bot = after(state, *bodies(management.seating_events(state, 1, named)))
+    assert (with_bot.seats[1].name, with_bot.seats[1].level) == ("Vera 3", "steady")
+    assert bodies(management.seating_events(with_bot, 1, named)) == []
+    (other,) = bodies(management.seating_events(with_bot, 1, NamedBot("steady", "Mira 3")))
+    assert other == BotSeated(1, "Mira 3", "steady")
 
 
 @pytest.mark.parametrize(("seat", "who"), [(4, "house"), (1, "genius")])

@@ -51,10 +51,13 @@ test('whoever came later has not played the rounds before', () => {
   expect(rows.filter(({ declarer }) => declarer.boards).map(({ name }) => name)).toEqual(['Zora', 'Ana']);
 });
 
-test('two bots of a pair have one line, and defend a board once', () => {
+test('each bot of a pair has its own line', () => {
   const boards = [{ board: 1, results: 1, scores: [{ ...result(0, 1), ew: [4] }] }];
   const rows = playersTricks(sessionPicture({}, { boards }), hands, beyondOf);
-  expect(rows.filter(({ bot }) => bot).map(({ defender }) => defender)).toEqual([{ boards: 1, tricks: -1 }]);
+  expect(rows.filter(({ bot }) => bot).map(({ defender }) => defender)).toEqual([
+    { boards: 1, tricks: -1 },
+    { boards: 1, tricks: -1 },
+  ]);
 });
 
 test('a mean is by board', () => {

@@ -74,8 +74,7 @@ export function playersTricks(
       add(players[declarer]!, 'declarer', tricks);
       const [one, other] = [players[(declarer + 1) % 4]!, players[(declarer + 3) % 4]!];
       add(one, 'defender', 0 - tricks);
-      // two of one name in a pair are bots, of which there is one line
-      if (keyOf(other) !== keyOf(one)) add(other, 'defender', 0 - tricks);
+      add(other, 'defender', 0 - tricks);
     }
   }
   const order = rankings(picture)

@@ -33,9 +33,11 @@ export const sessionSummary = (change: Partial<SessionSummary> = {}): SessionSum
   ...change,
 });
 
+const BOTS = ['Mira', 'Vera 2'];
+
 const pair = (number: number, names: string[], own = ''): SessionContestant => ({
   number,
-  members: names.map((name) => ({ name, bot: name === 'Bot', own: name === own })),
+  members: names.map((name) => ({ name, bot: BOTS.includes(name), own: name === own })),
   name: '',
   captain: -1,
   lines: [],
@@ -48,7 +50,7 @@ export const PAIRS: SessionContestant[] = [
   pair(1, ['Ana', 'Boris'], 'Ana'),
   pair(2, ['Cveta', 'Dimo']),
   pair(3, ['Ema', 'Filip']),
-  pair(4, ['Bot', 'Bot']),
+  pair(4, BOTS),
 ];
 
 /** A table where one pair sits North-South and another East-West. */
@@ -72,6 +74,7 @@ export const pairTable = (
   away: [],
   invite: null,
   round: 1,
+  running: null,
   ...change,
 });
 

@@ -35,9 +35,9 @@ describe('who sits where', () => {
     expect(opponentsAt(alone, table, 2)).toEqual([1, 3]);
   });
 
-  test('a pair has the names of both, and one of bots says so', () => {
-    expect(contestantName(picture, 1)).toBe('Ana and Boris');
-    expect(contestantName(picture, 4)).toBe('2 bots');
+  test('a pair has the names of both, and bots are marked', () => {
+    expect(contestantName(picture, 1)).toBe('Ana – Boris');
+    expect(contestantName(picture, 4)).toBe('Mira – Vera 2 (bots)');
     expect(sideName(picture, [9])).toBe('9');
   });
 
@@ -61,13 +61,13 @@ describe('who sits where', () => {
     expect(ownTable(teams)?.table).toBe(1);
     expect(ownSeat(teams, teams.tables[1]!)).toBe(3);
     expect(tables.map(isOpenRoom)).toEqual([true, false]);
-    expect(seatedName(teams, tables[0]!, [1, 3])).toBe('Cveta and Dimo');
+    expect(seatedName(teams, tables[0]!, [1, 3])).toBe('Cveta – Dimo');
   });
 
   test('of a pair the first has North or East', () => {
     const namesAt = (table: number) => membersAt(picture, picture.tables[table]!).map((one) => one?.name);
     expect(namesAt(0)).toEqual(['Ana', 'Cveta', 'Boris', 'Dimo']);
-    expect(namesAt(1)).toEqual(['Ema', 'Bot', 'Filip', 'Bot']);
+    expect(namesAt(1)).toEqual(['Ema', 'Mira', 'Filip', 'Vera 2']);
   });
 
   test('the way leads there while it plays', () => {

@@ -1,7 +1,7 @@
 /** Who sits where in a session, and what they are called. */
 import type { ClubSessionMessage, SessionContestant, SessionMember, SessionTable } from '../lib/protocol.gen';
-import { list } from '../lib/words/i18n.svelte';
-import { memberName, t } from './words';
+import { sidesText, sideText } from '../lib/words/names';
+import { memberName, plainName, t } from './words';
 
 export const contestantOf = (
   { contestants }: ClubSessionMessage,
@@ -12,22 +12,24 @@ export const contestantOf = (
 export const ownContestant = ({ contestants }: ClubSessionMessage): SessionContestant | null =>
   contestants.find(({ members }) => members.some(({ own }) => own)) ?? null;
 
-/** «Ana and Boris»; «2 bots»; «Aces». */
+/** «Ana – Boris»; «Mira – Vera (bots)»; «Aces». */
 export const contestantName = (picture: ClubSessionMessage, number: number): string =>
   sideName(picture, [number]);
 
 /** Those of one side of a table: a pair, a team by its name, or two who play for themselves. */
 export function sideName(picture: ClubSessionMessage, numbers: readonly number[]): string {
   if (picture.summary.contest === 'teams')
-    return list(numbers.map((n) => contestantOf(picture, n)?.name || t('club.team', { n })));
+    return sidesText(numbers.map((n) => contestantOf(picture, n)?.name || t('club.team', { n })));
   const members = numbers.flatMap((number) => contestantOf(picture, number)?.members ?? []);
   return namesOf(members) || numbers.join(', ');
 }
 
-/** «Ana and Boris»; «2 bots» where nobody else is among them. */
+/** A pair, «Ana – Boris», or those of a team, «Ana, Boris, Vera»; where nobody else is among them «(bots)». */
 export function namesOf(members: readonly SessionMember[]): string {
-  if (members.length > 1 && members.every(({ bot }) => bot)) return t('club.bots', { n: members.length });
-  return list(members.map(memberName));
+  const text = members.length > 2 ? (names: string[]) => names.join(', ') : sideText;
+  if (members.length > 1 && members.every(({ bot }) => bot))
+    return t('club.bots', { names: text(members.map(plainName)) });
+  return text(members.map(memberName));
 }
 
 /** Whether nobody has a partner. */

@@ -17,12 +17,12 @@ test.each([
   [
     'the other pair still plays',
     nextTable(1, 1, 3, { missing: [behind] }),
-    'Your table of round 2 waits for Ema and Filip, who are finishing round 1.',
+    'Your table of round 2 waits for Ema – Filip, who are finishing round 1.',
   ],
   [
     'the other pair waits as well',
     nextTable(1, 1, 3, { missing: [{ ...behind, plays: false }] }),
-    'Your table of round 2 waits for Ema and Filip, who wait for others themselves.',
+    'Your table of round 2 waits for Ema – Filip, who wait for others themselves.',
   ],
 ])('Ana is told what she waits for: %s', (_, table, said) => {
   expect(waitSentence(waiting(table))).toBe(said);
@@ -43,7 +43,7 @@ test('everybody reads for whom a table waits, by the slowest', () => {
     { number: 4, round: 1, plays: true },
   ];
   expect(missingText(waiting(), nextTable(1, 3, 4, { missing }))).toBe(
-    'waits for Ema and Filip and 2 bots: still in round 1',
+    'waits for Ema – Filip; Mira – Vera 2 (bots): still in round 1',
   );
   expect(missingText(waiting(), nextTable(1, 3, 4))).toBe('begins in a moment');
 });

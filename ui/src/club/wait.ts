@@ -1,6 +1,6 @@
 /** At free pace: which table comes next for the reader, and for whom it waits. */
 import type { ClubSessionMessage, SessionNextTable } from '../lib/protocol.gen';
-import { list } from '../lib/words/i18n.svelte';
+import { sidesText } from '../lib/words/names';
 import { contestantName, ownContestant } from './seating';
 import { t } from './words';
 
@@ -23,12 +23,12 @@ function missingAt(
 ): { names: string; at: number } {
   const rounds = missing.flatMap(({ plays, round }) => (plays ? [round] : []));
   return {
-    names: list(missing.map(({ number }) => contestantName(picture, number))),
+    names: sidesText(missing.map(({ number }) => contestantName(picture, number))),
     at: rounds.length ? Math.min(...rounds) : 0,
   };
 }
 
-/** «waits for Ana and Boris: still in round 3». */
+/** «waits for Ana – Boris: still in round 3». */
 export function missingText(picture: ClubSessionMessage, table: SessionNextTable): string {
   const { names, at } = missingAt(picture, table);
   if (!names) return t('club.next.ready');

@@ -1,7 +1,7 @@
 /** The words of club sessions: lists, notices and the table's bar; those of their pages come beside them. */
 import type { SessionMember } from '../lib/protocol.gen';
 import { date, needWords, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
-import { personName } from '../lib/words/names';
+import { botName, personName } from '../lib/words/names';
 import type en from './i18n/en';
 
 const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
@@ -10,9 +10,13 @@ export const t = wordsOf<typeof en & Dictionary>();
 
 export const needClub = (): Promise<void> => needWords(dictionaries, './i18n');
 
-/** Who plays for a contestant, in the reader's words where it is a bot. */
-export const memberName = ({ name, bot }: Pick<SessionMember, 'name' | 'bot'>): string =>
-  bot ? t('club.bot') : personName(name);
+/** Who plays for a contestant, where beside the name it is seen what is a bot. */
+export const plainName = ({ name, bot }: Pick<SessionMember, 'name' | 'bot'>): string =>
+  bot ? botName(name) : personName(name);
+
+/** Who plays for a contestant: «Ana»; «Mira (bot)». */
+export const memberName = (member: Pick<SessionMember, 'name' | 'bot'>): string =>
+  member.bot ? t('club.bot', { name: plainName(member) }) : plainName(member);
 
 /** A day with its time, as a sentence has it. */
 export const moment = (ms: number): string =>

@@ -2333,6 +2333,24 @@ export interface SessionContestant {
   system: SessionSystem | null;
 }
 
+/** How far a table has come with the board that it plays. */
+export interface RunningBoard {
+  board: number;
+  phase: 'auction' | 'play';
+  /** Which one is played, from 1; 0 during the auction. */
+  trick: number;
+  /** So far, or of an auction that is over. */
+  calls: string[];
+  /** The last bid so far, or of an auction that is over the contract; null where there is none. */
+  contract: string | null;
+  /** Of it, 2 where it is doubled. */
+  multiplier: number;
+  /** Its seat; null likewise. */
+  declarer: number | null;
+  /** The seat that makes the next move; null while nobody does. */
+  turn: number | null;
+}
+
 /** A table of the round that is played; at free pace one that plays, or that somebody has not left yet. */
 export interface SessionTable {
   table: number;
@@ -2361,6 +2379,8 @@ export interface SessionTable {
   invite: string | null;
   /** That is played there. */
   round: number;
+  /** How far its board has come; null for all but the director, where it may be looked on at. */
+  running: RunningBoard | null;
 }
 
 /** A contestant for whom others wait. */

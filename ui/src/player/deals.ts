@@ -1,5 +1,5 @@
 /** What a player's deals say, taken from docs/protocol.md's answer about them. */
-import { amount, signedAmount } from '../lib/words/amount';
+import { scoreLine, signedAmount } from '../lib/words/amount';
 import type { BestDeal, ContractStats, DoubleDummyStats } from '../lib/protocol.gen';
 
 /** The kinds that were called, in the game's order, those that it does not name last. */
@@ -27,7 +27,6 @@ export const meanMargin = ({ margin, deals }: DoubleDummyStats): number =>
 /** What a deal wrote: the own side first; signed, where it is the same for the other side turned round. */
 export function written({ amounts, side }: BestDeal): string {
   const own = amounts[side]!;
-  const others = amounts.filter((_, other) => other !== side);
-  if (others.length === 1 && own !== 0 && others[0] === -own) return signedAmount(own);
-  return [own, ...others].map(amount).join(' : ');
+  if (amounts.length === 2 && own !== 0 && amounts[1 - side] === -own) return signedAmount(own);
+  return scoreLine(amounts, side);
 }

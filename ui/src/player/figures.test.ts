@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Outcome, PlayerPage } from '../lib/protocol.gen';
-import { form, gameFigures, winRate, weeks } from './figures';
+import { form, gameFigures, othersBySide, winRate, weeks } from './figures';
 
 const match = (outcome: Outcome | null): PlayerPage['matches'][number] => ({
   table: 't',
@@ -43,4 +43,12 @@ test('weeks run from Monday, and the last one ends today', () => {
     { day: '2026-11-23', matches: 0 },
     { day: '2026-11-24', matches: 1 },
   ]);
+});
+
+test('who sat at a match stays by sides, the partner first', () => {
+  const at = (seat: number, scores: number[] | null) => othersBySide({ ...match('won'), seat, scores });
+  expect(at(0, [151, 90])).toEqual([['C'], ['B', 'D']]);
+  expect(at(1, [151, 90])).toEqual([['D'], ['A', 'C']]);
+  expect(at(1, [9, 4, 2, 0])).toEqual([['A'], ['C'], ['D']]);
+  expect(at(2, null)).toEqual([['A'], ['B'], ['D']]);
 });

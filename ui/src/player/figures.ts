@@ -47,3 +47,20 @@ export function weeks(days: Record<string, number>, today: number, count = 26): 
       .map((day) => ({ day, matches: days[day] ?? 0 })),
   );
 }
+
+/** Who else sat at a match, by sides: a partner first; without scores nobody knows who played with whom. */
+export function othersBySide({
+  players,
+  seat,
+  scores,
+}: Pick<PlayedMatch, 'players' | 'seat' | 'scores'>): string[][] {
+  const count = scores?.length || players.length;
+  const own = seat % count;
+  // opposite players are partners wherever there are fewer sides than seats
+  const sides = Array.from({ length: count }, (_, side) =>
+    players.filter((name, at) => name && at !== seat && at % count === side),
+  );
+  return [...sides.slice(own, own + 1), ...sides.filter((_, side) => side !== own)].filter(
+    (names) => names.length,
+  );
+}

@@ -1,8 +1,7 @@
 /** Who sits where at a table of a tournament. */
-import { personName } from '../lib/words/names';
+import { personName, sidesText, sideText } from '../lib/words/names';
 import { placesOf, type Direction, type Place } from '../games/places';
 import type { TournamentMessage, TournamentTable } from '../lib/protocol.gen';
-import { list } from '../lib/words/i18n.svelte';
 
 /** A table with the numbers of its round and of itself in it, from 1. */
 export interface PlacedTable {
@@ -30,13 +29,13 @@ export const playingTables = (picture: TournamentMessage): PlacedTable[] =>
 export const adjustableTables = (picture: TournamentMessage): PlacedTable[] =>
   tablesOf(picture).filter(({ table }) => table.id !== null && table.advancing === null);
 
-/** Who sits at a table, side by side: «Ana and Boris – Cveta and Dimo». */
-export const sidesText = (picture: TournamentMessage, table: TournamentTable): string =>
-  sideNames(picture, table).join(' – ');
+/** Who sits at a table, side by side: «Ana – Boris; Cveta – Dimo». */
+export const tableText = (picture: TournamentMessage, table: TournamentTable): string =>
+  sidesText(sideNames(picture, table));
 
 /** The names of each side of a table. */
 export const sideNames = (picture: TournamentMessage, table: TournamentTable): string[] =>
-  sidesOf(table).map((side) => list(side.map((entry) => nameOfEntry(picture, entry))));
+  sidesOf(table).map((side) => sideText(side.map((entry) => nameOfEntry(picture, entry))));
 
 /** The table of that id. */
 export const tableOf = (picture: TournamentMessage, id: string): PlacedTable | undefined =>

@@ -16,6 +16,7 @@ from valat.club.log.events import (
 from valat.club.log.pace import round_of
 from valat.club.log.state import DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
+from valat.club.seating.names import named_members
 from valat.protocol.sessions import SessionAct, SessionActKind
 
 
@@ -98,7 +99,7 @@ def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAc
             text = "upheld" if upheld else "dismissed"
             return SessionAct(seq, "decided", reason, text=text, undoable=undoable)
         case LineUpSet(contestant=number, round=round_, reason=reason):
-            members = state.contestants[number].members
+            members = named_members(state.contestants[number])
             text = ", ".join(members[place].name for place in (*body.north_south, *body.east_west))
             return SessionAct(
                 seq, "line_up", reason, contestant=number, round=round_, text=text, undoable=undoable

@@ -411,7 +411,8 @@ def _tables(
         place = table.round, table.table
         away = tuple(sorted(presence.away.get(place, ())))
         invite = presence.invites.get(place) if set(table.boards) <= set(seen) else None
-        yield replace(table, away=away, invite=invite, id=ids[place] if invite else table.id)
+        running = presence.running.get(place) if invite else None
+        yield replace(table, away=away, invite=invite, id=ids[place] if invite else table.id, running=running)
 
 
 def _rankings(scored: Standings, brought: Mapping[Number, Brought]) -> Iterable[SessionRanking]:

@@ -1,12 +1,15 @@
-"""What only the tables of a session's round know: who is there, and how one looks on."""
+"""What only the tables of a session's round know: who is there, how far they are, and how one looks on."""
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from msgspec import Struct
 
 from valat.club.log.pace import Place, current_tables
 from valat.club.log.state import Session
 from valat.club.seating.seating import members_by_seat
+from valat.kernel.scene import Scene, SceneCall
+from valat.protocol.sessions import RunningBoard
 from valat.table.live.table import Table
 
 ARRIVAL_MS = 60_000
@@ -14,17 +17,19 @@ ARRIVAL_MS = 60_000
 
 
 class Presence(Struct, frozen=True):
-    """Who is missing at the tables that play, and how one looks on.
+    """Who is missing at the tables that play, how far these are, and how one looks on.
 
     Attributes:
         away: the seats of people who are not connected, by round and table.
         absent: round, table and contestant of whom nobody is there, though it has gone on for a while.
         invites: with which somebody comes in, by round and table.
+        running: the boards in play, likewise.
     """
 
     away: Mapping[Place, frozenset[int]] = {}
     absent: tuple[tuple[int, int, int], ...] = ()
     invites: Mapping[Place, str] = {}
+    running: Mapping[Place, RunningBoard] = {}
 
 
 def presence_of(state: Session, tables: Mapping[str, Table], now_ms: int) -> Presence:
@@ -42,7 +47,31 @@ def presence_of(state: Session, tables: Mapping[str, Table], now_ms: int) -> Pre
         for table in current_tables(state)
         if (live := tables.get(table.id or "")) is not None
     }
-    return Presence(away, tuple(absent), invites)
+    return Presence(away, tuple(absent), invites, dict(_running(state, tables)))
+
+
+def _running(state: Session, tables: Mapping[str, Table]) -> Iterator[tuple[Place, RunningBoard]]:
+    for table in current_tables(state):
+        live = tables.get(table.id or "")
+        deal = None if live is None or table.done or live.state.phase != "playing" else live.state.deal
+        if live is None or deal is None or deal.number > len(table.row.boards):
+            continue
+        # as whoever looks on sees it: of the cards nothing is told but how many tricks they were
+        scene = live.state.game.scene(deal.state, None)
+        if scene.phase != "over":
+            board = table.row.boards[deal.number - 1]
+            yield (table.row.round, table.row.table), _running_board(board, scene.phase, scene)
+
+
+def _running_board(board: int, phase: Literal["auction", "play"], scene: Scene) -> RunningBoard:
+    calls: tuple[SceneCall, ...] = getattr(scene, "calls", ())
+    # not every game has one
+    contract = getattr(scene, "contract", None)
+    trick = sum(scene.tricks) + 1 if phase == "play" else 0
+    bid = (None, 1, None) if contract is None else (contract.name, contract.multiplier, contract.declarer)
+    name, multiplier, declarer = bid
+    told = tuple(each.call for each in calls)
+    return RunningBoard(board, phase, trick, told, name, multiplier, declarer, scene.turn)
 
 
 def _away(state: Session, tables: Mapping[str, Table]) -> Iterator[tuple[Place, frozenset[int]]]:

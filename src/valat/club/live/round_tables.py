@@ -27,6 +27,7 @@ from valat.protocol.table import Manager
 from valat.store.boards import results
 from valat.store.players import Player, Players
 from valat.table.live.management import END_PHASES, Management, logged_refusal
+from valat.table.live.seats import NamedBot, Sitter
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
 
@@ -111,9 +112,10 @@ class RoundTables:
         members = [member for one in state.contestants.values() for member in one.members]
         return await self._players.get_all([member.player for member in members if member.player])
 
-    def _sitter(self, state: Session, member: Member, known: Mapping[str, Player]) -> Player | str:
+    def _sitter(self, state: Session, member: Member, known: Mapping[str, Player]) -> Sitter:
         player = known.get(member.player) if member.player else None
-        return player or bot_level(state.plan.game)
+        # of somebody who is gone the name is gone, too
+        return player or NamedBot(bot_level(state.plan.game), BOT if member.player else member.name)
 
     async def direct(self, state: Session, now_ms: int) -> None:
         """Lets the tables that play be as the state and its clock say; each command is idempotent."""

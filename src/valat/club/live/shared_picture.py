@@ -18,6 +18,7 @@ from valat.club.log.pace import current_tables, is_free, newest_rounds, round_of
 from valat.club.log.state import Entry, RoundTable, Session
 from valat.club.scores.matches import match_number
 from valat.club.scores.standings import shown_rounds
+from valat.club.seating.names import named_member, named_members
 from valat.club.seating.seating import members_by_seat, places_by_seat
 from valat.club.seating.standby import pairs_standing_by
 from valat.club.seating.teams import SIZE, captain_of, line_up
@@ -140,12 +141,17 @@ def _system(state: Session, entry: Entry | None) -> SessionSystem | None:
 
 
 def _contestant(state: Session, contestant: Contestant, lines: tuple[Line, ...]) -> SessionContestant:
-    members = tuple(SessionMember(one.name, one.player is None, False) for one in contestant.members)
+    members = tuple(SessionMember(one.name, one.player is None, False) for one in named_members(contestant))
     captain = captain_of(contestant)
     # a pair has none
     place = contestant.members.index(captain) if captain is not None and len(members) >= SIZE else -1
     former = tuple(
-        FormerSessionMember(one.place, one.before, one.member.name, one.member.player is None)
+        FormerSessionMember(
+            one.place,
+            one.before,
+            named_member(contestant, one.place, one.member).name,
+            one.member.player is None,
+        )
         for one in state.former
         if one.contestant == contestant.number
     )

@@ -19,6 +19,7 @@ from valat.club.scores.matches import match_number, place_of, tables_by_place
 from valat.club.scores.outcomes import mix_of_shares
 from valat.club.scores.singles import lines_of
 from valat.club.scores.standings import scored_event, standings
+from valat.club.seating.names import named_members
 from valat.club.seating.seating import members_by_seat
 from valat.duplicate.files.documents import Adjustment, ContestantEntry, EventDocument, PenaltyEntry
 from valat.duplicate.files.rows import Row
@@ -187,14 +188,15 @@ def _matches(state: Session, event: Event) -> Iterator[SessionMatch]:
 
 
 def names_of(state: Session) -> dict[int, tuple[str, ...]]:
-    """The contestants' players; several of one name, as bots are, told apart by number and place."""
-    count = Counter(member.name for one in state.contestants.values() for member in one.members)
+    """The contestants' players; guests of one name are told apart by number and place."""
+    members = {number: named_members(one) for number, one in state.contestants.items()}
+    count = Counter(member.name for all_ in members.values() for member in all_)
     return {
         number: tuple(
             member.name if count[member.name] == 1 else f"{member.name} {number}.{place}"
-            for place, member in enumerate(one.members, 1)
+            for place, member in enumerate(all_, 1)
         )
-        for number, one in state.contestants.items()
+        for number, all_ in members.items()
     }
 
 

@@ -14,6 +14,7 @@ from valat.club.scores.carried import brought_of
 from valat.club.scores.matches import match_number
 from valat.club.scores.outcomes import groups_of, outcome_of
 from valat.club.seating.movements import KNOCK_OUT
+from valat.club.seating.names import named_members
 from valat.club.seating.teams import line_up
 from valat.duplicate.movements.movement import Row
 from valat.duplicate.scores import (
@@ -62,7 +63,7 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     results = _compared(list(found))
     penalties = tuple(_penalty(state, penalty, winners) for penalty in state.penalties.values())
     players: dict[Number, tuple[str, ...]] = {
-        one.number: tuple(m.name for m in one.members) for one in state.contestants.values()
+        one.number: tuple(m.name for m in named_members(one)) for one in state.contestants.values()
     }
     # penalties and what is brought are for whoever has played: before that there is nobody to rank
     scored = {number for result in results for number in (*result.ns, *result.ew)}

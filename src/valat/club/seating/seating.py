@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionSeated
 from valat.club.log.state import RoundTable, Session
 from valat.club.seating.movements import FEWEST_TABLES, KNOCK_OUT, SWISS, movement_for
+from valat.club.seating.names import named_member
 from valat.club.seating.standby import pairs_standing_by
 from valat.club.seating.teams import line_up, team_groups
 from valat.club.seating.turns import seats_of
@@ -35,7 +36,7 @@ def places_by_seat(state: Session, row: Row) -> tuple[int, ...]:
 
 
 def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
-    """Who plays at a table, or played there, by seat from North on."""
+    """Who plays at a table, or played there, by seat from North on; bots have their names."""
     row = table.row
     places = places_by_seat(state, row)
     return tuple(
@@ -49,8 +50,8 @@ def _member(state: Session, number: int, place: int, of_round: int) -> Member:
     """Who plays for a contestant in a round, or did before somebody else came."""
     for one in state.former:
         if (one.contestant, one.place) == (number, place) and of_round < one.before:
-            return one.member
-    return state.contestants[number].members[place]
+            return named_member(state.contestants[number], place, one.member)
+    return named_member(state.contestants[number], place, state.contestants[number].members[place])
 
 
 def _numbers(row: Row) -> Sequence[int | None]:

@@ -16,6 +16,7 @@ from valat.table.live.actor import Actor
 from valat.table.live.boards import Boards
 from valat.table.live.clock import Timings
 from valat.table.live.idempotency import CommandAnswers, CommandKey
+from valat.table.live.seats import NamedBot, Sitter
 from valat.table.live.table_log import TableLog
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.events import (
@@ -56,8 +57,8 @@ class Management:
         self._boards, self._log, self._timings = boards, log, timings
         self._clock, self._actor, self._answers = clock, actor, answers
 
-    async def seat(self, seat: int, who: Player | str) -> None:
-        """Gives a seat to a player, or to a bot of that level, whoever sat there.
+    async def seat(self, seat: int, who: Sitter) -> None:
+        """Gives a seat to a player, or to a bot, whoever sat there.
 
         Raises:
             Unreadable: `no_seat`, `no_such_bot`.
@@ -175,8 +176,8 @@ def managed_refusal(manager: Manager) -> Refusal:
     return Refusal(why, code="managed", args={manager.kind: manager.id})
 
 
-def seating_events(state: TableState, seat: int, who: Player | str) -> list[NewEvent]:
-    """A player, or a bot of that level, takes the seat of whoever sits there. Raises as `Management.seat`."""
+def seating_events(state: TableState, seat: int, who: Sitter) -> list[NewEvent]:
+    """A player, or a bot, takes the seat of whoever sits there. Raises as `Management.seat`."""
     seats.check_seat(state, seat)
     _check_lasts(state)
     now = state.seats[seat]
@@ -191,6 +192,9 @@ def seating_events(state: TableState, seat: int, who: Player | str) -> list[NewE
         sits = NewEvent(PlayerSeated(seat, who.id, who.name, who.guest, who.avatar or UNSET))
         return [*leaving, sits]
     seats.check_level(state.setting.game, who)
+    if isinstance(who, NamedBot):
+        is_here = now.kind == "bot" and (now.level, now.name) == (who.level, who.name)
+        return [] if is_here else [*leaving, seats.managed_bot(seat, who)]
     if now.kind == "bot" and now.level == who:
         return []
     return [*leaving, *seats.bots_seated(state, [seat], who)]

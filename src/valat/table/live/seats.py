@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from valat import bots
 from valat.kernel.errors import Refusal, Unreadable
@@ -28,6 +28,17 @@ IN_MATCH = ("playing", "between")
 
 BOT_NAMES = ("Mira", "Niko", "Vera", "Toma", "Lena", "Sava")
 """What the bots of a table are called, by seat; more of them than seats."""
+
+
+class NamedBot(Struct, frozen=True):
+    """A bot of that level, which the table's manager calls so."""
+
+    level: str
+    name: str
+
+
+Sitter = Player | NamedBot | str
+"""Whom a manager gives a seat to: a player, or a bot, by its level where the seat names it."""
 
 
 def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
@@ -153,13 +164,10 @@ def _guest_names(guest: GuestBot) -> tuple[str, ...]:
     return (guest.name, *(f"{guest.name} {number}" for number in range(2, len(BOT_NAMES) + 1)))
 
 
-def bot_seated(seat: int, level: str | None = None) -> NewEvent:
-    """A bot takes a seat of a table that is only being opened, by the name of the seat.
-
-    Args:
-        level: as of `bots_seated`.
-    """
-    return NewEvent(BotSeated(seat, BOT_NAMES[seat], level or UNSET))
+def managed_bot(seat: int, who: NamedBot | str) -> NewEvent:
+    """A bot takes a seat that a manager gives it, by its own name or else by that of the seat."""
+    bot = who if isinstance(who, NamedBot) else NamedBot(who, BOT_NAMES[seat])
+    return NewEvent(BotSeated(seat, bot.name, bot.level))
 
 
 def seat_of(state: TableState, player: Player) -> int:
@@ -182,8 +190,9 @@ def check_seat(state: TableState, seat: int) -> None:
         raise Unreadable(f"This table has the seats 0 to {len(state.seats) - 1}.", code="no_seat")
 
 
-def check_level(game: str, name: str | None) -> None:
+def check_level(game: str, bot: NamedBot | str | None) -> None:
     """Passes where bots of that level sit down with people. Raises Unreadable `no_such_bot`."""
+    name = bot.level if isinstance(bot, NamedBot) else bot
     known = [level.name for level in bots.levels(game)]
     if name is not None and name not in known:
         raise Unreadable(

@@ -90,7 +90,7 @@ def invited_words(words: PreviewWords, language: str, game: str) -> LinkPreview:
 def table_words(words: PreviewWords, language: str, subject: Subject, shown: TablePreview) -> LinkPreview:
     """What is told of a table or deal."""
     said = words.languages[language]
-    names = ", ".join(name for name in _names(said, shown) if name)
+    names = _sides(_names(said, shown), len(shown.scores))
     key = "deal" if shown.deal else "replay" if not subject.live else STATUS.get(shown.phase, "over")
     text = said.text(f"preview.{key}", n=shown.deal, scores=_scores(shown.scores))
     title = f"{_title(words, language, shown.game)} – {names}"
@@ -130,6 +130,17 @@ def _title(words: PreviewWords, language: str, game: str) -> str:
 
 def _names(said: LanguageWords, shown: TablePreview) -> tuple[str, ...]:
     return tuple([said.seat_name(seat.name, seat.kind) for seat in shown.seats])
+
+
+def _sides(names: tuple[str, ...], count: int) -> str:
+    """The names of those who sit there, partners together, in the order of the scores.
+
+    >>> _sides(("Ana", "Boris", "Vera", ""), 2)
+    'Ana – Vera; Boris'
+    """
+    # opposite players are partners wherever there are fewer sides than seats
+    sides = (" – ".join(filter(None, names[side :: count or 1])) for side in range(count or 1))
+    return "; ".join(filter(None, sides))
 
 
 def _scores(scores: tuple[int, ...]) -> str:

@@ -26,7 +26,7 @@ describe('why two meet', async () => {
   test('names whom one of them has met', () => {
     const met = pairing({ key: 'met_nearer', places: [1, 3], named: [3] });
     expect(pairingText(sessionPicture(), met)).toBe(
-      'Places 1 and 3: Ana and Boris have already met whoever stands nearer: Ema and Filip.',
+      'Places 1 and 3: Ana – Boris have already met whoever stands nearer: Ema – Filip.',
     );
   });
 

@@ -1,6 +1,6 @@
 /** Why two meet in a round that was paired by results, in the reader's words. */
 import type { ClubSessionMessage, SessionPairing } from '../../lib/protocol.gen';
-import { list } from '../../lib/words/i18n.svelte';
+import { sidesText } from '../../lib/words/names';
 import { contestantName } from '../seating';
 import { t } from './words';
 
@@ -13,7 +13,7 @@ export function pairingText(picture: ClubSessionMessage, pairing: SessionPairing
     a: places[0] ?? 0,
     b: places[1] ?? 0,
     one: name(one),
-    named: list(named.map(name)),
+    named: sidesText(named.map(name)),
   });
   return text === word ? why : text;
 }

@@ -35,7 +35,7 @@ describe('how a session stands, as Ana reads it', () => {
     [
       'where she plays',
       sessionPicture(),
-      'Round 1 of 2. You play at table 1 with Boris against Cveta and Dimo.',
+      'Round 1 of 2. You play at table 1 with Boris against Cveta – Dimo.',
     ],
     [
       'her table is done',
@@ -63,12 +63,12 @@ describe('how a session stands, as Ana reads it', () => {
     [
       'she plays in a round of her own',
       [pairTable(1, 1, 2, { done: true }), pairTable(3, 1, 3, { round: 2 })],
-      'Round 2 of 2. You play at table 3 with Boris against Ema and Filip.',
+      'Round 2 of 2. You play at table 3 with Boris against Ema – Filip.',
     ],
     [
       'she waits',
       [pairTable(1, 1, 2, { done: true }), pairTable(2, 3, 4)],
-      'Your table of round 2 waits for Ema and Filip, who are finishing round 1.',
+      'Your table of round 2 waits for Ema – Filip, who are finishing round 1.',
     ],
   ])('at free pace: %s', (_, tables, said) => {
     const missing = [{ number: 3, round: 1, plays: true }];
@@ -87,18 +87,33 @@ describe('how a session stands, as Ana reads it', () => {
   test('at the end the winners, and her own place', () => {
     const ranking = [rankingOf(1, 2, 45), rankingOf(2, 1, 55)];
     expect(stateSentence(sessionPicture({ phase: 'final' }, { ranking }), 'Ana')).toBe(
-      'Won by Cveta and Dimo with 55.00\u00a0%. You are number 2 of 2.',
+      'Won by Cveta – Dimo: 55.00\u00a0%. You are number 2 of 2.',
     );
     expect(stateSentence(sessionPicture({ phase: 'final' }), 'Ana')).toBe('It is over; nobody is ranked.');
+  });
+
+  test('of equals each pair stays together, and bots have names', () => {
+    const ranking = [rankingOf(3, 1, 55), rankingOf(4, 1, 55)];
+    const picture = sessionPicture({ phase: 'final' }, { ranking });
+    expect(stateSentence(picture, '')).toBe('Tie: Ema – Filip; Mira – Vera 2 (bots), 55.00\u00a0%.');
+  });
+
+  test.each([
+    ['vps', 39.34, 'Won by Team 1: 39.34 VPs. You are number 1 of 1.'],
+    ['imps', 12, 'Won by Team 1: +12 IMPs. You are number 1 of 1.'],
+  ] as const)('the total says of what it is: %s', (method, total, said) => {
+    const ranking = [rankingOf(1, 1, null, { total })];
+    const picture = sessionPicture({ phase: 'final', contest: 'teams', method }, { ranking });
+    expect(stateSentence(picture, 'Ana')).toBe(said);
   });
 });
 
 describe('what a ruling says', () => {
   test('a penalty takes, a bonus gives', () => {
     const penalty = actOf('penalty', { contestant: 1, percent: 10 });
-    expect(actText(sessionPicture(), penalty)).toBe('Ana and Boris, −10\u00a0%: Late.');
+    expect(actText(sessionPicture(), penalty)).toBe('Ana – Boris, −10\u00a0%: Late.');
     expect(actText(sessionPicture({ method: 'butler' }), { ...penalty, percent: -2 })).toBe(
-      'Ana and Boris, +2: Late.',
+      'Ana – Boris, +2: Late.',
     );
   });
 
@@ -107,7 +122,7 @@ describe('what a ruling says', () => {
     ['board_cancelled', { board: 3 }, 'Board 3 counts nowhere: Late.'],
     ['time', { round: 1, minutes: -2 }, 'Round 1: −2 minutes: Late.'],
     ['time', { round: 1, table: 2, minutes: 5 }, 'Table 2 of round 1: +5 minutes: Late.'],
-    ['substitute', { contestant: 2 }, 'For Cveta and Dimo now also plays a bot: Late.'],
+    ['substitute', { contestant: 2 }, 'For Cveta – Dimo now also plays a bot: Late.'],
     ['message', { table: 2, text: 'Tea.' }, 'Message to table 2: Tea.'],
     ['results', { text: 'end' }, 'Results at the end'],
     ['decided', { text: 'dismissed' }, 'Appeal dismissed: Late.'],

@@ -1,7 +1,6 @@
 /** How a session stands, as one sentence for whoever looks at it. */
-import type { ClubSessionMessage } from '../../lib/protocol.gen';
-import { list } from '../../lib/words/i18n.svelte';
-import { personName } from '../../lib/words/names';
+import type { ClubSessionMessage, SessionMethod, SessionRanking } from '../../lib/protocol.gen';
+import { personName, sidesText } from '../../lib/words/names';
 import { rankings, totalText } from '../points';
 import {
   areSingles,
@@ -77,13 +76,21 @@ function playingSentence(picture: ClubSessionMessage): string {
   return t('club.say.you', { round, rounds, place, partner, opponents });
 }
 
+/** The total of a contestant in a sentence: «39.34 VPs». */
+function totalWithUnit(row: SessionRanking, method: SessionMethod): string {
+  const total = totalText(row, method);
+  if (method === 'vps') return t('club.say.vps', { total });
+  return row.percent === null ? t('club.say.imps', { total }) : total;
+}
+
 function finalSentence(picture: ClubSessionMessage): string {
   const lists = rankings(picture);
   const won = lists.flatMap((ranked) => {
     const first = ranked.filter(({ rank }) => rank === 1);
     if (!first.length) return [];
-    const winners = list(first.map(({ number }) => contestantName(picture, number)));
-    return [t('club.say.final', { winners, total: totalText(first[0]!, picture.summary.method) })];
+    const winners = sidesText(first.map(({ number }) => contestantName(picture, number)));
+    const sentence = first.length > 1 ? 'club.say.final.tie' : 'club.say.final';
+    return [t(sentence, { winners, total: totalWithUnit(first[0]!, picture.summary.method) })];
   });
   if (!won.length) return t('club.say.final.nobody');
   const own = ownContestant(picture)?.number;

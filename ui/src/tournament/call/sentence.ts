@@ -1,5 +1,5 @@
 /** What a message of `/ws/me` says, in words. */
-import { amount } from '../../lib/words/amount';
+import { scoreLine } from '../../lib/words/amount';
 import type { PrizeMessage } from '../../lib/protocol.gen';
 import { nameOf, t } from '../words';
 import type { Line } from './news';
@@ -27,10 +27,8 @@ export function sentenceOfLine(line: Line, format: TournamentFormat | undefined)
       const round = line.advancing ? line.round + 1 : line.round;
       return `${t(`tournament.news.${key}`, { name, round })} ${t(`tournament.by.${line.by}`)}`;
     }
-    case 'result': {
-      const scores = [line.scores[line.side]!, ...line.scores.filter((_, side) => side !== line.side)];
-      return t('tournament.news.result', { name, scores: scores.map(amount).join(' : ') });
-    }
+    case 'result':
+      return t('tournament.news.result', { name, scores: scoreLine(line.scores, line.side) });
     case 'prize':
       return prizeSentence(name, line);
     default:

@@ -1,6 +1,6 @@
 /** A sentence for each decision that concerned the viewer: partners, going on, prizes. */
 import type { TournamentMessage } from '../../lib/protocol.gen';
-import { amount } from '../../lib/words/amount';
+import { scoreLine } from '../../lib/words/amount';
 import { list } from '../../lib/words/i18n.svelte';
 import { noPrizeReason } from '../facts';
 import { companyOf, goesOn, nameOfEntry, sidesOf, tableInRound, type PlacedTable } from '../seating';
@@ -32,8 +32,7 @@ function drawReasons(picture: TournamentMessage, { table, round }: PlacedTable, 
 /** Own score first: «151 : 118». */
 function scoresOf({ table }: PlacedTable, entry: number): string {
   const own = sidesOf(table).findIndex((side) => side.includes(entry));
-  const others = table.scores.filter((_, side) => side !== own);
-  return [table.scores[own]!, ...others].map(amount).join(' : ');
+  return scoreLine(table.scores, own);
 }
 
 /** Why the viewer goes on, or is out. */

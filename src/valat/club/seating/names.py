@@ -1,0 +1,31 @@
+"""What those who play are called: each bot by one name in the whole session."""
+
+from msgspec.structs import replace
+
+from valat.club.log.events import MEMBERS, MOST_MEMBERS, Contestant, Member
+from valat.table.live.seats import BOT_NAMES
+
+
+def named_members(contestant: Contestant) -> tuple[Member, ...]:
+    """A contestant's members; the log calls all bots the same, here each has a name.
+
+    >>> pair = Contestant(4, (Member("1", "Ana"), Member(None, "Bot")))
+    >>> [member.name for member in named_members(pair)]
+    ['Ana', 'Niko 2']
+    """
+    return tuple(named_member(contestant, place, member) for place, member in enumerate(contestant.members))
+
+
+def named_member(contestant: Contestant, place: int, member: Member) -> Member:
+    """Somebody who plays, or has played, at a contestant's place; a bot with its name.
+
+    Args:
+        place: among the contestant's members, from 0.
+    """
+    if member.player is not None:
+        return member
+    # by number and place: a name that came with the seat would change from table to table
+    size = len(contestant.members)
+    before = (contestant.number - 1) * (MOST_MEMBERS["teams"] if size > MEMBERS["pairs"] else size) + place
+    turn, nth = divmod(before, len(BOT_NAMES))
+    return replace(member, name=f"{BOT_NAMES[nth]} {turn + 1}" if turn else BOT_NAMES[nth])
