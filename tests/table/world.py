@@ -3,7 +3,7 @@
 import asyncio
 import heapq
 import itertools
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -69,6 +69,19 @@ class ManualTime:
                 alarm.call()
                 return True
         return False
+
+
+class HeldRead:
+    """A read of the store that comes back only when it is let go."""
+
+    def __init__(self, read: Callable[..., Awaitable[Any]]) -> None:
+        self.read, self.reached, self.released = read, asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, *args: Any) -> Any:
+        found = await self.read(*args)
+        self.reached.set()
+        await self.released.wait()
+        return found
 
 
 class FirstLegal:

@@ -1,17 +1,20 @@
 """A day from its opening to its results."""
 
+import asyncio
+
 import pytest
 
 from tests.club.daily.world import daily_world
+from tests.table.world import HeldRead
 from valat import games
 from valat.bots import levels
 from valat.cards.shuffle import seal
-from valat.club.daily.boards import DAY_MS, order_of
+from valat.club.daily.boards import DAY_MS, day_of, end_ms, order_of
 from valat.club.daily.ranking import ENOUGH
 from valat.club.log.boards import root_of
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
-from valat.store.dailies import LOGS
+from valat.store.dailies import LOGS, find_daily
 from valat.store.erasure import close_account, erase_account, tables_with
 
 pytestmark = pytest.mark.anyio
@@ -73,6 +76,32 @@ async def test_a_day_follows_the_other(daily):
     for day in days[:-1]:
         assert (await daily.page(None, day)).summary.closed
     assert not (await daily.page(None, days[-1])).summary.closed
+
+
+async def test_a_day_that_is_looked_at_while_it_is_opened_has_its_ranking_afterwards(daily, monkeypatch):
+    """It is in its log a moment before it is open: who asks then finds no day that is over."""
+    await daily.wait(end_ms(daily.day) - daily.world.times.ms - 1)
+    writer = daily.world.house.store.writer
+    held = HeldRead(writer.write)
+    monkeypatch.setattr(writer, "write", held)
+    daily.world.times.ring_until(daily.world.times.ms + 1)
+    # the old days are closed one after the other, then the new ones are opened
+    await held.reached.wait()
+    today = day_of(daily.world.times.ms)
+    while not await find_daily(daily.world.house.store, daily.game, today):
+        held.reached.clear()
+        held.released.set()
+        held.released = asyncio.Event()
+        await held.reached.wait()
+    assert not (await daily.page(None, today)).summary.closed
+    monkeypatch.setattr(writer, "write", held.read)
+    held.released.set()
+    await daily.wait(0)
+    day = daily.day
+    for _ in range(ENOUGH):
+        await daily.play_board("Ann")
+    await daily.wait_for_end()
+    assert len((await daily.page("Ann", day)).ranking) == 1
 
 
 async def test_what_was_due_while_the_house_was_shut_is_done_at_its_start(tmp_path):

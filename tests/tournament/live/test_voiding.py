@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from tests.table.world import HeldRead
 from tests.tournament.live.test_plans import HOUR, chips, give, planned
 from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal
@@ -14,7 +15,7 @@ from valat.ledger.grants import GRANTED
 from valat.protocol.tournaments import PlanPrize
 from valat.store.ledger import Posting, Transfer, all_postings, balance, post, posting_statements
 from valat.store.tournaments import find_tournament, tournaments_of
-from valat.tournament.live import pictures
+from valat.tournament.live import pictures, tournaments
 from valat.tournament.live.history import load_events
 from valat.tournament.live.projections import pool_account
 from valat.tournament.live.tournament import LiveTournament
@@ -89,6 +90,20 @@ async def test_one_that_is_played(cup):
     assert [await chips(cup, number) for number in EIGHT] == [15] * 8
     assert [(one["about"], one["reason"]) for one in messages] == [("voided", "The cards were known.")]
     await cup.enter(cup.open_one(), 1)
+
+
+async def test_one_that_is_read_meanwhile(cup, monkeypatch):
+    """Whoever asks for it while its log is read is shown what was done since."""
+    tournament = await ended(cup)
+    await cup.tournaments.reload()
+    held = HeldRead(tournaments.load_state)
+    monkeypatch.setattr(tournaments, "load_state", held)
+    asked = asyncio.create_task(cup.tournaments.get(tournament))
+    await held.reached.wait()
+    monkeypatch.setattr(tournaments, "load_state", held.read)
+    await void(cup, tournament)
+    held.released.set()
+    assert (await asked).phase == (await cup.tournaments.get(tournament)).phase == "void"
 
 
 async def test_one_that_is_over(cup):

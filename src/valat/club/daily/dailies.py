@@ -115,7 +115,11 @@ class Dailies:
         found = await find_daily(self._house.store, game, day)
         if found is None:
             raise no_daily()
-        return self._open[found] if found in self._open else await self._load_closed(found)
+        if found not in self._open:
+            closed = await self._load_closed(found)
+            # one that was opened just now may be in its log before it is here
+            return closed if closed.state.closed_ms is not None else closed.state
+        return self._open[found]
 
     async def series(self, game: str) -> SeriesWeek:
         """How the week that goes on stands in a game's divisions, by the days that are over.
@@ -345,7 +349,10 @@ class Dailies:
     async def _load_closed(self, daily: str) -> ClosedDaily:
         if daily not in self._closed:
             state = await self._load(daily)
-            self._closed[daily] = ClosedDaily(state, ranking(state))
+            found = ClosedDaily(state, ranking(state))
+            if state.closed_ms is None:
+                return found
+            self._closed[daily] = found
             if len(self._closed) > MOST_CLOSED:
                 self._closed.popitem(last=False)
         return self._closed[daily]

@@ -30,6 +30,7 @@ from valat.table.live.management import END_PHASES, Management, logged_refusal
 from valat.table.live.seats import NamedBot, Sitter
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
+from valat.table.log.state import TableState
 
 KIND: Literal["session"] = "session"
 """What the tables call their manager."""
@@ -136,23 +137,28 @@ class RoundTables:
                 if live.management is not None and live.state.phase not in END_PHASES:
                     await live.management.stop("redealt")
 
-    async def dealt(self, state: Session, board: int) -> tuple[list[Place], list[Place]]:
-        """The tables that play and have dealt a board, and those of them where somebody has moved."""
-        dealt, called = list[Place](), list[Place]()
-        for table in current_tables(state):
-            if table.id is None or board not in table.row.boards:
-                continue
-            place = table.row.round, table.row.table
+    async def dealt(
+        self, state: Session, board: int, *, still: bool = False
+    ) -> tuple[list[Place], list[Place]]:
+        """The tables that play and have dealt a board, and those of them where somebody has moved.
+
+        Args:
+            still: they stand still from then on, until they are directed again.
+        """
+        tables = [one for one in current_tables(state) if one.id is not None and board in one.row.boards]
+        found: dict[Place, TableState] = {}
+        for table in tables:
+            assert table.id is not None
             with suppress(Refusal):
-                live = (await self._house.get(table.id)).state
-                deal, identity = live.deal, board_id(state.id, state.seal_of(board))
-                if deal is not None and deal.seal.board == identity:
-                    dealt.append(place)
-                    called += [place] if deal.moves else []
-                elif live.seal is not None and live.seal.board == identity:
-                    # its cards are settled, and dealt in a moment
-                    dealt.append(place)
-        return dealt, called
+                live = await self._house.get(table.id)
+                if still and live.management is not None:
+                    await live.management.pause()
+                found[table.row.round, table.row.table] = live.state
+        identity = board_id(state.id, state.seal_of(board))
+        # its cards may be settled, and dealt in a moment
+        dealt = [place for place, at in found.items() if identity in (_board_in_play(at), _next_board(at))]
+        called = [place for place in dealt if (deal := found[place].deal) is not None and deal.moves]
+        return dealt, [place for place in called if _board_in_play(found[place]) == identity]
 
     async def _direct(
         self,
@@ -187,17 +193,17 @@ class RoundTables:
         for table in current_tables(state):
             if table.id is None or table.done:
                 continue
-            place = table.row.round, table.row.table
             try:
-                live = await self._house.get(table.id)
+                # once, before anything is awaited: what ends from here on is looked at the next time
+                at: TableState | None = (await self._house.get(table.id)).state
             except Refusal:
-                # nothing can be read there: when its time is over, the round goes on without it
-                if now_ms >= ends_ms(state, table) + GRACE_MS:
-                    found.append(TableDone(*place))
+                at = None
+            # where nothing can be read the round goes on without it when its time is over
+            if at is None and now_ms < ends_ms(state, table) + GRACE_MS:
                 continue
-            found += await self._board_events(state, table, live)
-            if live.state.phase in END_PHASES:
-                found.append(TableDone(*place))
+            found += await self._board_events(state, table, at)
+            if at is None or at.phase in END_PHASES:
+                found.append(TableDone(table.row.round, table.row.table))
         return found
 
     async def stopped(self, state: Session) -> list[StoppedBoard]:
@@ -216,12 +222,19 @@ class RoundTables:
                     found.append(StoppedBoard(place, games.find(state.plan.game).record(deal.state)))
         return found
 
-    async def _board_events(self, state: Session, table: RoundTable, live: Table) -> Sequence[AnyEvent]:
-        first = table.row.boards[0]
-        numbers = [first + finished.deal - 1 for finished in live.state.finished_deals]
+    async def _board_events(
+        self, state: Session, table: RoundTable, at: TableState | None
+    ) -> Sequence[AnyEvent]:
+        """The events of boards that a table has ended and the session has not noted.
+
+        Args:
+            at: the table; None where it cannot be read, whose boards may be kept all the same.
+        """
+        boards = table.row.boards
+        ended = boards if at is None else [boards[0] + one.deal - 1 for one in at.finished_deals]
         new = {
             number: board_id(state.id, state.seal_of(number))
-            for number in numbers
+            for number in ended
             if number not in table.scores
         }
         if not new:
@@ -233,8 +246,16 @@ class RoundTables:
             if own is not None:
                 place = table.row.round, table.row.table, number
                 events.append(BoardFinished(*place, score_of(own.entry), own.entry))
-                events += _contradictions(place, live, number - first + 1)
+                events += () if at is None else _contradictions(place, at, number - boards[0] + 1)
         return events
+
+
+def _board_in_play(at: TableState) -> str | None:
+    return None if at.deal is None else at.deal.seal.board
+
+
+def _next_board(at: TableState) -> str | None:
+    return None if at.seal is None else at.seal.board
 
 
 def _comers(table: Table, members: Sequence[Member]) -> Mapping[int, Member]:
@@ -247,9 +268,9 @@ def _comers(table: Table, members: Sequence[Member]) -> Mapping[int, Member]:
     }
 
 
-def _contradictions(place: tuple[int, int, int], live: Table, number: int) -> Sequence[AnyEvent]:
+def _contradictions(place: tuple[int, int, int], at: TableState, number: int) -> Sequence[AnyEvent]:
     """What in the deal of that number did not fit what was agreed, while it is still the newest there."""
-    deal, game = live.state.deal, games.find(live.state.setting.game)
+    deal, game = at.deal, games.find(at.setting.game)
     if deal is None or deal.number != number or not has_explanations(game):
         return ()
     return [ContradictionSeen(*place, found) for found in game.contradictions(deal.state)]

@@ -44,6 +44,8 @@ log = logging.getLogger("valat.club")
 
 Decision = Callable[[Session], Sequence[AnyEvent]]
 """A command: the events that it makes of a state; raises Refusal."""
+RedealDecision = Callable[[Session, Sequence[Place], Sequence[Place]], Sequence[AnyEvent]]
+"""The same of a board: also by the tables that have dealt it, and those where somebody has called on it."""
 
 
 class SessionContext(Struct, frozen=True):
@@ -73,6 +75,26 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
     async def dealt(self, board: int) -> tuple[list[Place], list[Place]]:
         """As `RoundTables.dealt`."""
         return await self._tables.dealt(self.state, board)
+
+    async def redeal(
+        self, board: int, decide: RedealDecision, actor: str | None, also: Sequence[Statement] = ()
+    ) -> Session:
+        """The session after a board was dealt anew. Raises as `perform`.
+
+        The tables that have it stand still before it is looked whether somebody has called.
+        """
+
+        async def job() -> None:
+            dealt, called = await self._tables.dealt(self.state, board, still=True)
+            try:
+                if new := decide(self.state, dealt, called):
+                    await self._append(new, actor, also)
+            finally:
+                # from there on they go on, or others play in their place
+                self.wake()
+
+        await self._perform(job)
+        return self.state
 
     async def wait_idle(self) -> None:
         """Returns when there is nothing left to do before time goes on."""

@@ -13,7 +13,7 @@ from valat.club.live.history import load_state, stored_event
 from valat.club.live.notices import current
 from valat.club.live.presence import Presence, presence_of
 from valat.club.live.round_tables import KIND
-from valat.club.live.session import Decision, LiveSession, SessionContext, append_events
+from valat.club.live.session import Decision, LiveSession, RedealDecision, SessionContext, append_events
 from valat.club.log.checks import is_over
 from valat.club.log.events import CarriedOver, Event, SessionOpened, SessionPlan
 from valat.club.log.pace import Place
@@ -52,6 +52,7 @@ class ClubSessions:
         self._house = house
         self._live: dict[str, LiveSession] = {}
         self._ended = OrderedDict[str, Session]()
+        self._reloads = 0
         self._closing: dict[str, asyncio.Task[None]] = {}
         self._watchers: dict[str, set[Callable[[Session], None]]] = {}
         # one task for all that is corrected: two acts at once come one after the other
@@ -71,8 +72,11 @@ class ClubSessions:
         """The state of a session. Raises Refusal `no_club_session`."""
         if session in self._live:
             return self._live[session].state
-        if session not in self._ended:
-            self._keep_ended(await load_state(self._house.store, session))
+        while session not in self._ended:
+            reloads, loaded = self._reloads, await load_state(self._house.store, session)
+            # corrected while its log was read, or names were changed: this is the state of before
+            if session not in self._ended and reloads == self._reloads:
+                self._keep_ended(loaded)
         return self._ended[session]
 
     @contextmanager
@@ -149,17 +153,22 @@ class ClubSessions:
             actor: the id of the player who does it.
             also: what is written in the same transaction, if the command changes anything.
         """
-        if session not in self._live:
-            await self.get(session)
-            raise is_over()
-        return await self._live[session].perform(decide, actor, also)
+        return await (await self._running(session)).perform(decide, actor, also)
 
     async def dealt(self, session: str, board: int) -> tuple[list[Place], list[Place]]:
         """As `RoundTables.dealt`. Raises Refusal `no_club_session`; `too_late` for one that is over."""
-        if session not in self._live:
-            await self.get(session)
-            raise is_over()
-        return await self._live[session].dealt(board)
+        return await (await self._running(session)).dealt(board)
+
+    async def redeal(
+        self,
+        session: str,
+        board: int,
+        decide: RedealDecision,
+        actor: str | None,
+        also: Sequence[Statement] = (),
+    ) -> Session:
+        """As `LiveSession.redeal`. Raises Refusal `no_club_session`; `too_late` for one that is over."""
+        return await (await self._running(session)).redeal(board, decide, actor, also)
 
     async def correct(
         self, session: str, decide: Decision, actor: str | None, also: Sequence[Statement] = ()
@@ -189,6 +198,7 @@ class ClubSessions:
         """Reads every session's state anew: names in the logs are others."""
 
         async def forget() -> None:
+            self._reloads += 1
             self._ended.clear()
 
         # behind a correction, which has read the names from before
@@ -224,6 +234,13 @@ class ClubSessions:
         await asyncio.gather(*self._closing.values())
         for live in list(self._live.values()):
             await live.wait_idle()
+
+    async def _running(self, session: str) -> LiveSession:
+        """A session that goes on. Raises Refusal `no_club_session`; `too_late` for one that is over."""
+        if session not in self._live:
+            await self.get(session)
+            raise is_over()
+        return self._live[session]
 
     def _note_change(self, state: Session) -> None:
         """Tells who watches; lets go of one that is over."""

@@ -103,6 +103,7 @@ class Tournaments:
         self._house, self._store = house, house.store
         self._live: dict[str, LiveTournament] = {}
         self._ended = OrderedDict[str, Tournament]()
+        self._reloads = 0
         self._entering = WeakValueDictionary[str, asyncio.Lock]()
         self._reopening = WeakValueDictionary[str, asyncio.Lock]()
         self._watched = WeakValueDictionary[str, TournamentWatch]()
@@ -137,8 +138,11 @@ class Tournaments:
         """The state of a tournament. Raises Refusal `no_tournament`."""
         if tournament in self._live:
             return self._live[tournament].state
-        if tournament not in self._ended:
-            self._keep_ended(await load_state(self._store, tournament))
+        while tournament not in self._ended:
+            reloads, loaded = self._reloads, await load_state(self._store, tournament)
+            # made void while its log was read, or names were changed: this is the state of before
+            if tournament not in self._ended and reloads == self._reloads:
+                self._keep_ended(loaded)
         return self._ended[tournament]
 
     def running_scores(self, tournament: str) -> Mapping[str, RunningScore]:
@@ -371,6 +375,7 @@ class Tournaments:
 
     async def reload(self) -> None:
         """Reads every tournament's state anew: names in the logs are others."""
+        self._reloads += 1
         self._ended.clear()
         for live in list(self._live.values()):
             await live.reload()

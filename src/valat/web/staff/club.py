@@ -1,10 +1,12 @@
 """Acts of organisers and directors on club sessions, each with what the audit log says of it."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from valat.club.acts import commands
+from valat.club.acts import commands, redeal
 from valat.club.live.round_tables import KIND
-from valat.club.log.events import SessionPlan
+from valat.club.log.events import AnyEvent, SessionPlan
+from valat.club.log.pace import Place
 from valat.club.log.state import Session
 from valat.club.seating.movements import usual_tie_breaks
 from valat.protocol.sessions import SessionActRequest, SessionPlanRequest
@@ -41,9 +43,18 @@ async def act_on_session(
     scope = f"{KIND}:{state.id}"
     entry = new_entry(act, request.do, scope, scope, concerned(state, request), _details(request))
     sessions, also = app_state.club_sessions, audit_statements(entry)
+    if request.do == "redeal":
+        return await sessions.redeal(state.id, request.board, partial(_redeal, request), player.id, also)
     if request.do in CORRECTIONS:
         return await sessions.correct(state.id, done_once, player.id, also)
     return await sessions.perform(state.id, done_once, player.id, also)
+
+
+def _redeal(
+    request: SessionActRequest, state: Session, dealt: Sequence[Place], called: Sequence[Place]
+) -> Sequence[AnyEvent]:
+    anew = partial(redeal.redeal, board=request.board, dealt=dealt, called=called, reason=request.reason)
+    return commands.once(state, request.id, anew)
 
 
 def _details(request: SessionActRequest) -> dict[str, str]:
