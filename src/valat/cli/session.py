@@ -69,6 +69,7 @@ def verify_session(
 ) -> None:
     """Compute seating, boards and standings anew; exit status 1 where something does not follow."""
     # late: `valat --help` does without
+    from valat.club.log.pace import missing_results
     from valat.club.proof.export import read_lines
     from valat.club.proof.verify import SessionFault, check_carried_over, verify
 
@@ -83,6 +84,9 @@ def verify_session(
     except Refusal as refusal:
         raise failure(refusal) from None
     _print_standings(state)
+    for number, table, board in missing_results(state):
+        # no fault: the clock takes boards off, but nobody has said what they come to
+        print_line({"missing": "result", "round": number, "table": table, "board": board})
     if state.carried is not None and not before:
         # it follows from another file, which was not given
         print_line({"unchecked": "carried_over", "session": state.carried.session})

@@ -506,10 +506,10 @@ class SessionHint(Struct, frozen=True):
     """What the director may look at.
 
     Attributes:
-        about: a result far from all others; a table with boards to begin while others are done; a contestant
-            of whom nobody is at the table; a call that does not fit the hand, or an explanation that does not
-            fit the call, by what the side has agreed.
-        board: of a swing; 0 else.
+        about: a result far from all others; a board without one, though its table is done; a table with
+            boards to begin while others are done; a contestant of whom nobody is at the table; a call that
+            does not fit the hand, or an explanation that does not fit the call, by what the side has agreed.
+        board: of a swing, a call or an explanation, or the one without a result; 0 else.
         contestant: who is absent; 0 else.
         amount: IMPs of a swing from the board's datum, boards that a slow table has still to play; 0 else.
         seat, move: of a call or an explanation.
@@ -517,7 +517,7 @@ class SessionHint(Struct, frozen=True):
         agreed: what the call means, in words by language.
     """
 
-    about: Literal["swing", "slow", "absent", "call", "explanation"]
+    about: Literal["swing", "missing", "slow", "absent", "call", "explanation"]
     round: int
     table: int
     board: int

@@ -6,12 +6,17 @@ from msgspec.structs import replace
 from tests.club.live.test_sessions import SHORT, begun
 from valat.club.acts import commands
 from valat.club.live.exports import export_of
-from valat.club.log.events import BoardFinished, RoundDrawn, SessionSeated
+from valat.club.log.events import BoardAdjusted, BoardFinished, Event, RoundDrawn, SessionSeated, Share
+from valat.club.log.pace import missing_results
 from valat.club.proof.export import Export, read_lines, write_lines
 from valat.club.proof.verify import check_carried_over, verify
+from valat.club.scores.results import json_of
 from valat.club.scores.standings import standings
+from valat.duplicate.scores import score
+from valat.games.bridge.comparison import result_columns
 from valat.games.bridge.scoring import STEPS
 from valat.kernel.errors import Refusal
+from valat.match.results import read_event
 
 pytestmark = pytest.mark.anyio
 
@@ -53,6 +58,28 @@ async def test_the_standings_follow_from_the_export(club):
     again = verify(await exported(club, session))
     ranks = [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants]
     assert ranks == [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+
+
+async def test_the_ranking_of_a_half_table_follows_from_the_export(club):
+    """Those who sit out in a Mitchell stand in their own direction's ranking, as on the page and in files.
+
+    Rule: BRI-COMP-4
+    """
+    session = await club.plan(**SHORT, movement="mitchell", fill=False)
+    for pair in range(5):
+        names = (f"N{pair}", f"S{pair}")
+        for name, partner in zip(names, reversed(names), strict=True):
+            await club.enter(session, name, partner)
+    await club.start(session)
+    state = await club.run(session)
+    sits = {number for row in state.rows if not row.is_played for number in (*row.sides[0], *row.sides[1])}
+    shown = [(one.number, one.direction, one.rank) for one in (await club.picture(session, None)).ranking]
+    again = verify(await exported(club, session))
+    found = standings(again, STEPS).contestants
+    assert [(one.number, one.direction, one.rank) for one in found] == shown
+    assert {direction for number, direction, _ in shown if number in sits} == {1}
+    told = read_event(json_of(again, result_columns).encode(), {})
+    assert [(one.number, one.direction, one.rank) for one in score(told).contestants] == shown
 
 
 async def test_pairings_follow_from_the_results(club):
@@ -143,6 +170,21 @@ async def test_what_does_not_follow_is_found(club):
             verify(wrong)
         key = "other_result" if key == "other_entry" else key
         assert (refused.value.code, refused.value.key) == ("unproven", key)
+
+
+async def test_a_lost_result_that_the_director_has_put_right_is_no_fault(club):
+    """What was played counts again, though it was never noted. Rule: BRI-COMP-5"""
+    export, state = await played(club)
+    lost = next(event for event in export.events if isinstance(event.body, BoardFinished))
+    body = lost.body
+    left = [event for event in export.events if event is not lost]
+    score = ((Share(body.score, 100),),) * 2
+    ruling = BoardAdjusted(body.round, body.table, body.board, score, "As it was played.", corrected=True)
+    left.append(Event(0, left[-1].at_ms + 1, ruling, "staff"))
+    told = replace(export, events=tuple(replace(one, seq=seq) for seq, one in enumerate(left, 1)))
+    assert missing_results(verify(told)) == []
+    ranks = [(one.number, one.total) for one in standings(verify(told), STEPS).contestants]
+    assert ranks == [(one.number, one.total) for one in standings(state, STEPS).contestants]
 
 
 @pytest.mark.parametrize("number", [17, 2])

@@ -5,6 +5,7 @@ import pytest
 from tests.club.live.test_sessions import SHORT, begun
 from tests.club.log.sessions import after, played_round, seated_session
 from valat.club.acts import commands
+from valat.club.acts.board_rulings import cancel_board
 from valat.club.live.hints import hints
 from valat.club.live.presence import ARRIVAL_MS
 from valat.club.log.events import BoardFinished, RoundStarted, TableDone
@@ -48,6 +49,20 @@ def test_a_slow_table():
     for board in slow.row.boards[:2]:
         state = after(state, BoardFinished(1, slow.row.table, board, 0, {"scores": [0, 0]}))
     assert found(state) == []
+
+
+def test_a_board_without_a_result_is_named():
+    """Its table is done, and nobody has ruled on it; not while it is played, nor where it is cancelled."""
+    state = after(seated_session(*range(1, 9), boards=2), RoundStarted(1, 1))
+    row = state.tables_of(1)[0].row
+    first, second = row.boards
+    state = after(state, BoardFinished(1, row.table, first, 0, {"scores": [0, 0]}))
+    assert found(state) == []
+    state = after(state, TableDone(1, row.table))
+    assert ("missing", 1, row.table, second, 0, 0) in found(state)
+    ruling = commands.adjust(state, (1, row.table, second), ("average", "average"), "The clock.", now_ms=0)
+    for ruled in (ruling, cancel_board(state, second, "Turned.", now_ms=0)):
+        assert "missing" not in {about for about, *_ in found(after(state, *ruled))}
 
 
 def test_what_does_not_fit_what_was_agreed():

@@ -2596,11 +2596,11 @@ export interface SessionProposal {
 
 /** What the director may look at. */
 export interface SessionHint {
-  /** A result far from all others; a table with boards to begin while others are done; a contestant of whom nobody is at the table; a call that does not fit the hand, or an explanation that does not fit the call, by what the side has agreed. */
-  about: 'swing' | 'slow' | 'absent' | 'call' | 'explanation';
+  /** A result far from all others; a board without one, though its table is done; a table with boards to begin while others are done; a contestant of whom nobody is at the table; a call that does not fit the hand, or an explanation that does not fit the call, by what the side has agreed. */
+  about: 'swing' | 'missing' | 'slow' | 'absent' | 'call' | 'explanation';
   round: number;
   table: number;
-  /** Of a swing; 0 else. */
+  /** Of a swing, a call or an explanation, or the one without a result; 0 else. */
   board: number;
   /** Who is absent; 0 else. */
   contestant: number;

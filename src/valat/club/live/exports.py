@@ -1,6 +1,7 @@
 """A session with the records of its deals, for whoever wants to compute it anew."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from valat.club.live.history import load_events
 from valat.club.log.pace import Place
@@ -30,11 +31,12 @@ async def export_of(archive: Archive, session: str, ask: AskTable) -> Export:
 
 
 async def records_of(state: Session, ask: AskTable) -> dict[Place, Sequence[Record]]:
-    """The records of the deals that were ended, by table."""
+    """The records of the deals that were ended, by table; none of a table that cannot be read any more."""
     deals: dict[Place, Sequence[Record]] = {}
     for place, table in sorted(state.tables.items()):
-        if table.id is not None and table.scores:
-            query = ask(table.id)
-            _, bodies = await replays.open_deals(query)
-            deals[place] = [body.record for body in bodies]
+        # also where nothing counts: a board that was played and has no result is found by its record
+        if table.id is not None:
+            with suppress(Refusal):
+                _, bodies = await replays.open_deals(ask(table.id))
+                deals[place] = [body.record for body in bodies]
     return deals

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from valat import games
 from valat.club.course.free_pace import next_tables
-from valat.club.log.pace import current_tables, is_free
+from valat.club.log.pace import current_tables, is_free, missing_results
 from valat.club.log.state import RoundTable, Session
 from valat.duplicate.scores import datum, imps_by
 from valat.kernel.capabilities import has_comparison
@@ -28,6 +28,12 @@ def hints(
     """
     yield from _swings(state, shown, rounds)
     yield from _contradictions(state, shown, rounds)
+    yield from (
+        SessionHint("missing", *place, 0, 0)
+        for place in missing_results(state)
+        # for the others it is proposed what they come to
+        if place[0] <= rounds and place[2] in shown and place not in state.proposals
+    )
     if state.phase == "playing":
         yield from _slow_tables(state)
         yield from (

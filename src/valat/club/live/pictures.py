@@ -485,8 +485,8 @@ def _own_score(table: RoundTable, played: BoardScore, own: tuple[Number, ...]) -
 
 
 def _hints(state: Session, viewer: Viewer, cache: ScoreCache, presence: Presence) -> Iterable[SessionHint]:
-    played = {board for table in state.tables.values() for board in table.scores}
-    shown = boards_shown_to(state, viewer, played, cache)
+    boards = {board for table in state.tables.values() for board in table.row.boards}
+    shown = boards_shown_to(state, viewer, boards, cache)
     return hints(state, shown, rounds_shown_to(state, viewer, cache), presence.absent)
 
 

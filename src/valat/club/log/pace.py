@@ -83,6 +83,21 @@ def rounds_to_play(state: Session) -> Mapping[int, int]:
     return found
 
 
+def missing_results(state: Session) -> list[tuple[int, int, int]]:
+    """Round, table and board of what counts nowhere, though its table is done: nobody has ruled on it."""
+    ruled = {(one.round, one.table, one.board) for one in state.adjustments.values()}
+    cancelled = {one.board for one in state.cancelled.values()}
+    return [
+        (*place, board)
+        for place, table in sorted(state.tables.items())
+        for board in table.row.boards
+        if table.done
+        and board not in table.scores
+        and board not in cancelled
+        and (*place, board) not in ruled
+    ]
+
+
 def closed_rounds(state: Session) -> int:
     """The last round of which, as of all before, every table is done."""
     return min(rounds_to_play(state).values(), default=state.rounds + 1) - 1

@@ -20,7 +20,7 @@ from valat.club.log.events import (
     TableStarted,
 )
 from valat.club.log.members import first_people
-from valat.club.log.pace import Place
+from valat.club.log.pace import Place, missing_results
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
 from valat.club.proof.export import Export
@@ -190,13 +190,13 @@ def _ended_deal(state: Session, board: int, record: Record, where: str) -> Any:
 
 
 def _check_all_told(state: Session, export: Export) -> None:
-    """Passes where every deal that was played has its result."""
+    """Passes where every deal that was played has its result, or a ruling in its place."""
     # one that was broken off counts for nobody: a board may have been ended at that moment
-    for place, table in state.tables.items() if state.phase == "final" else ():
-        if len(export.deals.get(place, ())) > len(table.scores):
-            raise SessionFault(
-                f"Round {place[0]}, table {place[1]}: a board that was played has no result.", key="no_result"
-            )
+    for place in missing_results(state) if state.phase == "final" else ():
+        if _record(state, export.deals, place[:2], place[2]) is not None:
+            number, table, board = place
+            why = f"Round {number}, table {table}, board {board}: it was played, and has no result."
+            raise SessionFault(why, key="no_result")
 
 
 def _record(

@@ -107,9 +107,16 @@ def _results(state: Session, rounds: int) -> Iterator[Result]:
         # only the boards of rounds that have come
         if row.round <= min(rounds, state.round) and not row.is_played and any(row.sides):
             for board in (one for one in row.boards if one not in cancelled):
-                for number in (number for side in row.sides for number in side):
-                    match = match_number(state, row.round)
-                    yield Result(board, (number,), (), None, None, section=row.section, round=match)
+                yield from _sat_out(state, row, board)
+
+
+def _sat_out(state: Session, row: Row, board: int) -> Iterator[Result]:
+    """A board of those who sit out, each by itself and on its side: two winners are two rankings."""
+    match = match_number(state, row.round)
+    for side, numbers in enumerate(row.sides):
+        for number in numbers:
+            north_south, east_west = ((), (number,)) if side else ((number,), ())
+            yield Result(board, north_south, east_west, None, None, section=row.section, round=match)
 
 
 def _result(

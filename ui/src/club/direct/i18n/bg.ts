@@ -127,6 +127,8 @@ export default {
   'club.prepared.proposal.reason': 'Часовникът спря раздаването: както би завършило.',
   'club.prepared.swing': 'Раздаване {board} от рунд {round} се отличава',
   'club.prepared.swing.about': '{n} IMP от останалите',
+  'club.prepared.missing': 'Раздаване {board} от рунд {round} няма резултат',
+  'club.prepared.missing.about': 'маса {table} е готова; докато не отсъдите, нищо не се брои',
   'club.prepared.slow': 'Маса {table} е бавна',
   'club.prepared.slow.about': 'остават раздавания: {n}; други са готови',
   'club.prepared.absent': 'Никой от {name} не е дошъл',

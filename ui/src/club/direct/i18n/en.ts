@@ -126,6 +126,8 @@ export default {
   'club.prepared.proposal.reason': 'The clock stopped the board: as it would have come out.',
   'club.prepared.swing': 'Board {board} of round {round} stands alone',
   'club.prepared.swing.about': '{n} IMPs from the others',
+  'club.prepared.missing': 'Board {board} of round {round} has no result',
+  'club.prepared.missing.about': 'table {table} is done; nothing counts until you rule',
   'club.prepared.slow': 'Table {table} is slow',
   'club.prepared.slow.about': 'boards left there: {n}; others are done',
   'club.prepared.absent': 'Nobody of {name} has come',

@@ -129,6 +129,8 @@ export default {
   'club.prepared.proposal.reason': 'La pendule a arrêté la donne : telle qu’elle aurait fini.',
   'club.prepared.swing': 'La donne {board} du tour {round} sort du lot',
   'club.prepared.swing.about': '{n} IMP des autres',
+  'club.prepared.missing': 'La donne {board} du tour {round} n’a pas de résultat',
+  'club.prepared.missing.about': 'la table {table} a fini ; rien ne compte tant que vous n’avez pas tranché',
   'club.prepared.slow': 'La table {table} est lente',
   'club.prepared.slow.about': 'donnes restantes : {n} ; d’autres ont fini',
   'club.prepared.absent': 'Personne de {name} n’est venu',

@@ -127,6 +127,8 @@ export default {
   'club.prepared.proposal.reason': 'Sat je zaustavio dijeljenje: kako bi završilo.',
   'club.prepared.swing': 'Dijeljenje {board} iz kola {round} odskače',
   'club.prepared.swing.about': '{n} IMP-ova od ostalih',
+  'club.prepared.missing': 'Dijeljenje {board} iz kola {round} nema rezultat',
+  'club.prepared.missing.about': 'stol {table} je gotov; dok ne presudite, ne broji se ništa',
   'club.prepared.slow': 'Stol {table} je spor',
   'club.prepared.slow.about': 'preostalo dijeljenja: {n}; drugi su gotovi',
   'club.prepared.absent': 'Nitko od {name} nije došao',

@@ -128,6 +128,8 @@ export default {
   'club.prepared.proposal.reason': 'Годинник зупинив роздачу: як вона скінчилася б.',
   'club.prepared.swing': 'Роздача {board} раунду {round} вирізняється',
   'club.prepared.swing.about': '{n} IMP від решти',
+  'club.prepared.missing': 'Роздача {board} раунду {round} не має результату',
+  'club.prepared.missing.about': 'стіл {table} завершив; поки ви не вирішите, нічого не рахується',
   'club.prepared.slow': 'Стіл {table} повільний',
   'club.prepared.slow.about': 'лишилося роздач: {n}; інші вже готові',
   'club.prepared.absent': 'Ніхто з {name} не прийшов',
