@@ -32,6 +32,12 @@ ENDS = {
         "The bot has ended: unreachable. Its memory was full: 16 MB.",
     ),
     "no-newline": (FLOOD.format(descriptor=1), {}, "move_output", "A line has at most 65536 bytes."),
+    "growth that is refused": (
+        "(loop $on (drop (memory.grow (i32.const -1))) (br $on))",
+        {},
+        "move_time",
+        "More than 100 ms for one move, of 50.",
+    ),
     "recursion": (
         "(call $down)",
         {"functions": "(func $down (call $down) (call $hear))"},

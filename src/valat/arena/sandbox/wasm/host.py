@@ -13,6 +13,7 @@ from wasmtime import Func, FuncType, Instance, Memory, Module, Store, Trap, Trap
 
 from valat.arena.sandbox.launch import Limit
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.wasm.charged import Uncounted
 from valat.arena.sandbox.wasm.fuel import PER_MS, Fuel, OutOfFuel
 from valat.arena.sandbox.wasm.job import ModuleRun, Status
 from valat.arena.sandbox.wasm.modules import compiled, engine, quickjs
@@ -59,6 +60,9 @@ def run(job: ModuleRun, stdin: int, stdout: int, status: int) -> None:
     except WasmtimeError as error:
         why = str(error).partition("\n")[0][:300]
         return report(Status(broken=("died", f"{job.words[0]} is no WebAssembly module: {why}.")))
+    except Uncounted as error:
+        why = f"{job.words[0]} has an instruction whose cost is not known: {error}."
+        return report(Status(broken=("died", why)))
     except Unusable as error:
         return report(Status(broken=("died", str(error))))
     report(Status())

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from wasmtime import Config, Engine, Module
 
+from valat.arena.sandbox.wasm.charged import VERSION, charged
+
 STACK = 2**20
 """Bytes of stack that a module's calls may take."""
 
@@ -27,18 +29,21 @@ def engine() -> Engine:
 
 
 def compiled(machine: Engine, source: bytes, cache: Path) -> Module:
-    """The module, from the cache where it has been compiled before.
+    """The module with its steps into the host charged, from the cache where it has been compiled before.
 
     Args:
         cache: a folder that nobody else can write to: what is in it is run as it is.
 
     Raises:
         WasmtimeError: it is no module.
+        Uncounted: it has an instruction whose cost is not known.
     """
-    known = cache / f"{sha256(source).hexdigest()}-{version('wasmtime')}-{os.uname().machine}.cwasm"
+    name = f"{sha256(source).hexdigest()}-{version('wasmtime')}-{VERSION}-{os.uname().machine}.cwasm"
+    known = cache / name
     if known.is_file():
         return Module.deserialize_file(machine, str(known))
-    module = Module(machine, source)
+    Module.validate(machine, source)
+    module = Module(machine, charged(source))
     # a machine that cannot keep it compiles it again the next time
     with suppress(OSError):
         cache.mkdir(mode=0o700, parents=True, exist_ok=True)
