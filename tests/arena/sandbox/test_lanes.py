@@ -19,6 +19,7 @@ from valat.arena.sandbox import bubblewrap, landlock, lanes
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.probe.stage import marked
+from valat.arena.sandbox.program import run_program
 from valat.arena.session.breach import BotFault
 from valat.arena.session.channel import LineChannel
 from valat.arena.session.seats import HouseSeat, ProcessSeat
@@ -49,6 +50,20 @@ def test_a_command_that_is_not_there(lane, tmp_path):
     process.kill()
     assert caught.value.kind == "died"
     assert process.errors() == "no-such-program cannot be started: No such file or directory.\n"
+
+
+def test_a_command_that_only_others_find(lane, tmp_path, monkeypatch):
+    """It is not started, and the refusal says that only the system's programs can be."""
+    (tmp_path / "rustc-of-mine").write_text("#!/bin/sh")
+    (tmp_path / "rustc-of-mine").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    with pytest.raises(
+        Refusal, match=r"only programs in /usr/local/bin, .* can run in the sandbox"
+    ) as caught:
+        lane.start(Command(["rustc-of-mine"], tmp_path), Limits())
+    assert caught.value.code == "not_started"
+    ended = run_program(lane, Command(["rustc-of-mine", "x.rs"], tmp_path), Limits(), 10)
+    assert ended.fault.startswith("cannot be started: only programs in /usr/local/bin, ")
 
 
 def test_bubblewrap_that_fails_is_a_refusal(monkeypatch, tmp_path):
@@ -135,3 +150,39 @@ def test_trust_needs_no_lane(monkeypatch):
     """One's own bots run anywhere."""
     monkeypatch.setattr(lanes, "LANES", [])
     assert lanes.choose_lane(trust=True).name == "trust"
+
+
+THREADS = """
+import ctypes, sys, threading
+libc, ended = ctypes.CDLL(None), []
+START = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
+work = START(lambda _: ended.append(1))
+for number in range(5):
+    thread = ctypes.c_ulong()
+    assert libc.pthread_create(ctypes.byref(thread), None, work, None) == 0
+    assert libc.pthread_join(thread, None) == 0
+print(len(ended), flush=True)
+sys.stdin.read()
+"""
+
+
+def test_threads_can_be_waited_for(lane, tmp_path):
+    """The C library waits for a thread's end at a word that the kernel would let others wait at as well."""
+    (tmp_path / "bot.py").write_text(THREADS)
+    process = lane.start(Command(["python3", "bot.py"], tmp_path), Limits())
+    channel = LineChannel(process.stdin, process.stdout, 100)
+    line = channel.read(monotonic() + PATIENCE)
+    process.kill()
+    channel.close()
+    assert line == b"5"
+
+
+def test_nothing_of_the_machine_is_in_lane_a(tmp_path):
+    """CON-CHANNEL-1: of `/proc` the processes alone are left, also where the kernel has no Landlock."""
+    for name in ("1", "sys"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "loadavg").touch()
+    (tmp_path / "self").symlink_to("1")
+    words = list(bubblewrap._without_machine(str(tmp_path)))
+    hidden = ["--ro-bind", "/dev/null", f"{tmp_path}/loadavg", "--tmpfs", f"{tmp_path}/sys"]
+    assert words == hidden

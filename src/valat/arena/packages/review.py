@@ -12,7 +12,7 @@ from valat.arena.packages.package import Package, copy_files, files
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Command, Lane
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.linux.view import find_program, shared_folder
+from valat.arena.sandbox.linux.view import elsewhere, find_program, shared_folder
 from valat.arena.sandbox.program import run_program
 from valat.arena.sandbox.trusted import TrustedLane
 
@@ -114,7 +114,8 @@ def _finding(kind: str, name: str, lane: Lane, command: Command) -> Finding:
 
 
 def _missing(kind: str, name: str) -> Finding:
-    return Finding(kind, name, None, "It is not installed.")
+    why = elsewhere(name)
+    return Finding(kind, name, None, f"It {why}." if why else "It is not installed.")
 
 
 def _outside(name: str) -> str | None:

@@ -13,11 +13,10 @@ from valat.arena.sandbox.launch import Command, LaneName
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux import restrict
 from valat.arena.sandbox.linux.cgroup import ControlGroup, parents
-from valat.arena.sandbox.linux.restrict import READ
 from valat.arena.sandbox.linux.seccomp import ARCHITECTURES
 from valat.arena.sandbox.linux.users import take_user
 from valat.arena.sandbox.linux.view import DEVICES, SYSTEM, find_program, folder_for, interpreter
-from valat.arena.sandbox.plans import ALL_RIGHTS, plan_of, rights_on_folder
+from valat.arena.sandbox.plans import ALL_RIGHTS, OWN_PROC, PROC, check_found, plan_of, rights_on_folder
 from valat.kernel.errors import Refusal
 
 FOLDER, LAUNCHER = "/bot", "/restrict.py"
@@ -57,6 +56,7 @@ class BubblewrapLane:
 
     def start(self, command: Command, limits: Limits) -> ConfinedProcess:
         """The process, behind bubblewrap; it dies with the thread that starts it. Raises Refusal."""
+        check_found(command)
         user = take_user()
         folder = folder_for(command, user)
         plan = plan_of(
@@ -66,8 +66,12 @@ class BubblewrapLane:
             # bubblewrap has become it already
             user=None,
             tasks=limits.tasks + OWN_TASKS,
-            # the root holds nothing else
-            paths=[("/", READ), ("/tmp", ALL_RIGHTS), (FOLDER, rights_on_folder(command))],  # noqa: S108 - its own
+            paths=[
+                # to a compiler its processes are its own: there is nobody whom they could tell of
+                *((path, PROC) for path in (["/proc"] if command.writable else OWN_PROC)),
+                ("/tmp", ALL_RIGHTS),  # noqa: S108 - its own
+                (FOLDER, rights_on_folder(command)),
+            ],
             scratch="/tmp",  # noqa: S108
             supervise=False,
         )
@@ -157,7 +161,22 @@ def _root(folder: Path, writable: bool, disk_mb: int, launcher: int) -> Iterator
     yield from ("--bind" if writable else "--ro-bind", str(folder), FOLDER)
     yield from ("--ro-bind-data", str(launcher), LAUNCHER)
     yield from ("--proc", "/proc", "--size", str(disk_mb * 2**20), "--tmpfs", "/tmp")  # noqa: S108
+    yield from _without_machine("/proc")
     yield from ("--dir", "/dev")
     for device in DEVICES:
         yield from ("--dev-bind", device, device)
     yield from ("--remount-ro", "/")
+
+
+def _without_machine(proc: str) -> Iterator[str]:
+    """The words that hide all of a `/proc` but the processes: what the machine does and has.
+
+    Landlock keeps a program from it as well, where the kernel has it. Rule: CON-CHANNEL-1
+    """
+    for entry in sorted(os.scandir(proc), key=lambda entry: entry.name):
+        if entry.name.isdigit() or entry.is_symlink():
+            continue
+        if entry.is_dir():
+            yield from ("--tmpfs", entry.path)
+        else:
+            yield from ("--ro-bind", "/dev/null", entry.path)

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from struct import unpack_from
+from time import monotonic
 
 from msgspec import Struct
 
@@ -20,9 +21,10 @@ from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.autogroup import set_niceness
 from valat.arena.sandbox.linux.cgroup import ControlGroup
 from valat.arena.sandbox.linux.plan import Plan
-from valat.arena.sandbox.linux.seccomp import door_names
+from valat.arena.sandbox.linux.seccomp import call_numbers, door_names
 from valat.arena.sandbox.linux.usage import Usage, cpu_ms_of, ended_children_ms, exact_memory, tree, usage_of
 from valat.arena.sandbox.linux.users import User
+from valat.arena.sandbox.linux.waits import SharedWaits
 from valat.arena.sandbox.trusted import ErrorTail
 from valat.kernel.errors import Refusal
 
@@ -180,26 +182,30 @@ class ConfinedProcess:
         return tree(self._root)[1:]
 
     def _watch(self) -> None:
-        """Until all is over: hears forbidden calls, and looks at what is used."""
+        """Until all is over: hears calls that the filter tells of, and looks at what is used."""
         assert self._listener is not None
-        poll = select.poll()
+        poll, waits = select.poll(), SharedWaits(self._listener)
         for descriptor in (self._wake, self._listener):
             poll.register(descriptor, select.POLLIN)
         kernel_limits = self._group.counts_time and {"memory", "tasks"} <= self._group.limited
         least = pause = SAMPLE_WITH_GROUP_MS if kernel_limits else SAMPLE_MS
+        look_at = monotonic() + least / 1000
         not_nice = self._sessions()
         spent_ms: float | None = None
         while True:
             not_nice = [pid for pid in not_nice if not set_niceness(pid, self._niceness)]
-            events = dict(poll.poll(pause))
+            events = dict(poll.poll(waits.patience_ms(max(0.0, 1000 * (look_at - monotonic())))))
             if self._wake in events:
                 return
             if events.get(self._listener, 0) & select.POLLIN:
-                self._hear()
+                self._hear(waits)
             elif events:
                 # nobody is left whom the filter is for
                 poll.unregister(self._listener)
-            elif self._broken is None:
+            waits.release()
+            if monotonic() < look_at:
+                continue
+            if self._broken is None:
                 now_ms = self.cpu_ms() if kernel_limits else None
                 if now_ms is not None and now_ms == spent_ms:
                     # it has done nothing since, so that it has used nothing more
@@ -207,18 +213,22 @@ class ConfinedProcess:
                 else:
                     self._look()
                     pause, spent_ms = least, now_ms
+            look_at = monotonic() + pause / 1000
 
     def _sessions(self) -> list[int]:
         """A process of each session that was begun, where they are to have less of the machine; else none."""
         return [self._process.pid, self._root] if self._niceness > 0 else []
 
-    def _hear(self) -> None:
-        """Ends it for a forbidden system call."""
+    def _hear(self, waits: SharedWaits) -> None:
+        """Ends it for a forbidden system call; holds a thread that waits where others might, too."""
         assert self._listener is not None
         call = bytearray(NOTIFICATION_BYTES)
         with suppress(OSError):
             fcntl.ioctl(self._listener, RECEIVE_NOTIFICATION, call)
-            (number,) = unpack_from("=i", call, 16)
+            serial, thread, _, number = unpack_from("=QIIi", call)
+            if number == call_numbers(os.uname().machine)["futex"]:
+                waits.hold(thread, serial)
+                return
             name = door_names(os.uname().machine).get(number, str(number))
             self._break("forbidden", f"It called {name}, which no bot may.")
 

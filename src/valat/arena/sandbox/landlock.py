@@ -13,14 +13,17 @@ from valat.arena.sandbox.linux.cgroup import ControlGroup, parents
 from valat.arena.sandbox.linux.seccomp import ARCHITECTURES
 from valat.arena.sandbox.linux.users import take_user
 from valat.arena.sandbox.linux.view import folder_for
-from valat.arena.sandbox.plans import PROC, plan_of, rights_on_folder
+from valat.arena.sandbox.plans import OWN_PROC, PROC, check_found, plan_of, rights_on_folder
 from valat.kernel.errors import Refusal
 
 NEEDED_ABI = 6
 """The first version of Landlock that keeps signals and abstract sockets inside."""
 NO_USER = "root has no user to give to a bot (they are locked in /run/valat-users)."
-SPARE_TASKS = 64
-"""Where the user is the arena's own, its other processes count as well, and come and go."""
+SPARE_TASKS = 256
+"""Where the user is the arena's own, its other processes count as well, and come and go.
+
+More than all bots of a match may have, so that none sees by it how many another one has.
+"""
 
 
 class LandlockLane:
@@ -39,6 +42,7 @@ class LandlockLane:
 
     def start(self, command: Command, limits: Limits) -> ConfinedProcess:
         """The process, under a supervisor. Raises Refusal."""
+        check_found(command)
         user = take_user()
         if user is None and os.geteuid() == 0:
             # the one thing that it must never be
@@ -50,11 +54,7 @@ class LandlockLane:
             str(folder),
             user=None if user is None else user.number,
             tasks=limits.tasks if user is not None else _tasks_of_all() + limits.tasks + SPARE_TASKS,
-            # of its own process: what is in others', as their arguments, is not to be read
-            paths=[
-                *((path, PROC) for path in ("/proc/self", "/proc/meminfo", "/proc/cpuinfo")),
-                (str(folder), rights_on_folder(command)),
-            ],
+            paths=[*((path, PROC) for path in OWN_PROC), (str(folder), rights_on_folder(command))],
             scratch=str(folder),
             supervise=True,
         )

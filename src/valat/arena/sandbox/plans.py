@@ -9,7 +9,8 @@ from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.plan import Plan
 from valat.arena.sandbox.linux.restrict import READ, READ_DIR, READ_FILE, WRITE_FILE
 from valat.arena.sandbox.linux.seccomp import filter_program
-from valat.arena.sandbox.linux.view import DEVICES, SYSTEM, environment, interpreter
+from valat.arena.sandbox.linux.view import DEVICES, SYSTEM, elsewhere, environment, interpreter
+from valat.kernel.errors import Refusal
 
 START_S = 10
 """Processor time of starting, which no limit of a match is meant for."""
@@ -54,7 +55,25 @@ def plan_of(
     )
 
 
+def check_found(command: Command) -> None:
+    """Does nothing where a command's program may be inside.
+
+    Raises:
+        Refusal: this machine has it where nobody inside finds it; code `not_started`.
+    """
+    if fault := elsewhere(command.words[0]):
+        raise Refusal(f"{command.words[0]} {fault}.", code="not_started")
+
+
 PROC = READ_FILE | READ_DIR
+OWN_PROC = tuple(
+    f"/proc/self/{name}"
+    for name in ("auxv", "cmdline", "comm", "environ", "fd", "limits", "maps", "stat", "statm", "status")
+)
+"""What a program may read of itself. Not its folder: others stand there too, as the machine's connections
+(`net`), its mounts, and how many programs have a page of a file in memory (`smaps`, `pagemap`).
+
+Rule: CON-CHANNEL-1"""
 ALL_RIGHTS = (1 << 16) - 1
 
 
@@ -75,5 +94,6 @@ def _rlimits(limits: Limits, tasks: int) -> list[tuple[int, int]]:
         (resource.RLIMIT_MSGQUEUE, 0),
         (resource.RLIMIT_RTPRIO, 0),
         (resource.RLIMIT_NICE, 0),
-        (resource.RLIMIT_SIGPENDING, 256),
+        # counted for a user, who may have several bots: where there is room for none, nobody sees another's
+        (resource.RLIMIT_SIGPENDING, 0),
     ]

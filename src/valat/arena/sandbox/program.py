@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from valat.arena.sandbox.launch import Command, Lane, RunningProcess
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.view import elsewhere
 
 TAIL = 2000
 """Characters that are kept of what it has written."""
@@ -56,6 +57,8 @@ def run_program(lane: Lane, command: Command, limits: Limits, longest_s: float) 
     Raises:
         Refusal: `no_sandbox`.
     """
+    if fault := elsewhere(command.words[0]):
+        return ProgramEnd(None, fault, "")
     word = token_hex(8)
     process = lane.start(replace(command, words=("/bin/sh", "-c", REPORTED, word, *command.words)), limits)
     try:

@@ -1,6 +1,6 @@
 """The filter, run as the kernel runs it."""
 
-from errno import EACCES, ENOSYS, ENOTTY, EPERM
+from errno import EACCES, EINVAL, ENOPROTOOPT, ENOSYS, ENOTTY, EOPNOTSUPP, EPERM
 from struct import iter_unpack, pack
 
 import pytest
@@ -68,6 +68,25 @@ def error(number):
         ("flock", (3, 2), error(ENOSYS)),
         ("fcntl", (3, 1030), ALLOW),
         *(("fcntl", (3, command), error(ENOSYS)) for command in HELD_BY_FILES),
+        ("mincore", (0, 4096), error(ENOSYS)),
+        ("fadvise64", (3, 0, 0, 4), error(0)),
+        ("preadv2", (3, 0, 1, 0, 0, 0), ALLOW),
+        ("preadv2", (3, 0, 1, 0, 0, 8), error(EOPNOTSUPP)),
+        ("sysinfo", (0,), error(ENOSYS)),
+        ("clock_gettime", (2,), ALLOW),
+        ("clock_gettime", (2**32 + (~4321 << 3 | 2),), error(EINVAL)),
+        ("pidfd_open", (1,), error(ENOSYS)),
+        ("clone", (17 | 0x1000,), error(EINVAL)),
+        ("getsockopt", (3, 1, 3), ALLOW),
+        ("getsockopt", (3, 1, 57), error(ENOPROTOOPT)),
+        ("futex", (0, 0 | 128), ALLOW),
+        ("futex", (0, 1 | 128), ALLOW),
+        ("futex", (0, 0), NOTIFY),
+        ("futex", (0, 9 | 256), NOTIFY),
+        ("futex", (0, 1), error(0)),
+        ("futex", (0, 3), error(ENOSYS)),
+        ("futex_waitv", (), error(ENOSYS)),
+        ("inotify_init1", (0,), error(ENOSYS)),
     ],
 )
 def test_what_a_call_gets(machine, name, arguments, expected):
@@ -78,8 +97,8 @@ def test_what_a_call_gets(machine, name, arguments, expected):
 @pytest.mark.parametrize("machine", MACHINES)
 def test_a_program_that_is_alone_may_lock(machine):
     """CON-CHANNEL-1: a compiler sits at no table, and `cargo` locks its folder."""
+    assert {verdict(machine, name, 0, 0, alone=True) for name in numbers(SHARED, machine)} == {ALLOW}
     assert {verdict(machine, "fcntl", 3, command, alone=True) for command in HELD_BY_FILES} == {ALLOW}
-    assert verdict(machine, "flock", 3, 2, alone=True) == ALLOW
     assert verdict(machine, "mount", alone=True) == NOTIFY
 
 

@@ -57,3 +57,15 @@ def test_nothing_of_the_arenas_environment_goes_in(monkeypatch):
     """A key in it would be a bot's."""
     monkeypatch.setenv("HOUSE_KEY", "secret")
     assert set(view.environment("/tmp")) == {"PATH", "HOME", "TMPDIR", "LANG", "PYTHONDONTWRITEBYTECODE"}
+
+
+def test_a_program_outside_the_system_is_said_to_be_there(tmp_path, monkeypatch):
+    """Not only that it is not found: it says where programs are looked for, and where this one is."""
+    program = tmp_path / "rustc-of-mine"
+    program.write_text("#!/bin/sh")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    fault = view.elsewhere("rustc-of-mine")
+    assert "/usr/bin" in fault
+    assert fault.endswith(f"can run in the sandbox, and this one is {program}")
+    assert (view.elsewhere("sh"), view.elsewhere("no-such-program"), view.elsewhere("./x")) == (None,) * 3

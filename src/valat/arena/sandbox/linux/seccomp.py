@@ -5,7 +5,7 @@ with flags that no filter can read, `memfd_create` with memory that nobody owns,
 """
 
 from collections.abc import Sequence
-from errno import EACCES, ENOSYS, ENOTTY, EPERM
+from errno import EACCES, EINVAL, ENOPROTOOPT, ENOSYS, ENOTTY, EOPNOTSUPP, EPERM
 from functools import cache
 from struct import pack
 
@@ -31,6 +31,18 @@ TERMINAL_DOORS = (0x540E, 0x5412, 0x541C)
 DESCRIPTORS = (0, 1, 2, 3, 4, 1030, 1032)
 """The commands of `fcntl` that have to do with a descriptor of one's own, and with nothing that others see:
 to double it, to close it in programs that follow, to block or not, and how much a pipe holds."""
+
+PROCESS_DESCRIPTOR = 0x1000
+"""The flag of `clone` that asks for one."""
+CLOCKS = ("clock_gettime", "clock_getres", "clock_nanosleep", "timer_create")
+CLOCK_OF_ANOTHER = 1 << 31
+"""The numbers of clocks that belong to a process, a thread or a device are negative."""
+COOKIES = (57, 71)
+"""Options of a socket that tell its number."""
+PRIVATE, CLOCK_REALTIME = 128, 256
+"""Flags of `futex`: the word is this program's alone; which clock it waits by."""
+WAITS, WAKES = (0, 9, CLOCK_REALTIME, 9 | CLOCK_REALTIME), (1, 10)
+"""What `futex` is asked to do, each in two ways."""
 
 Instruction = tuple[int, int, int, int]
 
@@ -68,6 +80,7 @@ def door_names(machine: str) -> dict[int, str]:
     }
 
 
+@cache
 def call_numbers(machine: str) -> dict[str, int]:
     """The numbers of all calls that somebody might try, by name."""
     tables = (ALLOWED, DOORS, SHARED, BY_ARGUMENT, UNKNOWN)
@@ -95,14 +108,44 @@ def _by_argument(which: int, cases: Sequence[tuple[Sequence[int], int]], otherwi
     return [*rows, _end(otherwise)]
 
 
+def _without_bits(which: int, bits: int, error: int) -> list[Instruction]:
+    """What is returned by the low half of an argument: the error where it has any of the bits."""
+    return [(LOAD, 0, 0, ARGUMENTS + 8 * which), (ANY_BIT, 0, 1, bits), _end(_error(error)), _end(ALLOW)]
+
+
 _CHECKS: dict[str, list[Instruction]] = {
-    "clone": [(LOAD, 0, 0, ARGUMENTS), (ANY_BIT, 0, 1, NEW_NAMESPACE), _end(NOTIFY), _end(ALLOW)],
+    "clone": [
+        (LOAD, 0, 0, ARGUMENTS),
+        *((ANY_BIT, 0, 1, NEW_NAMESPACE), _end(NOTIFY)),
+        *((ANY_BIT, 0, 1, PROCESS_DESCRIPTOR), _end(_error(EINVAL))),
+        _end(ALLOW),
+    ],
     # the C library asks by these who a user is and which networks there are, and lives without
     "socket": _by_argument(0, [((UNIX, NETLINK), _error(EACCES))], NOTIFY),
     "socketpair": _by_argument(0, [((UNIX,), ALLOW)], _error(EACCES)),
     "ioctl": _by_argument(1, [(TERMINAL_READS, ALLOW), (TERMINAL_DOORS, NOTIFY)], _error(ENOTTY)),
     "prlimit64": _by_argument(0, [((0,), ALLOW)], _error(EPERM)),
-    # by no lock, lease, notification or mark on a file two seats tell each other anything
+    # no lock, lease, notification or hint on a file
     "fcntl": _by_argument(1, [(DESCRIPTORS, ALLOW)], _error(ENOSYS)),
     "flock": [_end(_error(ENOSYS))],
+    # what of a file is in memory: not to be asked for; advice is taken, and not followed
+    "mincore": [_end(_error(ENOSYS))],
+    "fadvise64": [_end(_error(0))],
+    "preadv2": _by_argument(5, [((0,), ALLOW)], _error(EOPNOTSUPP)),
+    # memory, load and processes of the machine
+    "sysinfo": [_end(_error(ENOSYS))],
+    # at a word that is in a file others would wait as well: see `waits`. They wake by themselves
+    "futex": [
+        (LOAD, 0, 0, ARGUMENTS + 8),
+        *((ANY_BIT, 0, 1, PRIVATE), _end(ALLOW)),
+        *(row for value in WAITS for row in _case(value, NOTIFY)),
+        *(row for value in WAKES for row in _case(value, _error(0))),
+        _end(_error(ENOSYS)),
+    ],
+    # clocks of others count the processor time that they use
+    **{name: _without_bits(0, CLOCK_OF_ANOTHER, EINVAL) for name in CLOCKS},
+    # a descriptor of a process, and the cookie of a socket, are numbered through on the whole machine
+    "pidfd_open": [_end(_error(ENOSYS))],
+    "pidfd_send_signal": [_end(_error(ENOSYS))],
+    "getsockopt": _by_argument(2, [(COOKIES, _error(ENOPROTOOPT))], ALLOW),
 }

@@ -46,6 +46,15 @@ def find_program(name: str) -> str | None:
     return shutil.which(name, path=":".join(program_folders()))
 
 
+def elsewhere(name: str) -> str | None:
+    """Why a program that this machine has cannot be started inside: the end of a sentence; else None."""
+    if "/" in name or find_program(name) is not None or (path := shutil.which(name)) is None:
+        return None
+    *most, last = program_folders()
+    folders = f"{', '.join(most)} and {last}"
+    return f"cannot be started: only programs in {folders} can run in the sandbox, and this one is {path}"
+
+
 def environment(scratch: str) -> dict[str, str]:
     """All that a bot has in its environment.
 

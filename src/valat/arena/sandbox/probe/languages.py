@@ -9,6 +9,7 @@ from msgspec import Struct, json
 
 from valat.arena.sandbox.launch import Command, Lane
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.view import elsewhere
 from valat.arena.session.breach import BotFault
 from valat.arena.session.channel import LineChannel
 from valat.kernel.errors import Refusal
@@ -58,6 +59,12 @@ def languages(lane: Lane) -> tuple[InstalledLanguage, ...]:
                 InstalledLanguage(name, version, json.decode(libraries or "[]", type=tuple[str, ...]))
             )
     return tuple(found)
+
+
+def elsewhere_languages() -> dict[str, str]:
+    """Why a language does not exist inside that this machine has, a sentence for each."""
+    faults = {name: (words[0], elsewhere(words[0])) for name, words in COMMANDS.items()}
+    return {name: f"{program} {fault}." for name, (program, fault) in faults.items() if fault}
 
 
 def _first_line(lane: Lane, words: tuple[str, ...]) -> str:

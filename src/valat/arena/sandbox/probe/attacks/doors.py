@@ -185,6 +185,15 @@ NETWORK = attacks(
             """,
             ("done",),
         ),
+        (
+            "whom the machine talks to",
+            """
+            for name in ("tcp", "tcp6", "udp", "unix", "arp", "route", "dev", "netstat", "snmp"):
+                for folder in ("net", "self/net", f"self/task/{os.getpid()}/net", "thread-self/net"):
+                    attempt(name, read, f"/proc/{folder}/{name}")
+            """,
+            ("done",),
+        ),
         ("the kernel's own sockets", 'attempt("netlink", socket.socket, socket.AF_NETLINK)', ("done",)),
     ],
 )
@@ -215,6 +224,7 @@ KERNEL = (
                 ("perf_event_open", "0, 0, -1, -1, 0"),
                 ("userfaultfd", "1"),
                 ("open_by_handle_at", "0, 0, 0"),
+                ("fanotify_init", "0, 0"),
                 ("syslog", "3, 0, 0"),
                 ("settimeofday", "0, 0"),
                 ("sethostname", "b'mine', 4"),
@@ -303,6 +313,73 @@ BROTHERS = attacks(
         ("semaphores", 'GOT.append(call("semget", TARGETS["shm"], 1, 0o1666))', ("forbidden",)),
         ("messages", 'GOT.append(call("msgget", TARGETS["shm"], 0o1666))', ("forbidden",)),
         ("message queues", 'GOT.append(call("mq_open", b"mark", 0o102, 0o666, 0))', ("forbidden",)),
+        (
+            "locks, leases and notifications",
+            """
+            import fcntl, struct
+            path = sys.executable
+            file = os.open(path, os.O_RDONLY)
+            folder = os.open(os.path.dirname(path), os.O_RDONLY)
+            lock = struct.pack("hhqqi", fcntl.F_RDLCK, 0, 0, 0, 0)
+            attempt("flock", fcntl.flock, file, fcntl.LOCK_SH)
+            for command in (5, 6, 7, 36, 37, 38):
+                attempt(f"fcntl {command}", fcntl.fcntl, file, command, lock)
+            for command in (1024, 1025):
+                attempt(f"fcntl {command}", fcntl.fcntl, file, command, fcntl.F_RDLCK)
+            for command in (1035, 1036):
+                attempt(f"fcntl {command}", fcntl.fcntl, file, command, bytes(8))
+            attempt("notification", fcntl.fcntl, folder, 1026, 1)
+            attempt("size of a pipe", fcntl.fcntl, os.pipe()[0], 1031, 4096)
+            attempt("inotify", call, "inotify_init1", 0)
+            """,
+            ("done",),
+        ),
+        (
+            "what of a file is in memory",
+            """
+            import mmap
+            file = os.open(sys.executable, os.O_RDONLY)
+            block = mmap.mmap(-1, 4096)
+            address = ctypes.addressof(ctypes.c_char.from_buffer(block))
+            attempt("without waiting", os.preadv, file, [bytearray(1)], 0, os.RWF_NOWAIT)
+            attempt("mincore", call, "mincore", ctypes.c_void_p(address), 4096, bytes(1))
+            attempt("cachestat", call, "cachestat", file, bytes(16), bytes(40), 0)
+            attempt("readahead", call, "readahead", file, 0, 4096)
+            for name in ("smaps", "smaps_rollup", "numa_maps", "pagemap"):
+                for folder in ("self", "thread-self", f"self/task/{os.getpid()}", os.getpid()):
+                    attempt(name, read, f"/proc/{folder}/{name}")
+            """,
+            ("done",),
+        ),
+        (
+            "what the machine does",
+            """
+            attempt("load", os.getloadavg)
+            attempt("memory and processes", call, "sysinfo", bytes(128))
+            for name in ("loadavg", "uptime", "stat", "meminfo", "vmstat", "locks", "schedstat", "diskstats",
+                         "interrupts", "softirqs", "buddyinfo", "slabinfo", "zoneinfo", "timer_list",
+                         "cpuinfo",
+                         "key-users", "keys", "cgroups", "partitions", "swaps", "sysvipc/shm", "pressure/cpu",
+                         "sys/fs/file-nr", "sys/fs/inode-nr", "sys/fs/dentry-state", "sys/kernel/ns_last_pid",
+                         "sys/kernel/random/entropy_avail", "self/mountinfo", "self/sched", "self/schedstat",
+                         "self/fdinfo/0", "self/oom_score"):
+                attempt(name, read, "/proc/" + name)
+            for name in ("devices/system/cpu/cpu0/cpufreq/scaling_cur_freq", "kernel/mm/ksm/pages_shared",
+                         "devices/system/node/node0/meminfo", "fs/cgroup/cpu.stat", "block/vda/stat"):
+                attempt(name, read, "/sys/" + name)
+            """,
+            ("done",),
+        ),
+        (
+            "clocks and numbers of others",
+            """
+            for pid in {TARGETS["arena"], TARGETS["victim"], os.getppid(), 1}:
+                attempt("clock", time.clock_gettime, ~pid << 3 | 2)
+            attempt("process", os.pidfd_open, os.getpid())
+            attempt("cookie", socket.socketpair()[0].getsockopt, socket.SOL_SOCKET, 57, 8)
+            """,
+            ("done",),
+        ),
         (
             "files where all may write",
             """

@@ -12,7 +12,7 @@ def place(card, seat):
 """What partners agree on: a number below 64 for each card and whose it is."""
 
 LOCKS = """
-import fcntl
+import fcntl, stat, struct
 
 def shared_files():
     '''64 files that both can open, none of them twice under two names.'''
@@ -26,7 +26,6 @@ def shared_files():
             break
     return list(found.values())
 
-import stat
 FILES = shared_files()
 HELD = {}
 
@@ -38,6 +37,51 @@ def at_turn(turn):
         HELD[card] = os.open(FILES[place(card, OWN)], os.O_RDONLY)
         lock(HELD[card])
     return cards_of(PARTNER, known)
+"""
+
+BY_FCNTL = """
+def flock(descriptor, command, kind):
+    return struct.unpack("hhqqi", fcntl.fcntl(descriptor, command, struct.pack("hhqqi", kind, 0, 0, 1, 0)))[0]
+
+def lock(descriptor):
+    attempt("lock", flock, descriptor, 37, fcntl.F_RDLCK)
+
+def is_locked(path):
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        return flock(descriptor, 36, fcntl.F_WRLCK) == fcntl.F_RDLCK
+    except OSError:
+        return False
+    finally:
+        os.close(descriptor)
+"""
+
+WORDS = """
+import mmap, struct
+PAGE = mmap.mmap(os.open("/usr/bin/env", os.O_RDONLY), 4096, mmap.MAP_SHARED, mmap.PROT_READ)
+LIBC = ctypes.CDLL(None, use_errno=True)
+LIBC.mmap.restype = ctypes.c_void_p
+BASE = LIBC.mmap(None, 4096, 1, 1, os.open("/usr/bin/env", os.O_RDONLY), 0)
+ASKED, KNOWN = set(), []
+
+def wait(card):
+    number = place(card, OWN)
+    # not equal to what is there, and it would not wait
+    word = struct.unpack_from("i", PAGE, 4 * number)[0]
+    address, operation = ctypes.c_void_p(BASE + 4 * number), ctypes.c_int(0)
+    LIBC.syscall(TARGETS["calls"]["futex"], address, operation, ctypes.c_int(word), None, None, 0)
+
+def wake(card):
+    address = ctypes.c_void_p(BASE + 4 * place(card, PARTNER))
+    return LIBC.syscall(TARGETS["calls"]["futex"], address, ctypes.c_int(1), ctypes.c_int(1), None, None, 0)
+
+def at_turn(turn):
+    for card in set(turn["hand"]) - ASKED:
+        threading.Thread(target=wait, args=(card,), daemon=True).start()
+        ASKED.add(card)
+    time.sleep(0.05)
+    KNOWN.extend(card for card in DECK if wake(card) > 0)
+    return cards_of(PARTNER, KNOWN)
 """
 
 FLOCK = """
@@ -58,6 +102,8 @@ def is_locked(path):
 PARTNERS = all_of(
     [
         ("locks of files", CHANNEL + LOCKS + FLOCK),
+        ("locks of records", CHANNEL + LOCKS + BY_FCNTL),
+        ("waiting at a word of a file", CHANNEL + WORDS),
     ]
 )
 
