@@ -9,6 +9,7 @@ SessionPhase = Literal["open", "seated", "playing", "between", "final", "cancell
 SessionContest = Literal["pairs", "individual", "singles", "teams"]
 SessionMethod = Literal["matchpoints", "cross-imps", "butler", "imps", "vps", "bam"]
 SessionResults = Literal["at_once", "round", "end"]
+SessionAbsence = Literal["bot", "clock"]
 SessionPace = Literal["barometer", "free"]
 SessionTieBreak = Literal["head-to-head", "wins", "last-session", "net-imps", "quotient"]
 ArtificialScore = Literal["average+", "average", "average-", "not played"]
@@ -23,6 +24,7 @@ SessionActKind = Literal[
     "substitute",
     "time",
     "results",
+    "absence",
     "message",
     "decided",
     "line_up",
@@ -567,6 +569,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         next_tables: those that some are ready for, at free pace.
         tie_breaks: what tells equals apart, in order; none: they share a place.
         carried: where something is brought of a session before; null else.
+        absence: who moves for players who are away: a bot until they come, or the clock, each time anew.
     """
 
     summary: SessionSummary
@@ -599,6 +602,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     next_tables: tuple[SessionNextTable, ...] = ()
     tie_breaks: tuple[SessionTieBreak, ...] = ()
     carried: SessionCarried | None = None
+    absence: SessionAbsence = "bot"
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -756,6 +760,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         act: for `undo`, its number; for `answer` the call's, for `hear` and `decide` the appeal's.
         proposal: for `adjust`, as it was proposed, whatever `ns` and `ew` say.
         results: for `results`, when they are shown.
+        absence: for `absence`, who moves for players who are away.
         id: the client's own id of the act: asked for once more by it, it is not done again.
         preview: nothing is done; the answer is what the standings would be.
     """
@@ -770,6 +775,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         "penalty",
         "undo",
         "results",
+        "absence",
         "message",
         "cancel",
         "swap",
@@ -797,6 +803,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     percent: Annotated[float, Meta(ge=-1000, le=1000)] = 0
     act: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     results: SessionResults = "round"
+    absence: SessionAbsence = "bot"
     id: Annotated[str, Meta(max_length=36)] = ""
     proposal: bool = False
     corrected: bool = False

@@ -58,6 +58,7 @@ class ShownSetting(Struct, frozen=True):
         bots: a level, or a contest's bot by name; where each seat has its own all of them, with commas.
         guest: the contest's bot on all bots' seats.
         guests: by seat the contests' bots that sit down, null for the house's; none where all are alike.
+        first: the number of the first deal's board, where the manager has laid out boards by number.
     """
 
     clock: ClockRule | None
@@ -75,6 +76,7 @@ class ShownSetting(Struct, frozen=True):
     manager: Manager | None = None
     guest: GuestBot | None = None
     guests: tuple[GuestBot | None, ...] = ()
+    first: int | None = None
 
 
 class SeatPicture(Struct, frozen=True):

@@ -184,6 +184,7 @@ async def test_a_board_is_dealt_anew_before_anybody_has_called(club):
     await club.start(session)
     while (state := await club.sessions.get(session.id)).phase != "playing":
         await club.wait(1_000)
+    await done(club, session, commands.set_absence, "clock")
     board = state.tables_of(1)[0].row.boards[0]
     before = {(1, one.row.table): one.id for one in state.tables_of(1) if board in one.row.boards}
     dealt, called = await club.sessions.dealt(session.id, board)

@@ -2,6 +2,8 @@
 
 from random import Random
 
+from functools import partial
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -189,6 +191,7 @@ async def test_a_player_is_told_each_table(club):
 async def test_a_table_that_sits_still_is_stopped_by_its_own_clock(club):
     """The others have played on; what was not begun there is taken off. Rule: BRI-COMP-14"""
     session = await free_evening(club, boards=2, minutes=2, rounds=2)
+    await club.sessions.perform(session.id, partial(commands.set_absence, absence="clock"), None)
     guests = [await club.sit(session, name) for name in ("Ann", "Cid")]
     slow = guests[0].table.id
     while True:

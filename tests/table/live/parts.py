@@ -44,6 +44,7 @@ def table_state(**fields: Any) -> Any:
         "full": True,
         "shares": False,
         "practice_deals": (),
+        "clock": None,
         "actors": lambda: (0,),
         "seat_of": lambda player: 0 if player == ANN.id else None,
         "waits": lambda player: False,

@@ -32,6 +32,33 @@ async def test_at_zero_a_bot_plays_until_the_player_is_back(world):
     assert "back" in late.seen
 
 
+async def test_no_clock_runs_for_one_person_with_bots(world):
+    """Nobody waits for them, so half a minute's look away costs nothing; with a second person it begins."""
+    ann = await world.open(fill="bots")
+    await world.wait(COMMITMENTS_MS)
+    ply = ann.picture["table"]["ply"]
+    await world.wait(600_000)
+    assert (ann.picture["table"]["ply"], ann.picture["table"]["clock"]) == (ply, None)
+    bob = await world.come("Bob", ann.table)
+    assert "ok" in await bob.do("sit", seat=1)
+    await world.wait(29_999)
+    assert ann.picture["table"]["ply"] == ply
+    assert ann.picture["table"]["clock"]["left_ms"] <= 30_000
+    await world.wait(1)
+    assert ann.picture["table"]["ply"] > ply
+
+
+async def test_the_clock_runs_for_one_person_whose_boards_others_play(world):
+    """All have the same time for them."""
+    ann = await world.open(game="bridge", boards="world")
+    await world.wait(300)
+    while ann.picture["scene"]["turn"] != 0:
+        await world.wait(700)
+    assert ann.picture["table"]["clock"]["full_ms"] == 30_000
+    await world.wait(30_000)
+    assert ann.table.timings.clock_moves == {0: 1}
+
+
 async def passing(*asked):
     """A bot that passes."""
     return "Pass"
@@ -98,7 +125,7 @@ async def test_the_others_may_let_the_bot_play_now(world):
 
 async def test_where_nobody_is_here_the_table_waits(world):
     """Neither clock nor bots go on; the time that was left is there afterwards."""
-    ann = await world.open()
+    ann = await world.open(game="bridge", boards="world")
     await world.wait(300)
     while ann.picture["scene"]["turn"] != 0:
         await world.wait(700)

@@ -159,6 +159,7 @@ export const sessionPicture = (
   root: '00',
   movement: 'howell',
   results: 'round',
+  absence: 'bot',
   shown: 0,
   directs: false,
   entries: [],

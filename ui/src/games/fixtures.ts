@@ -86,6 +86,7 @@ export function message(
         manager: null,
         guest: null,
         guests: [],
+        first: null,
       },
       phase: 'playing',
       you: 0,

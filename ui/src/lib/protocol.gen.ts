@@ -97,6 +97,8 @@ export type SessionMethod = 'matchpoints' | 'cross-imps' | 'butler' | 'imps' | '
 
 export type SessionResults = 'at_once' | 'round' | 'end';
 
+export type SessionAbsence = 'bot' | 'clock';
+
 export type SessionPace = 'barometer' | 'free';
 
 export type SessionTieBreak = 'head-to-head' | 'wins' | 'last-session' | 'net-imps' | 'quotient';
@@ -114,6 +116,7 @@ export type SessionActKind =
   | 'substitute'
   | 'time'
   | 'results'
+  | 'absence'
   | 'message'
   | 'decided'
   | 'line_up'
@@ -614,6 +617,8 @@ export interface ShownSetting {
   guest: GuestBot | null;
   /** By seat the contests' bots that sit down, null for the house's; none where all are alike. */
   guests: (GuestBot | null)[];
+  /** The number of the first deal's board, where the manager has laid out boards by number. */
+  first: number | null;
 }
 
 /** Who sits there. */
@@ -2680,6 +2685,8 @@ export interface ClubSessionMessage {
   tie_breaks: SessionTieBreak[];
   /** Where something is brought of a session before; null else. */
   carried: SessionCarried | null;
+  /** Who moves for players who are away: a bot until they come, or the clock, each time anew. */
+  absence: SessionAbsence;
 }
 
 /** Entering a session. */
@@ -2781,7 +2788,7 @@ export interface SessionAppealRequest {
 
 /** An act of the director. */
 export interface SessionActRequest {
-  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide' | 'line_up' | 'standby';
+  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'absence' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide' | 'line_up' | 'standby';
   /** What those concerned are told; of `message` the text itself. */
   reason: string;
   /** For `time`, by how many the round is longer, or shorter. */
@@ -2808,6 +2815,8 @@ export interface SessionActRequest {
   act: number;
   /** For `results`, when they are shown. */
   results: SessionResults;
+  /** For `absence`, who moves for players who are away. */
+  absence: SessionAbsence;
   /** The client's own id of the act: asked for once more by it, it is not done again. */
   id: string;
   /** For `adjust`, as it was proposed, whatever `ns` and `ew` say. */

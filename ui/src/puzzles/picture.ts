@@ -25,6 +25,7 @@ const SETTING: ShownSetting = {
   manager: null,
   guest: null,
   guests: [],
+  first: null,
 };
 
 const seatOf = (name: string): SeatPicture => ({

@@ -12,6 +12,8 @@ from valat.club.log.checks import (
     check_seated,
 )
 from valat.club.log.events import (
+    Absence,
+    AbsenceSet,
     MEMBERS,
     MOST_MEMBERS,
     Adjusted,
@@ -259,6 +261,12 @@ def show_results(state: Session, results: ResultsShown) -> list[AnyEvent]:
     """The events by which results are shown, or hidden. Raises Refusal `too_late`."""
     check_goes_on(state)
     return [] if state.plan.results == results else [ResultsSet(results)]
+
+
+def set_absence(state: Session, absence: Absence) -> list[AnyEvent]:
+    """The events by which a bot, or the clock, moves for players who are away. Raises Refusal `too_late`."""
+    check_goes_on(state)
+    return [] if state.absence == absence else [AbsenceSet(absence)]
 
 
 def send_message(state: Session, text: str, table: int = 0, round_: int = 0) -> list[AnyEvent]:

@@ -7,6 +7,7 @@ from typing import assert_never
 from valat.club.acts.substitution import known_ahead, saw_cards
 from valat.club.log.checks import check_correctable, check_goes_on, check_reason
 from valat.club.log.events import (
+    AbsenceSet,
     ActUndone,
     AnyEvent,
     LineUpSet,
@@ -71,6 +72,9 @@ def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
         case ResultsSet(results=results):
             if state.plan.results != results:
                 raise Refusal("Results were set anew since.", code="too_late")
+        case AbsenceSet(absence=absence):
+            if state.absence != absence:
+                raise Refusal("This was set anew since.", code="too_late")
         case LineUpSet():
             _check_line_up(state, body)
         case AppealDecided() | MessageSent():

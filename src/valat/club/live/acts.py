@@ -5,6 +5,7 @@ from typing import assert_never
 
 from valat.club.acts.undo import can_undo
 from valat.club.log.events import (
+    AbsenceSet,
     LateSeated,
     LineUpSet,
     MemberSubstituted,
@@ -93,6 +94,8 @@ def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAc
             )
         case ResultsSet(results=results):
             return SessionAct(seq, "results", "", text=results, undoable=undoable)
+        case AbsenceSet(absence=absence):
+            return SessionAct(seq, "absence", "", text=absence, undoable=undoable)
         case MessageSent(text=text, table=table):
             return SessionAct(seq, "message", "", table=table, text=text, undoable=undoable)
         case AppealDecided(upheld=upheld, reason=reason):

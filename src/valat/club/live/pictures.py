@@ -324,6 +324,7 @@ def picture(
         shared.next_tables,
         state.plan.tie_breaks,
         _carried(state),
+        state.absence,
     )
 
 

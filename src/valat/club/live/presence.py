@@ -13,7 +13,7 @@ from valat.protocol.sessions import RunningBoard
 from valat.table.live.table import Table
 
 ARRIVAL_MS = 60_000
-"""Within it everybody has found the table of a round."""
+"""Within it everybody has found the table of a round; then a bot plays until they come. Rule: TRN-CALL-1"""
 
 
 class Presence(Struct, frozen=True):

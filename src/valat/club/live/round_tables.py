@@ -11,6 +11,7 @@ from valat import bots, games
 from valat.club.acts.systems import table_options
 from valat.club.course.outcome import GRACE_MS
 from valat.club.course.table_clocks import ends_ms
+from valat.club.live.presence import ARRIVAL_MS
 from valat.club.log.boards import board_id, score_of
 from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
 from valat.club.log.pace import Place, current_tables
@@ -182,6 +183,9 @@ class RoundTables:
             return
         if at.state.paused_ms is not None:
             await management.resume()
+        arrival_ms = table.since_ms + ARRIVAL_MS if state.absence == "bot" else None
+        if (at.timings.arrival_ms is None) != (arrival_ms is None):
+            await management.await_players(arrival_ms)
         if _is_time_over(ends_ms(state, table), at, now_ms):
             await management.stop("time")
         elif at.state.deal is None:

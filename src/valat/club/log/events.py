@@ -16,6 +16,8 @@ Method = PairMethod | Literal["imps", "vps", "bam"]
 """By which a session is scored: of pairs and players with all who played the board, of teams with the other
 table of the match."""
 ResultsShown = Literal["at_once", "round", "end"]
+Absence = Literal["bot", "clock"]
+"""Who moves for players who are away: a bot until they come, or the clock, each time anew."""
 """When results are shown: with each board, with each round, or when the session is closed."""
 Pace = Literal["barometer", "free"]
 """Whether all tables play a round together, or each goes on as soon as those are there who play at it."""
@@ -501,6 +503,12 @@ class ResultsSet(EventBody, frozen=True, tag="results"):
     results: ResultsShown
 
 
+class AbsenceSet(EventBody, frozen=True, tag="absence"):
+    """The director says who moves for players who are away."""
+
+    absence: Absence
+
+
 class MessageSent(EventBody, frozen=True, tag="message"):
     """The director says something to everybody, or to one table.
 
@@ -521,7 +529,7 @@ RulingEvent = (
     BoardAdjusted | AdjudicationProposed | ContestantPenalised | BoardCancelled | BoardFouled | BoardRedealt
 )
 PlaceEvent = MemberSubstituted | StandbySeated | ContestantsSwapped | PairTurned | LateSeated
-ActEvent = TimeAdded | ActUndone | ResultsSet | MessageSent | SessionPaused | SessionResumed
+ActEvent = TimeAdded | ActUndone | ResultsSet | AbsenceSet | MessageSent | SessionPaused | SessionResumed
 CourseEvent = SessionOpened | SessionSeated | LineUpSet | SessionClosed | SessionCancelled
 AnyEvent = EntryEvent | RoundEvent | RulingEvent | PlaceEvent | ActEvent | CourseEvent | TableEvent
 """What a log may hold."""

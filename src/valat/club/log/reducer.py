@@ -6,6 +6,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from valat.club.log.events import (
+    AbsenceSet,
     ActEvent,
     ActUndone,
     AdjudicationProposed,
@@ -192,6 +193,8 @@ def _act(state: Session, body: ActEvent, event: Event) -> Session:
             return without_act(state, act)
         case ResultsSet(results=results):
             return replace(state, plan=replace(state.plan, results=results))
+        case AbsenceSet(absence=absence):
+            return replace(state, absence=absence)
         case MessageSent():
             return replace(state, messages=(*state.messages, (event.seq, body)))
         case _:

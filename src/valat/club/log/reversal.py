@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from valat.club.log.events import (
+    AbsenceSet,
     LineUpSet,
     MemberSubstituted,
     MessageSent,
@@ -60,6 +61,8 @@ def _before(state: Session, body: ReversibleAct) -> Before:
             return Before(ms=state.tables[number, table].extra_ms)
         case ResultsSet():
             return Before(results=state.plan.results)
+        case AbsenceSet():
+            return Before(absence=state.absence)
         case AppealDecided(appeal=number):
             appeal = state.appeals[number]
             return Before(status=appeal.status, answer=appeal.answer)
@@ -86,6 +89,8 @@ def _as_before(state: Session, done: DoneAct) -> Session:
             return replace(state, tables={**state.tables, (number, place): earlier})
         case ResultsSet():
             return replace(state, plan=replace(state.plan, results=before.results))
+        case AbsenceSet():
+            return replace(state, absence=before.absence)
         case AppealDecided(appeal=number):
             appeal = replace(state.appeals[number], status=before.status, answer=before.answer)
             return replace(state, appeals={**state.appeals, number: appeal})

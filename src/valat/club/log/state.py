@@ -6,6 +6,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from valat.club.log.events import (
+    Absence,
+    AbsenceSet,
     AdjudicationProposed,
     BoardAdjusted,
     BoardCancelled,
@@ -150,6 +152,7 @@ ReversibleAct = (
     | MemberSubstituted
     | StandbySeated
     | ResultsSet
+    | AbsenceSet
     | MessageSent
     | AppealDecided
     | LineUpSet
@@ -173,6 +176,7 @@ class Before(Struct, frozen=True):
     played: int = 0
     ms: int = 0
     results: ResultsShown = "round"
+    absence: Absence = "bot"
     status: AppealStatus = "opened"
     answer: str = ""
     line_up: LineUpSet | None = None
@@ -232,6 +236,7 @@ class Session(Struct, frozen=True):
         paused: why clocks and bots stand still.
         left_ms: what the round's clock had left then.
         paused_ms: since when they stand still.
+        absence: who moves for players who are away.
         since_ms: when it came to its phase.
         seq: the number of the last event.
     """
@@ -272,6 +277,7 @@ class Session(Struct, frozen=True):
     paused: str | None = None
     left_ms: int = 0
     paused_ms: int = 0
+    absence: Absence = "bot"
     reason: str | None = None
     over_ms: int | None = None
     since_ms: int = 0

@@ -20,7 +20,7 @@ Whoever has committed gives them by return: only a connection that breaks just t
 """
 READY_MS = 30_000
 """How long the score is shown at most before the next deal."""
-THROWN_IN_MS = 1500
+THROWN_IN_MS = 1000
 """How long a deal in which everybody passed is looked at: there is nothing to be ready for."""
 GRACE_MS = 12_000
 """How long others wait in all for somebody who is away; then a bot plays until they are back."""
@@ -50,6 +50,8 @@ class Timings(Struct):
         stands_alone: the clock stands while nobody is here.
         clock_moves: how often in a row the clock has moved for each seat.
         hurried_deal: the number of a deal that is dealt without a pause, as the table's manager asks.
+        arrival_ms: until when a manager's table waits for players who have not come: then bots play for them, as
+            for those who go away; None: there the clock moves.
     """
 
     here: set[int]
@@ -63,6 +65,7 @@ class Timings(Struct):
     stands_alone: bool = True
     clock_moves: dict[int, int] = {}
     hurried_deal: int | None = None
+    arrival_ms: int | None = None
 
     def spent_ms(self, now: int) -> int:
         """How long the seat on turn has thought.
@@ -128,7 +131,8 @@ def next_due(state: TableState, timings: Timings, pace: Pace) -> Due | None:
     elif state.undo is not None and timings.undo_ms is not None:
         dues.append((timings.undo_ms + ANSWER_MS, "undo"))
     elif state.phase == "playing" and state.actors() and not timings.thinking:
-        dues += [*_move_due(state, timings, pace), *_substitute_dues(state, timings)]
+        late: list[Due] = [(until, "substitute") for _, until in _awaited_until(state, timings)]
+        dues += [*_move_due(state, timings, pace), *late]
     return min(dues, default=None)
 
 
@@ -152,10 +156,13 @@ def _kept_until(state: TableState, pace: Pace) -> Iterator[tuple[int, int]]:
 
 def _awaited_until(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
     """The seats whose players are away with no bot in their place, and until when others wait."""
-    sleeping = asleep(state, timings)
-    for seat, since in timings.away_ms.items():
-        if seat in state.persons and seat not in sleeping:
-            yield seat, since + GRACE_MS
+    if state.setting.manager and timings.arrival_ms is None:
+        return  # there the clock moves for who is away, each time anew
+    for seat in set(state.persons) - asleep(state, timings) - timings.here:
+        if seat in timings.away_ms:
+            yield seat, timings.away_ms[seat] + GRACE_MS
+        elif timings.arrival_ms is not None:
+            yield seat, timings.arrival_ms
 
 
 def _leaving_dues(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
@@ -173,13 +180,6 @@ def _leaving_dues(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
 def may_close(state: TableState) -> bool:
     """Whether the table closes when its people have gone: not in a match that its manager waits for."""
     return not state.setting.manager or state.phase == "over"
-
-
-def _substitute_dues(state: TableState, timings: Timings) -> list[Due]:
-    # there the clock moves for who is away, each time anew
-    if state.setting.manager:
-        return []
-    return [(until, "substitute") for _, until in _awaited_until(state, timings)]
 
 
 def _deal_due(state: TableState, timings: Timings) -> list[Due]:
@@ -245,8 +245,8 @@ def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
     seat, bot = state.actors()[0], bot_seat(state, timings)
     if bot is not None:
         return [(timings.turn_ms, "bot")]
-    if state.setting.clock is not None:
-        full = state.setting.clock.move * 1000 + state.bank_ms[seat]
+    if state.clock is not None:
+        full = state.clock.move * 1000 + state.bank_ms[seat]
         return [(timings.turn_ms + full, "clock")]
     return []
 

@@ -76,7 +76,7 @@ def move_event(state: TableState, seat: int, text: str, by: MovedBy, spent_ms: i
     Raises:
         Unreadable: the text notates no move.
     """
-    clock, bank = state.setting.clock, state.bank_ms[seat]
+    clock, bank = state.clock, state.bank_ms[seat]
     if clock is not None:
         bank = left_ms(clock, bank, spent_ms)[1]
     move = state.game.read(text.removeprefix(f"{seat}:"))

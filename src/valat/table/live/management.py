@@ -88,6 +88,20 @@ class Management:
 
         await self._perform(job)
 
+    async def await_players(self, until_ms: int | None) -> None:
+        """Lets bots play for players who have not come until then, and for those who go away.
+
+        Args:
+            until_ms: milliseconds since 1970; None: the clock moves for them.
+        Raises:
+            Refusal: `frozen`.
+        """
+
+        async def job() -> None:
+            self._clock.note_arrival(until_ms)
+
+        await self._perform(job)
+
     async def pause(self) -> None:
         """Lets clocks and bots stand still. Raises Refusal: `table_over`, `frozen`."""
         await self._perform(lambda: self._append(pausing_events(self._log.state, self._clock.spent_ms())))

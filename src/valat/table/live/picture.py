@@ -75,6 +75,7 @@ def setting_picture(state: TableState) -> TableRules:
         manager=setting.manager or None,
         guest=setting.guest or None,
         guests=setting.guests or (),
+        first=setting.first or None,
     )
     return TableRules(
         id=state.id,
@@ -131,7 +132,7 @@ def _seat(state: TableState, timings: Timings, number: int, sleeps: bool) -> Sea
 
 
 def _clock(state: TableState, watch: Watch) -> ClockPicture | None:
-    clock, actors = state.setting.clock, state.actors()
+    clock, actors = state.clock, state.actors()
     if clock is None or not actors or state.paused_ms is not None:
         return None
     spent = watch.timings.spent_ms(watch.at_ms)

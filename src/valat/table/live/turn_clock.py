@@ -2,6 +2,7 @@
 
 from valat.table.live.clock import (
     CLOCK_MOVES,
+    GRACE_MS,
     Due,
     Pace,
     Timings,
@@ -28,7 +29,8 @@ class TurnClock:
     def note(self, event: Event, before: TableState, after: TableState) -> None:
         """Notes what an event does to the time of whoever is on turn."""
         body, now = event.body, self._times.now()
-        if turn(after) != turn(before) and not is_off_turn(event, before, after):
+        begins = before.clock is None and after.clock is not None
+        if begins or (turn(after) != turn(before) and not is_off_turn(event, before, after)):
             self._timings.turn_ms = now
         if isinstance(body, MoveMade):
             if body.by == "clock":
@@ -55,6 +57,15 @@ class TurnClock:
         comes = bool(self._timings.here or state.setting.manager)
         waits = state.phase == "waiting" and ready and comes
         self._timings.full_ms = (self._timings.full_ms or self._times.now()) if waits else None
+
+    def note_arrival(self, at_ms: int | None) -> None:
+        """Notes until when players who have not come are waited for; None where the clock moves for them.
+
+        After a restart, or where it is said in the middle, they have a grace to come.
+        """
+        if at_ms is None or self._timings.arrival_ms is None:
+            soonest = self._times.now() + GRACE_MS
+            self._timings.arrival_ms = None if at_ms is None else max(at_ms, soonest)
 
     def due(self, state: TableState) -> Due | None:
         """When the table must act by itself next, and what it does then."""

@@ -13,7 +13,7 @@ from valat.kernel.game import Line, Places
 from valat.kernel.result import DealResult
 from valat.protocol.table import GuestBot, MovedBy
 from valat.table.log.party import Party
-from valat.table.log.setting import Setting
+from valat.table.log.setting import ClockSetting, Setting
 
 Phase = Literal["waiting", "playing", "between", "over", "closed"]
 
@@ -347,6 +347,16 @@ class TableState(Struct, frozen=True, dict=True):
     def persons(self) -> tuple[int, ...]:
         """Seats on which people sit, here or away."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person")
+
+    @cached_property
+    def clock(self) -> ClockSetting | None:
+        """The clock that runs; none where nobody waits: one person plays with bots alone.
+
+        Where others play the same boards, or somebody runs the table, it runs all the same.
+        """
+        waited_for = len(self.persons) > 1 or (self.party is not None and bool(self.party.waiting))
+        others = self.setting.manager or self.setting.boards not in ("own", "given")
+        return self.setting.clock if waited_for or others else None
 
     @cached_property
     def full(self) -> bool:

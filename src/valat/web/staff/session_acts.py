@@ -224,6 +224,7 @@ DECISIONS: Mapping[str, Callable[[SessionActRequest, int], Decision]] = {
     "hear": lambda r, now: partial(appeals.hear, number=r.act, reason=r.reason, now_ms=now),
     "answer": lambda r, _: partial(calls.answer, number=r.act, reason=r.reason),
     "results": lambda r, _: partial(commands.show_results, results=r.results),
+    "absence": lambda r, _: partial(commands.set_absence, absence=r.absence),
     "message": lambda r, _: partial(commands.send_message, text=r.reason, table=r.table, round_=r.round),
     "cancel": lambda r, _: partial(commands.cancel, reason=r.reason),
     "swap": lambda r, _: partial(places.swap, number=r.contestant, other=r.other, reason=r.reason),

@@ -15,12 +15,12 @@ import {
 
 describe('what a director may do', () => {
   test.each([
-    ['open', { contestants: [], tables: [] }, 'start pause message results cancel'],
-    ['seated', { tables: [] }, 'pause message penalty substitute late swap turn results cancel'],
+    ['open', { contestants: [], tables: [] }, 'start pause message results absence cancel'],
+    ['seated', { tables: [] }, 'pause message penalty substitute late swap turn results absence cancel'],
     [
       'playing',
       {},
-      'pause time message adjust penalty foul cancel_board redeal substitute late results cancel',
+      'pause time message adjust penalty foul cancel_board redeal substitute late results absence cancel',
     ],
     ['final', { tables: [] }, 'penalty'],
     ['cancelled', {}, ''],

@@ -31,6 +31,7 @@ export const KEYS: Record<Act, string> = {
   standby: 'y',
   undo: 'u',
   results: 'r',
+  absence: 'v',
   cancel: 'x',
 };
 
@@ -125,6 +126,7 @@ export function actsOf(picture: ClubSessionMessage): Act[] {
     ['standby', seated && !over && picture.entries.some(({ standby }) => standby)],
     ['undo', picture.acts.some(({ undoable }) => undoable)],
     ['results', !over],
+    ['absence', !over],
     ['cancel', !over],
   ];
   return may.flatMap(([act, is]) => (is ? [act] : []));

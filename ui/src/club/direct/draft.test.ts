@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { emptyDraft, numberOf, requestOf, sidesOfRuling, type ActDraft } from './draft';
 
-const draft = (change: Partial<ActDraft>): ActDraft => ({ ...emptyDraft('round'), ...change });
+const draft = (change: Partial<ActDraft>): ActDraft => ({
+  ...emptyDraft({ results: 'round', absence: 'bot' }),
+  ...change,
+});
 const plain = (score: number) => ({ artificial: null, shares: [{ score, percent: 100 }] });
 
 describe('a ruling', () => {
@@ -65,6 +68,7 @@ describe('a request', () => {
     ['message', { table: '0' }, { round: 0, table: 0 }],
     ['message', { table: '1-2' }, { round: 1, table: 2 }],
     ['results', { results: 'end' }, { results: 'end' }],
+    ['absence', { absence: 'clock' }, { absence: 'clock' }],
     [
       'adjust',
       { target: '1-2-3', ruling: 'corrected', assigned: '420' },

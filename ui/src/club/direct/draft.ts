@@ -1,5 +1,12 @@
 /** An act as its form has it, and the request that it becomes. */
-import type { ArtificialScore, SessionActRequest, SessionResults, SideScore } from '../../lib/protocol.gen';
+import type {
+  ArtificialScore,
+  ClubSessionMessage,
+  SessionActRequest,
+  SessionAbsence,
+  SessionResults,
+  SideScore,
+} from '../../lib/protocol.gen';
 import { isWhole } from '../page/lineUp';
 import type { Act, Target } from './acts';
 
@@ -31,6 +38,7 @@ export interface ActDraft {
   minutes: string;
   act: string;
   results: SessionResults;
+  absence: SessionAbsence;
   /** «0»: everybody; «3-2»: table 2 of round 3. */
   table: string;
   /** The board that is cancelled. */
@@ -57,7 +65,10 @@ export interface ActDraft {
 export type WrongField =
   'target' | 'score' | 'weights' | 'percent' | 'minutes' | 'member' | 'player' | 'act' | 'line_up';
 
-export const emptyDraft = (results: SessionResults): ActDraft => ({
+export const emptyDraft = ({
+  results,
+  absence,
+}: Pick<ClubSessionMessage, 'results' | 'absence'>): ActDraft => ({
   target: '',
   ruling: 'artificial',
   artificial: ['average+', 'average-'],
@@ -74,6 +85,7 @@ export const emptyDraft = (results: SessionResults): ActDraft => ({
   minutes: '2',
   act: '',
   results,
+  absence,
   table: '0',
   board: '',
   onward: true,
@@ -166,6 +178,7 @@ export function requestOf(
     percent: 0,
     act: 0,
     results: draft.results,
+    absence: draft.absence,
     id: '',
     proposal: false,
     corrected: false,

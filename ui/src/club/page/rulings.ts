@@ -15,7 +15,7 @@ const minutesText = (minutes: number): string => `${minutes < 0 ? '−' : '+'}${
 
 /** The words of the act's kind, which for some depend on what it was. */
 function wordOf({ kind, table, text }: SessionAct): string {
-  if (kind === 'results' || kind === 'decided') return `club.acts.${kind}.${text}`;
+  if (kind === 'results' || kind === 'absence' || kind === 'decided') return `club.acts.${kind}.${text}`;
   if ((kind === 'time' || kind === 'message') && table) return `club.acts.${kind}.table`;
   return `club.acts.${kind}`;
 }
