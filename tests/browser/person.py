@@ -121,7 +121,7 @@ class Person:
 
     # --- what a person does
     def press_play(self, game: str = "Belot") -> None:
-        """From the lobby to a hand of cards at a public table with bots around, where a clock runs."""
+        """From the lobby to a hand of cards at a public table with bots around."""
         self.page.goto("/")
         self.button(f"Play {game}").click()
         self.page.wait_for_url("**/t/*")

@@ -11,14 +11,14 @@ HELD = {
     "game": "belot",
     "dealer": 3,
     "hands": [
-        ["HK", "HQ", "C7", "C8", "C9", "SA", "D7", "DT"],
-        ["H7", "H8", "CT", "CJ", "S7", "S8", "D8", "D9"],
+        ["HK", "HQ", "C7", "C8", "C9", "CT", "CJ", "SA"],
+        ["H7", "H8", "DT", "D7", "S7", "S8", "D8", "D9"],
         ["H9", "HT", "CQ", "CK", "S9", "ST", "DJ", "DQ"],
         ["HJ", "HA", "CA", "SJ", "SQ", "SK", "DK", "DA"],
     ],
     "moves": ["H", "Pass", "Pass", "Pass"],
 }
-"""The first seat leads in hearts, with a belot and a tierce."""
+"""The first seat leads in hearts, with a belot and a quinte."""
 
 
 def touch(person: Person, card: str) -> None:
@@ -29,11 +29,21 @@ def touch(person: Person, card: str) -> None:
 
 
 def test_a_combination_is_proposed_and_told(person: Person) -> None:
-    """The first card with something to announce opens the dialog; announcing it shows at the table."""
+    """The first card with something to announce opens the dialog; announcing it shows at the table.
+
+    It proposes the best in a line that leaves the own hand in sight, and has the rest behind a button.
+    """
     touch(person, "ace of spades")
+    line, card = person.announcing.bounding_box(), person.page.get_by_label("ace of spades").bounding_box()
+    assert line is not None
+    assert card is not None
+    assert line["y"] + line["height"] <= card["y"] + card["height"] / 4
+    expect(person.announcing.get_by_role("button", name=re.compile("^announce 100"))).to_be_focused()
     assert person.announcing.get_by_role("checkbox", checked=True).count() == 1
+    person.announcing.get_by_role("button", name="other").click()
+    expect(person.announcing.get_by_role("checkbox", name=re.compile("^always"))).to_be_visible()
     person.announcing.get_by_role("button", name=re.compile("^announce")).click()
-    expect(person.log).to_contain_text(re.compile(f"{person.name} announces a tierce"))
+    expect(person.log).to_contain_text(re.compile(f"{person.name} announces a quinte"))
 
 
 def test_belot_is_asked_for(person: Person) -> None:

@@ -76,19 +76,30 @@ def act(director: Person, key: str, name: str, reason: str) -> None:
 
 
 def play_rounds(first: Person, second: Person, director: Person) -> None:
-    """Both rounds: by the notice on whatever page, then by the link at the table whose boards are played."""
-    ways = [("button", "Go"), ("link", "Your next table")]
+    """Both rounds: by the notice on whatever page; from the table whose boards are played by itself."""
     table = ""
-    for role, name in ways:
+    for number in (1, 2):
         for person in (first, second):
-            person.page.get_by_role(role, name=name, exact=True).click()
+            if number == 1:
+                person.page.get_by_role("button", name="Go", exact=True).click()
             person.page.wait_for_url(lambda url, before=table: "/t/" in url and url != before)
             expect(person.page.get_by_role("timer", name="round clock")).to_be_visible()
         table = first.page.url
         assert second.page.url == table
-        if role == "button":
+        if number == 1:
             call_director(first, second, director)
         play_together(first, second)
+        for person in (first, second):
+            see_own_board(person)
+
+
+def see_own_board(person: Person) -> None:
+    """What the round's board brought, and no word of who has won."""
+    dialog = person.dialog("^Board played$")
+    expect(
+        dialog.get_by_role("list", name="Your boards of this round").get_by_role("listitem")
+    ).to_have_count(1)
+    expect(dialog).not_to_contain_text(re.compile("lost|won", re.I))
 
 
 def call_director(caller: Person, partner: Person, director: Person) -> None:

@@ -128,7 +128,8 @@ export class TableView {
   readonly partners = $derived.by(() => partnersOf(this.ui, this.names.length, this.rules, this.you));
 
   /** What a deal is called in running text; `of` is its scene or its result. */
-  readonly dealName = (deal: number, of: object): string => dealName(this.ui!, deal, of, this.message!.match);
+  readonly dealName = (deal: number, of: object): string =>
+    dealName(this.ui!, deal, of, this.message!.match, this.table?.setting.first);
 
   /** `connect` begins the session, which tells its pictures. */
   constructor(
@@ -283,7 +284,8 @@ export class TableView {
       this.open = null;
     const seated = table.you !== null;
     // no deal has the number -1: it marks that the match's end was shown
-    if (table.phase === 'over' && this.#told !== -1) {
+    const over = table.phase === 'over' || (table.phase === 'closed' && !!table.setting.manager);
+    if (over && this.#told !== -1) {
       this.#told = -1;
       this.open = { kind: 'over' };
     } else if (table.phase === 'between' && seated && scored && this.#told !== scored) {

@@ -34,6 +34,7 @@ export default {
   'daily.percent.of': '{n} %',
   'daily.boards': 'Раздавания',
   'daily.board': 'Раздаване',
+  'daily.board.of': 'раздаване {n} от {all}',
   'daily.score': 'Резултат',
   'daily.replay': 'Повторение',
   'daily.card': 'Вашите раздавания',

@@ -31,6 +31,7 @@ export default {
   'daily.percent.of': '{n} %',
   'daily.boards': 'Boards',
   'daily.board': 'Board',
+  'daily.board.of': 'board {n} of {all}',
   'daily.score': 'Score',
   'daily.replay': 'Replay',
   'daily.card': 'Your boards',

@@ -33,6 +33,7 @@ export default {
   'daily.percent.of': '{n} %',
   'daily.boards': 'Donnes',
   'daily.board': 'Donne',
+  'daily.board.of': 'donne {n} sur {all}',
   'daily.score': 'Score',
   'daily.replay': 'Revoir',
   'daily.card': 'Vos donnes',

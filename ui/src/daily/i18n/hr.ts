@@ -35,6 +35,7 @@ export default {
   'daily.percent.of': '{n} %',
   'daily.boards': 'Dijeljenja',
   'daily.board': 'Dijeljenje',
+  'daily.board.of': 'dijeljenje {n} od {all}',
   'daily.score': 'Rezultat',
   'daily.replay': 'Snimka',
   'daily.card': 'Vaša dijeljenja',

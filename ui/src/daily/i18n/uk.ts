@@ -35,6 +35,7 @@ export default {
   'daily.percent.of': '{n} %',
   'daily.boards': 'Роздачі',
   'daily.board': 'Роздача',
+  'daily.board.of': 'роздача {n} з {all}',
   'daily.score': 'Рахунок',
   'daily.replay': 'Повтор',
   'daily.card': 'Ваші роздачі',

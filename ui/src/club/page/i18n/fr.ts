@@ -94,8 +94,6 @@ export default {
   'club.say.bench':
     'Ronde {round} sur {rounds}. Vous ne jouez pas cette ronde ; votre équipe rencontre {opponents}.',
   'club.say.out': 'Ronde {round} sur {rounds}. Votre équipe est éliminée.',
-  'club.room.open': 'salle ouverte',
-  'club.room.closed': 'salle fermée',
   'club.matches': 'Rencontres',
   'club.matches.round': 'Rencontre {round}',
   'club.matches.boards': { one: '{n} donne', other: '{n} donnes' },
@@ -204,6 +202,8 @@ export default {
   'club.acts.results.at_once': 'Résultats à chaque donne',
   'club.acts.results.round': 'Résultats après chaque tour',
   'club.acts.results.end': 'Résultats à la fin',
+  'club.acts.absence.bot': 'Un bot joue pour les absents',
+  'club.acts.absence.clock': 'La pendule joue pour les absents',
   'club.acts.message': 'Message à tous : {text}',
   'club.acts.message.table': 'Message à la table {table} : {text}',
   'club.acts.decided.upheld': 'Appel admis : {reason}',

@@ -95,8 +95,6 @@ export default {
   'club.say.bench':
     'Коло {round} з {rounds}. У цьому колі ви не граєте; ваша команда зустрічається з {opponents}.',
   'club.say.out': 'Коло {round} з {rounds}. Ваша команда вибула.',
-  'club.room.open': 'відкрита зала',
-  'club.room.closed': 'закрита зала',
   'club.matches': 'Матчі',
   'club.matches.round': 'Матч {round}',
   'club.matches.boards': { one: '{n} здача', few: '{n} здачі', many: '{n} здач', other: '{n} здачі' },
@@ -217,6 +215,8 @@ export default {
   'club.acts.results.at_once': 'Результати з кожною роздачею',
   'club.acts.results.round': 'Результати після кожного раунду',
   'club.acts.results.end': 'Результати наприкінці',
+  'club.acts.absence.bot': 'За відсутніх грає бот',
+  'club.acts.absence.clock': 'За відсутніх ходить годинник',
   'club.acts.message': 'Повідомлення всім: {text}',
   'club.acts.message.table': 'Повідомлення столу {table}: {text}',
   'club.acts.decided.upheld': 'Скаргу задоволено: {reason}',
