@@ -1,8 +1,7 @@
 """Sessions at free pace as they are shown, and as the house plays them."""
 
-from random import Random
-
 from functools import partial
+from random import Random
 
 import pytest
 from hypothesis import given, settings

@@ -12,10 +12,10 @@ from valat.club.log.checks import (
     check_seated,
 )
 from valat.club.log.events import (
-    Absence,
-    AbsenceSet,
     MEMBERS,
     MOST_MEMBERS,
+    Absence,
+    AbsenceSet,
     Adjusted,
     AnyEvent,
     BoardAdjusted,

@@ -50,8 +50,8 @@ class Timings(Struct):
         stands_alone: the clock stands while nobody is here.
         clock_moves: how often in a row the clock has moved for each seat.
         hurried_deal: the number of a deal that is dealt without a pause, as the table's manager asks.
-        arrival_ms: until when a manager's table waits for players who have not come: then bots play for them, as
-            for those who go away; None: there the clock moves.
+        arrival_ms: until when a manager's table waits for players who have not come: then bots play for them,
+            as for those who go away; None: there the clock moves.
     """
 
     here: set[int]
