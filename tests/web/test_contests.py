@@ -451,7 +451,7 @@ def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, 
     act(organiser, contest, "review", entry=2, accepted=False)
     act(organiser, contest, "begin")
     final = in_stage(house, contest, "final")
-    assert final["summary"]["winner"] == "Finch one"
+    assert (final["summary"]["winner"], final["summary"]["winners"]) == ("Finch one", ["Finch one"])
     places = {row["name"]: row["place"] for row in final["outcome"]["rows"]}
     assert places == {"Finch one": 1, "Finch two": None, "demo": None}
     hall = house.come().get("/api/contests").json()["hall"]

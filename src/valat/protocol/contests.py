@@ -78,7 +78,8 @@ class ContestSummary(Struct, frozen=True):
         entries: how many take part.
         ends_ms: when the stage at hand ends; null for one that ends by itself.
         own: the number of the caller's entry; null without one.
-        winner: the bot in the first place; null before the end.
+        winner: the first of `winners`; null without one.
+        winners: the bots that share the first place; none before the end.
     """
 
     id: str
@@ -90,6 +91,7 @@ class ContestSummary(Struct, frozen=True):
     ends_ms: int | None
     own: int | None
     winner: str | None
+    winners: tuple[str, ...] = ()
 
 
 class HallRow(Struct, frozen=True):

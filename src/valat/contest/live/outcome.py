@@ -10,7 +10,7 @@ from valat.protocol.contests import BreachRow, ContestOutcome, GamePlace, PlaceF
 
 MOST_BREACHES = 200
 MOST_WINNERS = 1000
-_WINNERS: dict[tuple[str, int], int | None] = {}
+_WINNERS: dict[tuple[str, int], tuple[int, ...]] = {}
 """By contest and its newest event: lists ask for all of them, and results are long."""
 
 
@@ -114,24 +114,23 @@ def private_bots(state: ContestState) -> tuple[int, ...]:
     return tuple(at for at, one in enumerate(entries) if not is_over or not one.is_open or one.withdrawn)
 
 
-def winner_of(state: ContestState) -> int | None:
-    """The number of the entry in the first place; None where there is none. Rule: CON-HALL-1"""
+def winners_of(state: ContestState) -> tuple[int, ...]:
+    """The numbers of the entries that share the first place. Rule: CON-HALL-1"""
     if state.played is None:
-        return None
+        return ()
     key = state.id, state.seq
     if key not in _WINNERS:
         if len(_WINNERS) >= MOST_WINNERS:
             _WINNERS.clear()
-        _WINNERS[key] = _winner(state)
+        _WINNERS[key] = _winners(state)
     return _WINNERS[key]
 
 
-def _winner(state: ContestState) -> int | None:
+def _winners(state: ContestState) -> tuple[int, ...]:
     assert state.played is not None
     result = read_result(bytes(state.played.result))
-    order = sorted(range(len(result.overall)), key=lambda at: (result.overall[at].mean_rank, at))
-    best = [at for at in order if _counts(state, at)]
-    return state.frozen[best[0]].entry if best else None
+    places = _places(state, result, list(range(len(result.overall))))
+    return tuple(state.frozen[at].entry for at, place in places.items() if place == 1)
 
 
 def _places(state: ContestState, result: Result, order: list[int]) -> dict[int, int]:

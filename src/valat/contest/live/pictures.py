@@ -9,11 +9,11 @@ from valat.arena.contest.contest_file import GameEntry, game_name
 from valat.contest.course.jobs import COPIES
 from valat.contest.course.strengths import Points, block_means, change, strength
 from valat.contest.league.field import PAUSED_MS
-from valat.contest.live.outcome import outcome_of, winner_of
+from valat.contest.live.outcome import outcome_of, winners_of
 from valat.contest.live.queue import JobQueue
 from valat.contest.live.seats import Guest
 from valat.contest.log.events import ContestPlan
-from valat.contest.log.state import ContestState, Entry, Version
+from valat.contest.log.state import ContestState, Entry, Finalist, Version
 from valat.protocol.contests import (
     ArenaState,
     BuildReport,
@@ -83,9 +83,7 @@ def guests_of(state: ContestState) -> list[Guest]:
         return []
     versions = {one.entry: one for one in state.finalists}
     # what has won plays on as it has won
-    winner = winner_of(state) if state.stage == "final" else None
-    if winner is not None:
-        versions[winner] = next(one for one in state.frozen if one.entry == winner)
+    versions |= {version.entry: version for version in _winning(state)}
     games = tuple(dict.fromkeys(entry.game for entry in state.games))
     return [
         Guest(
@@ -105,7 +103,7 @@ def guests_of(state: ContestState) -> list[Guest]:
 def summary(state: ContestState, viewer: Viewer) -> ContestSummary:
     """A contest as lists show it."""
     own = next((entry.number for entry in state.entries if viewer.owns(entry)), None)
-    winner = winner_of(state) if state.stage == "final" else None
+    winners = tuple(state.entries[version.entry - 1].name for version in _winning(state))
     return ContestSummary(
         state.id,
         state.plan.title,
@@ -115,28 +113,34 @@ def summary(state: ContestState, viewer: Viewer) -> ContestSummary:
         state.opened_ms,
         state.ends_ms,
         own,
-        None if winner is None else state.entries[winner - 1].name,
+        winners[0] if winners else None,
+        winners,
     )
 
 
-def hall_row(state: ContestState) -> HallRow | None:
-    """The winner of a contest that is final. Rule: CON-HALL-1"""
-    winner = winner_of(state) if state.stage == "final" else None
-    if winner is None:
-        return None
-    entry = state.entries[winner - 1]
-    version = next(state.version(one) for one in state.frozen if one.entry == winner)
-    return HallRow(
-        state.id,
-        state.plan.title,
-        winner,
-        entry.name,
-        "" if entry.withdrawn else entry.author.name,
-        version.uploaded.language,
-        tuple(dict.fromkeys(one.game for one in state.games)),
-        state.at_ms,
-        "" if entry.withdrawn else bot_name(state.id, winner),
-    )
+def hall_rows(state: ContestState) -> list[HallRow]:
+    """The winners of a contest that is final. Rule: CON-HALL-1"""
+    return [
+        HallRow(
+            state.id,
+            state.plan.title,
+            entry.number,
+            entry.name,
+            "" if entry.withdrawn else entry.author.name,
+            state.version(version).uploaded.language,
+            tuple(dict.fromkeys(game.game for game in state.games)),
+            state.at_ms,
+            "" if entry.withdrawn else bot_name(state.id, entry.number),
+        )
+        for version in _winning(state)
+        for entry in [state.entries[version.entry - 1]]
+    ]
+
+
+def _winning(state: ContestState) -> list[Finalist]:
+    """The versions that have won a contest that is final."""
+    winners = winners_of(state) if state.stage == "final" else ()
+    return [version for version in state.frozen if version.entry in winners]
 
 
 def picture(state: ContestState, viewer: Viewer, arena: ArenaState, done: tuple[int, ...]) -> ContestMessage:
@@ -192,7 +196,7 @@ def entry_picture(state: ContestState, entry: Entry, viewer: Viewer) -> ContestE
     played = next((state.version(one) for one in state.frozen if one.entry == entry.number), None)
     noted = newest if is_close else played
     is_finalist = any(one.entry == entry.number for one in state.finalists) and not entry.withdrawn
-    is_hall = state.stage == "final" and winner_of(state) == entry.number and not entry.withdrawn
+    is_hall = state.stage == "final" and entry.number in winners_of(state) and not entry.withdrawn
     return ContestEntry(
         entry.number,
         entry.name,

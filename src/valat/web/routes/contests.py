@@ -9,7 +9,7 @@ from litestar.response import File
 
 from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.outcome import bot_names, private_bots
-from valat.contest.live.pictures import Viewer, arena_state, hall_row, picture, summary
+from valat.contest.live.pictures import Viewer, arena_state, hall_rows, picture, summary
 from valat.contest.live.similarity import Compared, compared_versions
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
@@ -47,14 +47,13 @@ async def contests(
     check_offset(offset)
     viewer = await viewer_of(app_state, request, None)
     over, total = await app_state.contests.ended(offset, PAGE)
-    winners, _ = await app_state.contests.ended(0, HALL)
-    rows = (hall_row(state) for state in winners)
+    latest, _ = await app_state.contests.ended(0, HALL)
     shown = [state for state in app_state.contests.running() if viewer.organises or state.announced]
     return ContestList(
         tuple(summary(state, viewer) for state in shown),
         tuple(summary(state, viewer) for state in over if viewer.organises or state.announced),
         total,
-        tuple(row for row in rows if row is not None),
+        tuple(row for state in latest for row in hall_rows(state)),
         viewer.organises,
     )
 

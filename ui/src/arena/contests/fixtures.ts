@@ -23,6 +23,7 @@ export function contestOf(stage: ContestStage, summary: Partial<ContestSummary> 
       ends_ms: null,
       own: null,
       winner: null,
+      winners: [],
       ...summary,
     },
     note: '',

@@ -34,7 +34,11 @@ describe('the ranking', () => {
 describe('who came first', () => {
   test('is told with those who might have', () => {
     const lead = leadOf(outcome)!;
-    expect([lead.winner.name, lead.draws, lead.others.map(({ name }) => name)]).toEqual(['a', 60, ['b']]);
+    expect([lead.winners[0]!.name, lead.draws, lead.others.map(({ name }) => name)]).toEqual([
+      'a',
+      60,
+      ['b'],
+    ]);
   });
 
   test('is nobody where all were rejected', () => {

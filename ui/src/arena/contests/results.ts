@@ -29,8 +29,9 @@ export function placedBy({ rows }: ContestOutcome, figure: Figure): Placed[] {
 export const firstFigure = ({ games }: ContestOutcome): Figure => (games.length > 1 ? 'overall' : 0);
 
 export interface Lead {
-  winner: PlaceRow;
-  /** That the winner comes first, of 100 draws. */
+  /** Those who share the first place. */
+  winners: PlaceRow[];
+  /** That the first of them comes first, of 100 draws. */
   draws: number;
   /** Who else does, the likeliest first. */
   others: PlaceRow[];
@@ -38,13 +39,14 @@ export interface Lead {
 
 /** Who came first, and who might have; null where nobody has a place. */
 export function leadOf({ rows }: ContestOutcome): Lead | null {
-  const winner = rows.find(({ place }) => place === 1);
+  const winners = rows.filter(({ place }) => place === 1);
+  const winner = winners[0];
   if (!winner) return null;
   const first = (row: PlaceRow): number => row.chances[0] ?? 0;
   const others = rows
-    .filter((row) => row !== winner && first(row) >= 0.005)
+    .filter((row) => !winners.includes(row) && first(row) >= 0.005)
     .sort((one, other) => first(other) - first(one));
-  return { winner, draws: Math.round(100 * first(winner)), others: others.slice(0, 3) };
+  return { winners, draws: Math.round(100 * first(winner)), others: others.slice(0, 3) };
 }
 
 /**

@@ -69,6 +69,7 @@ export default {
   'contest.say.playing': 'Играе се затвореният турнир: {done} от най-много {all} рунда във всяка игра.',
   'contest.say.review': 'Проверяващите го гледат до {time}.',
   'contest.say.first.place': '{bot} на {author} е на първо място.',
+  'contest.say.first.shared': '{bots} си делят първото място.',
   'contest.say.first': '{bot} на {author} е първи в {n} от 100 извадки.',
   'contest.say.first.others': '{bot} на {author} е първи в {n} от 100 извадки; в останалите е {others}.',
   'contest.say.entered': {

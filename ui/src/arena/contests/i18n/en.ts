@@ -67,6 +67,7 @@ export default {
   'contest.say.playing': 'The closed tournament is played: {done} of at most {all} rounds in every game.',
   'contest.say.review': 'Reviewers look at it until {time}.',
   'contest.say.first.place': '{bot} by {author} has the first place.',
+  'contest.say.first.shared': '{bots} share the first place.',
   'contest.say.first': '{bot} by {author} is first in {n} of 100 draws.',
   'contest.say.first.others': '{bot} by {author} is first in {n} of 100 draws; in the others it is {others}.',
   'contest.say.entered': {

@@ -70,6 +70,7 @@ export default {
   'contest.say.playing': 'Le tournoi fermé se joue : {done} rondes sur {all} au plus dans chaque jeu.',
   'contest.say.review': 'Les relecteurs l’examinent jusqu’à {time}.',
   'contest.say.first.place': '{bot}, de {author}, a la première place.',
+  'contest.say.first.shared': '{bots} se partagent la première place.',
   'contest.say.first': '{bot}, de {author}, est premier dans {n} tirages sur 100.',
   'contest.say.first.others':
     '{bot}, de {author}, est premier dans {n} tirages sur 100 ; dans les autres, c’est {others}.',

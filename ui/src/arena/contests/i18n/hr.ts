@@ -77,6 +77,7 @@ export default {
   'contest.say.playing': 'Igra se zatvoreni turnir: {done} od najviše {all} krugova u svakoj igri.',
   'contest.say.review': 'Recenzenti ga gledaju do {time}.',
   'contest.say.first.place': '{bot} (autor: {author}) na prvom je mjestu.',
+  'contest.say.first.shared': '{bots} dijele prvo mjesto.',
   'contest.say.first': '{bot} (autor: {author}) prvi je u {n} od 100 izvlačenja.',
   'contest.say.first.others':
     '{bot} (autor: {author}) prvi je u {n} od 100 izvlačenja; u ostalima je to {others}.',

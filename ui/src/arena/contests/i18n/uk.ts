@@ -89,6 +89,7 @@ export default {
   'contest.say.playing': 'Триває закритий турнір: {done} з не більш як {all} раундів у кожній грі.',
   'contest.say.review': 'Рецензенти переглядають його до {time}.',
   'contest.say.first.place': '{bot} (автор: {author}) на першому місці.',
+  'contest.say.first.shared': '{bots} ділять перше місце.',
   'contest.say.first': '{bot} (автор: {author}) перший у {n} зі 100 вибірок.',
   'contest.say.first.others': '{bot} (автор: {author}) перший у {n} зі 100 вибірок; в інших — {others}.',
   'contest.say.entered': {

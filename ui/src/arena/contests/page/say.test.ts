@@ -43,6 +43,11 @@ describe('the state of a contest', () => {
     expect(stateSentence(finished(rows))).toMatch(/^Sparrowhawk by Ada has the first place\. /);
   });
 
+  test('names all who share the first place', () => {
+    const rows = [rowOf('Wren', 1), rowOf('Finch', 1), rowOf('Late', 3)];
+    expect(stateSentence(finished(rows))).toMatch(/^Wren and Finch share the first place\. /);
+  });
+
   test('is that nobody has a place where all were rejected', () => {
     expect(stateSentence(finished([rowOf('Late', null)]))).toBe('It is played; nobody has a place.');
   });

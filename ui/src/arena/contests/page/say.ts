@@ -11,15 +11,22 @@ const until = ({ ends_ms }: { ends_ms: number | null }): { time: string } => ({
 function resultSentence({ outcome, entries }: ContestMessage): string {
   const lead = outcome && leadOf(outcome);
   if (!outcome || !lead) return t('contest.say.nobody');
-  const { winner, draws, others } = lead;
+  const { winners, draws, others } = lead;
+  const winner = winners[0]!;
   const args = { bot: winner.name, author: winner.author, n: draws };
   // where a bot of the house's is ahead of them all, draws say who is first, and not who has the first place
   const ahead = outcome.rows[0] !== winner;
-  const first = ahead
-    ? t('contest.say.first.place', args)
-    : others.length
-      ? t('contest.say.first.others', { ...args, others: list(others.map(({ name }) => opponentName(name))) })
-      : t('contest.say.first', args);
+  const first =
+    winners.length > 1
+      ? t('contest.say.first.shared', { bots: list(winners.map(({ name }) => name)) })
+      : ahead
+        ? t('contest.say.first.place', args)
+        : others.length
+          ? t('contest.say.first.others', {
+              ...args,
+              others: list(others.map(({ name }) => opponentName(name))),
+            })
+          : t('contest.say.first', args);
   const blocks = outcome.games.reduce((sum, game) => sum + game.blocks, 0);
   const played = outcome.rows.filter(({ entry }) => entry !== null).length;
   const entered = t('contest.say.entered', {
