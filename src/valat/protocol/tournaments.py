@@ -109,6 +109,7 @@ class TournamentTable(Struct, frozen=True):
         running: how it stands meanwhile; null before its first deal is over, and once its scores are there.
         advancing: the entries that go on; null until the round is closed.
         by: what decided it, or null.
+        ahead: the entries that go on by the result of this table alone; empty where that is not known by it.
     """
 
     seats: tuple[int, ...]
@@ -118,6 +119,7 @@ class TournamentTable(Struct, frozen=True):
     running: RunningScore | None
     advancing: tuple[int, ...] | None
     by: DecidedBy | None
+    ahead: tuple[int, ...] = ()
 
 
 class TournamentRound(Struct, frozen=True):

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { hasToAccept, isIn, noPrizeReason, waysOf } from './facts';
-import { ownEntry, pictureOf, summaryOf } from './fixtures';
+import { hasToAccept, isIn, isOut, noPrizeReason, sharersOf, waysOf } from './facts';
+import { ownEntry, pictureOf, roundWith, summaryOf, tableWith } from './fixtures';
 
 describe('what may be done with an entry', () => {
   test.each([
@@ -26,7 +26,24 @@ describe('what may be done with an entry', () => {
     ],
     ['of one that is played strangers see all', summaryOf({ phase: 'playing' }), null],
   ])('%s', (_, summary, way) => {
-    expect(waysOf(summary)).toBe(way);
+    expect(waysOf(pictureOf(summary))).toBe(way);
+  });
+
+  test('whoever is beaten by the result of the own table is out before the round is over', () => {
+    const playing = (ahead: number[]) => {
+      const table = tableWith([1, 2, 3, 4], { scores: [90, 151], ahead });
+      const rounds = [roundWith([table, tableWith([5, 6, 7, 8])]), roundWith([])];
+      return pictureOf({ phase: 'playing', round: 1, own: ownEntry() }, { rounds });
+    };
+    expect([isOut(playing([2, 4])), waysOf(playing([2, 4]))]).toEqual([true, null]);
+    expect([isOut(playing([1, 3])), waysOf(playing([1, 3]))]).toEqual([false, 'leave']);
+    // level: other tables or a lot decide
+    expect([isOut(playing([])), waysOf(playing([]))]).toEqual([false, 'leave']);
+  });
+
+  test('prizes are each of a pair’s, and one player’s alone where each plays alone', () => {
+    expect(sharersOf(summaryOf({ size: 8, rounds: 2 }))).toBe(2);
+    expect(sharersOf(summaryOf({ size: 8, rounds: 3 }))).toBe(1);
   });
 
   test.each(['cancelled', 'void'] as const)('one that is %s has nobody in it', (phase) => {

@@ -1,5 +1,6 @@
 /** What follows from a summary or a picture for whoever looks at it. */
 import type { TournamentMessage, TournamentPhase, TournamentSummary } from '../lib/protocol.gen';
+import { isBeaten } from './seating';
 
 const OVER: readonly TournamentPhase[] = ['final', 'cancelled', 'void'];
 
@@ -19,13 +20,26 @@ export const hasToAccept = ({ summary, rules }: TournamentMessage): boolean =>
   summary.own.status === 'entered' &&
   summary.own.rules !== rules.version;
 
+/** Whether the player is beaten, though the round may not be over. */
+export function isOut({ summary, rounds }: TournamentMessage): boolean {
+  const { own } = summary;
+  if (!own) return false;
+  if (own.status === 'out') return true;
+  const table = rounds[summary.round - 1]?.tables.find(({ seats }) => seats.includes(own.entry));
+  return table !== undefined && isBeaten(table, own.entry);
+}
+
 /** What the player may do with an entry now. */
-export function waysOf(summary: TournamentSummary): 'enter' | 'withdraw' | 'leave' | null {
+export function waysOf(picture: TournamentMessage): 'enter' | 'withdraw' | 'leave' | null {
+  const { summary } = picture;
   const { phase, own } = summary;
   if (own?.departure && own.status === 'withdrawn') return null;
   if (phase === 'open') return own?.status === 'entered' ? 'withdraw' : 'enter';
-  return isIn(summary) && own?.status === 'playing' ? 'leave' : null;
+  return isIn(summary) && own?.status === 'playing' && !isOut(picture) ? 'leave' : null;
 }
+
+/** How many players have each prize place: half of the last table. */
+export const sharersOf = ({ size, rounds }: TournamentSummary): number => size / 2 ** rounds;
 
 export type NoPrize = 'left' | 'disqualified' | 'idle' | 'guest' | 'place';
 

@@ -48,6 +48,7 @@ export const tableWith = (seats: number[], change: Partial<TournamentTable> = {}
   running: null,
   advancing: null,
   by: null,
+  ahead: [],
   ...change,
 });
 

@@ -72,6 +72,20 @@ export function companyOf(
 export const goesOn = (table: TournamentTable, entry: number): boolean =>
   table.advancing?.includes(entry) ?? false;
 
+/** Whether it is known who goes on: the round has decided, or the result of the table alone has. */
+export const isDecided = ({ advancing, ahead }: TournamentTable): boolean =>
+  advancing !== null || ahead.length > 0;
+
+/** Whether the entry is out. */
+export const isBeaten = (table: TournamentTable, entry: number): boolean =>
+  isDecided(table) && !(table.advancing ?? table.ahead).includes(entry);
+
+/** The entries that have won the last round, prize or not; those with the first prize before it is known. */
+export function championsOf({ rounds, winners }: TournamentMessage): readonly number[] {
+  const last = rounds.at(-1)?.tables[0]?.advancing;
+  return last ?? winners.filter(({ place }) => place === 1).map(({ entry }) => entry);
+}
+
 /** The others at a table as they sit around an entry in the south. */
 export function placesAround(
   table: TournamentTable,

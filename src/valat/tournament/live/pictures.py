@@ -18,6 +18,7 @@ from valat.protocol.tournaments import (
     Winner,
 )
 from valat.tournament.live.round_tables import MOVE_S
+from valat.tournament.log.draw import advancing, is_decided
 from valat.tournament.log.outcome import rules_of, sides_of
 from valat.tournament.log.state import CALL_MS, Entry, Pairing, Tournament
 
@@ -140,12 +141,15 @@ def _round(state: Tournament, number: int, running: Mapping[str, RunningScore]) 
 def _table(state: Tournament, pairing: Pairing, running: Mapping[str, RunningScore]) -> TournamentTable:
     decision = pairing.decision
     score = running.get(pairing.id) if pairing.id and not pairing.over else None
+    sides = sides_of(state.game)
+    is_settled = pairing.over and is_decided(pairing.ranks)
     return TournamentTable(
         pairing.seats,
-        sides_of(state.game),
+        sides,
         pairing.id,
         pairing.scores,
         score,
         None if decision is None else decision.advancing,
         None if decision is None else decision.by,
+        advancing(pairing.seats, sides, pairing.ranks, range(len(pairing.ranks))) if is_settled else (),
     )

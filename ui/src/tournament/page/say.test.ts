@@ -59,6 +59,37 @@ describe('how it stands', () => {
     );
   });
 
+  test('whoever is beaten knows at once, while other tables play', () => {
+    const lost = tableWith([1, 2, 3, 4], { scores: [90, 151], ahead: [2, 4] });
+    const picture = pictureOf(
+      { phase: 'playing', round: 1, own: ownEntry() },
+      { rounds: [roundWith([lost, beside]), roundWith([])] },
+    );
+    expect(stateSentence(picture)).toBe('You are out since round 1. Round 1 of 2: 1 table plays.');
+    expect(reasonsOf(picture)[0]).toBe('You are out since round 1: 90 : 151.');
+  });
+
+  test('at the end the winner reads whom they beat and what it brings', () => {
+    const last = tableWith([1, 2, 3, 4], { scores: [151, 90], advancing: [1, 3], by: 'score' });
+    const winners = [1, 3].map((entry) => ({ entry, place: 1 }));
+    const picture = pictureOf(
+      { phase: 'final', round: 2, own: ownEntry() },
+      { winners, rounds: [roundWith([]), roundWith([last])] },
+    );
+    expect(stateSentence(picture)).toBe(
+      'You won the final against Boris and Dimo! 60 chips added to your account.',
+    );
+  });
+
+  test('who won without a prize is named with the reason', () => {
+    const last = tableWith([1, 2, 3, 4], { scores: [151, 90], advancing: [1, 3], by: 'score' });
+    const picture = pictureOf({ phase: 'final', round: 2 }, { rounds: [roundWith([]), roundWith([last])] });
+    const entries = picture.entries.map((entry) => (entry.entry === 1 ? { ...entry, idle: true } : entry));
+    expect(stateSentence({ ...picture, entries, winners: [{ entry: 3, place: 1 }] })).toBe(
+      'Won by Ana (absent: no prize) and Cveta.',
+    );
+  });
+
   test('at the end the winners are named, you first of all', () => {
     const winners = [
       { entry: 2, place: 1 },
@@ -68,7 +99,7 @@ describe('how it stands', () => {
     const final = (entry: number) =>
       stateSentence(pictureOf({ phase: 'final', own: ownEntry({ entry, status: 'out' }) }, { winners }));
     expect([2, 1, 8].map(final)).toEqual([
-      'You have won!',
+      'You have won! 60 chips added to your account.',
       'You have taken place 2. Won by Boris and Dimo.',
       'Won by Boris and Dimo.',
     ]);

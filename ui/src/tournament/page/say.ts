@@ -1,9 +1,10 @@
 /** How a tournament stands, as one sentence for whoever looks at it. */
 import type { TournamentMessage } from '../../lib/protocol.gen';
 import { list } from '../../lib/words/i18n.svelte';
-import { isOver } from '../facts';
+import { isOver, noPrizeReason } from '../facts';
 import { timeOf } from '../rulesText';
-import { companyOf, nameOfEntry, tableInRound } from '../seating';
+import { championsOf, companyOf, isBeaten, nameOfEntry, tableInRound } from '../seating';
+import { prizeNames, prizeText } from './prizes';
 import { t } from './words';
 
 const named = (picture: TournamentMessage, entries: number[]): string =>
@@ -40,13 +41,25 @@ function generalSentence(picture: TournamentMessage): string {
 function finalSentence(picture: TournamentMessage): string {
   const { winners, summary } = picture;
   const place = winners.find(({ entry }) => entry === summary.own?.entry)?.place;
-  const first = winners.filter((one) => one.place === 1).map(({ entry }) => entry);
-  if (place === 1) return t('tournament.say.final.you');
+  const first = championsOf(picture);
+  if (summary.own && first.includes(summary.own.entry)) return wonSentence(picture, summary.own.entry);
   if (!first.length) return t('tournament.say.final.nobody');
-  const names = named(picture, first);
+  const names = prizeNames(picture, first);
   return place
     ? t('tournament.say.final.place', { place, winners: names })
     : t('tournament.say.final', { winners: names });
+}
+
+/** What the winner reads: whom they beat last, and what it brings. */
+function wonSentence(picture: TournamentMessage, entry: number): string {
+  const last = tableInRound(picture, picture.summary.rounds, entry);
+  const beaten = last ? last.table.seats.filter((seat) => isBeaten(last.table, seat)) : [];
+  const won = beaten.length
+    ? t('tournament.say.final.you.over', { opponents: named(picture, beaten) })
+    : t('tournament.say.final.you');
+  const prize = picture.amounts.find(({ place }) => place === 1);
+  const isPaid = prize && noPrizeReason(picture) === null;
+  return isPaid ? `${won} ${t('tournament.say.prize', { prize: prizeText(prize) })}` : won;
 }
 
 /** How it stands for a player who is in it, while it is played. */
@@ -56,6 +69,8 @@ function ownSentence(picture: TournamentMessage): string {
   if (summary.phase === 'called') return t('tournament.say.called.you', { round, rounds: all });
   const found = tableInRound(picture, round, own!.entry);
   if (!found) return generalSentence(picture);
+  if (isBeaten(found.table, own!.entry))
+    return `${t('tournament.say.out', { round })} ${generalSentence(picture)}`;
   if (found.table.scores.length) {
     const n = rounds[round - 1]!.tables.filter(({ scores }) => !scores.length).length;
     return n ? t('tournament.say.wait', { round, rounds: all, n }) : generalSentence(picture);

@@ -3,7 +3,15 @@ import type { TournamentMessage } from '../../lib/protocol.gen';
 import { scoreLine } from '../../lib/words/amount';
 import { list } from '../../lib/words/i18n.svelte';
 import { noPrizeReason } from '../facts';
-import { companyOf, goesOn, nameOfEntry, sidesOf, tableInRound, type PlacedTable } from '../seating';
+import {
+  companyOf,
+  isBeaten,
+  isDecided,
+  nameOfEntry,
+  sidesOf,
+  tableInRound,
+  type PlacedTable,
+} from '../seating';
 import { t } from './words';
 import { lastRoundOf } from './say';
 
@@ -38,9 +46,10 @@ function scoresOf({ table }: PlacedTable, entry: number): string {
 /** Why the viewer goes on, or is out. */
 function decisionReason(placed: PlacedTable, entry: number): string[] {
   const { table, round } = placed;
-  if (!table.by || !table.scores.length) return [];
-  const way = goesOn(table, entry) ? 'on' : 'out';
-  return [t(`tournament.why.${way}.${table.by}`, { round, scores: scoresOf(placed, entry) })];
+  if (!isDecided(table) || !table.scores.length) return [];
+  const way = isBeaten(table, entry) ? 'out' : 'on';
+  // what the table alone decides it decides by score
+  return [t(`tournament.why.${way}.${table.by ?? 'score'}`, { round, scores: scoresOf(placed, entry) })];
 }
 
 /** All of them, the newest round's first. */

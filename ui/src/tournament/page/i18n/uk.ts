@@ -45,6 +45,12 @@ export default {
   'tournament.say.final': 'Перемога: {winners}.',
   'tournament.say.final.nobody': 'Турнір закінчено; першого призу не бере ніхто.',
   'tournament.say.final.you': 'Ви перемогли!',
+  'tournament.say.final.you.over': 'Ви виграли фінал! Суперники: {opponents}.',
+  'tournament.say.prize': 'На ваш рахунок: {prize}.',
+  'tournament.others': 'Переглянути інші турніри',
+  'tournament.no_prize.left': '{name} (покинув турнір: без призу)',
+  'tournament.no_prize.disqualified': '{name} (усунуто: без призу)',
+  'tournament.no_prize.idle': '{name} (не грав: без призу)',
   'tournament.say.final.place': 'Ви посіли {place} місце. Перемога: {winners}.',
   'tournament.say.cancelled': 'Скасовано: {reason}',
   'tournament.say.void': 'Недійсний, призи забрано, внески повернуто: {reason}',
@@ -104,7 +110,14 @@ export default {
   'tournament.prizes': 'Призи',
   'tournament.prizes.1.pair': 'Переможці останнього кола',
   'tournament.prizes.2.pair': 'Інші фіналісти',
-  'tournament.prizes.chips': {
+  'tournament.prizes.chips': { one: '{n} фішка', few: '{n} фішки', many: '{n} фішок', other: '{n} фішки' },
+  'tournament.prizes.vip.days': {
+    one: '{n} день VIP',
+    few: '{n} дні VIP',
+    many: '{n} днів VIP',
+    other: '{n} дня VIP',
+  },
+  'tournament.prizes.chips.each': {
     one: 'по {n} фішці',
     few: 'по {n} фішки',
     many: 'по {n} фішок',
