@@ -81,9 +81,21 @@ def report_line(newcomer: Newcomer, line: str) -> Person:
     host.sit_down()
     sit_at(host.invitation(), writer)
     say(writer, line)
-    host.page.get_by_role("button", name=re.compile("^report", re.I)).click()
+    report_as(host, "Spam")
+    host.button("Undo").click()
+    report_as(host, "Insult")
     expect(host.page.get_by_role("button", name=re.compile("reported", re.I))).to_be_visible()
     return writer
+
+
+def report_as(person: Person, cause: str) -> None:
+    """Says what is wrong with the one line at the table. Rule: CDT-3"""
+    person.page.get_by_role("button", name=re.compile("^report ", re.I)).click()
+    dialog = person.page.get_by_role("dialog", name=re.compile("^report ", re.I))
+    dialog.get_by_role("radio", name=cause).check()
+    dialog.get_by_label("More about it").fill("Twice now.")
+    checked(person.page)
+    dialog.get_by_role("button", name="Send report").click()
 
 
 def act_by_keys(moderator: Person, line: str, act: str, reason: str) -> None:
@@ -113,6 +125,7 @@ def test_a_line_is_reported_its_writer_muted_and_appeals(folder: Path, newcomer:
     expect(page.get_by_role("dialog", name="password again").get_by_text("no player")).to_be_visible()
     type_password(page, PASSWORD)
     expect(page.get_by_text("acted on")).to_be_visible()
+    expect(page.get_by_text("Insult Twice now.")).to_be_visible()
     expect(page.get_by_text("Be kind to beginners.")).to_be_visible()
 
     # at once, at the table itself

@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy import text
 
 from valat.kernel.errors import Refusal
-from valat.store.chat import Line, write_line, write_report
+from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.erasure import (
     check_erasable,
     close_account,
@@ -112,7 +112,7 @@ async def test_the_audit_log_has_the_pseudonym(store, ann):
     """TRN-PRIV-1, TRN-STAFF-1: and no line; apart from an erasure nothing there is ever changed."""
     line = {"client_id": "a", "name": "Ann", "seat": 0, "channel": "table", "text": "Rude!"}
     await write_line(store, "t", Line(seq=1, at_ms=1, actor=ann, **line))
-    await write_report(store, "t", 1, ann)
+    await write_report(store, "t", 1, LineReport(ann, 1, "insult", "Ann writes."))
     details = {"line": "Rude!", "old_name": "Anny", "name": "Ann"}
     act = AuditEntry("e", 5, None, "rename", "house", "report:t/1", "Ann, was Anny.", (ann,), details)
     await store.writer.write(audit_statements(act))

@@ -44,6 +44,7 @@ BEFORE = [
     "0018",
     "0019",
     "0020",
+    "0021",
 ]
 """Every schema but the newest."""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.store.chat import Line, write_line, write_report
+from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.dailies import LOGS, DailyListing, add_daily
 from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, post
@@ -40,7 +40,7 @@ async def people(store):
             text=f"I am {name}",
         )
         await write_line(store, "t", line)
-        await write_report(store, "t", seq, who)
+        await write_report(store, "t", seq, LineReport(who, seq, "spam", f"{name} says"))
         await write_complaint(
             store, Complaint(f"c{seq}", who, "house", "", "house", seq, f"{name} complains")
         )

@@ -96,7 +96,7 @@ def say_and_report(house, writer, reporter, text="You fool!"):
     table = house.come().post("/api/tables", {"game": "belot", "access": "public"}).json()["table"]
     with writer.socket(f"/ws/table/{table}") as one, reporter.socket(f"/ws/table/{table}") as other:
         seq = told(one, "say", text=text)["seq"]
-        assert "ok" in told(other, "report", message=seq)
+        assert "ok" in told(other, "report", message=seq, cause="insult", text="Twice.")
     return f"/api/staff/reports/{table}/{seq}/acts"
 
 
@@ -154,6 +154,7 @@ def test_a_report_comes_with_the_lines_around(house, moderator, writer, reporter
     page = moderator.get("/api/staff/reports").json()
     report = next(one for one in page["reports"] if one["lines"][0]["text"] == "What a fool!")
     assert (report["writer"], report["reporters"], report["state"]) == (writer.me["name"], 1, "open")
+    assert report["grounds"] == [{"cause": "insult", "text": "Twice."}]
     assert set(report["lines"][0]) == {"seq", "at", "name", "seat", "text", "phrase", "is_reported"}
     assert writer.me["id"] not in json.dumps(page)
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.protocol.chat import QuickPhrase
+from valat.protocol.chat import QuickPhrase, ReportCause
 
 MAX_BYTES = 4096
 """No message of a client is longer."""
@@ -147,7 +147,19 @@ class PhraseCommand(Command, frozen=True, kw_only=True, tag="phrase"):
 
 
 class ReportCommand(Command, frozen=True, kw_only=True, tag="report"):
-    """Tells the house about a line; `message` is the `seq` of that line of chat."""
+    """Tells the house what is wrong with a line; `message` is the `seq` of that line of chat.
+
+    `cause`: `insult`, `threat`, `spam`, `cards` (tells what nobody may know) or `other`; `text`: more about
+    it, 0 … 300 characters. Rule CDT-3.
+    """
+
+    message: Annotated[int, Meta(ge=1)]
+    cause: ReportCause = "other"
+    text: Annotated[str, Meta(max_length=300)] = ""
+
+
+class WithdrawReportCommand(Command, frozen=True, kw_only=True, tag="withdraw_report"):
+    """Takes the own report of that line back, within a minute; after that `too_late`. Rule CDT-3."""
 
     message: Annotated[int, Meta(ge=1)]
 
@@ -182,6 +194,7 @@ AnyCommand = (
     | SayCommand
     | PhraseCommand
     | ReportCommand
+    | WithdrawReportCommand
     | RematchCommand
 )
 

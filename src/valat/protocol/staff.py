@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valat.protocol.chat import ReportCause
+
 StaffRole = Literal["admin", "moderator", "organiser", "director"]
 AboutKind = Literal["house", "tournament", "act"]
 ComplaintState = Literal["open", "answered", "closed"]
@@ -106,6 +108,13 @@ class ReportedLine(Struct, frozen=True):
     is_reported: bool
 
 
+class ReportGround(Struct, frozen=True):
+    """What somebody says is wrong with a line; who it was is not told."""
+
+    cause: ReportCause
+    text: str
+
+
 class ReportedChat(Struct, frozen=True):
     """A line that was reported, with those of its channel around it.
 
@@ -113,6 +122,7 @@ class ReportedChat(Struct, frozen=True):
         at: when it was reported first, milliseconds since 1970.
         writer: who wrote it, as they are called now.
         reporters: how many reported it.
+        grounds: what each of them says is wrong, the oldest first.
         muted_until, suspended_until: of the writer, milliseconds since 1970; null where nothing runs.
         acts: what was done about it, the newest first.
     """
@@ -128,6 +138,7 @@ class ReportedChat(Struct, frozen=True):
     muted_until: int | None
     suspended_until: int | None
     acts: list[StaffAct]
+    grounds: list[ReportGround] = []
 
 
 class ReportQueue(Struct, frozen=True):

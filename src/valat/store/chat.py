@@ -1,11 +1,10 @@
 """Lines of chat and the reports on them."""
 
-import time
-
 from msgspec import Struct
-from sqlalchemy import insert, select
+from sqlalchemy import and_, bindparam, delete, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from valat.protocol.chat import ReportCause
 from valat.store import schema
 from valat.store.database import Store
 
@@ -30,9 +29,31 @@ class Line(Struct, frozen=True, kw_only=True):
     phrase: str | None = None
 
 
+class LineReport(Struct, frozen=True):
+    """What somebody has told the house about a line.
+
+    Attributes:
+        reporter: a player's id.
+        text: more about it; may be empty.
+    """
+
+    reporter: str
+    at_ms: int
+    cause: ReportCause
+    text: str
+
+
 _INSERT = insert(schema.chat)
 # reported once by each: how many did so is what counts
 _REPORT = upsert(schema.report).on_conflict_do_nothing()
+_of_report = schema.report.c
+_OWN = and_(
+    _of_report.table_id == bindparam("of"),
+    _of_report.chat_seq == bindparam("number"),
+    _of_report.reporter == bindparam("by"),
+    _of_report.state == "open",
+)
+_WITHDRAW = delete(schema.report).where(_OWN)
 
 
 async def write_line(store: Store, table: str, line: Line) -> None:
@@ -49,8 +70,20 @@ async def read_lines(store: Store, table: str) -> list[Line]:
         return [Line(**{name: row[name] for name in Line.__struct_fields__}) for row in rows]
 
 
-async def write_report(store: Store, table: str, chat_seq: int, reporter: str) -> None:
+async def write_report(store: Store, table: str, chat_seq: int, report: LineReport) -> None:
     """Returns when the report is durable; a second one by the same player changes nothing."""
-    at_ms = time.time_ns() // 1_000_000
-    row = {"table_id": table, "chat_seq": chat_seq, "reporter": reporter, "at_ms": at_ms}
-    await store.writer.write([(_REPORT, row)])
+    row = {name: getattr(report, name) for name in LineReport.__struct_fields__}
+    await store.writer.write([(_REPORT, {**row, "table_id": table, "chat_seq": chat_seq})])
+
+
+async def own_report(store: Store, table: str, chat_seq: int, reporter: str) -> int | None:
+    """When that player reported the line; None where no such report waits."""
+    query = select(_of_report.at_ms).where(_OWN)
+    async with store.engine.connect() as connection:
+        found = await connection.execute(query, {"of": table, "number": chat_seq, "by": reporter})
+        return found.scalar_one_or_none()
+
+
+async def withdraw_report(store: Store, table: str, chat_seq: int, reporter: str) -> None:
+    """Returns when the report is gone; one that staff have acted on stays."""
+    await store.writer.write([(_WITHDRAW, {"of": table, "number": chat_seq, "by": reporter})])

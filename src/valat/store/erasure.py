@@ -61,6 +61,7 @@ _ERASE = (
         .exists()
     ),
     delete(chat).where(chat.c.actor == _own),
+    update(schema.report).where(schema.report.c.reporter == _own).values(text=""),
     update(schema.complaint).where(schema.complaint.c.author == _own).values(text="", state="closed"),
     update(schema.tournament_entry)
     .where(schema.tournament_entry.c.player_id == _own)

@@ -365,10 +365,13 @@ report = Table(
     Column("reporter", ForeignKey("player.id"), primary_key=True),
     Column("at_ms", BigInteger, nullable=False),
     Column("state", String(10), nullable=False, server_default="open"),
+    Column("cause", String(10), nullable=False, server_default="other"),
+    Column("text", String(300), nullable=False, server_default=""),
     # the queue of the staff
     Index("ix_report_state", "state", "at_ms"),
 )
-"""Chat lines that somebody told the house about; `state`: open, dismissed, answered, acted."""
+"""Chat lines that somebody told the house about; `state`: open, dismissed, answered, acted;
+`cause`: what is wrong, and in `text` more about it."""
 
 analysis = Table(
     "analysis",

@@ -2,6 +2,8 @@
 
 import pytest
 
+from valat.store.staff.reports import find_report
+
 pytestmark = pytest.mark.anyio
 
 
@@ -79,6 +81,21 @@ async def test_a_line_can_be_reported_by_those_who_heard_it(world):
     line = (await ann.do("say", text="hm"))["ok"] and 1
     assert "ok" in await ann.do("report", message=line)
     assert (await eve.do("report", message=line))["error"]["code"] == "no_line"
+
+
+async def test_a_report_taken_back_is_gone(world):
+    """Staff see nothing of it; it can be made again. Rule: CDT-3"""
+    ann = await world.open()
+    table = ann.table.state.id
+    await ann.do("say", text="hm")
+    await ann.do("report", message=1, cause="spam", text="Again and again.")
+    found = await find_report(world.house.store, table, 1)
+    assert [(report.cause, report.text) for report in found.reports] == [("spam", "Again and again.")]
+    assert "ok" in await ann.do("withdraw_report", message=1)
+    assert await find_report(world.house.store, table, 1) is None
+    assert "ok" in await ann.do("report", message=1)
+    await world.wait(60_000)
+    assert (await ann.do("withdraw_report", message=1))["error"]["code"] == "too_late"
 
 
 async def test_whoever_comes_later_reads_what_was_said(world):

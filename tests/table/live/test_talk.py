@@ -4,10 +4,11 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.table.live.parts import ANN, BOB, FakeBroadcaster, table_context, table_state
 from valat.kernel.errors import Refusal, Unreadable
-from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand
+from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand, WithdrawReportCommand
 from valat.store.chat import Line
 from valat.table.live import talk
 from valat.table.live.chat import channel_of
@@ -27,15 +28,22 @@ class Parts:
     def __init__(self, lines=()):
         self.ann, self.bob = Subscription(ANN, 9), Subscription(BOB, 9)
         self.chat = ChatService(table_context(), FakeBroadcaster(self.ann, self.bob), lines)
-        self.stored, self.reported, self.error = [], [], None
+        self.stored, self.reported, self.error = [], {}, None
 
     async def write_line(self, store, table, line):
         if self.error is not None:
             raise self.error
         self.stored.append(line)
 
-    async def write_report(self, store, table, seq, player):
-        self.reported.append((seq, player))
+    async def write_report(self, store, table, seq, report):
+        self.reported[seq] = report
+
+    async def own_report(self, store, table, seq, reporter):
+        report = self.reported.get(seq)
+        return report.at_ms if report else None
+
+    async def withdraw_report(self, store, table, seq, reporter):
+        del self.reported[seq]
 
     async def say(self, player, text, number=1, **state):
         """The number of the line."""
@@ -47,7 +55,8 @@ class Parts:
 def parts(monkeypatch):
     parts = Parts()
     monkeypatch.setattr(talk, "write_line", parts.write_line)
-    monkeypatch.setattr(talk, "write_report", parts.write_report)
+    for name in ("write_report", "own_report", "withdraw_report"):
+        monkeypatch.setattr(talk, name, getattr(parts, name))
     return parts
 
 
@@ -141,8 +150,30 @@ async def test_a_phrase_has_no_text(parts):
 async def test_a_line_is_reported_by_whoever_heard_it(parts):
     """Others do not know that there is one."""
     await parts.say(ANN, "hm")
-    report = ReportCommand(id="r-1", message=1)
+    report = ReportCommand(id="r-1", message=1, cause="insult", text=" Fool\n!")
     assert await parts.chat.take(table_state(game=FREE), ANN, report) == 1
     with pytest.raises(Refusal) as refused:
         await parts.chat.take(table_state(game=FREE), BOB, report)
-    assert (refused.value.code, parts.reported) == ("no_line", [(1, "ann")])
+    assert (refused.value.code, list(parts.reported)) == ("no_line", [1])
+    stored = parts.reported[1]
+    assert (stored.reporter, stored.cause, stored.text) == ("ann", "insult", "Fool !")
+
+
+async def test_a_report_is_taken_back_within_a_minute(parts):
+    """After that it stands, as does one that nobody has made. Rule: CDT-3"""
+    await parts.say(ANN, "hm")
+    report, withdraw = ReportCommand(id="r-1", message=1), WithdrawReportCommand(id="w-1", message=1)
+
+    async def take(message):
+        return await parts.chat.take(table_state(game=FREE), ANN, message)
+
+    await take(report)
+    assert await take(withdraw) == 1
+    assert parts.reported == {}
+    with pytest.raises(Refusal) as nothing:
+        await take(withdraw)
+    await take(report)
+    parts.reported[1] = replace(parts.reported[1], at_ms=parts.reported[1].at_ms - talk.WITHDRAW_MS)
+    with pytest.raises(Refusal) as late:
+        await take(withdraw)
+    assert (nothing.value.code, late.value.code, late.value.rule) == ("too_late", "too_late", "CDT-3")

@@ -30,6 +30,8 @@ export type Avatar =
 
 export type QuickPhrase = 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
 
+export type ReportCause = 'insult' | 'threat' | 'spam' | 'cards' | 'other';
+
 export type Channel = 'table' | 'watchers';
 
 export type Access = 'public' | 'private';
@@ -1034,9 +1036,18 @@ export interface PhraseCommand {
   phrase: QuickPhrase;
 }
 
-/** Tells the house about a line; `message` is the `seq` of that line of chat. */
+/** Tells the house what is wrong with a line; `message` is the `seq` of that line of chat. */
 export interface ReportCommand {
   do: 'report';
+  id: string;
+  message: number;
+  cause: ReportCause;
+  text: string;
+}
+
+/** Takes the own report of that line back, within a minute; after that `too_late`. Rule CDT-3. */
+export interface WithdrawReportCommand {
+  do: 'withdraw_report';
   id: string;
   message: number;
 }
@@ -1781,6 +1792,8 @@ export interface TournamentTable {
   advancing: number[] | null;
   /** What decided it, or null. */
   by: DecidedBy | null;
+  /** The entries that go on by the result of this table alone; empty where that is not known by it. */
+  ahead: number[];
 }
 
 /** A round, drawn or to come. */
@@ -3078,8 +3091,10 @@ export interface ContestSummary {
   ends_ms: number | null;
   /** The number of the caller's entry; null without one. */
   own: number | null;
-  /** The bot in the first place; null before the end. */
+  /** The first of `winners`; null without one. */
   winner: string | null;
+  /** The bots that share the first place; none before the end. */
+  winners: string[];
 }
 
 /** A winner. Rule: CON-HALL-1 */
@@ -3702,6 +3717,12 @@ export interface ReportedLine {
   is_reported: boolean;
 }
 
+/** What somebody says is wrong with a line; who it was is not told. */
+export interface ReportGround {
+  cause: ReportCause;
+  text: string;
+}
+
 /** A line that was reported, with those of its channel around it. */
 export interface ReportedChat {
   table: string;
@@ -3721,6 +3742,8 @@ export interface ReportedChat {
   suspended_until: number | null;
   /** What was done about it, the newest first. */
   acts: StaffAct[];
+  /** What each of them says is wrong, the oldest first. */
+  grounds: ReportGround[];
 }
 
 /** A page of reported lines; `more` when others follow. */
@@ -4107,6 +4130,7 @@ export type AnyCommand =
   | SayCommand
   | PhraseCommand
   | ReportCommand
+  | WithdrawReportCommand
   | RematchCommand;
 
 export type TableSocketMessage =

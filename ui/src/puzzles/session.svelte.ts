@@ -54,6 +54,7 @@ export class PuzzleSession implements Session {
   say = refused;
   phrase = refused;
   report = refused;
+  withdrawReport = refused;
   queue = refused;
   rematch = refused;
 }

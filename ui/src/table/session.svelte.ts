@@ -10,6 +10,7 @@ import type {
   ErrorObject,
   HintMessage,
   QuickPhrase,
+  ReportCause,
   TableMessage,
   TableSocketMessage,
 } from '../lib/protocol.gen';
@@ -110,7 +111,9 @@ export class TableSession {
   answer = (accept: boolean) => this.ask({ do: 'answer', accept });
   say = (text: string) => this.ask({ do: 'say', text });
   phrase = (phrase: QuickPhrase) => this.ask({ do: 'phrase', phrase });
-  report = (message: number) => this.ask({ do: 'report', message });
+  report = (message: number, cause: ReportCause, text: string) =>
+    this.ask({ do: 'report', message, cause, text });
+  withdrawReport = (message: number) => this.ask({ do: 'withdraw_report', message });
   /** Waits for a turn, or no more. */
   queue = (wait: boolean) => this.ask(wait ? { do: 'wait' } : { do: 'leave', keep: false });
   rematch = () => this.ask({ do: 'rematch' });

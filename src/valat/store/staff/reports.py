@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Select, and_, bindparam, func, select, tru
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from valat.protocol.staff import ReportState
-from valat.store.chat import Line
+from valat.store.chat import Line, LineReport
 from valat.store.database import Archive
 from valat.store.schema import chat, game_table, player, report
 from valat.store.writer import Statement
@@ -24,7 +24,7 @@ class Report(Struct, frozen=True):
         at_ms: when it was reported first, milliseconds since 1970.
         line: what was reported.
         writer: who wrote it, as they are called now.
-        reporters: ids of those who reported it.
+        reports: what each of those who reported it says, the oldest first.
         tournament: the tournament that runs the table; None without one.
         around: the lines of its channel around it, itself included.
     """
@@ -35,9 +35,14 @@ class Report(Struct, frozen=True):
     state: ReportState
     line: Line
     writer: str
-    reporters: tuple[str, ...]
+    reports: tuple[LineReport, ...]
     tournament: str | None
     around: tuple[Line, ...]
+
+    @property
+    def reporters(self) -> tuple[str, ...]:
+        """Ids of those who reported it."""
+        return tuple(report.reporter for report in self.reports)
 
 
 _SET_STATE = (
@@ -135,13 +140,15 @@ def _query() -> Select[Any]:
 
 async def _report(connection: AsyncConnection, row: Any) -> Report:
     line = _line(row, row.said_ms)
-    whom = select(report.c.reporter).where(report.c.table_id == row.table_id, report.c.chat_seq == line.seq)
-    reporters = tuple((await connection.execute(whom)).scalars())
+    own = report.c.table_id == row.table_id, report.c.chat_seq == line.seq
+    columns = [report.c[name] for name in LineReport.__struct_fields__]
+    found = await connection.execute(select(*columns).where(*own).order_by(report.c.at_ms, report.c.reporter))
+    reports = tuple(LineReport(*fields) for fields in found)
     around = [_line(one, one.at_ms) for one in await connection.execute(_around(row.table_id, line))]
     tournament = row.manager_id if row.manager_kind == "tournament" else None
     state: ReportState = "open" if row.is_open else row.state
     return Report(
-        row.table_id, row.game, row.at_ms, state, line, row.writer, reporters, tournament, tuple(around)
+        row.table_id, row.game, row.at_ms, state, line, row.writer, reports, tournament, tuple(around)
     )
 
 

@@ -14,10 +14,7 @@ from valat.protocol.commands import (
     HintCommand,
     LeaveCommand,
     NonceCommand,
-    PhraseCommand,
     RematchCommand,
-    ReportCommand,
-    SayCommand,
     SitCommand,
     SubstituteCommand,
     UndoCommand,
@@ -35,7 +32,7 @@ from valat.table.live.idempotency import CommandAnswers
 from valat.table.live.management import managed_refusal
 from valat.table.live.presence import Presence
 from valat.table.live.table_log import TableLog
-from valat.table.live.talk import ChatService
+from valat.table.live.talk import ChatCommand, ChatService
 from valat.table.live.turn_clock import TurnClock
 
 log = logging.getLogger("valat.table")
@@ -127,7 +124,7 @@ class CommandDispatcher:
             raise Refusal("Connect to the table first.", code="not_invited")
         if state.setting.manager and isinstance(command, MANAGED_COMMANDS):
             raise managed_refusal(state.setting.manager)
-        if isinstance(command, SayCommand | PhraseCommand | ReportCommand):
+        if isinstance(command, ChatCommand):
             return await self._chat.take(state, player, command)
         if isinstance(command, HintCommand):
             return self._hints.ask(player, command)

@@ -7,8 +7,8 @@ from secrets import token_hex
 import msgspec
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand
-from valat.store.chat import Line, write_line, write_report
+from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand, WithdrawReportCommand
+from valat.store.chat import Line, LineReport, own_report, withdraw_report, write_line, write_report
 from valat.store.players import Player
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.chat import ChatRoom, channel_of, chat_message, clean_text
@@ -17,6 +17,10 @@ from valat.table.live.subscription import Subscription
 from valat.table.log.state import TableState
 
 LONGEST_NAME = 24
+WITHDRAW_MS = 60_000
+"""How long a report can be taken back. Rule: CDT-3"""
+
+ChatCommand = SayCommand | PhraseCommand | ReportCommand | WithdrawReportCommand
 
 
 class ChatService:
@@ -32,18 +36,17 @@ class ChatService:
         channel = channel_of(state.seat_of(subscription.player.id))
         subscription.send(msgspec.json.encode(self._room.history(channel)))
 
-    async def take(
-        self, state: TableState, player: Player, message: SayCommand | PhraseCommand | ReportCommand
-    ) -> int:
+    async def take(self, state: TableState, player: Player, message: ChatCommand) -> int:
         """The number of the line, once it is stored and shown.
 
         Raises:
-            Refusal: `chat_off`, `chat_hushed`, `muted`, `too_fast`, `no_line`; Unreadable for an empty line.
+            Refusal: `chat_off`, `chat_hushed`, `muted`, `too_fast`, `no_line`, `too_late`; Unreadable for an
+                empty line.
         """
         seat = state.seat_of(player.id)
-        if isinstance(message, ReportCommand):
+        if isinstance(message, ReportCommand | WithdrawReportCommand):
             line = self._room.find(message.message, channel_of(seat))
-            await write_report(self._context.store, state.id, line.seq, player.id)
+            await self._report(state.id, line.seq, player.id, message)
             return line.seq
         # sent again after a lost acknowledgement: the same line, not a second one
         known = self._room.line_of(player.id, message.id)
@@ -55,6 +58,20 @@ class ChatService:
         self._room.lines.append(line)
         self._show(line, state, self._broadcaster.subscriptions)
         return line.seq
+
+    async def _report(
+        self, table: str, seq: int, reporter: str, message: ReportCommand | WithdrawReportCommand
+    ) -> None:
+        """Stores a report, or takes it back while it is fresh and nobody has acted on it. Rule: CDT-3"""
+        store, now = self._context.store, self._context.times.now()
+        if isinstance(message, ReportCommand):
+            report = LineReport(reporter, now, message.cause, clean_text(message.text))
+            await write_report(store, table, seq, report)
+            return
+        at_ms = await own_report(store, table, seq, reporter)
+        if at_ms is None or now >= at_ms + WITHDRAW_MS:
+            raise Refusal("A report can be taken back within a minute.", code="too_late", rule="CDT-3")
+        await withdraw_report(store, table, seq, reporter)
 
     async def take_bots_line(self, state: TableState, seat: int, author: str, text: str) -> None:
         """Shows what a contest's bot says, once it is stored; nothing where nobody may say it.

@@ -9,6 +9,7 @@ from valat.protocol.staff import (
     OwnNotices,
     ReportedChat,
     ReportedLine,
+    ReportGround,
     StaffAct,
     StaffComplaint,
     StaffNotice,
@@ -71,7 +72,8 @@ def _reported_chat(house: House, report: Report, logged: Sequence[LoggedEntry]) 
         lines,
         sanctions.until_ms(writer, "mute", now),
         sanctions.until_ms(writer, "suspend", now),
-        [staff_act(one) for one in logged],
+        [staff_act(entry) for entry in logged],
+        [ReportGround(ground.cause, ground.text) for ground in report.reports],
     )
 
 
