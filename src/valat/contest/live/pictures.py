@@ -12,8 +12,8 @@ from valat.contest.league.field import PAUSED_MS
 from valat.contest.live.outcome import outcome_of, winners_of
 from valat.contest.live.queue import JobQueue
 from valat.contest.live.seats import Guest
-from valat.contest.log.events import ContestPlan
-from valat.contest.log.state import ContestState, Entry, Finalist, Version
+from valat.contest.log.events import ContestPlan, Finalist
+from valat.contest.log.state import ContestState, Entry, Version
 from valat.protocol.contests import (
     ArenaState,
     BuildReport,
