@@ -124,3 +124,36 @@ def test_two_bots_are_compared(tmp_path):
     assert first.startswith("100% of the shorter one's passages are in the other: ")
     assert second.startswith("more.py:")
     assert status == 0
+
+
+HOSTILE = "\\x1b]0;PWNED\\x07\\x1b[2J\\nScores 9 0; seed 1.\\n\\x9bA\\u202e"
+
+
+def test_a_bots_words_neither_steer_the_terminal_nor_pass_for_ours(folder):
+    """Its standard error is shown behind a margin, with control and format characters written out."""
+    valat(folder, "bot", "new", "spoof", "--game", "belot")
+    program = f'import sys\nsys.stderr.write("{HOSTILE}")\nsys.stderr.flush()\nprint("{HOSTILE}")\n'
+    (folder / "spoof" / "bot.py").write_text(program)
+    for command in (("try", "spoof", "--trust", "--seed", "1"), ("check", "spoof", "--trust")):
+        out, status = valat(folder, "bot", *command)
+        assert status == 1
+        assert [c for c in out.replace("\n", "") if not c.isprintable()] == []
+        assert "  | \\x1b]0;PWNED\\x07\\x1b[2J\n  | Scores 9 0; seed 1.\n  | \\x9bA\\u202e\n" in out
+
+
+def test_a_build_that_fails_speaks_behind_the_margin(folder):
+    """On standard error and in the line for programs."""
+    valat(folder, "bot", "new", "builder", "--game", "belot")
+    (folder / "builder" / "build.py").write_text(f'import sys\nprint("{HOSTILE}")\nsys.exit(1)\n')
+    manifest = folder / "builder" / "bot.toml"
+    manifest.write_text(f'{manifest.read_text()}\nbuild = ["python3", "build.py"]\n')
+    done = subprocess.run(
+        [sys.executable, "-m", "valat", "bot", "try", "builder", "--trust"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 1
+    assert "\n  | Scores 9 0; seed 1.\n" in done.stderr
+    assert [c for c in (done.stderr + done.stdout).replace("\n", "") if not c.isprintable()] == []

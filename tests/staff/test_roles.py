@@ -57,7 +57,7 @@ PERIODS = " ".join(f"period_{act}" for act in PERIOD_ACTS)
     [
         ("moderator", "read_reports read_audit dismiss mute rename suspend answer lift uphold"),
         ("organiser", "read_complaints read_audit reply close lift uphold organise direct review " + PERIODS),
-        ("director", "read_complaints read_audit reply close direct review"),
+        ("director", "read_complaints read_audit reply close direct"),
     ],
 )
 def test_each_role_has_its_acts(role, acts):
@@ -71,6 +71,15 @@ def test_a_role_of_a_tournament_is_none_elsewhere():
     assert may([director], "direct", ["tournament:a"])
     assert not may([director], "direct", ["tournament:b"])
     assert not may([director], "direct", ["house"])
+
+
+def test_a_director_reviews_only_where_a_contest_has_named_them():
+    """CON-FAIR-1: who directs evenings and tournaments of the house reads no sources."""
+    named = held("director", "contest:autumn")
+    assert may([named], "review", ["contest:autumn"])
+    assert not may([named], "review", ["contest:spring"])
+    assert not may([held("director")], "review", ["contest:autumn"])
+    assert scopes_of([held("director"), named], "review") == {"contest:autumn"}
 
 
 def test_where_somebody_may_act_is_told():

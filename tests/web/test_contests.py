@@ -22,6 +22,7 @@ from tests.web.test_staff import PASSWORD, House, code
 from valat.arena.packages.archive import pack
 from valat.arena.packages.kits import create
 from valat.arena.service.messages import Failed
+from valat.web.routes import ROUTES
 
 DAY_MS = 86_400_000
 GAMES = [{"game": "yard", "players": 3}]
@@ -306,6 +307,54 @@ def test_the_source_is_the_authors_and_reviewers(house, organiser, contest, pack
     assert "bot.toml" in {file["path"] for file in guest.get(path).json()["files"]}
     assert organiser.get(path).status_code == 200
     assert code(house.come().get(path)) == "forbidden"
+
+
+CLOSE = {
+    "/api/contests/{contest_id:str}/entries/{entry:int}": ("forbidden",),
+    "/api/contests/{contest_id:str}/entries/{entry:int}/package": ("forbidden",),
+    "/api/contests/{contest_id:str}/entries/{entry:int}/source": ("forbidden",),
+    "/api/contests/{contest_id:str}/entries/{entry:int}/matches/{match:int}": ("forbidden",),
+    "/api/contests/{contest_id:str}/similarity": ("forbidden",),
+    "/api/contests/{contest_id:str}/archive": ("too_early",),
+}
+"""What is read of others' entries by reviewers, and how everybody else is refused."""
+OPEN = {
+    "/api/contests/{contest_id:str}",
+    "/api/contests/{contest_id:str}/file",
+    "/api/contests/{contest_id:str}/matches",
+    "/api/contests/{contest_id:str}/matches/{game:int}/{block:int}/{table:int}/{match:int}",
+}
+"""What everybody reads of a contest."""
+
+
+def test_who_takes_part_neither_reads_nor_judges_rivals(house, contest, package):
+    """On no route, whatever their role; a director of the house reads none either. Rule: CON-FAIR-1"""
+    read = {
+        path
+        for route in ROUTES
+        for path in route.paths
+        if path.startswith("/api/contests/{") and "GET" in route.http_methods
+    }
+    assert read == {*CLOSE, *OPEN}
+    author, roles = house.come(), ("organiser", "admin", "director")
+    rival = enter(author, contest, "Rival").json()["entry"]
+    assert bring(author, contest, rival, package).status_code == 200
+    for place, (role, scope) in enumerate(
+        [*((role, "house") for role in roles), ("director", f"contest:{contest}")]
+    ):
+        caller = house.staff(role, scope)
+        caller.post("/api/password/confirm", {"password": PASSWORD})
+        for takes_part in (False, True):
+            may_read = not takes_part and (role, scope) != ("director", "house")
+            if takes_part:
+                assert enter(caller, contest, f"Staff's {'abcd'[place]}", "Staffer").status_code == 200
+            for path, codes in CLOSE.items():
+                filled = path.replace("{contest_id:str}", contest).replace("{entry:int}", str(rival))
+                answer = caller.get(filled.replace("{match:int}", "1"))
+                seen = None if answer.status_code == 200 else code(answer)
+                assert seen in ((None, "no_match", "too_early") if may_read else codes), (role, scope, path)
+            judged = act(caller, contest, "review", entry=rival, accepted=True)
+            assert (judged.status_code == 200) == may_read, (role, scope, judged.text)
 
 
 def test_reviewers_see_which_sources_are_alike(house, organiser, contest, package, tmp_path):

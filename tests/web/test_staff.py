@@ -1,7 +1,9 @@
 """Acts of staff over HTTP, and what they do to those whom they concern."""
 
 import asyncio
+import inspect
 import json
+import re
 import sqlite3
 import time
 from secrets import token_hex
@@ -11,8 +13,11 @@ import pytest
 from tests.serving import serving
 from tests.web.people import Caller, ended, hear
 from valat.staff.grants import grant_role, revoke_role
+from valat.staff.roles import ROLES, may, scopes_of
 from valat.store.database import open_beside
+from valat.store.staff.roles import HeldRole
 from valat.web.names import key
+from valat.web.routes import ROUTES
 
 PASSWORD = "correct horse"
 DAY_MS = 86_400_000
@@ -54,6 +59,15 @@ class House:
                 await grant_role(store, caller.me["id"], role, scope, "So.")
 
         asyncio.run(give())
+
+    def take(self, caller, role, scope="house"):
+        """The player has that role no longer."""
+
+        async def take():
+            async with open_beside(self.folder) as store:
+                await revoke_role(store, caller.me["id"], role, scope, "So.")
+
+        asyncio.run(take())
 
     def execute(self, statement, *values):
         """Changes what is stored, as time or somebody else would."""
@@ -137,6 +151,100 @@ def test_a_player_without_a_role_is_no_staff(house):
         refused = player.get(f"/api/staff/{path}")
         assert (refused.status_code, code(refused)) == (403, "forbidden")
     assert code(player.post("/api/staff/reports/t/1/acts", muting())) == "forbidden"
+
+
+WHY = {"reason": "So."}
+STAFF_ROUTES = [
+    # what is read in each of one's scopes
+    ("/api/staff/reports", None, "read_reports", None),
+    ("/api/staff/complaints", None, "read_complaints", None),
+    ("/api/staff/audit", None, "read_audit", None),
+    ("/api/staff/roles", None, "role_add", None),
+    # what is read and done in the house
+    ("/api/periods/{period_id:str}/checks", None, "period_review", "house"),
+    ("/api/periods/{period_id:str}/acts", {"do": "confirm", **WHY}, "period_confirm", "house"),
+    (
+        "/api/periods",
+        {
+            "plan": {
+                "title": "Week",
+                "games": ["belot"],
+                "start_ms": 1,
+                "end_ms": 2,
+                "prizes": [],
+                "fund": {},
+            },
+            **WHY,
+        },
+        "period_draft",
+        "house",
+    ),
+    (
+        "/api/tournaments",
+        {"game": "belot", "format": "classic", "starts_ms": 1, **WHY},
+        "organise",
+        "house",
+    ),
+    ("/api/club", {"title": "Monday", **WHY}, "organise", "house"),
+    (
+        "/api/contests",
+        {"title": "Autumn", "games": [{"game": "yard"}], "house": ["demo"], **WHY},
+        "organise",
+        "house",
+    ),
+    ("/api/staff/reports/{table_id:str}/{seq:int}/acts", {"do": "dismiss", **WHY}, "dismiss", "house"),
+    ("/api/staff/complaints/{complaint_id:str}/acts", {"do": "reply", **WHY}, "reply", "house"),
+    # what is done in a scope of its own
+    ("/api/tournaments/{tournament_id:str}/acts", {"do": "void", **WHY}, "direct", "tournament:1"),
+    ("/api/club/{session_id:str}/acts", {"do": "pause", **WHY}, "direct", "session:1"),
+    ("/api/contests/{contest_id:str}/acts", {"do": "begin", **WHY}, "organise", "contest:1"),
+    ("/api/contests/{contest_id:str}/acts", {"do": "review", "entry": 1, **WHY}, "review", "contest:1"),
+    (
+        "/api/staff/roles",
+        {"do": "add", "name": "Ann", "role": "director", "scope": "contest:1", **WHY},
+        "role_add",
+        "contest:1",
+    ),
+]
+"""Each route of staff, what it is sent, the act, and the scope in which that has to be allowed; None: any."""
+
+
+def test_no_route_of_staff_is_forgotten_here():
+    """Whatever asks for a role stands in the list above."""
+    asks = ("require_staff", "require_role", "readable_scopes", "roles_of")
+    found = {
+        path
+        for route in ROUTES
+        if any(word in inspect.getsource(route.fn) for word in asks)
+        for path in route.paths
+    }
+    assert found == {path for path, *_ in STAFF_ROUTES}
+
+
+@pytest.fixture(scope="module")
+def newcomer(house):
+    """A player to whom roles are given, one after the other."""
+    return house.member()
+
+
+@pytest.mark.parametrize(
+    "scope", ["house", "tournament:1", "session:1", "contest:1", "tournament:2", "session:2"]
+)
+@pytest.mark.parametrize("role", ROLES)
+def test_each_route_asks_for_a_role_in_its_own_scope(house, newcomer, role, scope):
+    """TRN-STAFF-1: a role in one scope opens nothing in another, and none of the house."""
+    house.give(newcomer, role, scope)
+    held = [HeldRole(newcomer.me["id"], role, scope, 0)]
+    for path, body, act, needed in STAFF_ROUTES:
+        allowed = may(held, act, [needed]) if needed else scopes_of(held, act) != frozenset()
+        if path == "/api/staff/complaints":
+            allowed = allowed or scopes_of(held, "lift") != frozenset()
+        filled = re.sub(r"{\w+:(\w+)}", "1", path)
+        answer = newcomer.get(filled) if body is None else newcomer.post(filled, body)
+        seen = None if answer.is_success else code(answer)
+        assert seen != "unreadable", answer.text
+        assert (seen != "forbidden") == allowed, (path, role, scope, answer.text)
+    house.take(newcomer, role, scope)
 
 
 def test_staff_are_told_their_roles(house, moderator):

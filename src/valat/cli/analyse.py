@@ -8,7 +8,7 @@ import typer
 
 from valat.analysis import WORLDS, Analysis, Deal, analyse_play, combine_plays, finished_deal
 from valat.cli.losses import table_lines
-from valat.cli.output import Line, failure, fault_line, print_line
+from valat.cli.output import Line, failure, fault_line, print_line, print_text
 from valat.cli.progress import Bar, bar
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal
@@ -79,4 +79,4 @@ def _print(tags: Line, outcome: Outcome, as_json: bool) -> None:
         print_line(tags | place | msgspec.to_builtins(analysis))
         return
     for line in table_lines(tags | place, deal, analysis):
-        typer.echo(line)
+        print_text(line)

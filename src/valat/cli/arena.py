@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from valat.cli.contest import OnOption
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.kernel.errors import Refusal
+from valat.kernel.plain_text import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,11 +46,11 @@ def probe_machine(
     if as_json:
         print_line(msgspec.to_builtins(report))
     else:
-        typer.echo(f"{report.kernel}, Landlock {report.landlock or 'none'}")
+        print_text(f"{report.kernel}, Landlock {report.landlock or 'none'}")
         for lane in report.lanes:
-            typer.echo("\n".join(("", *_lines(lane))))
+            print_text("\n".join(("", *_lines(lane))))
         chosen = f"Bots run in lane {report.chosen}." if report.chosen else "There is no lane for bots here."
-        typer.echo(f"\n{chosen}")
+        print_text(f"\n{chosen}")
     # a lane that is not there is no fault; one that leaks is
     if report.chosen is None or any(not lane.holds for lane in report.lanes if lane.missing is None):
         raise typer.Exit(1)
@@ -77,7 +78,7 @@ def serve_house(
     try:
         settings = Settings(house, read_key(key_file), folder, workers, seats, on, league=league)
         # at once: whoever starts it reads a log
-        serve(settings, lambda line: print(line, file=sys.stderr, flush=True))
+        serve(settings, lambda line: print(visible(line), file=sys.stderr, flush=True))
     except Refusal as refusal:
         raise failure(refusal) from None
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.kernel.errors import Refusal
+from valat.kernel.plain_text import quoted_lines, visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -59,7 +60,7 @@ def new_bot(
         create(folder, folder.name, game, language)
     except Refusal as refusal:
         raise failure(refusal) from None
-    typer.echo(f"{folder} is a bot that plays {game}. Try it: valat bot try {folder} --trust")
+    print_text(f"{folder} is a bot that plays {game}. Try it: valat bot try {folder} --trust")
 
 
 @bot.command("try")
@@ -91,7 +92,7 @@ def try_bot(
     pairs = zip(outcome.record["deals"], outcome.results, strict=True)
     for number, (deal, result) in enumerate(pairs, 1):
         for line in deal_lines(outcome.record, number, deal, write_result(result)):
-            typer.echo(line)
+            print_text(line)
     _print_end(outcome, terms.seed)
     if records is not None:
         _write_record(outcome.record, records)
@@ -121,13 +122,13 @@ def _try_there(package: "Package", terms: "Terms", against: str, trust: bool, re
     )
 
     def tell(breach: PracticeBreach) -> None:
-        typer.echo(f"Breach at seat {breach.seat}: {breach.kind}. {breach.why}")
+        print_text(f"Breach at seat {breach.seat}: {breach.kind}. {visible(breach.why)}")
 
     async def play() -> None:
         async with Client(url) as client:
             bots = {seat: seat_answers(own()) for seat, who in enumerate(seats) if who == OWN}
             over = await practise(client, begin, bots, tell)
-        typer.echo(f"Scores {' '.join(map(str, over.scores))}; seed {terms.seed}.")
+        print_text(f"Scores {' '.join(map(str, over.scores))}; seed {terms.seed}.")
         if records is not None and over.record is not None:
             _write_record(over.record, records)
         if over.losers:
@@ -160,7 +161,7 @@ def _open_replay(record: "Record") -> None:
     # it stays: the browser reads it when this has ended
     with NamedTemporaryFile("w", encoding="utf-8", prefix="valat-", suffix=".html", delete=False) as page:
         page.write(text)
-    typer.echo(f"The replay: {page.name}")
+    print_text(f"The replay: {page.name}")
     webbrowser.open(Path(page.name).as_uri())
 
 
@@ -188,9 +189,9 @@ def check_bot(
         lines.append((None, "note", "Reviewers want one: how does the bot play?"))
     for is_good, what, report in lines:
         mark = {True: "good", False: "bad", None: "-"}[is_good]
-        typer.echo(f"{mark:5} {what}")
-        for line in report.splitlines():
-            typer.echo(f"      {line}")
+        print_text(f"{mark:5} {what}")
+        if report:
+            print_text(quoted_lines(report))
     if any(is_good is False for is_good, _, _ in lines):
         raise typer.Exit(1)
 
@@ -203,7 +204,9 @@ def _check_game(folder: Path, game: str, seed: int, trust: bool) -> "Iterator[tu
         package, terms = _terms(folder, game, players, None, seed, CHECKED_DEALS, False)
         outcome = _play(package, terms, substitute(game), trust)
         counted = f" with {players}" if players else ""
-        breaches = [f"{breach.kind}: {breach.why}\n{breach.errors}".rstrip() for breach in outcome.breaches]
+        breaches = [
+            f"{breach.kind}: {visible(breach.why)}\n{breach.errors}".rstrip() for breach in outcome.breaches
+        ]
         yield not breaches, f"{game}{counted}: {len(outcome.results)} deals", "\n".join(breaches)
         times = sorted(outcome.moves_ms[0])
         if times:
@@ -257,11 +260,11 @@ def bench_bot(
     except Refusal as refusal:
         raise failure(refusal) from None
     ahead = found.ahead
-    typer.echo(f"{package.manifest.name} against {against} at {terms.game.name}, seed {terms.seed}")
-    typer.echo(f"{found.won} of {found.matches} matches won, {found.won / found.matches:.1%}")
-    typer.echo(f"{ahead.mean:+.2f} points a deal ({ahead.low:+.2f} to {ahead.high:+.2f}, 95 times in 100)")
+    print_text(f"{package.manifest.name} against {against} at {terms.game.name}, seed {terms.seed}")
+    print_text(f"{found.won} of {found.matches} matches won, {found.won / found.matches:.1%}")
+    print_text(f"{ahead.mean:+.2f} points a deal ({ahead.low:+.2f} to {ahead.high:+.2f}, 95 times in 100)")
     if found.breaches:
-        typer.echo(f"{found.breaches} breaches: valat bot try shows them")
+        print_text(f"{found.breaches} breaches: valat bot try shows them")
         raise typer.Exit(1)
 
 
@@ -294,9 +297,9 @@ def compare_bots(
     except Refusal as refusal:
         raise failure(refusal) from None
     found = source_similarity(own, their, kit_fingerprints())
-    typer.echo(f"{found.share:.0%} of the shorter one's passages are in the other: {found.shared}")
+    print_text(f"{found.share:.0%} of the shorter one's passages are in the other: {found.shared}")
     for here, there in found.passages:
-        typer.echo(f"{here.file}:{here.line}  {there.file}:{there.line}")
+        print_text(f"{here.file}:{here.line}  {there.file}:{there.line}")
 
 
 def _terms(
@@ -358,13 +361,13 @@ def _seat_makers(
 
 
 def _print_end(outcome: "Outcome", seed: int) -> None:
-    players = outcome.record["players"]
+    players = [visible(name) for name in outcome.record["players"]]
     for breach in outcome.breaches:
         at = "" if breach.deal is None else f" in deal {breach.deal + 1}"
         at += "" if breach.ply is None else f", move {breach.ply + 1}"
-        typer.echo(f"Breach by {players[breach.seat]}{at}: {breach.kind}. {breach.why}")
-        if breach.errors:
-            typer.echo(breach.errors.rstrip())
+        print_text(f"Breach by {players[breach.seat]}{at}: {breach.kind}. {visible(breach.why)}")
+        if breach.errors.strip():
+            print_text(quoted_lines(breach.errors))
     if outcome.lost is not None:
-        typer.echo(f"{players[outcome.lost]} has lost the match by breaches.")
-    typer.echo(f"Scores {' '.join(map(str, outcome.scores))}; seed {seed}.")
+        print_text(f"{players[outcome.lost]} has lost the match by breaches.")
+    print_text(f"Scores {' '.join(map(str, outcome.scores))}; seed {seed}.")

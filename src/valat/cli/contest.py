@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from valat.cli.bot import TrustOption
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
@@ -167,30 +167,30 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
         run_contest(folder, fixed, head.players, choose_runner(on, workers, noted), told)
     _print(write_report(folder))
     for node in refused:
-        typer.echo(f"{node.name} has played nothing: {node.refused}")
-    typer.echo(f"\nThe report: {folder / 'report.html'}")
+        print_text(f"{node.name} has played nothing: {node.refused}")
+    print_text(f"\nThe report: {folder / 'report.html'}")
 
 
 def _print(result: "ContestResult") -> None:
     """The ranking, and each game's."""
     order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
     width = max(len(one.name) for one in order)
-    typer.echo(f"place  {'name'.ljust(width)}  mean rank  95 % places  first  breaches")
+    print_text(f"place  {'name'.ljust(width)}  mean rank  95 % places  first  breaches")
     for one in order:
         ends = f"{one.low_place:.0f}–{one.high_place:.0f}"
-        typer.echo(
+        print_text(
             f"{one.place:>5}  {one.name.ljust(width)}  {one.mean_rank:>9.2f}  {ends:>11}  "
             f"{one.chances[0]:>5.0%}  {one.breaches:>8}"
         )
     for game in result.games:
-        typer.echo("")
+        print_text("")
         unit = "" if game.compared == "points" else f", by {game.compared}"
-        typer.echo(f"{game.name}{unit}, weight {game.weight:g}: {game.blocks} blocks on {game.rounds} seeds")
+        print_text(f"{game.name}{unit}, weight {game.weight:g}: {game.blocks} blocks on {game.rounds} seeds")
         rows = sorted(zip(result.overall, game.entries, strict=True), key=lambda row: row[1].rank)
         for entry, own in rows:
             ends = f"[{own.low:.3f}, {own.high:.3f}]"
-            typer.echo(f"{own.rank:>5g}  {entry.name.ljust(width)}  {own.mean:>9.3f}  {ends}")
+            print_text(f"{own.rank:>5g}  {entry.name.ljust(width)}  {own.mean:>9.3f}  {ends}")
     for flag in result.flags:
-        typer.echo(f"{flag.entry}: place {flag.place}, and {flag.without} without {flag.opponent}.")
+        print_text(f"{flag.entry}: place {flag.place}, and {flag.without} without {flag.opponent}.")
     if not result.is_over:
-        typer.echo("The contest is not over.")
+        print_text("The contest is not over.")

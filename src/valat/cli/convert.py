@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from valat import games
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
@@ -36,7 +36,7 @@ def convert(
         raise failure(refusal) from None
     # after the deals, so that what was read is there whatever was not
     for doubt in doubts:
-        typer.echo(doubt, err=True)
+        print_text(doubt, error=True)
     raise typer.Exit(int(bool(doubts)))
 
 

@@ -3,7 +3,6 @@
 import os
 import platform
 import sqlite3
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from importlib.metadata import PackageNotFoundError, version
@@ -12,6 +11,7 @@ from pathlib import Path
 import typer
 
 from valat import _kernel
+from valat.cli.output import print_text
 from valat.kernel.errors import Refusal
 from valat.solver.bridge import engine_description
 from valat.web.settings import SETTINGS, STATIC, Settings, read
@@ -37,7 +37,7 @@ def doctor() -> None:
         folder, key_file = settings.folder, settings.key_file
     except Refusal as refusal:
         # without settings there is nothing to look at: not even the folder is known
-        print(f"{refusal.why} ({refusal.code})", file=sys.stderr)
+        print_text(f"{refusal.why} ({refusal.code})", error=True)
         raise typer.Exit(1) from None
     for title, rows in (
         ("Program", _program()),

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.cli.records import read_text
 from valat.kernel.errors import Refusal
 
@@ -96,4 +96,4 @@ def score_event(
         print_line(answer_of(event, standings))
     else:
         for line in lines_of(event, standings):
-            typer.echo(line)
+            print_text(line)

@@ -7,7 +7,7 @@ import msgspec
 import typer
 
 from valat.cli.house import DataOption, named_player, reading
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.kernel.errors import Refusal
 
 ledger = typer.Typer(name="ledger", help="Chips and VIP time, by double entry.", no_args_is_help=True)
@@ -48,7 +48,7 @@ async def _check(data: str | None) -> bool:
         running.update(listing.id for listing in await running_tournaments(archive))
     sentences = list(faults(postings, running))
     for sentence in sentences:
-        typer.echo(sentence, err=True)
+        print_text(sentence, error=True)
         print_line({"fault": sentence})
     print_line({"ok": not sentences, "postings": len(postings), "held": held_by_players(postings)})
     return bool(sentences)

@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.cli.progress import Bar, bar
 from valat.games import Command, Group, Progress
 from valat.kernel.errors import Refusal
@@ -41,6 +41,6 @@ def _print(line: dict[str, Any] | str | Progress, progress: Bar) -> None:
     if isinstance(line, Progress):
         progress.reach(line.share)
     elif isinstance(line, str):
-        typer.echo(line)
+        print_text(line)
     else:
         print_line(line)

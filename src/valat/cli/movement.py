@@ -10,7 +10,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from valat.cli.output import failure, print_line
+from valat.cli.output import failure, print_line, print_text
 from valat.cli.records import read_text
 from valat.duplicate import movements
 from valat.duplicate.movements import Movement
@@ -139,4 +139,4 @@ def _print_next_round(name: str, text: str, form: Format) -> None:
     if form is Format.HTML:
         raise Refusal("The pairings of a round are printed as a table or as JSON.", code="no_movement")
     for pairing in pairings:
-        typer.echo(pairing.why)
+        print_text(pairing.why)

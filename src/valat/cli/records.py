@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from valat.kernel.errors import Unreadable
+from valat.kernel.parsing import parse_json
 
 
 def read_text(file: str) -> bytes:
@@ -38,12 +37,9 @@ def entries(text: bytes) -> Iterator[tuple[int, bytes]]:
 def decode_json(text: bytes) -> Any:
     """The JSON value. Raises Unreadable."""
     try:
-        return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(f"This is not JSON: {error}.", key="not_json") from None
-    # msgspec stops at some depth by itself, and says so otherwise than of any other fault
-    except RecursionError:
-        raise Unreadable("This JSON is nested too deep.", key="not_json") from None
+        return parse_json(text)
+    except Unreadable as error:
+        raise Unreadable(f"This is not JSON: {error.why}", key="not_json") from None
 
 
 def deals_in(text: bytes) -> int:

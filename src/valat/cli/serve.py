@@ -1,11 +1,11 @@
 """`valat serve`: the card house in a browser."""
 
 import inspect
-import sys
 from typing import Any
 
 import typer
 
+from valat.cli.output import print_text
 from valat.kernel.errors import Refusal
 from valat.web.settings import SETTINGS, Setting, read
 
@@ -20,7 +20,7 @@ def serve(**options: Any) -> None:
         run(settings, _announce)
     except Refusal as refusal:
         # a sentence, not JSON: who starts a server reads its log
-        print(f"{refusal.why} ({refusal.code})", file=sys.stderr)
+        print_text(f"{refusal.why} ({refusal.code})", error=True)
         raise typer.Exit(1) from None
 
 

@@ -12,7 +12,7 @@ import typer
 from valat import bots, games
 from valat.bots.bot import Budget
 from valat.bots.self_play import Lineup, SelfPlayResult, single_deals, whole_matches
-from valat.cli.output import failure
+from valat.cli.output import failure, print_text
 from valat.cli.tally import Tally
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game
@@ -87,7 +87,7 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
     except OSError as error:
         raise Unreadable(f"{file} cannot be written: {error.strerror}.", key="no_file") from None
     for line in tally.lines(perf_counter() - start):
-        typer.echo(line)
+        print_text(line)
 
 
 def _write_records(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> Iterator[SelfPlayResult]:

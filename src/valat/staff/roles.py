@@ -50,10 +50,17 @@ ACTS: Mapping[str, frozenset[str]] = {
     "organise": frozenset({"organiser"}),
     "direct": frozenset({"organiser", "director"}),
     # of a contest of bots: entries, and appeals about them
-    "review": frozenset({"organiser", "director"}),
+    "review": frozenset({"organiser"}),
     **{f"period_{do}": frozenset({"organiser"}) for do in PERIOD_ACTS},
 }
 """Who may do what besides an admin, who may do everything within the own scope."""
+
+
+SCOPED_ACTS: Mapping[str, frozenset[str]] = {
+    # who directs club evenings reads no sources; whom a contest has named its director does
+    "review": frozenset({"director"}),
+}
+"""Who else may do what, where the role is of that one scope and not of the house."""
 
 
 def check_scope(scope: str) -> str:
@@ -81,8 +88,10 @@ def may(roles: Iterable[HeldRole], act: str, scopes: Collection[str]) -> bool:
 
 def scopes_of(roles: Iterable[HeldRole], act: str) -> frozenset[str] | None:
     """The scopes in which somebody with these roles may do an act; None for all of them."""
-    allowed = ACTS[act] | {"admin"}
-    scopes = frozenset(held.scope for held in roles if held.role in allowed)
+    allowed, within = ACTS[act] | {"admin"}, SCOPED_ACTS.get(act, frozenset())
+    scopes = frozenset(
+        held.scope for held in roles if held.role in allowed or (held.role in within and held.scope != HOUSE)
+    )
     return None if HOUSE in scopes else scopes
 
 

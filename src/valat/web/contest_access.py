@@ -15,18 +15,20 @@ from valat.web.errors import Forbidden
 from valat.web.staff.contests import scope_of
 
 
-async def viewer_of(app_state: AppState, request: Request, contest: str | None) -> Viewer:
+async def viewer_of(app_state: AppState, request: Request, state: ContestState | None) -> Viewer:
     """Who looks, by the session.
 
+    Rule: CON-FAIR-1
     Args:
-        contest: at which; None at all of them.
+        state: of the contest that they look at; None at all of them.
     """
     player = await app_state.find_player(request)
     if player is None:
         return Viewer()
-    scopes = [HOUSE] if contest is None else [scope_of(contest)]
+    scopes = [HOUSE] if state is None else [scope_of(state.id)]
     roles = [] if player.guest else await roles_of(app_state.house.store, player.id)
-    return Viewer(player.id, None, player.guest, may(roles, "organise", scopes), may(roles, "review", scopes))
+    reviews = may(roles, "review", scopes) and not (state is not None and state.takes_part(player.id))
+    return Viewer(player.id, None, player.guest, may(roles, "organise", scopes), reviews)
 
 
 async def entry_viewer(
@@ -39,7 +41,7 @@ async def entry_viewer(
     """
     state = await app_state.contests.get(contest)
     entry = require_entry(state, number)
-    viewer = await viewer_of(app_state, request, contest)
+    viewer = await viewer_of(app_state, request, state)
     if key := bearer_of(request.headers.get("authorization", "")):
         address = client_address(request)
         # whoever tries keys is slowed down before they are looked at
@@ -47,7 +49,8 @@ async def entry_viewer(
         if not is_key_of(entry, key):
             raise Refusal("This is not the key of that entry.", code="bad_entry_key", rule="CON-BOT-4")
         app_state.entry_key_limiter.give_back(address)
-        viewer = Viewer(viewer.player, number, viewer.guest, viewer.organises, viewer.reviews)
+        # who has an entry's key takes part
+        viewer = Viewer(viewer.player, number, viewer.guest, viewer.organises, reviews=False)
     if not viewer.owns(entry) and not viewer.reviews:
         raise Forbidden("This is for the entry's author.")
     return state, entry, viewer

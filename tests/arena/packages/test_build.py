@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from tests.arena.parts import bot
 from valat.arena.cache import cache_folder
 from valat.arena.packages import build
 from valat.arena.packages.build import built
@@ -66,7 +67,7 @@ def test_another_source_is_built_anew(package):
 @pytest.mark.parametrize(
     ("program", "why"),
     [
-        ("import sys; sys.exit('bot.src:1: error')", "ended with status 1.\nbot.src:1: error"),
+        ("import sys; sys.exit('bot.src:1: error')", "ended with status 1.\n  | bot.src:1: error"),
         ("print('long ' * 5000 + 'end'); 1 / 0", "ZeroDivisionError: division by zero"),
     ],
     ids=["says", "floods"],
@@ -104,3 +105,15 @@ def test_those_not_used_for_long_are_removed(package, monkeypatch):
     os.utime(two.folder, (1e9, 1e9))
     three = built(package(source="three"), trust=True)
     assert [each.folder.exists() for each in (one, two, three)] == [True, False, True]
+
+
+@pytest.mark.parametrize("left", ["__pycache__/lib.py", "node_modules/lib.py", "target/lib.py"])
+def test_what_a_zip_leaves_out_is_not_there_when_a_folder_is_tried(tmp_path, left):
+    """A bot without a build runs with the files that its zip would hold, and with no others."""
+    source = bot(tmp_path / "bot", "print('ready')")
+    assert built(source, trust=True) == source
+    (source.folder / left).parent.mkdir()
+    (source.folder / left).write_text("x = 1")
+    ready = built(read_package(source.folder), trust=True)
+    assert sorted(path.name for path in ready.folder.iterdir()) == ["bot.py", "bot.toml"]
+    assert ready.digest == source.digest

@@ -30,6 +30,11 @@ def test_what_is_not_said_has_a_default():
         ('language = "cobol"', "bot.toml: Invalid enum value 'cobol'"),
         ("command = []", "bot.toml: Expected `array` of length >= 1"),
         ('protocol = "telnet"', "bot.toml: Invalid enum value 'telnet'"),
+        ('name = "de\\u0085mo"', "bot.toml: 'de\\x85mo' is no name"),
+        ('name = "demo\\u202e"', "bot.toml: 'demo\\u202e' is no name"),
+        ('name = "demo "', "bot.toml: 'demo ' is no name"),
+        (f"name = {'9' * 6000}", "bot.toml: An integer has more than 64 bits."),
+        (f"name = {'[' * 5000}", "bot.toml: It is nested too deeply."),
         ('colour = "red"', "bot.toml: Object contains unknown field `colour`"),
     ],
 )

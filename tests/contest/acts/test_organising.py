@@ -101,20 +101,28 @@ def test_who_is_picked_has_a_version_that_starts():
         opened(1), entered(2), version(2), VersionBuilt(2, 1, 1, faults=(StartFault("yard", "It died."),))
     )
     picking = in_stage(state, "picking")
-    assert organising.pick(picking, (1,), "Best.") == [FinalistsPicked((Finalist(1, 1),), "Best.")]
-    assert code(organising.pick, picking, (2,), "Best.") == "not_playing"
+    assert organising.pick(picking, (1,), "Best.", "organiser") == [
+        FinalistsPicked((Finalist(1, 1),), "Best.")
+    ]
+    assert code(organising.pick, picking, (2,), "Best.", "organiser") == "not_playing"
     more = after(picking, OptionsAdded((GameEntry("yard", {"players": 4}),), "More."))
-    assert code(organising.pick, more, (1,), "Best.") == "not_playing"
+    assert code(organising.pick, more, (1,), "Best.", "organiser") == "not_playing"
 
 
 def test_nobody_is_picked_who_was_rejected_or_is_there_twice():
     """One finalist an author. Rule: CON-FAIR-1"""
     picking = in_stage(after(opened(2), EntryReviewed(1, False, "Unreadable.")), "picking")
-    assert code(organising.pick, picking, (1,), "Best.") == "not_playing"
+    assert code(organising.pick, picking, (1,), "Best.", "organiser") == "not_playing"
     with pytest.raises(Unreadable):
-        organising.pick(picking, (2, 2), "Best.")
+        organising.pick(picking, (2, 2), "Best.", "organiser")
     same = after(picking, entered(3, "player-2"), version(3), VersionBuilt(3, 1, 1))
-    assert code(organising.pick, same, (2, 3), "Best.") == "same_author"
+    assert code(organising.pick, same, (2, 3), "Best.", "organiser") == "same_author"
+
+
+def test_nobody_picks_who_takes_part():
+    """Finalists are chosen by somebody without an entry. Rule: CON-FAIR-1"""
+    picking = in_stage(opened(2), "picking")
+    assert code(organising.pick, picking, (2,), "Best.", "player-1") == "forbidden"
 
 
 def test_an_act_is_done_once():

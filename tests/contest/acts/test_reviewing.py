@@ -4,16 +4,25 @@ import pytest
 
 from tests.contest.people import after, entered, opened, version
 from valat.contest.acts.reviewing import decide, review
-from valat.contest.log.events import EntryReviewed, KeyRotated, SourceSet, VerdictAppealed
+from valat.contest.log.events import EntryReviewed, EntryWithdrawn, KeyRotated, SourceSet, VerdictAppealed
 from valat.kernel.errors import Refusal
 
 
-def test_nobody_judges_their_own_bot():
-    """Whose it is stands in its entry."""
+@pytest.mark.parametrize("number", [1, 2])
+def test_nobody_judges_a_contest_that_they_take_part_in(number):
+    """Neither their own bot nor a rival's. Rule: CON-FAIR-1"""
     with pytest.raises(Refusal) as refused:
-        review(opened(1), 1, True, "", "player-1")
-    assert refused.value.key == "own_case"
-    assert review(opened(1), 1, True, "", "player-2")
+        review(opened(2), number, True, "", "player-1")
+    assert (refused.value.code, refused.value.key) == ("forbidden", "takes_part")
+    assert review(opened(2), number, True, "", "player-3")
+
+
+def test_nobody_judges_rivals_after_withdrawing():
+    """Who has read what others bring could enter anew."""
+    state = after(opened(1), entered(2, "reviewer"), actor="reviewer")
+    state = after(state, EntryWithdrawn(2), actor="reviewer")
+    with pytest.raises(Refusal):
+        review(state, 1, True, "", "reviewer")
 
 
 @pytest.mark.parametrize(
@@ -27,7 +36,7 @@ def test_nor_one_that_they_have_managed_by_its_key(body):
     state = after(state, body, actor="reviewer")
     with pytest.raises(Refusal) as refused:
         review(state, 1, False, "Nobody can read it.", "reviewer")
-    assert refused.value.key == "own_case"
+    assert refused.value.key == "takes_part"
 
 
 def test_nor_decides_an_appeal_that_they_have_written():
@@ -36,5 +45,5 @@ def test_nor_decides_an_appeal_that_they_have_written():
     state = after(state, VerdictAppealed(1, "It is fine."), actor="reviewer")
     with pytest.raises(Refusal) as refused:
         decide(state, 1, True, "So it is.", "reviewer", alone=True)
-    assert refused.value.key == "own_case"
+    assert refused.value.key == "takes_part"
     assert decide(state, 1, True, "So it is.", "third", alone=False)

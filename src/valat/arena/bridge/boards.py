@@ -5,14 +5,13 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
-import msgspec
-
 from valat.cards.shuffle import seeded_order
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.options import Options
 from valat.games.bridge.rules import board_dealer, board_vulnerable
 from valat.games.bridge.state import Setup, State, initial_state
 from valat.kernel.errors import Unreadable
+from valat.kernel.parsing import parse_json
 from valat.match.files import read_file
 from valat.match.replay import run_record
 
@@ -87,15 +86,15 @@ def _states(data: bytes) -> Iterator[State]:
 
 def _records(data: bytes) -> Iterator[Any]:
     """One over several lines, or one a line. Raises Unreadable."""
-    with suppress(msgspec.DecodeError, UnicodeDecodeError):
-        yield msgspec.json.decode(data)
+    with suppress(Unreadable):
+        yield parse_json(data)
         return
     for number, line in enumerate(data.splitlines(), 1):
         if not line.strip():
             continue
         try:
-            record = msgspec.json.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+            record = parse_json(line)
+        except Unreadable:
             why = f"Line {number} is neither a record nor of a known format."
             raise Unreadable(why, key="not_json") from None
         yield record

@@ -1,6 +1,5 @@
 """`contest.toml`: all that is fixed before the first match. Rule: CON-RES-1"""
 
-import tomllib
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -14,6 +13,7 @@ from valat.arena.sandbox.limits import Limits, Positive
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import read_options, with_players
+from valat.kernel.parsing import parse_toml
 
 Share = Annotated[float, Meta(gt=0, lt=1)]
 Compared = Literal["points", "imps", "matchpoints"]
@@ -116,12 +116,12 @@ def read_contest(text: str) -> Contest:
     valat.kernel.errors.Unreadable: contest.toml: Object missing required field `games`.
     """
     try:
-        contest = msgspec.convert(tomllib.loads(text), Contest)
+        contest = msgspec.convert(parse_toml(text), Contest)
         for game in contest.games:
             _check_game(game)
         for entry in contest.entries:
             _check_entry(entry, contest)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except msgspec.ValidationError as error:
         raise bad_contest(f"{error}") from None
     except Refusal as refusal:
         raise bad_contest(refusal.why.rstrip(".")) from None

@@ -22,6 +22,7 @@ from valat.arena.contest.nodes import Node
 from valat.arena.contest.players import Player
 from valat.arena.contest.value import Control
 from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.parsing import parse_json
 
 FILE, HEAD, BLOCKS, TIMINGS = "contest.toml", "contest.json", "blocks.jsonl", "timings.jsonl"
 CONTROLS, NODES = "controls.jsonl", "nodes.jsonl"
@@ -80,10 +81,10 @@ def write_head(folder: Path, data: bytes, head: Head) -> None:
 def read_head(folder: Path) -> Head:
     """What was noted before the first match. Raises Unreadable `no_file`."""
     try:
-        head = msgspec.json.decode((folder / HEAD).read_bytes(), type=Head)
+        head: Head = parse_json((folder / HEAD).read_bytes(), Head)
         players = tuple(_moved(player, folder.resolve().joinpath) for player in head.players)
         return replace(head, players=players)
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, Unreadable):
         raise Unreadable(f"{folder} holds no contest that has begun.", key="no_file") from None
 
 
@@ -198,6 +199,7 @@ def _moved(player: Player, move: Callable[[Path], Path]) -> Player:
 
 def _decoded(line: bytes, kind: type[Line], folder: Path) -> Line:
     try:
-        return msgspec.json.decode(line, type=kind)
-    except msgspec.MsgspecError as error:
-        raise bad_contest(f"a record in {folder} cannot be read: {error}") from None
+        record: Line = parse_json(line, kind)
+        return record
+    except Unreadable as error:
+        raise bad_contest(f"a record in {folder} cannot be read: {error.why.rstrip('.')}") from None

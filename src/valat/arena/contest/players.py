@@ -1,6 +1,5 @@
 """Who takes part, made ready: packages unpacked into the contest's folder, house bots by name."""
 
-import shutil
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
@@ -12,7 +11,8 @@ from valat import bots
 from valat.arena.contest.contest_file import Budgets, Contest, Entry, bad_contest
 from valat.arena.packages.archive import unpack
 from valat.arena.packages.build import built
-from valat.arena.packages.package import IGNORED, Package, digest, read_package
+from valat.arena.packages.manifest import check_bot_name
+from valat.arena.packages.package import Package, copy_files, digest, read_package
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Lane
 from valat.arena.session.seats import HouseSeat, ProcessSeat, Seat
@@ -54,6 +54,8 @@ def prepare_players(contest: Contest, base: Path, folder: Path, *, trust: bool) 
         _prepare(entry, contest, base, folder / f"{number}", trust)
         for number, entry in enumerate(contest.entries)
     ]
+    for player in players:
+        check_bot_name(player.name)
     names = Counter(player.name.casefold() for player in players)
     for player in players:
         if names[player.name.casefold()] > 1:
@@ -125,7 +127,7 @@ def _prepare(entry: Entry, contest: Contest, base: Path, folder: Path, trust: bo
     else:
         # its manifest first: a folder that is no package may be anything, and large
         read_package(source)
-        shutil.copytree(source, folder, symlinks=True, ignore=shutil.ignore_patterns(*IGNORED))
+        copy_files(source, folder)
     package = read_package(folder)
     for game in contest.games:
         if game.game not in package.manifest.games:

@@ -5,6 +5,7 @@ from typing import Any
 
 from valat import games
 from valat.kernel.game import Record
+from valat.kernel.plain_text import visible
 from valat.kernel.replay import mover_and_move, replay
 
 NARROW = 8
@@ -18,7 +19,7 @@ def deal_lines(head: Record, number: int, deal: Record, result: dict[str, Any]) 
         head: the match record.
         number: of the deal, from 1.
     """
-    players: Sequence[str] = head["players"]
+    players = [visible(name) for name in head["players"]]
     yield f"Deal {number}, dealt by {players[deal['dealer']]}"
     width = max(len(name) for name in players)
     for name, hand in zip(players, deal["hands"], strict=True):
@@ -30,7 +31,7 @@ def deal_lines(head: Record, number: int, deal: Record, result: dict[str, Any]) 
     yield f"  {shown}"
     for ply, words in deal.get("bots", {}).items():
         for kind, text in words.items():
-            yield f"  move {int(ply) + 1}, {'said' if kind == 'say' else 'noted'}: {text}"
+            yield f"  move {int(ply) + 1}, {'said' if kind == 'say' else 'noted'}: {visible(text)}"
     yield ""
 
 

@@ -13,13 +13,14 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from valat.arena.cache import UNFINISHED, cache_folder, remove_oldest
-from valat.arena.packages.package import Package, copy_files
+from valat.arena.packages.package import Package, copy_files, has_only_files
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.view import shared_folder
 from valat.arena.sandbox.program import TAIL, folder_files, run_program
 from valat.kernel.errors import Refusal
+from valat.kernel.plain_text import quoted_lines, visible
 
 LONGEST_S = 300
 """Of a build that is trusted."""
@@ -30,7 +31,9 @@ LIMITS = Limits(match_ms=120_000, memory_mb=1024, tasks=64, open_files=256, disk
 
 
 def built(package: Package, *, trust: bool) -> Package:
-    """The package as it can be started: where it has a `build`, a copy of it in which that has been run.
+    """The package as it can be started, with what its zip would hold and what its `build` makes.
+
+    It is a copy where it has a `build`, or where other things lie in its folder.
 
     Args:
         trust: whether its `build` is run as a program of one's own; else it is shut in as bots are, without
@@ -40,7 +43,7 @@ def built(package: Package, *, trust: bool) -> Package:
         Refusal: it cannot be built; code `build_failed`. Nothing shuts it in here; code `no_sandbox`.
     """
     words = package.manifest.build
-    if words is None:
+    if words is None and has_only_files(package.folder):
         return package
     target = cache_folder("bots") / f"{package.digest}-{platform.system()}-{platform.machine()}".lower()
     if not target.is_dir():
@@ -50,17 +53,26 @@ def built(package: Package, *, trust: bool) -> Package:
     return replace(package, folder=target)
 
 
-def _build(package: Package, words: Sequence[str], target: Path, *, trust: bool) -> None:
+def _build(package: Package, words: Sequence[str] | None, target: Path, *, trust: bool) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=UNFINISHED) as name:
         scratch = Path(name, "bot")
-        fault, tail = (_run if trust else _run_inside)(words, package.folder, scratch)
+        fault, tail = _make(words, package.folder, scratch, trust=trust)
         if fault:
-            why = f"{package.manifest.name} was not built: {words[0]} {fault}."
-            raise Refusal(f"{why}\n{tail}" if tail else why, code="build_failed")
+            why = f"{package.manifest.name} was not built: {fault}."
+            raise Refusal(f"{why}\n{quoted_lines(tail)}" if tail else why, code="build_failed")
         with suppress(OSError):  # somebody else has just built the same
             scratch.rename(target)
     remove_oldest(target.parent)
+
+
+def _make(words: Sequence[str] | None, source: Path, scratch: Path, *, trust: bool) -> tuple[str, str]:
+    """What failed, and the last that it wrote; what can be started comes to `scratch`."""
+    if words is None:
+        copy_files(source, scratch)
+        return "", ""
+    fault, tail = (_run if trust else _run_inside)(words, source, scratch)
+    return (f"{visible(words[0])} {fault}" if fault else ""), tail
 
 
 def _run_inside(words: Sequence[str], source: Path, scratch: Path) -> tuple[str, str]:

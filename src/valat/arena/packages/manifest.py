@@ -1,6 +1,5 @@
 """`bot.toml`: what a bot's author says of it."""
 
-import tomllib
 from typing import Annotated, Literal
 
 import msgspec
@@ -8,6 +7,8 @@ from msgspec import Meta
 
 from valat import games
 from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.parsing import parse_toml
+from valat.kernel.plain_text import is_plain_name, visible
 
 FILE = "bot.toml"
 
@@ -45,21 +46,30 @@ def read_manifest(text: str) -> Manifest:
     """What a `bot.toml` says.
 
     Raises:
-        Unreadable: not TOML, a field that is missing, unknown or out of its range; key `bad_manifest`.
+        Unreadable: not TOML, a field that is missing, unknown or out of its range, a name that is not what
+            it looks like; key `bad_manifest`.
 
     >>> read_manifest('name = "Demo"').command
     Traceback (most recent call last):
     valat.kernel.errors.Unreadable: bot.toml: Object missing required field `games`.
     """
     try:
-        manifest = msgspec.convert(tomllib.loads(text), Manifest)
+        manifest = msgspec.convert(parse_toml(text), Manifest)
+        check_bot_name(manifest.name)
         for game in manifest.games:
             games.find(game)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except msgspec.ValidationError as error:
         raise _bad(f"{error}.") from None
     except Refusal as refusal:
         raise _bad(refusal.why) from None
     return manifest
+
+
+def check_bot_name(name: str) -> None:
+    """Passes where a bot's name, or its author's, is what it looks like. Raises Unreadable `bad_bot_name`."""
+    if not is_plain_name(name):
+        why = f"'{visible(name)}' is no name: it has characters that nobody sees, or spaces too many."
+        raise Unreadable(why, key="bad_bot_name", args={"name": visible(name)})
 
 
 def _bad(why: str) -> Unreadable:

@@ -52,6 +52,16 @@ def files(folder: Path) -> list[Path]:
     return sorted(found, key=lambda path: path.as_posix())
 
 
+def has_only_files(folder: Path) -> bool:
+    """Whether nothing lies in the folder but the package's files, so that a bot run there finds no more."""
+    for root, folders, names in os.walk(folder):
+        # linked folders are in no zip
+        linked = any(Path(root, name).is_symlink() for name in folders)
+        if linked or not IGNORED.isdisjoint((*folders, *names)):
+            return False
+    return True
+
+
 def copy_files(folder: Path, target: Path) -> None:
     """Copies the package's files into another folder, which is made."""
     for path in files(folder):

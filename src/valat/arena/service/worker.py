@@ -23,6 +23,7 @@ from valat.arena.service.messages import (
     Spec,
 )
 from valat.kernel.errors import Refusal
+from valat.kernel.plain_text import visible_lines
 
 NICENESS = 15
 """Below the bots that people play against, and below the house."""
@@ -79,7 +80,7 @@ def result_of(order: Order, told: Callable[[Sequence[int]], None]) -> Result:
         return Failed(refusal.why[-MOST_WHY:], again=refusal.code in AGAIN)
     except Exception as error:
         # a fault of this program's: its log has the traceback, and another version may do better
-        traceback.print_exc(file=sys.stderr)
+        print(visible_lines(traceback.format_exc()), file=sys.stderr)
         return Failed(f"The arena failed: {type(error).__name__}: {error}"[:MOST_WHY])
 
 

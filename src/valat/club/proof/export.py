@@ -24,6 +24,7 @@ from valat.club.log.events import (
 from valat.club.log.pace import Place
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
+from valat.kernel.parsing import parse_json
 
 VERSION = 1
 STAFF = "staff"
@@ -137,6 +138,6 @@ def read_lines(lines: Iterable[bytes]) -> Export:
 
 def _decode(number: int, line: bytes, kind: Any) -> Any:
     try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(f"Line {number} is none of a session's: {error}.", key="bad_export") from None
+        return parse_json(line, kind)
+    except Unreadable as error:
+        raise Unreadable(f"Line {number} is none of a session's: {error.why}", key="bad_export") from None

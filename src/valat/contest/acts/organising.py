@@ -3,6 +3,7 @@
 from valat import bots, games
 from valat.arena.contest.contest_file import GameEntry, game_name, is_compared, options_of
 from valat.contest.acts.checks import check_stage, require_entry, require_reason
+from valat.contest.acts.reviewing import check_judge
 from valat.contest.course.stages import after, has_open_appeal, stage_began
 from valat.contest.log.events import (
     DATED,
@@ -129,16 +130,18 @@ def add_options(state: ContestState, added: tuple[GameEntry, ...], reason: str) 
     return [OptionsAdded(added, reason)]
 
 
-def pick(state: ContestState, entries: tuple[int, ...], reason: str) -> list[AnyEvent]:
+def pick(state: ContestState, entries: tuple[int, ...], reason: str, actor: str) -> list[AnyEvent]:
     """The events by which the newest versions of entries are everybody's opponents. Rule: CON-STAGE-2
 
     Raises:
-        Refusal: `wrong_stage`, `no_contest_entry`, `no_reason`; `not_playing`: one was rejected, or has no
+        Refusal: `wrong_stage`, `no_contest_entry`, `no_reason`; `forbidden`: the actor takes part;
+            `not_playing`: one was rejected, or has no
             version that starts; `same_author`: two are of one author (CON-FAIR-1).
         Unreadable: none, too many, or one twice.
     """
     check_stage(state, ("picking",), "Finalists are picked between stage one and stage two.", "CON-STAGE-2")
     require_reason(reason)
+    check_judge(state, actor)
     if not 1 <= len(entries) <= MOST_FINALISTS or len(set(entries)) < len(entries):
         raise Unreadable(f"One to {MOST_FINALISTS} entries are picked, each once.", code="bad_contest")
     authors = set[str]()

@@ -12,12 +12,12 @@ def review(state: ContestState, number: int, accepted: bool, reason: str, actor:
     """The events by which a reviewer accepts or rejects an entry. Rule: CON-BOT-4
 
     Raises:
-        Refusal: `no_contest_entry`, `wrong_stage`, `no_reason` for a rejection; `own_case`; `appealed`: an
+        Refusal: `no_contest_entry`, `wrong_stage`, `no_reason` for a rejection; `forbidden`; `appealed`: an
             appeal has decided about it.
     """
     entry = require_entry(state, number)
     check_stage(state, REVIEWED, "Entries are not reviewed now.", "CON-BOT-4")
-    check_not_own(state, number, actor)
+    check_judge(state, actor)
     if not accepted:
         require_reason(reason)
     if entry.verdict is not None and entry.verdict.answer is not None:
@@ -35,11 +35,11 @@ def decide(
     Args:
         alone: whether nobody else could, as in a house with one admin.
     Raises:
-        Refusal: `no_contest_entry`, `no_reason`, `no_appeal`, `own_case`.
+        Refusal: `no_contest_entry`, `no_reason`, `no_appeal`, `forbidden`.
     """
     entry = require_entry(state, number)
     require_reason(reason)
-    check_not_own(state, number, actor)
+    check_judge(state, actor)
     if entry.verdict is None or not entry.verdict.is_appeal_open:
         raise Refusal("There is no appeal to decide.", code="no_appeal", rule="CON-BOT-4")
     if entry.verdict.actor == actor and not alone:
@@ -48,8 +48,8 @@ def decide(
     return [AppealDecided(number, granted, reason)]
 
 
-def check_not_own(state: ContestState, number: int, actor: str) -> None:
-    """Passes where a reviewer has no part in it, as its author or by its key. Raises Refusal `forbidden`."""
-    entry = require_entry(state, number)
-    if entry.player == actor or actor in entry.managers:
-        raise Refusal("Nobody judges their own bot.", code="forbidden", key="own_case", rule="TRN-STAFF-1")
+def check_judge(state: ContestState, actor: str) -> None:
+    """Passes where somebody has no part in the contest. Raises Refusal `forbidden`. Rule: CON-FAIR-1"""
+    if state.takes_part(actor):
+        why = "You take part in this contest: others judge its entries."
+        raise Refusal(why, code="forbidden", key="takes_part", rule="CON-FAIR-1")

@@ -248,7 +248,7 @@ def own_picture(
         None
         if verdict is None
         else EntryVerdict(verdict.accepted, verdict.reason, verdict.appeal, verdict.answer),
-        viewer.reviews and not viewer.owns(entry),
+        viewer.reviews,
         _pause(state, entry, now_ms),
     )
 

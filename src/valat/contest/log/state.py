@@ -164,6 +164,10 @@ class ContestState(Struct, frozen=True):
         """The entry of that number; None where there is none."""
         return self.entries[number - 1] if 1 <= number <= len(self.entries) else None
 
+    def takes_part(self, player: str) -> bool:
+        """Whether the player has, or had, an entry, or has managed one by its key. Rule: CON-FAIR-1"""
+        return any(player in (one.player, *one.managers) for one in self.entries)
+
     def version(self, chosen: Finalist) -> Version:
         """A version that was chosen."""
         return self.entries[chosen.entry - 1].versions[chosen.version - 1]

@@ -1,6 +1,5 @@
 """Movements as TOML files, with the fields that their JSON has."""
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,6 +8,7 @@ import msgspec
 from valat.duplicate.movements.laws import check
 from valat.duplicate.movements.movement import Frame, IndividualRow, Movement, PairRow, Row, SeatRow
 from valat.kernel.errors import Unreadable
+from valat.kernel.parsing import parse_toml
 
 ROWS: Mapping[str, type[Row]] = {"individual": IndividualRow, "singles": SeatRow}
 """The type of a kind's rows, where they are not pairs."""
@@ -32,9 +32,10 @@ def read_movement(text: str) -> Movement:
     valat.kernel.errors.Unreadable: Row 1 (round 1, table 1): pair 4 would meet itself.
     """
     try:
-        movement = _convert(tomllib.loads(text))
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise Unreadable(f"The movement cannot be read: {error}.", code="bad_movement") from None
+        movement = _convert(parse_toml(text))
+    except (Unreadable, msgspec.ValidationError) as error:
+        why = f"The movement cannot be read: {str(error).rstrip('.')}."
+        raise Unreadable(why, code="bad_movement") from None
     check(movement)
     return movement
 

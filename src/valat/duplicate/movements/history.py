@@ -1,6 +1,5 @@
 """What a Swiss event has come to, as a TOML file, so that its next round can be paired."""
 
-import tomllib
 from collections import Counter
 
 import msgspec
@@ -8,6 +7,7 @@ from msgspec import Struct
 
 from valat.duplicate.movements.generators.swiss import SwissStanding
 from valat.kernel.errors import Unreadable
+from valat.kernel.parsing import parse_toml
 
 
 class History(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,10 +43,11 @@ def read_history(text: str) -> History:
     valat.kernel.errors.Unreadable: The standings cannot be read: contestant 1 stands twice.
     """
     try:
-        history = msgspec.convert(tomllib.loads(text), History)
+        history = msgspec.convert(parse_toml(text), History)
         _check(history)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise Unreadable(f"The standings cannot be read: {error}.", code="bad_standings") from None
+    except (Unreadable, msgspec.ValidationError) as error:
+        why = f"The standings cannot be read: {str(error).rstrip('.')}."
+        raise Unreadable(why, code="bad_standings") from None
     return history
 
 

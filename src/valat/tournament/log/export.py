@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
+from valat.kernel.parsing import parse_json
 from valat.tournament.log.events import Event
 
 VERSION = 2
@@ -124,6 +125,6 @@ def read_lines(lines: Iterable[bytes]) -> Export:
 
 def _decode(number: int, line: bytes, kind: Any) -> Any:
     try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(f"Line {number} is none of a tournament's: {error}.", key="bad_export") from None
+        return parse_json(line, kind)
+    except Unreadable as error:
+        raise Unreadable(f"Line {number} is none of a tournament's: {error.why}", key="bad_export") from None

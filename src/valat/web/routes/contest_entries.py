@@ -48,7 +48,8 @@ async def enter_contest(
     player = await app_state.find_player(request)
     if player is not None:
         app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
-    check_visible(await app_state.contests.get(contest_id), await viewer_of(app_state, request, contest_id))
+    state = await app_state.contests.get(contest_id)
+    check_visible(state, await viewer_of(app_state, request, state))
     name, key = check_name(data.name), token_urlsafe(KEY_BYTES)
     if data.author is None and player is None:
         raise Unreadable("Say whose bot it is: `author`.")
@@ -259,7 +260,7 @@ async def _readable(
     """A version whose source whoever asks may read. Raises Refusal. Rule: CON-SRC-1"""
     state = await app_state.contests.get(contest)
     entry = require_entry(state, number)
-    viewer = await viewer_of(app_state, request, contest)
+    viewer = await viewer_of(app_state, request, state)
     is_keyed = bool(bearer_of(request.headers.get("authorization", "")))
     if is_keyed or not may_read_source(state, entry, viewer):
         _, entry, viewer = await entry_viewer(app_state, request, contest, number)

@@ -118,7 +118,7 @@ async def contest_archive(
 ) -> File:
     app_state.file_limiter.require(client_address(request), "Too many archives.")
     state = await app_state.contests.get(contest_id)
-    viewer = await viewer_of(app_state, request, state.id)
+    viewer = await viewer_of(app_state, request, state)
     if state.played is None or not (state.stage == "final" or viewer.reviews):
         raise Refusal("It can be had when the contest is over.", code="too_early", rule="CON-SRC-1")
     digest = state.played.archive
@@ -164,7 +164,7 @@ async def one_closed_match(
     state = await _played(app_state, contest_id)
     assert state.played is not None
     path = app_state.contests.packages.path(state.played.archive)
-    viewer = await viewer_of(app_state, request, state.id)
+    viewer = await viewer_of(app_state, request, state)
     private = () if viewer.reviews else private_bots(state)
     return await app_state.run_in_worker(
         request, closed_match, path, bot_names(state), (game, block, table), match, private
@@ -180,7 +180,7 @@ async def contest_similarity(
 ) -> SimilarityAnswer:
     app_state.file_limiter.require(client_address(request), "Too many questions.")
     state = await app_state.contests.get(contest_id)
-    if not (await viewer_of(app_state, request, state.id)).reviews:
+    if not (await viewer_of(app_state, request, state)).reviews:
         raise Forbidden("This is for reviewers.")
     path = app_state.contests.packages.path
     entries = [
@@ -193,7 +193,7 @@ async def contest_similarity(
 
 async def show(app_state: AppState, request: Request, state: ContestState) -> ContestMessage:
     """The contest as whoever asks sees it. Raises Refusal `no_contest` for a draft of others."""
-    viewer = await viewer_of(app_state, request, state.id)
+    viewer = await viewer_of(app_state, request, state)
     check_visible(state, viewer)
     house, probed = app_state.contests, app_state.contests.probed
     arena = arena_state(

@@ -22,7 +22,7 @@ from valat.tournament.period.live import pictures
 from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
 from valat.web.paging import check_offset
-from valat.web.staff.access import readable_scopes, require_staff
+from valat.web.staff.access import require_role, require_staff
 from valat.web.staff.periods import act_on_period, checks_of, draft_period
 
 PAGE = 50
@@ -78,7 +78,7 @@ async def period_standings(
 async def period_checks(
     request: Request, app_state: NamedDependency[AppState], period_id: FromPath[str]
 ) -> PeriodChecks:
-    await readable_scopes(app_state, request, "period_review")
+    await require_role(app_state, request, "period_review", (HOUSE,))
     state = await app_state.periods.get(period_id)
     return await checks_of(app_state.house, state)
 

@@ -29,11 +29,17 @@ async def require_staff(
         Refusal: `no_session`; `forbidden` without such a role; `no_reason`; `needs_password` where the
             password was not typed within the last 15 minutes.
     """
-    player = await app_state.require_player(request)
-    check_role(await roles_of(app_state.house.store, player.id), act, scopes)
+    player = await require_role(app_state, request, act, scopes)
     check_reason(reason)
     session = app_state.auth.session_of(request.cookies.get(NAME))
     check_password_age(await app_state.sessions.password_age_ms(session) if session else None)
+    return player
+
+
+async def require_role(app_state: AppState, request: Request, act: str, scopes: Collection[str]) -> Player:
+    """Whoever asks, where a role allows the act there. Raises Refusal `no_session`, `forbidden`."""
+    player = await app_state.require_player(request)
+    check_role(await roles_of(app_state.house.store, player.id), act, scopes)
     return player
 
 

@@ -71,7 +71,7 @@ def decision_of(app_state: AppState, player: Player, request: ContestActRequest,
             games = tuple(_game(one) for one in _needed(request.games or None, "games"))
             return lambda state: organising.add_options(state, games, reason)
         case "pick":
-            return lambda state: organising.pick(state, request.entries, reason)
+            return lambda state: organising.pick(state, request.entries, reason, player.id)
         case "cancel":
             return lambda state: organising.cancel(state, reason)
         case "review":

@@ -90,7 +90,7 @@ def test_what_bots_write_is_not_for_everybody(tmp_path):
 def test_a_bot_that_does_not_start(tmp_path):
     """It is told before the first match, with what the bot wrote, and nothing is left behind."""
     bot(tmp_path / "bot", "import sys; sys.exit('No such model.')", name="Broken")
-    with pytest.raises(Refusal, match=r"Broken does not start: .*No such model\.") as caught:
+    with pytest.raises(Refusal, match=r"(?s)Broken does not start: .*No such model\.") as caught:
         run_trusted(tmp_path)
     assert caught.value.code == "bot_not_started"
     assert not (tmp_path / "contest").exists()

@@ -12,6 +12,7 @@ from valat.arena.session.seats import HouseSeat
 from valat.bots import find
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
+from valat.kernel.plain_text import quoted_lines, visible
 
 
 def check_starts(contest: Contest, players: Sequence[Player]) -> None:
@@ -41,6 +42,6 @@ def start_fault(entry: GameEntry, player: Player, budgets: Budgets, seed: int) -
     outcome = Referee(terms, [seat_of(player, entry.game, match.budgets), *[house] * others]).play()
     for breach in outcome.breaches:
         if breach.kind in ("not_started", "died"):
-            tail = f" It wrote: {breach.errors.strip()[-1000:]}" if breach.errors.strip() else ""
-            return f"{player.name} does not start: {breach.why}{tail}"
+            tail = f" It wrote:\n{quoted_lines(breach.errors[-1000:])}" if breach.errors.strip() else ""
+            return f"{player.name} does not start: {visible(breach.why)}{tail}"
     return ""

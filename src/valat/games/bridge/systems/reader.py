@@ -1,7 +1,6 @@
 """Reading a system's file: its text to its form, with a sentence and a line where something is wrong."""
 
 import re
-import tomllib
 
 import msgspec
 
@@ -9,6 +8,7 @@ from valat.games.bridge.systems.form import File, Situation, When
 from valat.games.bridge.systems.pattern import BadPattern, check_choices, read_pattern
 from valat.games.bridge.systems.ranges import FORM
 from valat.kernel.errors import Unreadable
+from valat.kernel.parsing import parse_toml
 
 
 class BadSystem(Unreadable):
@@ -39,12 +39,12 @@ def read_file(text: str, name: str) -> File:
         BadSystem: no TOML, or something that the schema does not have.
     """
     try:
-        file = msgspec.convert(tomllib.loads(text), File)
-    except tomllib.TOMLDecodeError as fault:
+        file = msgspec.convert(parse_toml(text), File)
+    except Unreadable as fault:
         match = re.search(r"\(at line (\d+)", str(fault))
         # Without a number it is the end of the text that is wrong.
         line = int(match[1]) if match else len(text.splitlines())
-        raise BadSystem(f"no TOML: {fault}.", name, line) from None
+        raise BadSystem(f"no TOML: {fault}", name, line) from None
     except msgspec.ValidationError as fault:
         why, _, path = str(fault).partition(" - at ")
         path = path.strip("`")

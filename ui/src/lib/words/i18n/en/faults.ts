@@ -135,6 +135,7 @@ export default {
   'fault.not_appealable': 'That cannot be appealed any more.',
   'fault.no_role': 'Your role does not allow that here.',
   'fault.own_case': 'Nobody decides in their own case.',
+  'fault.takes_part': 'You take part in this contest: others judge its entries.',
   'fault.staff_case': 'Only an admin of the house acts on other staff.',
   'fault.bad_period':
     'These times do not fit: a period ends after it begins, and begins after it is announced.',

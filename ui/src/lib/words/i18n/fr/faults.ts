@@ -140,6 +140,7 @@ export default {
   'fault.not_appealable': 'Il n’est plus possible de faire appel.',
   'fault.no_role': 'Votre rôle ne le permet pas ici.',
   'fault.own_case': 'Nul ne décide dans sa propre affaire.',
+  'fault.takes_part': 'Vous participez à ce concours : d’autres en jugent les bots.',
   'fault.staff_case': 'Seul un administrateur de la maison agit envers d’autres membres de l’équipe.',
   'fault.bad_period':
     'Ces dates ne vont pas ensemble : une période finit après son début et commence après son annonce.',

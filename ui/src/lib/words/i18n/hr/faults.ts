@@ -138,6 +138,7 @@ export default {
   'fault.not_appealable': 'Na to se više nije moguće žaliti.',
   'fault.no_role': 'Vaša uloga to ovdje ne dopušta.',
   'fault.own_case': 'Nitko ne odlučuje o vlastitom slučaju.',
+  'fault.takes_part': 'Sudjelujete u ovom natjecanju: o botovima odlučuju drugi.',
   'fault.staff_case': 'Samo administrator kuće može postupati prema drugom osoblju.',
   'fault.bad_period':
     'Vremena se ne slažu: razdoblje završava nakon što počne, a počinje nakon što se objavi.',
