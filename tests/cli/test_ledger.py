@@ -44,6 +44,16 @@ def test_vip_time_is_granted(monkeypatch, house):
     assert line["vip_until_ms"] - line["at_ms"] == 30 * 86_400_000
 
 
+def test_vip_time_is_granted_by_the_clock_of_a_rehearsal(monkeypatch, house):
+    """The house's time beside `--time-scale` is years ahead of the machine's; VIP time begins there."""
+    ahead = 50_000_000_000_000
+    (house / "rehearsal").write_text(f'{{"house_ms": {ahead}, "real_ms": 0, "scale": 0}}')
+    granted = valat(monkeypatch, "grant", "Hazel", "vip", "30d", "--cause", "rehearsed", "--data", house)
+    assert granted.lines[0]["vip_until_ms"] == ahead + 30 * 86_400_000
+    role = valat(monkeypatch, "role", "add", "Hazel", "director", "--data", house)
+    assert role.lines[0]["since_ms"] == ahead
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [

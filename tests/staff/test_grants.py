@@ -34,9 +34,9 @@ async def test_a_role_is_given_once(store, ann):
 
 async def test_a_role_is_taken(store, ann):
     """TRN-STAFF-1: on record; one that nobody has is not."""
-    await grant_role(store, ann, "director", "club:a", "So.")
+    await grant_role(store, ann, "director", "session:a", "So.")
     assert not await revoke_role(store, ann, "director", "house", "So.")
-    assert await revoke_role(store, ann, "director", "club:a", "So.")
+    assert await revoke_role(store, ann, "director", "session:a", "So.")
     assert await roles_of(store, ann) == []
     assert [act for act, _, _ in await acts(store)] == ["role_remove", "role_add"]
 

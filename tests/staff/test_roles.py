@@ -45,8 +45,8 @@ NOT_ALLOWED = ("forbidden", "no_role")
 def test_an_admin_may_do_everything(act):
     """TRN-STAFF-1: in the house everywhere, else within the own scope."""
     assert may([ADMIN], act, ["tournament:cup"])
-    assert may([held("admin", "club:a")], act, ["tournament:cup", "club:a"])
-    assert not may([held("admin", "club:a")], act, ["house"])
+    assert may([held("admin", "session:a")], act, ["tournament:cup", "session:a"])
+    assert not may([held("admin", "session:a")], act, ["house"])
 
 
 PERIODS = " ".join(f"period_{act}" for act in PERIOD_ACTS)
@@ -84,9 +84,9 @@ def test_a_director_reviews_only_where_a_contest_has_named_them():
 
 def test_where_somebody_may_act_is_told():
     """By all roles together; a role in the house is one everywhere."""
-    both = [held("director", "tournament:a"), held("organiser", "club:b")]
-    assert scopes_of(both, "direct") == {"tournament:a", "club:b"}
-    assert scopes_of(both, "organise") == {"club:b"}
+    both = [held("director", "tournament:a"), held("organiser", "session:b")]
+    assert scopes_of(both, "direct") == {"tournament:a", "session:b"}
+    assert scopes_of(both, "organise") == {"session:b"}
     assert scopes_of([*both, ADMIN], "organise") is None
     assert scopes_of([], "mute") == frozenset()
 
@@ -135,7 +135,9 @@ def test_an_appeal_is_decided_by_who_may_do_such_an_act():
     assert refused(check_decider, [held("organiser")], "p", done("mute", "q")) == NOT_ALLOWED
 
 
-@pytest.mark.parametrize("scope", ["", "House", "club:", "table:a", "club:a b", "tournament:" + "a" * 33])
+@pytest.mark.parametrize(
+    "scope", ["", "House", "session:", "table:a", "club:a", "session:a b", "tournament:" + "a" * 33]
+)
 def test_what_is_no_scope_is_refused(scope):
     """Its kind and an id as addresses have them."""
     with pytest.raises(Unreadable):

@@ -615,14 +615,14 @@ def test_an_admin_gives_and_takes_roles(house):
     assert (newest["act"], newest["actor"]) == ("role_remove", admin.me["name"])
 
 
-def test_an_admin_of_a_club_gives_roles_there_alone(house):
+def test_an_admin_of_a_session_gives_roles_there_alone(house):
     """TRN-STAFF-1: and sees no others."""
-    admin, player = house.staff("admin", "club:oak"), house.member()
+    admin, player = house.staff("admin", "session:oak"), house.member()
     assert code(admin.post("/api/staff/roles", giving(player))) == "forbidden"
-    given = admin.post("/api/staff/roles", giving(player, scope="club:oak"))
+    given = admin.post("/api/staff/roles", giving(player, scope="session:oak"))
     assert roles(given) == {
-        (admin.me["name"], "admin", "club:oak"),
-        (player.me["name"], "moderator", "club:oak"),
+        (admin.me["name"], "admin", "session:oak"),
+        (player.me["name"], "moderator", "session:oak"),
     }
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from valat.cli.house import DataOption, KeyOption, named_player, opening
+from valat.cli.house import DataOption, KeyOption, named_player, opening, time_of
 from valat.cli.output import Line, failure, print_line
 from valat.kernel.errors import Refusal
 
@@ -27,7 +27,6 @@ async def _erase(name: str, sure: bool, data: str | None, house_key: str | None)
     """What is printed of the account that was erased."""
     # late: it needs the server extra
     from valat.store.erasure import check_erasable, close_account, erase_account, tables_with
-    from valat.table.live.time_source import SystemTime
 
     if not sure:
         raise Refusal("Nothing brings an erased account back: say --sure.", code="needs_confirmation")
@@ -35,6 +34,6 @@ async def _erase(name: str, sure: bool, data: str | None, house_key: str | None)
     async with opening(data, house_key) as store:
         player = await named_player(store, name)
         await check_erasable(store, player.id)
-        await close_account(store, player.id, SystemTime().now())
+        await close_account(store, player.id, time_of(data))
         pseudonym = await erase_account(store, player.id, await tables_with(store, player.id))
     return {"player": player.id, "pseudonym": pseudonym}

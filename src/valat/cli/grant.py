@@ -2,11 +2,12 @@
 
 import asyncio
 import re
+from functools import partial
 from typing import Annotated
 
 import typer
 
-from valat.cli.house import DataOption, KeyOption, named_player, writing_beside
+from valat.cli.house import DataOption, KeyOption, named_player, time_of, writing_beside
 from valat.cli.output import Line, failure, print_line
 from valat.kernel.errors import Refusal, Unreadable
 
@@ -40,7 +41,8 @@ async def _grant(
     what = Amount("chips", _whole(amount)) if unit == "chips" else Amount("vip_s", _duration(unit, amount))
     async with writing_beside(data, house_key) as store:
         player = await named_player(store, name)
-        posting = await grant_to(store, player.id, what, cause, reason=reason)
+        now = partial(time_of, data)
+        posting = await grant_to(store, player.id, what, cause, reason=reason, now=now)
         line = {"player": player.name, "cause": posting.cause, "at_ms": posting.at_ms}
         if what.unit == "chips":
             return {**line, "chips": await balance(store, player_account(player.id), "chips")}

@@ -41,6 +41,13 @@ async def opening(data: str | None, house_key: str | None) -> "AsyncIterator[Sto
         yield store
 
 
+def time_of(data: str | None) -> int:
+    """How late it is in the house, which rehearses perhaps. Raises Refusal `rehearsal`."""
+    from valat.web.rehearsal import house_time
+
+    return house_time(_places(data, None)[0])
+
+
 @asynccontextmanager
 async def reading(data: str | None) -> "AsyncIterator[Archive]":
     """The house's store, for reading only. Raises Refusal as `open_archive`."""

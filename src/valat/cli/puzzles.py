@@ -62,12 +62,12 @@ def _keep(found: Sequence["Puzzle"], data: str | None, house_key: str | None) ->
 
     from valat.house.puzzles import keep_puzzles
     from valat.store.database import open_store
-    from valat.table.live.time_source import SystemTime
+    from valat.web.rehearsal import house_time
     from valat.web.settings import read
 
     async def keep() -> None:
         settings = read(data=data, house_key=house_key)
         async with open_store(settings.folder, settings.key_file) as store:
-            await keep_puzzles(store, found, SystemTime().now())
+            await keep_puzzles(store, found, house_time(settings.folder))
 
     asyncio.run(keep())

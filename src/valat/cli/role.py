@@ -1,11 +1,12 @@
 """`valat role`: who is of the staff, by whoever has the machine."""
 
 import asyncio
+from functools import partial
 from typing import Annotated
 
 import typer
 
-from valat.cli.house import DataOption, KeyOption, named_player, reading, writing_beside
+from valat.cli.house import DataOption, KeyOption, named_player, reading, time_of, writing_beside
 from valat.cli.output import Line, failure, print_line
 from valat.kernel.errors import Refusal
 
@@ -13,7 +14,7 @@ role = typer.Typer(name="role", help="Admins, moderators, organisers and directo
 
 NameArgument = Annotated[str, typer.Argument(help="A registered player.")]
 RoleArgument = Annotated[str, typer.Argument(metavar="ROLE", help="admin, moderator, organiser or director.")]
-ScopeOption = Annotated[str, typer.Option(help="house, club:ID or tournament:ID.")]
+ScopeOption = Annotated[str, typer.Option(help="house, tournament:ID, session:ID or contest:ID.")]
 ReasonOption = Annotated[str, typer.Option(help="A sentence for the player and the audit log.")]
 
 BY_MACHINE = "By whoever runs the house."
@@ -67,7 +68,7 @@ async def _add(
 
     async with writing_beside(data, house_key) as store:
         player = await named_player(store, name)
-        given = await grant_role(store, player.id, held, scope, reason)
+        given = await grant_role(store, player.id, held, scope, reason, now=partial(time_of, data))
     return {"player": player.name, "role": given.role, "scope": given.scope, "since_ms": given.since_ms}
 
 
@@ -78,7 +79,7 @@ async def _remove(
 
     async with writing_beside(data, house_key) as store:
         player = await named_player(store, name)
-        taken = await revoke_role(store, player.id, held, scope, reason)
+        taken = await revoke_role(store, player.id, held, scope, reason, now=partial(time_of, data))
     return {"player": player.name, "role": held, "scope": scope, "removed": taken}
 
 

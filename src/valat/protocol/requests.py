@@ -169,7 +169,7 @@ class RoleRequest(Struct):
 
     Attributes:
         name: of a registered player.
-        scope: `house`, `club:ID` or `tournament:ID`.
+        scope: `house`, `tournament:ID`, `session:ID` or `contest:ID`.
         reason: what the player is told.
     """
 

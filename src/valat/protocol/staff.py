@@ -16,7 +16,7 @@ class OwnRole(Struct, frozen=True):
     """A role of the caller's.
 
     Attributes:
-        scope: `house`, `club:ID` or `tournament:ID`.
+        scope: `house`, `tournament:ID`, `session:ID` or `contest:ID`.
         since: milliseconds since 1970.
     """
 

@@ -44,7 +44,7 @@ async def grant_role(
     Rule: TRN-STAFF-1
     Args:
         player: the id.
-        scope: `house`, `club:ID` or `tournament:ID`.
+        scope: as of `check_scope`.
         actor: the id of whoever gives it; None for whoever has the machine.
     Raises:
         Unreadable: no such role or scope.
@@ -72,8 +72,11 @@ async def revoke_role(
     now: Clock = clock,
     actor: str | None = None,
 ) -> bool:
-    """Whether the player had the role, which is taken now. Arguments and refusals as of `grant_role`."""
-    held = HeldRole(player, read_role(role), check_scope(scope), now())
+    """Whether the player had the role, which is taken now; any scope that it may have.
+
+    Arguments and refusals as of `grant_role`.
+    """
+    held = HeldRole(player, read_role(role), scope, now())
     if await _find(store, held) is None:
         return False
     await store.writer.write([*_audit("role_remove", held, reason, actor), *remove_role(held)])

@@ -18,7 +18,7 @@ PASSWORD_MS = 15 * 60_000
 REASON_LENGTH = 300
 """Characters of a reason, at most."""
 
-_SCOPE = re.compile(r"house|(club|tournament|session|contest):[A-Za-z0-9_-]{1,32}")
+_SCOPE = re.compile(r"house|(tournament|session|contest):[A-Za-z0-9_-]{1,32}")
 
 PERIOD_ACTS = (
     *("draft", "change", "announce", "extend", "move", "cancel", "void", "stop"),
@@ -70,7 +70,8 @@ def check_scope(scope: str) -> str:
     'tournament:spring-1'
     """
     if not _SCOPE.fullmatch(scope):
-        raise Unreadable(f"«{scope}» is no scope: house, club:ID, session:ID, contest:ID or tournament:ID.")
+        why = f"'{scope}' is no scope. Use house, tournament:ID, session:ID or contest:ID."
+        raise Unreadable(why, key="no_such_scope", args={"scope": scope})
     return scope
 
 
@@ -80,7 +81,7 @@ def may(roles: Iterable[HeldRole], act: str, scopes: Collection[str]) -> bool:
     Rule: TRN-STAFF-1
     Args:
         act: a key of `ACTS`.
-        scopes: those it lies in: a tournament, and perhaps the club whose it is. All lie in the house.
+        scopes: those it lies in, such as a tournament. All lie in the house.
     """
     granted = scopes_of(roles, act)
     return granted is None or not granted.isdisjoint(scopes)

@@ -21,7 +21,6 @@ from valat.house.house import open_house
 from valat.kernel.errors import Refusal
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits
-from valat.table.live.time_source import SystemTime
 from valat.web.addresses import ConnectionCounter
 from valat.web.app import create_app
 from valat.web.app_state import AppState, open_app_state
@@ -30,7 +29,7 @@ from valat.web.cookies import signer
 from valat.web.garbage_collector import collect_between_moves
 from valat.web.http_connection import ConnectionConfig, HttpConnection
 from valat.web.rate_limiter import RateLimiter
-from valat.web.rehearsal import rehearsal
+from valat.web.rehearsal import house_clock, rehearsal
 from valat.web.settings import Settings
 from valat.workers.bots import bot_workers
 
@@ -97,12 +96,14 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
 @asynccontextmanager
 async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppState]]:
     """The application of an open house, and its parts."""
-    seats = ArenaSeats()
+    seats, times = ArenaSeats(), house_clock(settings.folder, settings.time_scale)
     async with (
         # left from the bottom up: tables end while the workers that their bots need are still there
         bot_workers(settings.bot_processes or None) as bots,
-        open_house(settings.folder, **_house_arguments(settings), bots=bots, guests=seats) as house,
-        rehearsal(house.store, settings.folder, settings.time_scale),
+        open_house(
+            settings.folder, **_house_arguments(settings), times=times, bots=bots, guests=seats
+        ) as house,
+        rehearsal(house.store, settings.folder, times),
         open_app_state(settings, house, signer(settings.folder / "cookie.key"), seats) as app_state,
     ):
         yield create_app(app_state), app_state
@@ -112,7 +113,6 @@ def _house_arguments(settings: Settings) -> dict[str, Any]:
     """What the settings say of the tables."""
     return {
         "key_file": settings.key_file,
-        "times": SystemTime(settings.time_scale),
         "pace": Pace(settings.pace, settings.abandon * 1000, settings.keep * 1000),
         "limits": Limits(
             settings.tables, settings.watchers, settings.backlog, settings.changes, settings.changes_burst

@@ -1185,7 +1185,7 @@ export interface RoleRequest {
   /** Of a registered player. */
   name: string;
   role: StaffRole;
-  /** `house`, `club:ID` or `tournament:ID`. */
+  /** `house`, `tournament:ID`, `session:ID` or `contest:ID`. */
   scope?: string;
   /** What the player is told. */
   reason?: string;
@@ -3643,7 +3643,7 @@ export interface LeagueRequest {
 /** A role of the caller's. */
 export interface OwnRole {
   role: StaffRole;
-  /** `house`, `club:ID` or `tournament:ID`. */
+  /** `house`, `tournament:ID`, `session:ID` or `contest:ID`. */
   scope: string;
   /** Milliseconds since 1970. */
   since: number;

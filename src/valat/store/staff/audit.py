@@ -22,7 +22,7 @@ class AuditEntry(Struct, frozen=True):
         at_ms: milliseconds since 1970.
         actor: the player's id of whoever did it; None for whoever has the machine.
         act: what was done, a word of `valat.staff.roles`.
-        scope: where: `house`, `club:ID` or `tournament:ID`.
+        scope: where: `house`, `tournament:ID`, `session:ID` or `contest:ID`.
         target: what it was done to, as `report:TABLE/3`.
         reason: a sentence for those concerned.
         concerns: the ids of the players who are shown it.

@@ -15,7 +15,7 @@ class HeldRole(Struct, frozen=True):
     """A role that a player has.
 
     Attributes:
-        scope: `house`, `club:ID` or `tournament:ID`.
+        scope: `house`, `tournament:ID`, `session:ID` or `contest:ID`.
         since_ms: milliseconds since 1970.
     """
 

@@ -22,28 +22,24 @@ class TimeSource(Protocol):
         """Calls once it is that late; soon, when it is already."""
 
 
-EPOCH_S = 1_767_225_600
-"""2026-01-01, UTC: from here on scaled time runs, so that after a restart it is later than before."""
-
-
 class SystemTime:
     """The machine's time, read once and then counted on by a clock that nobody sets.
 
     Args:
         scale: so many times as fast it runs, for rehearsals.
+        start_ms: how late it is; None for the machine's time.
     """
 
-    def __init__(self, scale: int = 1) -> None:
-        self._scale = scale
-        start = time.time()
-        self._start = start if scale == 1 else EPOCH_S + (start - EPOCH_S) * scale
+    def __init__(self, scale: int = 1, start_ms: int | None = None) -> None:
+        self.scale = scale
+        self._start = time.time() if start_ms is None else start_ms / 1000
         self._read_at = time.monotonic()
 
     def now(self) -> int:
-        return int(((time.monotonic() - self._read_at) * self._scale + self._start) * 1000)
+        return int(((time.monotonic() - self._read_at) * self.scale + self._start) * 1000)
 
     def at(self, when_ms: int, call: Callable[[], None]) -> TimerHandle:
-        wait_ms = max(0, when_ms - self.now()) / self._scale
+        wait_ms = max(0, when_ms - self.now()) / self.scale
         return asyncio.get_running_loop().call_later(wait_ms / 1000, call)
 
 

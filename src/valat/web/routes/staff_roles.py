@@ -25,7 +25,9 @@ async def change_role(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[RoleRequest]
 ) -> StaffList:
     act = "role_add" if data.do == "add" else "role_remove"
-    actor = await require_staff(app_state, request, act, (check_scope(data.scope),), data.reason)
+    # what was given in a scope that is none any more can be taken
+    scope = check_scope(data.scope) if data.do == "add" else data.scope
+    actor = await require_staff(app_state, request, act, (scope,), data.reason)
     player = await app_state.players.find(key(data.name))
     if player is None or player.guest:
         raise NotFound("There is no registered player of that name.", code="no_player")

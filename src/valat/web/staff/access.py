@@ -22,7 +22,7 @@ async def require_staff(
     Rule: TRN-STAFF-1
     Args:
         act: a key of `valat.staff.roles.ACTS`.
-        scopes: those it lies in: `tournament:ID`, and perhaps the club whose it is; else `house`.
+        scopes: those it lies in, such as `tournament:ID`; else `house`.
         reason: what those concerned are told.
     Raises:
         Unreadable: the reason is too long.
