@@ -34,6 +34,8 @@ LIMITS = Limits()
 """The contest's."""
 IDLE_S = 900
 """Seconds without a word of the page's after which a run ends: its table would be held for ever."""
+UNANSWERED_S = 60
+"""The same of a page that has not said a word yet."""
 
 
 class PracticeRun:
@@ -63,6 +65,7 @@ class PracticeRun:
         self._shown: Shown | None = None
         self._pages: dict[tuple[int, int], PageSeat] = {}
         self._patience: asyncio.Timeout | None = None
+        self._heard_at = 0.0
 
     async def play(self) -> None:
         """Plays all its games, and tells of each."""
@@ -83,21 +86,26 @@ class PracticeRun:
         numbers = iter(range(begin.games))
         why: Literal["played", "idle"] = "played"
         try:
-            async with asyncio.timeout(IDLE_S) as self._patience, asyncio.TaskGroup() as lanes:
+            async with asyncio.timeout(UNANSWERED_S) as self._patience, asyncio.TaskGroup() as lanes:
                 for _ in range(min(begin.at_once, begin.games)):
                     lanes.create_task(self._lane(numbers))
         except TimeoutError:
             why = "idle"
+        finally:
+            # what is said from now on comes too late
+            self._patience = None
         self._tell(PracticeEnd(why))
 
     def take(self, command: AnyPracticeCommand) -> None:
-        """Takes what the page says.
+        """Takes what the page says; nothing where the run is over.
 
         Raises:
             Refusal: `not_your_seat`: no bot of the page's sits there.
         """
-        if self._patience is not None:
-            self._patience.reschedule(asyncio.get_running_loop().time() + IDLE_S)
+        if self._patience is None or self._patience.expired():
+            return
+        self._heard_at = asyncio.get_running_loop().time()
+        self._patience.reschedule(self._heard_at + IDLE_S)
         match command:
             case PracticeAnswer():
                 self._page(command).take(bytes(command.message), command.ms)
@@ -106,6 +114,19 @@ class PracticeRun:
             case PracticeOpen():
                 if self._shown is not None:
                     self._shown.open()
+
+    @property
+    def silent_s(self) -> float:
+        """Seconds for which a bot of the page's has owed an answer and the page has not said a word."""
+        asked = [seat.asked_at for seat in self._pages.values() if seat.asked_at is not None]
+        if not asked:
+            return 0.0
+        return asyncio.get_running_loop().time() - max(min(asked), self._heard_at)
+
+    def make_room(self) -> None:
+        """Ends the run as one whose page has been silent for too long."""
+        if self._patience is not None and not self._patience.expired():
+            self._patience.reschedule(asyncio.get_running_loop().time())
 
     def _page(self, command: PracticeAnswer | PracticeFault) -> PageSeat:
         seat = self._pages.get((command.game, command.seat))

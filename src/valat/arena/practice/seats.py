@@ -104,12 +104,15 @@ class PageSeat:
 
     Args:
         say: sends it a message.
+    Attributes:
+        asked_at: when it was asked for the answer that it owes, by the loop's clock; None where it owes none.
     """
 
     def __init__(self, name: str, limits: Limits, say: Say) -> None:
         self.name = name
         self.moves_ms: list[float] = []
         self._limits, self._say = limits, say
+        self.asked_at: float | None = None
         self._answer: asyncio.Future[tuple[bytes, float]] | None = None
         self._gone: BotFault | None = None
 
@@ -153,12 +156,13 @@ class PageSeat:
         """What the bot answers, read. Raises BotFault."""
         if self._gone is not None:
             raise self._gone
-        self._answer = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        self._answer, self.asked_at = loop.create_future(), loop.time()
         self._say(message)
         try:
             text, ms = await self._answer
         finally:
-            self._answer = None
+            self._answer = self.asked_at = None
         if not isinstance(message, Hello):
             self.moves_ms.append(ms)
         try:

@@ -91,7 +91,7 @@ class PracticeSession:
 
     async def _play(self, run: PracticeRun) -> None:
         try:
-            with self._tables.place(self._address, self._player):
+            with self._tables.place(run, self._address, self._player):
                 await self._play_games(run)
         except Refusal as refusal:
             self._outbox.put(CommandRefused(error_of(refusal), None))
