@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 from tests.patience import PATIENCE
 
@@ -41,12 +42,17 @@ def lasting_port() -> int:
 
 
 @contextmanager
-def serving(data: Path, port: int = 0, **environment: str) -> Iterator[str]:
-    """The address of a server that runs until the block is left; port 0 is any free one."""
+def serving(data: Path, port: int = 0, errors: IO[bytes] | None = None, **environment: str) -> Iterator[str]:
+    """The address of a server that runs until the block is left; port 0 is any free one.
+
+    Args:
+        errors: where its log goes; None for the test's own standard error.
+    """
     valat = Path(sys.executable).with_name("valat")
     server = subprocess.Popen(
         [str(valat), "serve", "--port", str(port), "--data", str(data)],
         stdout=subprocess.PIPE,
+        stderr=errors,
         text=True,
         env={**os.environ, **WITHOUT_PACE, **environment},
     )

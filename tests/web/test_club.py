@@ -162,6 +162,12 @@ def test_an_evening_on_its_socket(house, organiser, session):
     assert results.headers["content-type"].startswith("application/json")
     assert results.json()["adjustments"][0]["result"] == "A+/-50"
     assert code(organiser.get(f"/api/club/{session}/results?format=docx")) == "no_format"
+    # a whole club at one address has had files read and takes home those of the evening
+    read = [organiser.ask("POST", "/api/read", content=b"x").status_code for _ in range(25)]
+    assert read[-1] == 429
+    for form in ("csv", "json", "usebio", "pbn"):
+        assert organiser.get(f"/api/club/{session}/results?format={form}").status_code == 200
+    assert organiser.get(f"/api/club/{session}/export").status_code == 200
 
 
 def test_bad_acts(organiser, session):

@@ -33,7 +33,7 @@ PLAN = {"title": "Autumn", "games": GAMES, "house": ["demo"], "blocks": 2, "reas
 def house(tmp_path_factory):
     """A house with a server of its own."""
     folder = tmp_path_factory.mktemp("contests")
-    with serving(folder) as url, House(folder, url) as house:
+    with serving(folder, VALAT_FILES_BURST="1000") as url, House(folder, url) as house:
         yield house
 
 
@@ -165,6 +165,20 @@ def test_a_key_manages_its_entry_from_anywhere(house, contest, package):
     new = stranger.ask("POST", f"{path}/key", **keyed(key["key"])).json()["key"]
     assert code(stranger.get(path, **keyed(key["key"]))) == "bad_entry_key"
     assert stranger.get(path, **keyed(new)).status_code == 200
+
+
+@pytest.mark.parametrize("bearer", ["Bearer", "Bearer nothing"])
+def test_a_key_without_the_pages_token_opens_no_session(house, contest, package, bearer):
+    """The cookie counts for nothing then: what its player may do needs the token of the player's own page."""
+    caller = house.come()
+    made = enter(caller, contest, "Cookie monster").json()
+    path = f"/api/contests/{contest}/entries/{made['entry']}/package"
+    headers = {"authorization": bearer, "x-csrftoken": ""}
+    assert caller.ask("PUT", path, content=package, headers=headers).status_code == 403
+    headers["authorization"] = f"Bearer {made['key']}"
+    assert caller.ask("PUT", path, content=package, headers=headers).status_code == 200
+    rotated = caller.ask("POST", path.replace("package", "claim"), headers=headers)
+    assert code(rotated) == "no_session"
 
 
 def test_a_wrong_key_is_tried_twenty_times(tmp_path):
@@ -347,7 +361,7 @@ def test_who_takes_part_neither_reads_nor_judges_rivals(house, contest, package)
         for takes_part in (False, True):
             may_read = not takes_part and (role, scope) != ("director", "house")
             if takes_part:
-                assert enter(caller, contest, f"Staff's {'abcd'[place]}", "Staffer").status_code == 200
+                assert enter(caller, contest, f"Knave {'abcd'[place]}", "Ana").status_code == 200
             for path, codes in CLOSE.items():
                 filled = path.replace("{contest_id:str}", contest).replace("{entry:int}", str(rival))
                 answer = caller.get(filled.replace("{match:int}", "1"))

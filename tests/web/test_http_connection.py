@@ -107,6 +107,13 @@ async def test_large_headers_are_taken():
     assert answers.count(b"HTTP/1.1 200 ") == 2
 
 
+@pytest.mark.parametrize("path", [b"http://x:y/", b"http://[/"])
+async def test_an_address_that_cannot_be_read_is_refused(path):
+    """With a status, and without a fault of the server's."""
+    async with serving() as address:
+        assert (await asked(address, request(path=path))).startswith(b"HTTP/1.1 400 Bad Request")
+
+
 async def test_headers_after_a_body_are_not_kept():
     """However many; the body is whole."""
     head = request(b"Transfer-Encoding: chunked", b"Connection: close", method=b"POST")

@@ -69,7 +69,7 @@ def test_the_log_tells_no_cookie_and_no_invitation(talking):
 
 def test_whoever_hangs_up_is_told_of_in_a_line(caplog):
     """For those who look for it; it is no fault of the server's."""
-    asked = SimpleNamespace(method="POST", url=SimpleNamespace(path="/api/play"))
+    asked = SimpleNamespace(method="POST", scope={"path": "/api/play"})
     with caplog.at_level(logging.DEBUG):
         answer = http_exception_response(asked, InternalServerException("client disconnected prematurely"))
     assert answer.status_code == 400
@@ -87,3 +87,15 @@ def test_a_server_that_others_reach_says_that_it_believes_their_host(monkeypatch
     with caplog.at_level(logging.WARNING), pytest.raises(InterruptedError):
         server.run(Settings(**settings), print)
     assert ("--hosts" in caplog.text) == says
+
+
+def test_what_strangers_choose_does_not_steer_the_terminal_of_a_log():
+    """An address in a line, a text in a traceback: one line is one line."""
+    try:
+        raise ValueError("\x1b[2J\u202e")
+    except ValueError as error:
+        fault = (ValueError, error, error.__traceback__)
+    record = logging.LogRecord("valat", logging.ERROR, "", 0, "failed: %s", ("/\x1b]0;x\x07\nERROR",), fault)
+    told = server.VisibleFormatter("%(levelname)s: %(message)s").format(record)
+    assert told.startswith("ERROR: failed: /\\x1b]0;x\\x07\\nERROR\nTraceback")
+    assert told.endswith("ValueError: \\x1b[2J\\u202e")

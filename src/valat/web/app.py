@@ -14,7 +14,7 @@ from valat.web.errors import HANDLERS, NotFound
 from valat.web.rate_limiter import RateLimiter
 from valat.web.reference import JsonPlugin, ReferencePlugin
 from valat.web.routes import ROUTES
-from valat.web.security import security_headers_middleware
+from valat.web.security import host_middleware, security_headers_middleware
 from valat.web.sockets import SOCKETS, unknown_socket_middleware
 from valat.web.strict_request import StrictRequest
 
@@ -25,7 +25,7 @@ def create_app(app_state: AppState) -> ASGIApp:
 
     async def throttle(request: Request) -> None:
         # a page comes with dozens of assets, which are served from memory: only the interface is counted
-        if request.url.path.startswith("/api/"):
+        if request.scope["path"].startswith("/api/"):
             request_limiter.require(client_address(request), "Too many requests.")
 
     app = Litestar(
@@ -40,7 +40,7 @@ def create_app(app_state: AppState) -> ASGIApp:
         logging_config=None,
     )
     # outside the framework, so that what it refuses by itself carries the headers too
-    return security_headers_middleware(unknown_socket_middleware(app))
+    return security_headers_middleware(host_middleware(unknown_socket_middleware(app)))
 
 
 def _openapi_config() -> OpenAPIConfig:

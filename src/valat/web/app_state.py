@@ -247,6 +247,16 @@ async def open_app_state(
             yield app_state
 
 
+def check_downloads(app_state: AppState, request: ASGIConnection, event: str) -> None:
+    """Passes where the caller may have one more file of an event. Raises TooOften.
+
+    Each event counts by itself: whoever has had deals read, or another evening's files, gets this one's.
+    """
+    address = client_address(request)
+    app_state.record_limiter.require(address, "Too many exports.")
+    app_state.file_limiter.require((address, event), "Too many exports.")
+
+
 def client_address(connection: ASGIConnection) -> str:
     """The caller's network address as limits count it, the proxy's word taken where the settings trust it."""
     return network_of(connection.client.host) if connection.client else "local"

@@ -3,6 +3,7 @@
 import hmac
 from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
+from typing import cast
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
@@ -23,6 +24,7 @@ def csrf_middleware(signer: Signer, secure: bool) -> Callable[[ASGIApp], ASGIApp
     """The middleware that asks for the session's csrf token, and sends it where the page lacks it.
 
     The token follows from the session alone, so that a cookie planted from another session is worth nothing.
+    A key (`Authorization: Bearer`) takes the token's place, and then the session counts for nothing either.
 
     Args:
         signer: signs the sessions' cookies.
@@ -34,13 +36,10 @@ def csrf_middleware(signer: Signer, secure: bool) -> Callable[[ASGIApp], ASGIApp
             if scope["type"] != ScopeType.HTTP:
                 await app(scope, receive, send)
                 return
+            if scope["method"] not in SAFE_METHODS:
+                scope = _checked(signer, scope)
             connection: ASGIConnection = ASGIConnection(scope)
             session, sent = signer.token(connection.cookies.get(NAME)), connection.cookies.get(CSRF_NAME)
-            # no page of another site can send this header: browsers ask first, and are told no
-            is_keyed = connection.headers.get("authorization", "").lower().startswith("bearer ")
-            is_keyed = is_keyed and scope["path"].startswith(KEYED)
-            if scope["method"] not in SAFE_METHODS and not is_keyed:
-                _check(signer, session, connection.headers.get(CSRF_HEADER, ""))
 
             async def send_with_token(message: Message) -> None:
                 if message["type"] == "http.response.start":
@@ -58,12 +57,27 @@ def csrf_middleware(signer: Signer, secure: bool) -> Callable[[ASGIApp], ASGIApp
     return middleware
 
 
-def _check(signer: Signer, session: str | None, header: str) -> None:
-    """Raises NoSession; PermissionDeniedException where the header has not the session's token."""
+def _checked(signer: Signer, scope: Scope) -> Scope:
+    """The request, where it comes from a page of this site, or with a key: then without its cookies.
+
+    Raises:
+        NoSession: it has neither.
+        PermissionDeniedException: the header has not the session's token.
+    """
+    # a copy: what the framework reads of cookies it keeps in the state
+    connection: ASGIConnection = ASGIConnection(cast("Scope", {**scope, "state": {}}))
+    session, header = signer.token(connection.cookies.get(NAME)), connection.headers.get(CSRF_HEADER, "")
+    # as bytes: of texts it takes ASCII only
+    if session and hmac.compare_digest(header.encode(), signer.csrf_token(session).encode()):
+        return scope
+    # no page of another site can send this header: browsers ask first, and are told no
+    is_bearer = connection.headers.get("authorization", "").lower().startswith("bearer")
+    if is_bearer and scope["path"].startswith(KEYED):
+        headers = [(name, value) for name, value in scope["headers"] if name.lower() != b"cookie"]
+        return cast("Scope", {**scope, "headers": headers})
     if session is None:
         raise NoSession("Nobody is signed in here: ask GET /api/me first.")
-    if not hmac.compare_digest(header.encode(), signer.csrf_token(session).encode()):
-        raise PermissionDeniedException
+    raise PermissionDeniedException
 
 
 def _session_set_by(headers: MutableScopeHeaders) -> str | None:

@@ -104,7 +104,7 @@ def refusal_response(request: Request, refusal: Refusal) -> Response:
 def http_exception_response(request: Request, error: HTTPException) -> Response:
     """The answer to a refusal of the framework's, in our shape."""
     if error.detail == HUNG_UP:
-        log.debug("a request was given up by its sender: %s %s", request.method, request.url.path)
+        log.debug("a request was given up by its sender: %s %s", request.method, request.scope["path"])
         return error_response(Refusal("The request did not come to its end.", code="unreadable"), 400)
     if error.status_code == 429:
         return refusal_response(request, rate_limit_refusal("Too many requests.", 1))
@@ -130,7 +130,7 @@ def recursion_error_response(request: Request, error: RecursionError) -> Respons
 
 def internal_error_response(request: Request, error: Exception) -> Response:
     """The answer to a fault of the server's own, which is logged."""
-    log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    log.error("a request failed: %s %s", request.method, request.scope["path"], exc_info=error)
     # what went wrong stays in the log: a traceback could tell a stranger another's cards
     return error_response(Refusal(MESSAGES["internal"], code="internal"))
 

@@ -137,8 +137,9 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """Takes the request, unless too many wait already."""
-        self._await("body")
         super().on_headers_complete()
+        # only now: of an address that cannot be read there is no request that could be answered
+        self._await("body")
         if len(self.pipeline) > MOST_PIPELINED:
             self._cut()
             raise RequestRefused

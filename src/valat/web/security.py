@@ -1,11 +1,16 @@
 """What every answer carries and every socket must: security headers, the check of the origin."""
 
+import re
 from collections.abc import Awaitable, Sequence
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from valat.kernel.errors import Unreadable
+from valat.protocol.errors import Refused, error_of
 
 DIRECTIVES = {
     "default-src": "'none'",
@@ -88,6 +93,44 @@ def security_headers_middleware(app: ASGIApp) -> ASGIApp:
         return app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
 
     return add_headers
+
+
+_HOST = re.compile(rb"(?:[A-Za-z0-9._~-]*|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?")
+
+
+def is_host(value: bytes) -> bool:
+    """Whether a `Host` header names a host, and perhaps a port.
+
+    >>> is_host(b"cards.example:8221"), is_host(b"[::1]"), is_host(b"127.0.0.1:8221.evil.example")
+    (True, True, False)
+    """
+    match = _HOST.fullmatch(value)
+    return match is not None and int(match["port"] or 0) < 1 << 16
+
+
+def host_middleware(app: ASGIApp) -> ASGIApp:
+    """The application, which is asked by one host at most: of another header its address cannot be told."""
+
+    async def check_host(scope: Scope, receive: Receive, send: Send) -> None:
+        hosts = [value for name, value in scope.get("headers", []) if name == b"host"]
+        if len(hosts) > 1 or not all(map(is_host, hosts)):
+            await _refuse_host(scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return check_host
+
+
+async def _refuse_host(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        # a handshake that is closed is answered by 403
+        await send({"type": "websocket.close", "code": 4400, "reason": "unreadable"})
+        return
+    body = msgspec.json.encode(Refused(error_of(Unreadable("The request's Host header names no host."))))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 400, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def same_origin(origin: str | None, host: str | None, names: frozenset[str]) -> bool:

@@ -19,6 +19,7 @@ from uvicorn.loops.auto import auto_loop_factory
 from valat.contest.live.seats import ArenaSeats
 from valat.house.house import open_house
 from valat.kernel.errors import Refusal
+from valat.kernel.plain_text import visible, visible_lines
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits
 from valat.web.addresses import ConnectionCounter
@@ -55,12 +56,24 @@ HOST_UNCHECKED = (
 log = logging.getLogger("valat.web")
 
 
+class VisibleFormatter(logging.Formatter):
+    """Writes a message in one line, and nothing that a terminal would obey: strangers choose parts of it."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the library's name
+        return visible(super().formatMessage(record))
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
+        return visible_lines(super().formatException(ei))
+
+
 def log_to_stderr(level: str) -> None:
     """Logs from that level on; of what libraries say of requests and statements only warnings.
 
     Below that they print cookies, invitations and what statements are given.
     """
-    logging.basicConfig(level=level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler()
+    handler.setFormatter(VisibleFormatter("%(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=level.upper(), handlers=[handler])
     least = max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()])
     for name in TELLING_LOGGERS:
         logging.getLogger(name).setLevel(least)

@@ -38,7 +38,7 @@ from valat.protocol.sessions import (
 )
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState, check_downloads, client_address
 from valat.web.paging import check_offset
 from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.club import act_on_session, plan_session
@@ -143,7 +143,7 @@ async def export_club_session(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> Stream:
     # as dear as a file that is read: all records of a whole evening
-    app_state.file_limiter.require(client_address(request), "Too many exports.")
+    check_downloads(app_state, request, session_id)
     house = app_state.house
     export = await export_of(house.store, session_id, lambda table: house.replay_query(table, None))
     headers = {"content-disposition": f'attachment; filename="valat-session-{export.id}.jsonl"'}
@@ -161,7 +161,7 @@ async def club_session_results(
     form: Annotated[str, QueryParameter(name="format")] = "csv",
 ) -> Response[str]:
     # as dear as the export: formats with deals read all records of a whole evening
-    app_state.file_limiter.require(client_address(request), "Too many exports.")
+    check_downloads(app_state, request, session_id)
     house = app_state.house
     found = await results_of(house.store, session_id, form, lambda table: house.replay_query(table, None))
     headers = {"content-disposition": f'attachment; filename="{found.name}"'}

@@ -22,7 +22,7 @@ from valat.tournament.live import pictures
 from valat.tournament.live.round_tables import KIND
 from valat.tournament.log.export import Export, write_lines
 from valat.tournament.log.state import Tournament
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState, check_downloads
 from valat.web.paging import check_offset
 from valat.web.staff.access import require_staff
 from valat.web.staff.tournaments import act_on_tournament, plan
@@ -74,7 +74,7 @@ async def export_tournament(
     request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
 ) -> Stream:
     # as dear as a file that is read: all records of up to sixteen matches
-    app_state.file_limiter.require(client_address(request), "Too many exports.")
+    check_downloads(app_state, request, tournament_id)
     export = await app_state.tournaments.export(tournament_id)
     headers = {"content-disposition": f'attachment; filename="valat-tournament-{export.id}.jsonl"'}
     return Stream(_lines(export), media_type="application/jsonl; charset=utf-8", headers=headers)

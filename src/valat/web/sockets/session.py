@@ -60,7 +60,7 @@ async def run_session(socket: WebSocket, app_state: AppState, handle: Handler) -
     except (Disconnected, WebSocketDisconnect):
         pass
     except Exception:
-        log.exception("a socket failed: %s", socket.url.path)
+        log.exception("a socket failed: %s", socket.scope["path"])
         await close(socket, INTERNAL_ERROR, "internal")
     finally:
         # the next socket may get the same id

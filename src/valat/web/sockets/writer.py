@@ -101,7 +101,7 @@ class SocketWriter:
         except Disconnected:
             pass
         except Exception:
-            log.exception("writing to a socket failed: %s", self._socket.url.path)
+            log.exception("writing to a socket failed: %s", self._socket.scope["path"])
             await close(self._socket, INTERNAL_ERROR, "internal")
         finally:
             self._task = None
