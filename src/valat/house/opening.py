@@ -7,7 +7,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat import games
-from valat.kernel.capabilities import has_bidding_practice, has_comparison
+from valat.kernel.capabilities import has_bidding_practice, has_comparison, has_tournaments
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
 from valat.store import tables
@@ -97,7 +97,8 @@ def managed_events(setting: Setting, seats: Sequence[Sitter]) -> list[NewEvent]:
     """The first events of a table that its manager opens; it is paused.
 
     Args:
-        setting: names the manager, and a cap: the match ends whoever plays it.
+        setting: names the manager, and a cap: the match ends whoever plays it; it may have none where the
+            game's tournaments have a last table that goes on to the end.
         seats: who sits there, by seat.
     Raises:
         Unreadable: an unknown game, preset, option or bot; not so many seats; no cap, no clock where a
@@ -109,10 +110,11 @@ def managed_events(setting: Setting, seats: Sequence[Sitter]) -> list[NewEvent]:
     if len(seats) != game.players(options):
         raise Unreadable(f"This game has {game.players(options)} seats.", code="no_seat")
     holds_up = setting.clock is None and sum(isinstance(who, Player) for who in seats) > 1
-    if not setting.cap or holds_up or setting.partners != "stay" or setting.boards == "given":
+    has_end = bool(setting.cap) or (has_tournaments(game) and game.tournament_rules.last_to_end)
+    if not has_end or holds_up or setting.partners != "stay" or setting.boards == "given":
         raise Unreadable("A managed table has a cap and a clock, and deals of its own.")
     # a numbered board that is a match of its own carries nothing on, whatever the game. Rule: DUP-BOARD-1
-    is_alone = bool(setting.first) and setting.cap.deals == 1 and has_comparison(game)
+    is_alone = bool(setting.first and setting.cap and setting.cap.deals == 1) and has_comparison(game)
     if setting.boards in ("world", "shared") and not is_alone:
         check_comparable(game, options)
     new_events = [NewEvent(_table_opened(setting, len(seats))), NewEvent(TablePaused())]

@@ -169,6 +169,7 @@ class TournamentRulesText(Struct, frozen=True):
         move_s: seconds a move.
         call_s: seconds in which whoever is called has to come.
         shared_boards: all tables of a round play the same cards.
+        last_to_end: the last table plays on, after however many deals, until the game ends its match.
     """
 
     version: int
@@ -177,6 +178,7 @@ class TournamentRulesText(Struct, frozen=True):
     move_s: int
     call_s: int
     shared_boards: bool
+    last_to_end: bool = False
 
 
 class TournamentMessage(Struct, frozen=True, tag="tournament"):

@@ -21,10 +21,11 @@ from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.verify import tie_breaks
 
 
-def match_record(game, table, names, seed):
+def match_record(game, table, names, seed, *, is_last=False):
     """A match of the game's tournaments at the table of that id; of one seed are the boards, where shared."""
     rules, draws = rules_of(game), Random(f"{table} {seed}")
-    kind = with_cap(games.find(game), rules.cap)
+    cap = rules.cap_at(is_last=is_last)
+    kind = with_cap(games.find(game), cap)
     match = kind.start(read_options(kind.presets, dict(rules.options)), names, 0)
     deals = []
     while not isinstance(setup := kind.next(match), Places):
@@ -38,7 +39,8 @@ def match_record(game, table, names, seed):
             {name: value for name, value in fields.items() if name not in ("valat", "game", "options")}
         )
         match = kind.add(match, kind.result(state))
-    head = {"valat": 1, "game": game, "options": dict(rules.options), "cap": msgspec.to_builtins(rules.cap)}
+    head = {"valat": 1, "game": game, "options": dict(rules.options)}
+    head |= {"cap": msgspec.to_builtins(cap)} if cap else {}
     return {**head, "players": list(names), "deals": deals}
 
 
@@ -62,8 +64,13 @@ def seats_held(record, idle=()):
     )
 
 
-def played_tournament(game, size, idle=()):
-    """The export of a tournament that is played to its end; these entries make no move of their own."""
+def played_tournament(game, size, idle=(), *, is_capped=False):
+    """The export of a tournament that is played to its end.
+
+    Args:
+        idle: entries that make no move of their own.
+        is_capped: the last table has the cap of all others, as it once had.
+    """
     records, seats, draws = {}, {}, Random(1)
     course = Course(
         game, size, lambda number: tie_breaks(game, number, {at: run_record(r) for at, r in records.items()})
@@ -75,7 +82,8 @@ def played_tournament(game, size, idle=()):
         course.do(commands.start_round(course.state))
         for table, entries in enumerate(tables, 1):
             names = [course.state.entry(entry).name for entry in entries]
-            record = match_record(game, f"table-{number}-{table}", names, boards)
+            is_last = number == len(course.state.seals) and not is_capped
+            record = match_record(game, f"table-{number}-{table}", names, boards, is_last=is_last)
             absent = {seat for seat, entry in enumerate(entries) if entry in idle}
             records[number, table], seats[number, table] = record, seats_held(record, absent)
             places = run_record(record).places

@@ -7,13 +7,24 @@ from msgspec.structs import replace
 from tests.tournament.log.proven import match_record, played_tournament, seats_held
 from tests.tournament.log.tournaments import Course
 from valat.kernel.errors import Refusal
+from valat.match.replay import run_record
 from valat.tournament.log.events import (
     Event,
     PlayerDisqualified,
+    PlayerEntered,
+    PlayerLeft,
     PlayerReinstated,
+    PlayerWithdrew,
+    RepetitionEnded,
     RoundClosed,
+    RoundDrawn,
+    RoundStarted,
+    RulesAccepted,
+    RulesChanged,
     TableFinished,
     TournamentFinished,
+    TournamentPaused,
+    TournamentResumed,
     TournamentVoided,
 )
 from valat.tournament.log.export import Export, read_lines, write_lines
@@ -34,6 +45,37 @@ def test_a_tournament_is_as_it_says(game, size):
     export = played_tournament(game, size)
     state = verify(read_lines(write_lines(export)))
     assert (state.phase, len(state.prizes)) == ("final", 4)
+
+
+@pytest.fixture(scope="module")
+def yard():
+    """A tournament of yard bridge."""
+    return played_tournament("yard", 16)
+
+
+def test_the_last_table_of_yard_bridge_is_played_to_the_end(yard):
+    """Somebody passes 125 there, and no table before goes beyond its six deals. Rule: TRN-KO-10"""
+    state = verify(read_lines(write_lines(yard)))
+    last = yard.records[len(state.seals), 1]
+    assert "cap" not in last
+    assert max(run_record(last).places.scores) > 125
+    others = [record for place, record in yard.records.items() if place[0] < len(state.seals)]
+    assert {record["cap"]["deals"] for record in others} == {6}
+    assert max(len(record["deals"]) for record in others) <= 6
+    assert [one.what for one in unchecked(yard, state)] == ["announced"]
+
+
+def test_only_the_last_table_has_no_cap(yard):
+    """A match that went on at a table before is of other rules. Rule: TRN-KO-10"""
+    record = match_record("yard", "table-1-1", yard.records[1, 1]["players"], 1, is_last=True)
+    assert key_of(with_table(yard, record)) == "other_rules"
+
+
+def test_a_last_table_with_the_cap_of_before_is_told():
+    """Tournaments of earlier versions verify as they did, and say so."""
+    export = played_tournament("yard", 16, is_capped=True)
+    state = verify(export)
+    assert [one.what for one in unchecked(export, state)] == ["announced", "cap"]
 
 
 def test_lines_are_read_as_they_were_written(export):
@@ -132,6 +174,75 @@ def test_acts_that_cannot_stand_there(export, bodies):
     with pytest.raises(TournamentFault) as caught:
         verify(export_with(export, *bodies))
     assert caught.value.key == "other_act"
+
+
+def inserted(export, at, *bodies):
+    """The export with more events before the one at that place, from 0."""
+    now = export.events[at].at_ms
+    events = [*export.events[:at], *(Event(0, now, body) for body in bodies), *export.events[at:]]
+    numbered = tuple(replace(event, seq=number) for number, event in enumerate(events, 1))
+    return replace(export, events=numbered)
+
+
+def place_of(export, kind, count=1):
+    """Where the event of that kind stands for the so-manieth time."""
+    return [at for at, event in enumerate(export.events) if isinstance(event.body, kind)][count - 1]
+
+
+def test_whoever_has_left_does_not_play_on(export):
+    """A finalist who left in round 1 by the log, with moves of their own in the last. Rule: TRN-KO-6"""
+    finalist = export.events[place_of(export, TournamentFinished)].body.prizes[0].entry
+    for out in (PlayerLeft(finalist), PlayerDisqualified(finalist, "So.")):
+        left = inserted(export, place_of(export, TableFinished), out)
+        assert key_of(left) == "other_player"
+
+
+def test_whoever_was_let_in_again_plays_on(export):
+    """A disqualification that was lifted takes no moves. Rule: TRN-PROMO-6"""
+    finalist = export.events[place_of(export, TournamentFinished)].body.prizes[0].entry
+    acts = PlayerDisqualified(finalist, "So."), PlayerReinstated(finalist, "No.")
+    assert verify(inserted(export, place_of(export, TableFinished), *acts)).phase == "final"
+
+
+def test_nobody_stands_behind_two_entries(export):
+    """Each player enters once. Rule: TRN-ENTER-1"""
+    assert falsified(export, '"player":"p2"', '"player":"p1"') == "other_act"
+
+
+def test_a_draw_of_one_that_is_not_full(export):
+    """Sixteen were to be drawn, and eight were. Rule: TRN-KO-1"""
+    assert falsified(export, '"size":8', '"size":16') == "not_full"
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "count"),
+    [
+        (PlayerLeft(1), RoundDrawn, 1),
+        (PlayerWithdrew(1), TableFinished, 1),
+        (PlayerEntered(9, "p9", "Nine", False, digits(9), 1), TableFinished, 1),
+        (PlayerEntered(9, "p9", "Nine", False, digits(9), 1), RoundDrawn, 1),
+        (PlayerEntered(8, "p9", "Nine", False, digits(9), 1), PlayerEntered, 8),
+        (PlayerEntered(8, "p9", "Nine", False, digits(9), 2), PlayerEntered, 8),
+        (RulesAccepted(1, 2), PlayerEntered, 3),
+        (RulesChanged(3), PlayerEntered, 3),
+        (RulesChanged(2), TableFinished, 1),
+        (RoundStarted(1), TableFinished, 1),
+        (RoundDrawn(2, ((1, 2), (3, 4)), 0, 0), TableFinished, 1),
+        (TournamentResumed(), TableFinished, 1),
+        (TournamentPaused(" "), TableFinished, 1),
+        (TournamentPaused("Again."), TournamentFinished, 2),
+        (RepetitionEnded(), PlayerEntered, 3),
+        (PlayerDisqualified(99, "So."), TableFinished, 1),
+    ],
+    ids=lambda one: type(one).__name__ if not isinstance(one, (type, int)) else "",
+)
+def test_acts_that_the_commands_refuse(export, body, kind, count):
+    """Verifying asks the very commands that make the events."""
+    found = [at for at, event in enumerate(export.events) if isinstance(event.body, kind)]
+    at = found[count - 1] if count <= len(found) else len(export.events) - 1
+    if isinstance(body, TournamentPaused) and body.reason == "Again.":
+        export = inserted(export, at, TournamentPaused("Once."))
+    assert key_of(inserted(export, at, body)) in ("other_act", "other_draw")
 
 
 def test_one_that_is_void_before_it_began():

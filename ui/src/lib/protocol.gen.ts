@@ -1838,6 +1838,8 @@ export interface TournamentRulesText {
   call_s: number;
   /** All tables of a round play the same cards. */
   shared_boards: boolean;
+  /** The last table plays on, after however many deals, until the game ends its match. */
+  last_to_end: boolean;
 }
 
 /** A whole tournament, as whoever asks sees it. */

@@ -36,7 +36,9 @@ class Yard(BaseGame[State, Move, Match], ComparedBoards, SingleBoards):
     pack = DECK
     # Rule: YARD-MATCH-1
     fewest_win = True
-    tournament_rules = TournamentRules(MatchCap(6, level="draw"), {"players": 4}, sizes=(16,))
+    tournament_rules = TournamentRules(
+        MatchCap(6, level="draw"), {"players": 4}, sizes=(16,), last_to_end=True
+    )
     capabilities = frozenset(
         {
             Capability.BOTS,

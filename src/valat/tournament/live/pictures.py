@@ -88,7 +88,7 @@ def rules_text(state: Tournament) -> TournamentRulesText:
     # yard bridge and duplicate bridge are played for so many deals, to no points
     points = getattr(options, "target", None)
     return TournamentRulesText(
-        state.rules, rules.cap.deals, points, MOVE_S, CALL_MS // 1000, rules.shared_boards
+        state.rules, rules.cap.deals, points, MOVE_S, CALL_MS // 1000, rules.shared_boards, rules.last_to_end
     )
 
 

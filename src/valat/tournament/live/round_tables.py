@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from valat import bots
 from valat.house.house import House
@@ -47,17 +47,20 @@ def table_number(state: Tournament, number: int, place: int) -> int:
     return sum(len(drawn.tables) for drawn in state.rounds[: number - 1]) + place
 
 
-def table_setting(game: str, rules: TournamentRules, first: str | None) -> Setting:
+def table_setting(game: str, rules: TournamentRules, first: str | None, *, is_last: bool) -> Setting:
     """How a tournament's table is set.
 
+    Rule: TRN-KO-10
     Args:
         first: the id of the round's first table, where all tables play its boards.
+        is_last: it is the tournament's last table.
     """
+    cap = rules.cap_at(is_last=is_last)
     return Setting(
         game,
         options=dict(rules.options),
         clock=ClockSetting(MOVE_S),
-        cap=rules.cap,
+        cap=UNSET if cap is None else cap,
         boards="shared" if rules.shared_boards else "own",
         of=first,
     )
@@ -118,7 +121,8 @@ class RoundTables:
         entries = [state.entry(number) for number in pairing.seats]
         # of those who have left there is no player here
         seats = [players.get(entry.player) or holder_level(state.game) for entry in entries]
-        setting = table_setting(state.game, rules_of(state.game), first)
+        is_last = len(state.rounds) == len(state.seals)
+        setting = table_setting(state.game, rules_of(state.game), first, is_last=is_last)
         return (await self._house.open_managed(manager, setting, seats)).id
 
     async def all_here(self, state: Tournament) -> bool:

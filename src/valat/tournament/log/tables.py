@@ -14,7 +14,7 @@ from valat.kernel.proof import Proof
 from valat.kernel.replay import movers
 from valat.match.proof import proofs_of
 from valat.match.replay import Run, run_record
-from valat.tournament.log.events import TableFinished
+from valat.tournament.log.events import TableFinished, TournamentOpened
 from valat.tournament.log.export import Export, Place, SeatHeld
 from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.state import Entry, Tournament
@@ -64,7 +64,7 @@ def played_tables(game: str, export: Export) -> dict[Place, PlayedTable]:
 
 
 def _played(game: str, place: Place, record: Record, export: Export) -> PlayedTable:
-    _check_rules(game, place, record)
+    _check_rules(game, place, record, export)
     run = run_record(record)
     if run.fault is not None:
         why = f"{where(place)}: the record cannot be played: {run.fault.refusal.why}"
@@ -80,10 +80,13 @@ def _played(game: str, place: Place, record: Record, export: Export) -> PlayedTa
     return PlayedTable(run, tuple(players), _proofs(game, place, run, record), seats)
 
 
-def _check_rules(game: str, place: Place, record: Record) -> None:
+def _check_rules(game: str, place: Place, record: Record, export: Export) -> None:
     rules = rules_of(game)
-    head = {"game": game, "cap": msgspec.to_builtins(rules.cap)}
-    is_other = any(record.get(name) != value for name, value in head.items())
+    opened = export.events[0].body
+    is_last = isinstance(opened, TournamentOpened) and place[0] == len(opened.seals)
+    # the last tables of before had the cap of all others, which `unchecked` says
+    caps = [msgspec.to_builtins(cap) for cap in (rules.cap, rules.cap_at(is_last=is_last))]
+    is_other = record.get("game") != game or record.get("cap") not in caps
     if is_other or _options(game, record.get("options")) != _options(game, dict(rules.options)):
         why = f"{where(place)}: played by other rules than the tournament's."
         raise TournamentFault(why, key="other_rules")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from valat.tournament.log.export import Export
+from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.state import Tournament
 
 
@@ -12,7 +13,7 @@ class Unchecked(Struct, frozen=True, omit_defaults=True):
     """Something that could not be checked.
 
     Attributes:
-        what: `result` of a table, `idle` players, the `name` of an entry, what was `announced`.
+        what: `result` of a table, its `cap`, `idle` players, the `name` of an entry, what was `announced`.
         why: a sentence.
         round, table, entry: which, from 1; 0 where it is about the whole tournament.
     """
@@ -43,7 +44,16 @@ def unchecked(export: Export, state: Tournament) -> Iterator[Unchecked]:
                 why = "Not checkable yet: others of the round still play these boards."
                 yield Unchecked("result", why, number, table)
             elif pairing.over:
+                yield from _caps(export, state, number, table)
                 yield from _names(export, state, number, table)
+
+
+def _caps(export: Export, state: Tournament, number: int, table: int) -> Iterator[Unchecked]:
+    """The last table, where it was played with a cap that it has not. Rule: TRN-KO-10"""
+    is_last = number == len(state.seals)
+    if rules_of(state.game).cap_at(is_last=is_last) is None and export.records[number, table].get("cap"):
+        why = "The last table ended after so many deals, as in tournaments of earlier versions."
+        yield Unchecked("cap", why, number, table)
 
 
 def _names(export: Export, state: Tournament, number: int, table: int) -> Iterator[Unchecked]:

@@ -7,19 +7,21 @@ from msgspec.structs import replace
 from valat import games
 from valat.cards.shuffle import seal
 from valat.kernel.capabilities import has_comparison
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Unreadable
 from valat.match.replay import Run
-from valat.tournament.log import commands
+from valat.tournament.log.acts import rest_of_act
 from valat.tournament.log.draw import draw_tables
 from valat.tournament.log.events import (
+    AnyEvent,
     Event,
+    PlayerDisqualified,
+    PlayerLeft,
     PlayerReinstated,
     RoundClosed,
     RoundDrawn,
     TableAssigned,
     TableFinished,
     TournamentFinished,
-    TournamentVoided,
 )
 from valat.tournament.log.export import Export, Place
 from valat.tournament.log.outcome import consequences, nonces_of, rules_of, sides_of
@@ -60,6 +62,9 @@ def verify(export: Export) -> Tournament:
     for place in sorted(tables.keys() - newest.keys()):
         raise Unreadable(f"{where(place)} has a record, and no result.", key="bad_export")
     _check_ids(export.events)
+    # what belongs to an act stands behind its first event
+    rest: Sequence[AnyEvent] = ()
+    departed: dict[int, int] = {}
     for number, event in enumerate(export.events[1:], 2):
         if event.seq != number:
             raise TournamentFault(f"The events are numbered with a gap before {event.seq}.", key="gap")
@@ -67,10 +72,12 @@ def verify(export: Export) -> Tournament:
         try:
             # a score that was adjusted later: the record has the newest
             if not isinstance(body, TableFinished) or newest[body.round, body.table] == event.seq:
-                _check(state, event, secrets, tables)
+                rest = _check(state, event, secrets, tables, rest)
+                _check_departed(state, body, tables, departed)
             elif table := tables.get((body.round, body.table)):
                 check_idle(state, body, table)
             state = apply_events(state, [event])
+            departed = _departures(state, body, departed)
         except (LookupError, ValueError) as error:
             raise Unreadable(f"Event {number} cannot stand there: {error}.", key="bad_export") from None
     return state
@@ -102,13 +109,39 @@ def _hex(digits: str) -> bytes:
 
 
 def _check(
-    state: Tournament, event: Event, secrets: dict[int, bytes], tables: dict[Place, PlayedTable]
-) -> None:
-    """Raises TournamentFault where the event does not follow."""
+    state: Tournament,
+    event: Event,
+    secrets: dict[int, bytes],
+    tables: dict[Place, PlayedTable],
+    rest: Sequence[AnyEvent],
+) -> Sequence[AnyEvent]:
+    """What has to follow at once for the act to be whole.
+
+    Args:
+        rest: what had to follow the event before.
+    Raises:
+        TournamentFault: the event does not follow.
+    """
     if state.phase in ("cancelled", "void"):
         raise _misplaced(event)
+    if rest:
+        if event.body != rest[0]:
+            raise _misplaced(event)
+        return rest[1:]
+    _check_course(state, event, secrets, tables)
+    more = rest_of_act(state, event.body, event.at_ms)
+    if more is None:
+        raise _misplaced(event)
+    return more
+
+
+def _check_course(
+    state: Tournament, event: Event, secrets: dict[int, bytes], tables: dict[Place, PlayedTable]
+) -> None:
+    """Raises TournamentFault where something does not follow that follows by itself."""
     match event.body:
         case RoundDrawn(round=number) as body:
+            _check_drawn(state, event, body)
             if number in secrets:
                 _check_draw(state, body, secrets[number])
         case TableFinished() as body:
@@ -124,32 +157,63 @@ def _check(
                 what = "who goes on" if isinstance(event.body, RoundClosed) else "the prizes"
                 why = f"Event {event.seq}: {what} does not follow from the results."
                 raise TournamentFault(why, key="other_decision")
-        case PlayerReinstated() | TournamentVoided() as body:
-            _check_act(state, event, body)
         case _:
             pass
-
-
-def _check_act(state: Tournament, event: Event, body: PlayerReinstated | TournamentVoided) -> None:
-    """Raises TournamentFault where staff could not have done that."""
-    try:
-        if isinstance(body, TournamentVoided):
-            commands.void(state, body.reason, event.at_ms)
-        else:
-            commands.reinstate(state, body.entry, body.reason)
-    except Refusal:
-        raise _misplaced(event) from None
 
 
 def _misplaced(event: Event) -> TournamentFault:
     return TournamentFault(f"Event {event.seq} cannot stand where it does.", key="other_act")
 
 
+def _drawn_entries(state: Tournament) -> Sequence[int]:
+    """Who is drawn next: all who have entered, then those who go on."""
+    return state.rounds[-1].survivors if state.rounds else [entry.number for entry in state.entrants]
+
+
+def _check_drawn(state: Tournament, event: Event, body: RoundDrawn) -> None:
+    """Raises TournamentFault where no round was to be drawn, or it has not everybody once. Rule: TRN-KO-1"""
+    is_first, entries = not state.rounds, _drawn_entries(state)
+    is_due = state.phase == "open" if is_first else state.rounds[-1].secret is not None
+    if not is_due or body.round != len(state.rounds) + 1:
+        raise _misplaced(event)
+    if is_first and len(entries) != state.size:
+        why = f"Round 1 was drawn with {len(entries)} entries, not with {state.size}."
+        raise TournamentFault(why, key="not_full")
+    if sorted(number for table in body.tables for number in table) != sorted(entries):
+        why = f"Round {body.round}: others were drawn than were in."
+        raise TournamentFault(why, key="other_draw")
+
+
+def _departures(state: Tournament, body: AnyEvent, departed: dict[int, int]) -> dict[int, int]:
+    """For each entry that is out, the last round in which its player may have moved."""
+    match body:
+        case PlayerLeft(entry=number) | PlayerDisqualified(entry=number):
+            # of a round that is only called no card has been seen
+            played = len(state.rounds) - (state.phase == "called")
+            return {number: played, **departed}
+        case PlayerReinstated(entry=number):
+            return {entry: played for entry, played in departed.items() if entry != number}
+        case _:
+            return departed
+
+
+def _check_departed(
+    state: Tournament, body: AnyEvent, tables: dict[Place, PlayedTable], departed: dict[int, int]
+) -> None:
+    """Raises TournamentFault where somebody plays on who has left, or was put out. Rule: TRN-KO-6"""
+    table = tables.get((body.round, body.table)) if isinstance(body, TableFinished) else None
+    if not isinstance(body, TableFinished) or table is None or table.seats is None:
+        return
+    seats = state.rounds[body.round - 1].tables[body.table - 1].seats
+    for number, held in zip(seats, table.seats, strict=True):
+        is_out = number in departed and body.round > departed[number]
+        if is_out and (held.held == "player" or any(own for own, _ in held.moves)):
+            why = f"{where((body.round, body.table))}: entry {number} plays on, having left before."
+            raise TournamentFault(why, key="other_player")
+
+
 def _check_draw(state: Tournament, body: RoundDrawn, secret: bytes) -> None:
-    if body.round > 1:
-        entries: Sequence[int] = state.rounds[-1].survivors
-    else:
-        entries = [entry.number for entry in state.entrants]
+    entries = _drawn_entries(state)
     former = tuple(table.seats for table in state.rounds[-1].tables) if state.rounds else ()
     drawn = draw_tables(entries, sides_of(state.game), former, secret, nonces_of(state), body.round)
     if drawn != (body.tables, body.attempt):

@@ -103,6 +103,7 @@ export default {
   'tournament.rules.cap':
     'На маса се играе до {points}, най-много {deals} раздавания. След последното продължава който води; при равенство се раздава още, докато някой поведе.',
   'tournament.rules.cap.exact': 'На маса се играят {deals} раздавания.',
+  'tournament.rules.to_end': 'Последната маса играе, докато играта сама приключи партията.',
   'tournament.rules.level.comparison': 'При равенство решава сравнението с другите маси, после жребий.',
   'tournament.rules.four': 'Продължава по-добрата половина от масата.',
   'tournament.rules.draw':

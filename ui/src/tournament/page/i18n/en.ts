@@ -103,6 +103,7 @@ export default {
   'tournament.rules.cap':
     'A table plays to {points}, {deals} deals at most. After the last the higher score goes on; level, further deals are played until one side leads.',
   'tournament.rules.cap.exact': 'A table plays {deals} deals.',
+  'tournament.rules.to_end': 'The last table plays on until the game ends its match.',
   'tournament.rules.level.comparison':
     'Level sides are told apart by the comparison with the other tables, then by lot.',
   'tournament.rules.four': 'The better half of a table goes on.',

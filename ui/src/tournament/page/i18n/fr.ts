@@ -107,6 +107,7 @@ export default {
   'tournament.rules.cap':
     'Une table joue en {points}, {deals} donnes au plus. Après la dernière, le plus haut score continue ; à égalité, on donne encore jusqu’à ce qu’un camp mène.',
   'tournament.rules.cap.exact': 'Une table joue {deals} donnes.',
+  'tournament.rules.to_end': 'La dernière table joue jusqu’à la fin de la partie, sans limite de donnes.',
   'tournament.rules.level.comparison':
     'À égalité, la comparaison avec les autres tables décide, puis le sort.',
   'tournament.rules.four': 'La meilleure moitié d’une table continue.',

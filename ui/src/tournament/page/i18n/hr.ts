@@ -116,6 +116,7 @@ export default {
   'tournament.rules.cap':
     'Za stolom se igra do {points}, najviše {deals} dijeljenja. Nakon zadnjega dalje ide viši rezultat; kod izjednačenog se dijeli dok jedna strana ne povede.',
   'tournament.rules.cap.exact': 'Za stolom se igra {deals} dijeljenja.',
+  'tournament.rules.to_end': 'Posljednji stol igra dok partija ne završi po pravilima igre.',
   'tournament.rules.level.comparison':
     'Kod izjednačenog rezultata odlučuje usporedba s drugim stolovima, zatim ždrijeb.',
   'tournament.rules.four': 'Dalje ide bolja polovica stola.',
