@@ -95,7 +95,7 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
     """`GET /api/replay/{table}`: the finished deals the caller may see.
 
     Raises:
-        Refusal: `no_table`, `not_invited`.
+        Refusal: `no_table`, `not_invited`, `results_hidden`.
     """
     played = await _played_table(query)
     state = played.state
@@ -123,7 +123,7 @@ async def deal(query: ReplayQuery, number: int) -> DealReplay:
     """`GET /api/replay/{table}/{deal}`: a finished deal, step by step, every card open.
 
     Raises:
-        Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
+        Refusal: as `overview`; `no_deal`, `not_over`.
     """
     state, body = await finished_deal(query, number)
     record = body.record
@@ -200,7 +200,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     """The table for the caller: whoever once sat there sees what is over, others what the table lets them.
 
     Raises:
-        Refusal: `no_table`, `not_invited`.
+        Refusal: `no_table`, `not_invited`; `results_hidden` of somebody else's boards of an open series.
     """
     log = await query.logs.find(query.table)
     state, who = log.state, query.player.id if query.player else None
@@ -213,13 +213,25 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
         raise Refusal("This table is by invitation.", code="not_invited")
     ended = state.phase in ("over", "closed")
     watches = sat or ended or state.setting.spectators != "none"
-    met = await boards_finished_by(
-        query.store, who, [deal.body.board for deal in log.deals if deal.body.board]
-    )
+    boards = {deal.body.board for deal in log.deals if deal.body.board}
+    if _is_of_open_series(state.setting) and not sat:
+        # also to whoever has ended the same board, and by a link: it would tell how the others stand
+        if await boards_finished_by(query.store, None, boards) != boards or not ended:
+            raise Refusal(
+                "What others did with these boards is shown when the day is over.",
+                code="results_hidden",
+                rule="DUP-OPEN-1",
+            )
+    met = await boards_finished_by(query.store, who, boards)
     # whoever has a link may give it on; a public table needs none
     may_share = state.setting.access == "private" and (sat or query.shared)
     share = share_token(query.store.keys, query.table) if may_share else None
     return PlayedTable(state, log.deals, Viewer(state.seat_of(who), watches), query.now, met, share)
+
+
+def _is_of_open_series(setting: Setting) -> bool:
+    """Whether the table's boards have a window, in which everybody plays them alone. Rule: DUP-OPEN-1"""
+    return bool(setting.manager and setting.manager.kind == "daily")
 
 
 async def practice_deal(query: ReplayQuery, number: int) -> tuple[Setting, PracticeDeal]:

@@ -50,7 +50,7 @@ export default {
   'fault.no_entry': 'Nobody waits for a partner there.',
   'fault.played_all': 'You have played all boards of today.',
   'fault.no_round': 'No round is being played just now.',
-  'fault.results_hidden': 'Results of other tables are shown when the session is over.',
+  'fault.results_hidden': 'Results of other tables are shown when the session or the day is over.',
   'fault.too_few': 'Two tables are the least that a session needs.',
   'fault.too_many_sessions': 'So many sessions go on at once already.',
   'fault.no_player': 'There is no player of that name.',

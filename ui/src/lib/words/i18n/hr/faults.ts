@@ -53,7 +53,7 @@ export default {
   'fault.no_entry': 'Ondje nitko ne čeka partnera.',
   'fault.played_all': 'Odigrali ste sva današnja dijeljenja.',
   'fault.no_round': 'Trenutačno se ne igra krug.',
-  'fault.results_hidden': 'Rezultati drugih stolova pokazuju se kad sesija završi.',
+  'fault.results_hidden': 'Rezultati drugih stolova pokazuju se kad sesija ili dan završi.',
   'fault.too_few': 'Za sesiju su potrebna barem dva stola.',
   'fault.too_many_sessions': 'Već se odvija previše sesija.',
   'fault.no_player': 'Nema igrača s tim imenom.',
