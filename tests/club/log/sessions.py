@@ -35,7 +35,7 @@ def player(number: int) -> Player:
 def opened(**fields: Any) -> Session:
     """A session that is open."""
     plan = SessionPlan(**{"title": "Monday", "boards": 2, **fields})
-    return initial_state("s1", Event(1, 0, SessionOpened(plan, SEALS)))
+    return initial_state("s1", Event(1, 0, SessionOpened(plan, SEALS, people_first=True)))
 
 
 def after(state: Session, *bodies: AnyEvent, at_ms: int = 0) -> Session:

@@ -1,6 +1,7 @@
 """Who is a team, and who of it plays where."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.club.log.refusals import refusal
 from tests.club.log.sessions import after, opened, player, team_session
@@ -43,11 +44,28 @@ def test_bots_fill_up_a_team():
     assert [team.name for team in teams] == ["Team 1", "Team 2"]
 
 
-def test_without_bots_teams_that_are_not_whole_are_put_together():
+@pytest.mark.parametrize("fill", [True, False])
+def test_teams_that_are_not_whole_are_put_together(fill):
     """In the order of entering, up to six; who is left over plays with bots."""
-    teams = team_groups(entered_teams(3, 2, 2, 4, fill=False), "Bot")
+    teams = team_groups(entered_teams(3, 2, 2, 4, fill=fill), "Bot")
     assert people(teams) == [4, 5, 2]
     assert [len(team.members) for team in teams] == [4, 5, 4]
+
+
+def test_people_who_entered_alone_play_with_each_other():
+    """Eight are two teams, and not eight with three bots each; of a captain alone they are the team."""
+    assert people(seated(entered_teams(*[1] * 8), "Bot").contestants) == [4, 4]
+    assert people(team_groups(entered_teams(1, 1, 1), "Bot")) == [3]
+    pairs = opened()
+    for number in range(1, 6):
+        pairs = after(pairs, *commands.enter(pairs, player(number), f"{number:032x}"))
+    assert sorted(people(seated(pairs, "Bot").contestants)) == [0, 1, 2, 2]
+
+
+def test_sessions_from_before_have_bots_at_once():
+    """Their exports are checked by how they were seated."""
+    old = replace(entered_teams(1, 1), people_first=False)
+    assert people(team_groups(old, "Bot")) == [1, 1]
 
 
 def test_bots_make_up_teams_so_that_nobody_sits_out():
@@ -65,7 +83,7 @@ def test_too_many_boards_are_refused_before_a_movement_is_made(monkeypatch, move
     """Of sixty-four teams it takes seconds, in which a house would do nothing else."""
     made = []
     monkeypatch.setattr("valat.club.seating.movements.with_single_boards", made.append)
-    assert refusal(seated, entered_teams(*[1] * 64, movement=movement), "Bot") == "no_movement"
+    assert refusal(seated, entered_teams(*[4] * 64, movement=movement), "Bot") == "no_movement"
     assert not made
 
 

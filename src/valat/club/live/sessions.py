@@ -128,7 +128,9 @@ class ClubSessions:
         if len(self._live) >= MOST_RUNNING:
             raise Refusal("So many sessions go on at once already.", code="too_many_sessions")
         name, store = token_urlsafe(9), self._house.store
-        event = Event(1, now, SessionOpened(plan, new_seals(store.keys, name), carried), actor)
+        event = Event(
+            1, now, SessionOpened(plan, new_seals(store.keys, name), carried, people_first=True), actor
+        )
         state = initial_state(name, event)
         listing = SessionListing(name, plan.title, plan.game, state.phase, now, plan.starts_ms)
         await store.writer.write([*add_session(listing), *LOGS.insert(name, [stored_event(event)]), *also])

@@ -150,11 +150,17 @@ class Contestant(Struct, frozen=True, omit_defaults=True):
 
 
 class SessionOpened(EventBody, frozen=True, tag="opened"):
-    """Entering opens: always the first event."""
+    """Entering opens: always the first event.
+
+    Attributes:
+        people_first: teams that are not whole are put together before bots fill them up; in older logs bots
+            took their places at once.
+    """
 
     plan: SessionPlan
     seals: BoardSeals
     carried: CarriedOver | None = None
+    people_first: bool = False
 
 
 class Entered(EventBody, frozen=True, tag="entered"):

@@ -56,7 +56,10 @@ def initial_state(session: str, event: Event) -> Session:
     body = event.body
     if not isinstance(body, SessionOpened):
         raise Refusal("This log does not begin with an opened session.", code="unknown_event")
-    return Session(session, body.plan, body.seals, event.at_ms, body.carried, seq=event.seq)
+    first = body.people_first
+    return Session(
+        session, body.plan, body.seals, event.at_ms, body.carried, seq=event.seq, people_first=first
+    )
 
 
 def apply_events(state: Session, events: Iterable[Event]) -> Session:

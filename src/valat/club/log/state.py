@@ -209,6 +209,7 @@ class Session(Struct, frozen=True):
 
     Attributes:
         carried: what is brought of a session before; None where the plan names none.
+        people_first: as of `SessionOpened`.
         entries: everybody who ever entered.
         contestants: by number, once they are seated.
         movement: its name.
@@ -282,6 +283,7 @@ class Session(Struct, frozen=True):
     over_ms: int | None = None
     since_ms: int = 0
     seq: int = 0
+    people_first: bool = False
 
     @property
     def over(self) -> bool:

@@ -24,13 +24,14 @@ def line_up(state: Session, number: int, round_: int) -> LineUpSet:
 def team_groups(state: Session, bot: str) -> list[Contestant]:
     """The teams of those who have entered, not numbered yet.
 
-    Where bots do not fill up, teams that are not whole are put together in the order of entering, as long as
-    six are not passed; who is left over plays with bots in any case, as pairs do.
+    People come first: teams that are not whole are put together in the order of entering, as long as six are
+    not passed. Bots fill up what is left over, as they do for pairs.
     """
     entries = [entry for entry in state.entries if entry.members]
     whole = [_team(entry) for entry in entries if len(entry.members) >= SIZE]
     others: Sequence[Contestant] = [_team(entry) for entry in entries if len(entry.members) < SIZE]
-    if not state.plan.fill:
+    # a session from before fills up at once, and its export is checked by that
+    if state.people_first or not state.plan.fill:
         others = _put_together(others)
     return [*whole, *(_filled(one, bot) for one in others)]
 

@@ -86,6 +86,7 @@ export default {
   'club.enter.kept.note':
     'До пет имена, разделени със запетаи: местата им се пазят. Без имена може да влезе всеки.',
   'club.enter.kept.wrong': 'Най-много пет имена.',
+  'club.entries.alone': 'сам, за кой да е отбор',
   'club.entries.size': '{n} от {most}',
   'club.say.in.team': 'Записани сте с отбора {team}.',
   'club.say.in.any_team': 'Чакате отбор; който няма до началото, получава.',

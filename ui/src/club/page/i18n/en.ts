@@ -83,6 +83,7 @@ export default {
   'club.enter.kept.note':
     'Up to five names with commas between: their places are kept. Without names anybody may join.',
   'club.enter.kept.wrong': 'Five names at most.',
+  'club.entries.alone': 'alone, for any team',
   'club.entries.size': '{n} of {most}',
   'club.say.in.team': 'You have entered with the team {team}.',
   'club.say.in.any_team': 'You wait for a team; whoever has none by the beginning gets one.',

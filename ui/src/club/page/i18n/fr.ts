@@ -88,6 +88,7 @@ export default {
   'club.enter.kept.note':
     'Jusqu’à cinq noms séparés par des virgules : leurs places sont gardées. Sans noms, chacun peut rejoindre.',
   'club.enter.kept.wrong': 'Cinq noms au plus.',
+  'club.entries.alone': 'en solo, pour toute équipe',
   'club.entries.size': '{n} sur {most}',
   'club.say.in.team': 'Vous êtes inscrit avec l’équipe {team}.',
   'club.say.in.any_team': 'Vous attendez une équipe ; qui n’en a pas au début en reçoit une.',

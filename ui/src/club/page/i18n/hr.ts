@@ -88,6 +88,7 @@ export default {
   'club.enter.kept.note':
     'Do pet imena odvojenih zarezima: njihova se mjesta čuvaju. Bez imena može ući bilo tko.',
   'club.enter.kept.wrong': 'Najviše pet imena.',
+  'club.entries.alone': 'bez ekipe: u bilo koju',
   'club.entries.size': '{n} od {most}',
   'club.say.in.team': 'Prijavljeni ste s ekipom {team}.',
   'club.say.in.any_team': 'Čekate ekipu; tko je do početka nema, dobit će je.',

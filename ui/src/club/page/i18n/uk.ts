@@ -89,6 +89,7 @@ export default {
   'club.enter.kept.note':
     'До п’яти імен через кому: їхні місця зберігаються. Без імен може приєднатися будь-хто.',
   'club.enter.kept.wrong': 'Щонайбільше п’ять імен.',
+  'club.entries.alone': 'без команди: до будь-якої',
   'club.entries.size': '{n} з {most}',
   'club.say.in.team': 'Ви записані з командою {team}.',
   'club.say.in.any_team': 'Ви чекаєте на команду; хто до початку її не має, отримає.',
