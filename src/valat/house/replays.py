@@ -214,14 +214,10 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     ended = state.phase in ("over", "closed")
     watches = sat or ended or state.setting.spectators != "none"
     boards = {deal.body.board for deal in log.deals if deal.body.board}
-    if _is_of_open_series(state.setting) and not sat:
-        # also to whoever has ended the same board, and by a link: it would tell how the others stand
-        if await boards_finished_by(query.store, None, boards) != boards or not ended:
-            raise Refusal(
-                "What others did with these boards is shown when the day is over.",
-                code="results_hidden",
-                rule="DUP-OPEN-1",
-            )
+    # also to whoever has ended the same board, and by a link: it would tell how the others stand
+    if _is_of_open_series(state.setting) and not sat and not (ended and await _are_open(query, boards)):
+        why = "What others did with these boards is shown when the day is over."
+        raise Refusal(why, code="results_hidden", rule="DUP-OPEN-1")
     met = await boards_finished_by(query.store, who, boards)
     # whoever has a link may give it on; a public table needs none
     may_share = state.setting.access == "private" and (sat or query.shared)
@@ -232,6 +228,11 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
 def _is_of_open_series(setting: Setting) -> bool:
     """Whether the table's boards have a window, in which everybody plays them alone. Rule: DUP-OPEN-1"""
     return bool(setting.manager and setting.manager.kind == "daily")
+
+
+async def _are_open(query: ReplayQuery, boards: set[str]) -> bool:
+    """Whether all of the boards are open to everybody."""
+    return await boards_finished_by(query.store, None, boards) == boards
 
 
 async def practice_deal(query: ReplayQuery, number: int) -> tuple[Setting, PracticeDeal]:

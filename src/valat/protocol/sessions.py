@@ -30,7 +30,7 @@ SessionActKind = Literal[
     "line_up",
     "standby",
 ]
-NoticeAbout = Literal["message", "cancelled", "ruling", "answered", "appeal", "paused", "line_up"]
+NoticeAbout = Literal["message", "cancelled", "ruling", "undone", "answered", "appeal", "paused", "line_up"]
 AppealStatus = Literal["opened", "heard", "upheld", "dismissed"]
 MOST_MS = 253_402_300_799_000
 """The end of the year 9999, as milliseconds since 1970."""
@@ -403,12 +403,14 @@ class SessionVersion(Struct, frozen=True):
         at_ms: since when it was the newest, milliseconds since 1970.
         kind: what made it: `final`, `adjusted`, `penalty`, `undone`, `fouled`, `board_cancelled`, `decided`.
         reason: as those concerned were told; empty of the first.
+        act: what was ruled, or of `undone` what was taken back; null of the first.
     """
 
     version: int
     at_ms: int
     kind: str
     reason: str
+    act: "SessionAct | None" = None
 
 
 class SessionVersions(Struct, frozen=True):
@@ -433,6 +435,8 @@ class SessionAct(Struct, frozen=True):
             names from North on, with commas between.
         minutes: that were added.
         undoable: the caller may take it back now.
+        ns, ew: what a ruling on a board gives both sides, each as North-South's score; null of all others.
+        asked: the name of who appealed, where the ruling or the decision is on an appeal; else empty.
     """
 
     act: int
@@ -446,6 +450,9 @@ class SessionAct(Struct, frozen=True):
     text: str = ""
     minutes: float = 0
     undoable: bool = False
+    ns: "SideScore | None" = None
+    ew: "SideScore | None" = None
+    asked: str = ""
 
 
 class SessionCall(Struct, frozen=True):
@@ -840,9 +847,13 @@ class SessionNoticeMessage(Struct, frozen=True, tag="session_notice"):
 
     Attributes:
         text: of the director, or the reason.
+        act: of `ruling` what was ruled, of `undone` what was taken back, of `appeal` the decision; else null.
+        method: by which the session is scored, where there is an act.
     """
 
     session: str
     title: str
     about: NoticeAbout
     text: str
+    act: SessionAct | None = None
+    method: SessionMethod | None = None

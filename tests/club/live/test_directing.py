@@ -15,10 +15,13 @@ from valat.club.acts.substitution import seat_late, substitute
 from valat.club.acts.undo import undo
 from valat.club.course import table_clocks
 from valat.club.course.outcome import GRACE_MS
+from valat.club.live.history import load_events, shown_versions
+from valat.club.log.events import Share
 from valat.club.proof.verify import verify
 from valat.club.scores.standings import standings
+from valat.club.seating.seating import sits_at
 from valat.games.bridge.scoring import STEPS
-from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
+from valat.protocol.sessions import ScoreShare, SessionNoticeMessage, SessionTableMessage, SideScore
 
 pytestmark = pytest.mark.anyio
 
@@ -173,6 +176,55 @@ async def test_those_concerned_are_told(club):
     now = club.world.house.now()
     await done(club, session, commands.adjust, (1, call.table, board), ruling, "A pause.", now)
     assert notices(club, ann) == [("answered", "Play on."), ("ruling", "A pause.")]
+
+
+async def test_a_ruling_is_told_with_what_it_does(club):
+    """What each side scores and on whose appeal, to its table; taken back, that it is. Rule: BRI-COMP-10"""
+    session = await begun(club)
+    ann = await club.world.person("Ann")
+    state = await club.sessions.get(session.id)
+    while not (table := next(one for one in state.tables.values() if sits_at(state, one, ann.id))).scores:
+        await club.wait(30_000)
+        state = await club.sessions.get(session.id)
+    at, now = (table.row.round, table.row.table, table.row.boards[0]), club.world.house.now()
+    appeal = partial(appeals.open_appeal, at=at, player=ann.id, text="A pause.", now_ms=now)
+    await club.sessions.perform(session.id, appeal, ann.id)
+    (number,) = (await club.sessions.get(session.id)).appeals
+    sides = ((Share(420, 60), Share(-50, 40)), "average-")
+    state = await done(club, session, appeals.decide, number, sides, "Both were heard.", now)
+    (act,) = state.adjustments
+    told = [one for who, one in club.told if who == ann.id and isinstance(one, SessionNoticeMessage)]
+    decided, ruled = told[-2:]
+    assert (decided.about, decided.act.text, decided.act.asked) == ("appeal", "upheld", "Ann")
+    assert (ruled.about, ruled.method, ruled.act.act, ruled.act.board) == (
+        "ruling",
+        "matchpoints",
+        act,
+        at[2],
+    )
+    weighted = SideScore(shares=(ScoreShare(420, 60), ScoreShare(-50, 40)))
+    assert (ruled.act.ns, ruled.act.ew) == (weighted, SideScore(artificial="average-"))
+    assert ruled.act.asked == "Ann"
+    await done(club, session, undo, act, "It was another board.", now)
+    undone = club.told[-1][1]
+    assert (undone.about, undone.text, undone.act) == ("undone", "It was another board.", ruled.act)
+
+
+async def test_versions_say_what_was_ruled_and_taken_back(club):
+    """Not the reason alone. Rule: BRI-COMP-11"""
+    session = await begun(club)
+    state, now = await club.run(session), club.world.house.now()
+    await club.sessions.correct(
+        session.id, partial(commands.penalise, number=1, percent=2, reason="Late.", now_ms=now), None
+    )
+    act = (await club.sessions.get(session.id)).seq
+    await club.sessions.correct(
+        session.id, partial(undo, act=act, reason="The lift stood still.", now_ms=now), None
+    )
+    first, ruled, undone = shown_versions(state.id, await load_events(club.world.house.store, state.id))
+    assert (first.kind, first.act) == ("final", None)
+    assert (ruled.act.kind, ruled.act.percent, ruled.act.contestant) == ("penalty", 2, 1)
+    assert (undone.kind, undone.reason, undone.act) == ("undone", "The lift stood still.", ruled.act)
 
 
 async def test_a_board_is_dealt_anew_before_anybody_has_called(club):

@@ -111,7 +111,7 @@ export const scoreOf = (
 
 export const actOf = (kind: SessionAct['kind'], change: Partial<SessionAct> = {}): SessionAct => ({
   ...{ act: 9, kind, reason: 'Late.', contestant: null, percent: null, round: 0, table: 0, board: 0 },
-  ...{ text: '', minutes: 0, undoable: true },
+  ...{ text: '', minutes: 0, undoable: true, ns: null, ew: null, asked: '' },
   ...change,
 });
 

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-import type { SessionNoticeMessage, SessionTableMessage } from '../lib/protocol.gen';
+import type { SessionAct, SessionNoticeMessage, SessionTableMessage } from '../lib/protocol.gen';
+import { actOf } from './fixtures';
 import { NO_SESSIONS, sessionNewsAfter, sessionNewsWithout } from './news';
+import { noticeText } from './ruling';
+import { needClub } from './words';
+
+beforeAll(needClub);
 
 const table = (name: string, round: number): SessionTableMessage => ({
   type: 'session_table',
@@ -13,12 +18,18 @@ const table = (name: string, round: number): SessionTableMessage => ({
   place: 1,
   table: name,
 });
-const notice = (about: 'message' | 'cancelled', text: string): SessionNoticeMessage => ({
+const notice = (
+  about: SessionNoticeMessage['about'],
+  text: string,
+  act: SessionAct | null = null,
+): SessionNoticeMessage => ({
   type: 'session_notice',
   session: 's1',
   title: 'Monday',
   about,
   text,
+  act,
+  method: act ? 'vps' : null,
 });
 
 test('the table of a new round takes the place of the one before', () => {
@@ -38,4 +49,31 @@ test('the three newest notices stand until they are read', () => {
   expect(news.notices.map(({ text }) => text)).toEqual(['2', '3', '4']);
   const rest = sessionNewsWithout(news, news.notices[1]!);
   expect(rest.notices.map(({ text }) => text)).toEqual(['2', '4']);
+});
+
+test('a ruling is told with what it does, and is gone when it is taken back', () => {
+  const penalty = actOf('penalty', { act: 12, contestant: 1, percent: 2 });
+  const ruled = sessionNewsAfter(NO_SESSIONS, notice('ruling', 'Late to the table.', penalty));
+  expect(noticeText(ruled.notices[0]!)).toBe(
+    'Monday, a ruling of the director: 2 VP penalty. Late to the table.',
+  );
+  const other = sessionNewsAfter(ruled, notice('ruling', 'Slow.', actOf('penalty', { act: 13, percent: 1 })));
+  const undone = sessionNewsAfter(other, notice('undone', 'It was the lift.', penalty));
+  expect(undone.notices.map(noticeText)).toEqual([
+    'Monday, a ruling of the director: 1 VP penalty. Slow.',
+    'Monday, the director has taken back: 2 VP penalty. It was the lift.',
+  ]);
+});
+
+test('a ruling on a board names it, and the appeal', () => {
+  const side = { artificial: null, shares: [{ score: 4, percent: 100 }] };
+  const place = { round: 1, table: 5, board: 1 };
+  const act = actOf('adjusted', { ...place, ns: side, ew: side, asked: 'Ana' });
+  expect(noticeText(notice('ruling', 'Too late.', act))).toBe(
+    'Monday, a ruling of the director: board 1, table 5 of round 1: +4, on the appeal of Ana. Too late.',
+  );
+  const decided = actOf('decided', { ...place, text: 'upheld', asked: 'Ana' });
+  expect(noticeText(notice('appeal', 'Both sides were heard.', decided))).toBe(
+    'Monday: the appeal of Ana on board 1 is upheld. Both sides were heard.',
+  );
 });

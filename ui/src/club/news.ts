@@ -22,9 +22,14 @@ export const isSessionMessage = (message: { type: string }): message is SessionM
 export function sessionNewsAfter(news: SessionNews, message: SessionMessage): SessionNews {
   const others = news.tables.filter(({ session }) => session !== message.session);
   if (message.type === 'session_table') return { ...news, tables: [...others, message] };
+  // what was taken back is told in place of the ruling, not below it
+  const undone = message.about === 'undone' ? message.act?.act : undefined;
+  const standing = news.notices.filter(
+    ({ session, act }) => undone === undefined || session !== message.session || act?.act !== undone,
+  );
   return {
     tables: message.about === 'cancelled' ? others : news.tables,
-    notices: [...news.notices, message].slice(-MOST),
+    notices: [...standing, message].slice(-MOST),
   };
 }
 

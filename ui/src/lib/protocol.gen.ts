@@ -124,7 +124,15 @@ export type SessionActKind =
   | 'line_up'
   | 'standby';
 
-export type NoticeAbout = 'message' | 'cancelled' | 'ruling' | 'answered' | 'appeal' | 'paused' | 'line_up';
+export type NoticeAbout =
+  | 'message'
+  | 'cancelled'
+  | 'ruling'
+  | 'undone'
+  | 'answered'
+  | 'appeal'
+  | 'paused'
+  | 'line_up';
 
 export type AppealStatus = 'opened' | 'heard' | 'upheld' | 'dismissed';
 
@@ -2537,6 +2545,8 @@ export interface SessionVersion {
   kind: string;
   /** As those concerned were told; empty of the first. */
   reason: string;
+  /** What was ruled, or of `undone` what was taken back; null of the first. */
+  act: SessionAct | null;
 }
 
 /** All versions of a session's results, the first one first; none before its end. */
@@ -2568,6 +2578,12 @@ export interface SessionAct {
   minutes: number;
   /** The caller may take it back now. */
   undoable: boolean;
+  /** What a ruling on a board gives both sides, each as North-South's score; null of all others. */
+  ns: SideScore | null;
+  /** What a ruling on a board gives both sides, each as North-South's score; null of all others. */
+  ew: SideScore | null;
+  /** The name of who appealed, where the ruling or the decision is on an appeal; else empty. */
+  asked: string;
 }
 
 /** A call for the director that waits; the director is shown all, players those of their table. */
@@ -2880,6 +2896,10 @@ export interface SessionNoticeMessage {
   about: NoticeAbout;
   /** Of the director, or the reason. */
   text: string;
+  /** Of `ruling` what was ruled, of `undone` what was taken back, of `appeal` the decision; else null. */
+  act: SessionAct | null;
+  /** By which the session is scored, where there is an act. */
+  method: SessionMethod | null;
 }
 
 /** How a player did on a day. */

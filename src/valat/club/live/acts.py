@@ -3,9 +3,17 @@
 from collections.abc import Collection, Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from valat.club.acts.undo import can_undo
+from valat.club.live.requests import name_of
 from valat.club.log.events import (
     AbsenceSet,
+    Adjusted,
+    BoardAdjusted,
+    BoardCancelled,
+    BoardFouled,
+    ContestantPenalised,
     LateSeated,
     LineUpSet,
     MemberSubstituted,
@@ -18,7 +26,10 @@ from valat.club.log.pace import round_of
 from valat.club.log.state import DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
 from valat.club.seating.names import named_members
-from valat.protocol.sessions import SessionAct, SessionActKind
+from valat.protocol.sessions import ScoreShare, SessionAct, SessionActKind, SideScore
+
+DirectorRuling = BoardAdjusted | ContestantPenalised | BoardCancelled | BoardFouled | AppealDecided
+"""What a director decides about results."""
 
 
 def acts_of(
@@ -38,20 +49,10 @@ def acts_of(
         directs: the viewer is the director, who is shown all and may take some back.
         own: the contestant for whom the viewer plays.
     """
-    for seq, one in state.adjustments.items():
-        if one.round <= rounds and one.board in shown:
-            kind: SessionActKind = "corrected" if one.corrected else "adjusted"
-            place = one.round, one.table, one.board
-            yield SessionAct(seq, kind, one.reason, None, None, *place, undoable=directs)
-    for seq, penalty in state.penalties.items():
-        number, percent = penalty.contestant, penalty.percent
-        yield SessionAct(seq, "penalty", penalty.reason, contestant=number, percent=percent, undoable=directs)
-    for seq, cancelled in state.cancelled.items():
-        board = cancelled.board
-        yield SessionAct(seq, "board_cancelled", cancelled.reason, board=board, undoable=directs)
-    for seq, fouled in state.fouled.items():
-        place = (*fouled.places[0], fouled.board)
-        yield SessionAct(seq, "fouled", fouled.reason, None, None, *place, undoable=directs)
+    rulings = (state.adjustments, state.penalties, state.cancelled, state.fouled)
+    for seq, one in ((seq, one) for kind in rulings for seq, one in kind.items()):
+        if not isinstance(one, BoardAdjusted) or (one.round <= rounds and one.board in shown):
+            yield replace(ruling_act(state, seq, one), undoable=directs)
     for board, redealt in state.redealt.items():
         yield SessionAct(redealt.seq, "redealt", redealt.reason, board=board)
     for seq, late in state.late.items():
@@ -59,6 +60,44 @@ def acts_of(
     for seq, done in state.acts.items():
         if _is_shown(state, done.body, directs, own):
             yield _other(state, seq, done, directs and can_undo(state, seq, now_ms))
+
+
+def ruling_act(state: Session, seq: int, ruling: DirectorRuling) -> SessionAct:
+    """A ruling as it is shown: what was done, where, and on whose appeal.
+
+    Args:
+        seq: the number of its event.
+    """
+    match ruling:
+        case BoardAdjusted(round=number, table=table, board=board, sides=sides, reason=reason):
+            place = number, table, board
+            kind: SessionActKind = "corrected" if ruling.corrected else "adjusted"
+            act = SessionAct(seq, kind, reason, None, None, *place, asked=_upheld_for(state, place))
+            return replace(act, ns=_side(sides[0]), ew=_side(sides[1]))
+        case ContestantPenalised(contestant=number, percent=percent, reason=reason):
+            return SessionAct(seq, "penalty", reason, contestant=number, percent=percent)
+        case BoardCancelled(board=board, reason=reason):
+            return SessionAct(seq, "board_cancelled", reason, board=board)
+        case BoardFouled(board=board, places=places, reason=reason):
+            return SessionAct(seq, "fouled", reason, None, None, *places[0], board)
+        case AppealDecided(appeal=number, upheld=upheld, reason=reason):
+            appeal, text = state.appeals[number], "upheld" if upheld else "dismissed"
+            asked = name_of(state, appeal.player)
+            return SessionAct(seq, "decided", reason, None, None, *appeal.place, text, asked=asked)
+        case _:
+            assert_never(ruling)
+
+
+def _side(side: Adjusted) -> SideScore:
+    if isinstance(side, str):
+        return SideScore(artificial=side)
+    return SideScore(shares=tuple(ScoreShare(share.score, share.percent) for share in side))
+
+
+def _upheld_for(state: Session, place: tuple[int, int, int]) -> str:
+    """The name of whose appeal on that board was upheld last; empty without one."""
+    upheld = [one for one in state.appeals.values() if (one.place, one.status) == (place, "upheld")]
+    return name_of(state, upheld[-1].player) if upheld else ""
 
 
 def _is_shown(state: Session, body: ReversibleAct, directs: bool, own: int | None) -> bool:
@@ -98,9 +137,8 @@ def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAc
             return SessionAct(seq, "absence", "", text=absence, undoable=undoable)
         case MessageSent(text=text, table=table):
             return SessionAct(seq, "message", "", table=table, text=text, undoable=undoable)
-        case AppealDecided(upheld=upheld, reason=reason):
-            text = "upheld" if upheld else "dismissed"
-            return SessionAct(seq, "decided", reason, text=text, undoable=undoable)
+        case AppealDecided():
+            return replace(ruling_act(state, seq, body), undoable=undoable)
         case LineUpSet(contestant=number, round=round_, reason=reason):
             members = named_members(state.contestants[number])
             text = ", ".join(members[place].name for place in (*body.north_south, *body.east_west))

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from valat.club.log.events import AdjudicationProposed, AnyEvent, Event, SessionClosed
+from valat.club.live.acts import DirectorRuling, ruling_act
+from valat.club.log.events import ActUndone, AdjudicationProposed, AnyEvent, Event, SessionClosed
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
 from valat.club.log.table_events import AppealHeard, AppealOpened
 from valat.kernel.errors import Refusal
+from valat.protocol.sessions import SessionVersion
 from valat.store.club_sessions import LOGS
 from valat.store.database import Archive
 from valat.store.event_logs import LoggedEvent
@@ -41,6 +43,22 @@ def versions_of(events: Sequence[Event]) -> list[Event]:
     if closed is None:
         return []
     return [event for event in events[closed:] if not isinstance(event.body, CHANGES_NOTHING)]
+
+
+def shown_versions(session: str, events: Sequence[Event]) -> tuple[SessionVersion, ...]:
+    """The versions as they are listed, each with what was ruled or taken back."""
+    made = versions_of(events)
+    if not made:
+        return ()
+    state = apply_events(initial_state(session, events[0]), events[1:])
+    return tuple(_version(state, events, number, event) for number, event in enumerate(made, 1))
+
+
+def _version(state: Session, events: Sequence[Event], number: int, event: Event) -> SessionVersion:
+    body, kind = event.body, str(event.body.__struct_config__.tag)
+    seq, ruling = (body.act, events[body.act - 1].body) if isinstance(body, ActUndone) else (event.seq, body)
+    act = ruling_act(state, seq, ruling) if isinstance(ruling, DirectorRuling) else None
+    return SessionVersion(number, event.at_ms, kind, getattr(body, "reason", ""), act)
 
 
 async def load_version(archive: Archive, session: str, number: int) -> Session:

@@ -1,7 +1,14 @@
 """What players are told of their session on whatever page they are."""
 
+from collections.abc import Iterator
+from typing import assert_never
+
+from valat.club.live.acts import DirectorRuling, ruling_act
 from valat.club.log.events import (
+    ActUndone,
     BoardAdjusted,
+    BoardCancelled,
+    BoardFouled,
     ContestantPenalised,
     Event,
     LineUpSet,
@@ -21,41 +28,81 @@ Addressed = tuple[str, PlayerMessage]
 """A player's id, and what that player is told."""
 
 
-def messages_of(event: Event, state: Session) -> list[Addressed]:
-    """Whom an event concerns, and what they are told."""
+def messages_of(event: Event, state: Session, before: Session) -> list[Addressed]:
+    """Whom an event concerns, and what they are told.
+
+    Args:
+        before: the state before it, which still has what the event takes back.
+    """
     body = event.body
     match body:
         case TableAssigned(round=number, table=place):
             table = state.tables[number, place]
             return [(player, _table_message(state, table)) for player in _players(state, table)]
         case StandbySeated(contestant=number):
-            here = (one for one in state.tables.values() if one.id is not None and not one.done)
-            own = [one for one in here if any(number in side for side in one.row.sides)]
-            members = state.contestants[number].members
-            return [
-                (each.player, _table_message(state, one)) for one in own for each in members if each.player
-            ]
+            return _to_standby(state, number)
         case MessageSent(text=text, table=0):
-            return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "message", text))
+            return [(player, _notice(state, "message", text)) for player in _everybody(state)]
         case MessageSent(text=text, table=place, round=number):
             return _to_table(state, (number or state.round, place), "message", text)
-        case BoardAdjusted(round=number, table=place, reason=reason) if (number, place) in state.tables:
-            return _to_table(state, (number, place), "ruling", reason)
-        case ContestantPenalised(contestant=number, reason=reason):
-            return _to_members(state, number, "ruling", reason)
+        case BoardAdjusted() | ContestantPenalised() | BoardCancelled() | BoardFouled():
+            return _of_ruling(state, event.seq, body, "ruling", body.reason)
+        case ActUndone(act=act, reason=reason):
+            undone = _ruling_of(before, act)
+            return [] if undone is None else _of_ruling(before, act, undone, "undone", reason)
         case LineUpSet(contestant=number, reason=reason) if reason:
-            return _to_members(state, number, "line_up", reason)
-        case TablePaused(round=number, table=place, reason=reason):
-            return _to_table(state, (number, place), "paused", reason)
-        case CallAnswered(round=number, table=place, reason=reason):
-            return _to_table(state, (number, place), "answered", reason)
-        case AppealHeard(appeal=appeal, reason=reason) | AppealDecided(appeal=appeal, reason=reason):
-            number, place, _ = state.appeals[appeal].place
-            return _to_table(state, (number, place), "appeal", reason)
+            return [(player, _notice(state, "line_up", reason)) for player in _members(state, number)]
+        case TablePaused(round=number, table=place) | CallAnswered(round=number, table=place):
+            about: NoticeAbout = "paused" if isinstance(body, TablePaused) else "answered"
+            return _to_table(state, (number, place), about, body.reason)
+        case AppealHeard(appeal=appeal, reason=reason):
+            return _to_table(state, state.appeals[appeal].place[:2], "appeal", reason)
+        case AppealDecided(reason=reason):
+            return _of_ruling(state, event.seq, body, "appeal", reason)
         case SessionCancelled(reason=reason):
-            return _to_all(state, SessionNoticeMessage(state.id, state.plan.title, "cancelled", reason))
+            return [(player, _notice(state, "cancelled", reason)) for player in _everybody(state)]
         case _:
             return []
+
+
+def _ruling_of(state: Session, act: int) -> DirectorRuling | None:
+    """The ruling of that number that counts; None where the act is no ruling."""
+    for kind in (state.adjustments, state.penalties, state.cancelled, state.fouled):
+        if act in kind:
+            return kind[act]
+    done = state.acts.get(act)
+    return done.body if done is not None and isinstance(done.body, AppealDecided) else None
+
+
+def _of_ruling(
+    state: Session, seq: int, ruling: DirectorRuling, about: NoticeAbout, text: str
+) -> list[Addressed]:
+    """The notices of a ruling, to all whom it is about."""
+    act = ruling_act(state, seq, ruling)
+    notice = SessionNoticeMessage(state.id, state.plan.title, about, text, act, state.plan.method)
+    return [(player, notice) for player in dict.fromkeys(_ruled(state, ruling))]
+
+
+def _ruled(state: Session, ruling: DirectorRuling) -> Iterator[str]:
+    """Whom a ruling is about: who sat at its tables, or the contestant."""
+    match ruling:
+        case BoardAdjusted(round=number, table=place):
+            places: list[tuple[int, int]] = [(number, place)]
+        case AppealDecided(appeal=appeal):
+            places = [state.appeals[appeal].place[:2]]
+        case BoardFouled(places=fouled):
+            places = list(fouled)
+        case BoardCancelled(board=board):
+            places = [place for place, table in state.tables.items() if board in table.row.boards]
+        case ContestantPenalised(contestant=number):
+            yield from _members(state, number)
+            return
+        case _:
+            assert_never(ruling)
+    # of rounds that have not come there is no table yet
+    for at in places:
+        if at in state.tables:
+            yield from _players(state, state.tables[at])
 
 
 def current(state: Session, player: str) -> list[PlayerMessage]:
@@ -81,16 +128,24 @@ def _players(state: Session, table: RoundTable) -> list[str]:
     return [member.player for member in members_by_seat(state, table) if member.player]
 
 
+def _to_standby(state: Session, number: int) -> list[Addressed]:
+    here = (one for one in state.tables.values() if one.id is not None and not one.done)
+    own = [one for one in here if any(number in side for side in one.row.sides)]
+    return [(player, _table_message(state, one)) for one in own for player in _members(state, number)]
+
+
+def _notice(state: Session, about: NoticeAbout, text: str) -> SessionNoticeMessage:
+    return SessionNoticeMessage(state.id, state.plan.title, about, text)
+
+
 def _to_table(state: Session, place: tuple[int, int], about: NoticeAbout, text: str) -> list[Addressed]:
-    notice = SessionNoticeMessage(state.id, state.plan.title, about, text)
-    return [(player, notice) for player in _players(state, state.tables[place])]
+    return [(player, _notice(state, about, text)) for player in _players(state, state.tables[place])]
 
 
-def _to_members(state: Session, number: int, about: NoticeAbout, text: str) -> list[Addressed]:
-    notice = SessionNoticeMessage(state.id, state.plan.title, about, text)
-    return [(member.player, notice) for member in state.contestants[number].members if member.player]
+def _members(state: Session, number: int) -> list[str]:
+    return [member.player for member in state.contestants[number].members if member.player]
 
 
-def _to_all(state: Session, notice: SessionNoticeMessage) -> list[Addressed]:
+def _everybody(state: Session) -> list[str]:
     seated = [member for one in state.contestants.values() for member in one.members]
-    return [(member.player, notice) for member in (seated or state.members) if member.player]
+    return [member.player for member in (seated or state.members) if member.player]

@@ -214,5 +214,5 @@ async def append_events(
     # durable before anybody is told
     await store.writer.write([*statements, *also])
     keep(state)
-    context.publish([one for event in events for one in messages_of(event, state)])
+    context.publish([one for event in events for one in messages_of(event, state, before)])
     context.on_change(state)

@@ -10,7 +10,7 @@ from litestar.response import Stream
 
 from valat.club.acts import appeals, calls, commands, systems, team_commands
 from valat.club.live.exports import export_of
-from valat.club.live.history import load_events, load_version, versions_of
+from valat.club.live.history import load_events, load_version, shown_versions
 from valat.club.live.pictures import ScoreCache, Viewer, board_picture, past, picture, summary, tried_picture
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
@@ -33,7 +33,6 @@ from valat.protocol.sessions import (
     SessionList,
     SessionPlanRequest,
     SessionSystemRequest,
-    SessionVersion,
     SessionVersions,
 )
 from valat.staff.roles import HOUSE
@@ -106,18 +105,8 @@ async def club_session_versions(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> SessionVersions:
     app_state.record_limiter.require(client_address(request), "Too many versions.")
-    made = versions_of(await load_events(app_state.house.store, session_id))
-    return SessionVersions(
-        tuple(
-            SessionVersion(
-                number,
-                event.at_ms,
-                str(event.body.__struct_config__.tag),
-                getattr(event.body, "reason", ""),
-            )
-            for number, event in enumerate(made, 1)
-        )
-    )
+    events = await load_events(app_state.house.store, session_id)
+    return SessionVersions(shown_versions(session_id, events))
 
 
 @get(

@@ -1,15 +1,10 @@
 /** What a director's act that counts says, in words. */
-import type { ClubSessionMessage, SessionAct, SessionAppeal } from '../../lib/protocol.gen';
+import type { ClubSessionMessage, SessionAct, SessionAppeal, SessionScore } from '../../lib/protocol.gen';
 import { number } from '../../lib/words/i18n.svelte';
-import { bySharesOf } from '../points';
+import { personName } from '../../lib/words/names';
+import { ruledText } from '../ruling';
 import { contestantName } from '../seating';
 import { t } from './words';
-
-/** What a penalty takes: «−10 %»; of a bonus «+10 %»; points where IMPs count. */
-export function penaltyText(amount: number, percent: boolean): string {
-  const taken = `${amount > 0 ? '−' : '+'}${number(Math.abs(amount))}`;
-  return percent ? `${taken}\u00a0%` : taken;
-}
 
 const minutesText = (minutes: number): string => `${minutes < 0 ? '−' : '+'}${number(Math.abs(minutes))}`;
 
@@ -27,12 +22,21 @@ function textOf(act: SessionAct): string {
 
 /** The act with its reason. */
 export function actText(picture: ClubSessionMessage, act: SessionAct): string {
-  const { contestant, percent, round, table, board, reason } = act;
+  const { contestant, round, table, board, reason, asked } = act;
   return t(wordOf(act), {
     ...{ round, table, board, reason, text: textOf(act) },
-    name: contestant === null ? '' : contestantName(picture, contestant),
-    points: penaltyText(percent ?? 0, bySharesOf(picture.summary.method)),
+    name: contestant === null ? personName(asked) : contestantName(picture, contestant),
+    what: ruledText(act, picture.summary.method),
   });
+}
+
+/** The rulings by which results count, in words: below a traveller or a score card. */
+export function rulingNotes(
+  picture: ClubSessionMessage,
+  results: readonly Pick<SessionScore, 'adjustment'>[],
+): string[] {
+  const numbers = new Set(results.map(({ adjustment }) => adjustment));
+  return picture.acts.filter(({ act }) => numbers.has(act)).map((act) => actText(picture, act));
 }
 
 /** Who appeals against what, and why. */

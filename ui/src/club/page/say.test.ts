@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import type { SideScore } from '../../lib/protocol.gen';
 import { actOf, nextTable, pairTable, rankingOf, sessionPicture } from '../fixtures';
 import { actText } from './rulings';
 import { stateSentence } from './say';
@@ -108,24 +109,60 @@ describe('how a session stands, as Ana reads it', () => {
   });
 });
 
+const scored = (score: number): SideScore => ({ artificial: null, shares: [{ score, percent: 100 }] });
+const award = (artificial: SideScore['artificial']): SideScore => ({ artificial, shares: [] });
+const weighted: SideScore = {
+  artificial: null,
+  shares: [
+    { score: 4, percent: 60 },
+    { score: -16, percent: 40 },
+  ],
+};
+
 describe('what a ruling says', () => {
   test('a penalty takes, a bonus gives', () => {
     const penalty = actOf('penalty', { contestant: 1, percent: 10 });
-    expect(actText(sessionPicture(), penalty)).toBe('Ana – Boris, −10\u00a0%: Late.');
+    expect(actText(sessionPicture(), penalty)).toBe('Ana – Boris: 10% of a top penalty. Late.');
     expect(actText(sessionPicture({ method: 'butler' }), { ...penalty, percent: -2 })).toBe(
-      'Ana – Boris, +2: Late.',
+      'Ana – Boris: 2 IMP bonus. Late.',
+    );
+    expect(actText(sessionPicture({ method: 'vps' }), { ...penalty, percent: 2 })).toBe(
+      'Ana – Boris: 2 VP penalty. Late.',
     );
   });
 
   test.each([
-    ['adjusted', { round: 1, table: 2, board: 3 }, 'Board 3, table 2 of round 1: Late.'],
+    [
+      'adjusted',
+      { round: 1, table: 2, board: 3, ns: weighted, ew: weighted },
+      'Board 3, table 2 of round 1: 60% of +4, 40% of −16. Late.',
+    ],
+    [
+      'adjusted',
+      { round: 1, table: 2, board: 3, ns: scored(4), ew: scored(-4), asked: 'Ana' },
+      'Board 3, table 2 of round 1: split score, told as North–South’s: N–S +4; E–W −4, on the appeal of Ana. Late.',
+    ],
+    [
+      'adjusted',
+      { round: 1, table: 2, board: 3, ns: award('average+'), ew: award('average-') },
+      'Board 3, table 2 of round 1: N–S average plus; E–W average minus. Late.',
+    ],
+    [
+      'corrected',
+      { round: 1, table: 2, board: 3, ns: scored(420), ew: scored(420) },
+      'Board 3, table 2 of round 1, written down wrong: +420. Late.',
+    ],
     ['board_cancelled', { board: 3 }, 'Board 3 counts nowhere: Late.'],
     ['time', { round: 1, minutes: -2 }, 'Round 1: −2 minutes: Late.'],
     ['time', { round: 1, table: 2, minutes: 5 }, 'Table 2 of round 1: +5 minutes: Late.'],
     ['substitute', { contestant: 2 }, 'For Cveta – Dimo now also plays a bot: Late.'],
     ['message', { table: 2, text: 'Tea.' }, 'Message to table 2: Tea.'],
     ['results', { text: 'end' }, 'Results at the end'],
-    ['decided', { text: 'dismissed' }, 'Appeal dismissed: Late.'],
+    [
+      'decided',
+      { text: 'dismissed', asked: 'Ana', round: 1, table: 2, board: 3 },
+      'Appeal of Ana on board 3, table 2 of round 1 dismissed: Late.',
+    ],
   ] as const)('of %s with %o', (kind, change, said) => {
     expect(actText(sessionPicture(), actOf(kind, change))).toBe(said);
   });

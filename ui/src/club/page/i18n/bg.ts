@@ -181,15 +181,15 @@ export default {
   'club.hands': 'Всички раздавания',
   'club.messages': 'От ръководителя',
   'club.acts': 'Решения',
-  'club.acts.adjusted': 'Раздаване {board}, маса {table} в рунд {round}: {reason}',
-  'club.acts.penalty': '{name}, {points}: {reason}',
+  'club.acts.adjusted': 'Раздаване {board}, маса {table} в рунд {round}: {what}. {reason}',
+  'club.acts.penalty': '{name}: {what}. {reason}',
   'club.fair': 'Честни раздавания',
   'club.fair.how':
     'Всички раздавания бяха запечатани, преди някой да се запише: това е хешът на всички техни хешове. От него и от числата, които всички записали се дадоха, е изтеглено кой къде седи.',
   'club.fair.root': 'Хеш на всички раздавания',
   'club.fair.export': 'Всичко като файл',
   'club.fair.verify': 'Това пресмята всички резултати наново:',
-  'club.acts.corrected': 'Раздаване {board}, маса {table} от рунд {round}, записано грешно: {reason}',
+  'club.acts.corrected': 'Раздаване {board}, маса {table} от рунд {round}, записано грешно: {what}. {reason}',
   'club.acts.board_cancelled': 'Раздаване {board} не се брои никъде: {reason}',
   'club.acts.fouled':
     'Раздаване {board} е било друго от маса {table} на рунд {round} нататък и се сравнява отделно: {reason}',
@@ -204,8 +204,10 @@ export default {
   'club.acts.absence.clock': 'За отсъстващите ходи часовникът',
   'club.acts.message': 'Съобщение до всички: {text}',
   'club.acts.message.table': 'Съобщение до маса {table}: {text}',
-  'club.acts.decided.upheld': 'Жалбата е уважена: {reason}',
-  'club.acts.decided.dismissed': 'Жалбата е отхвърлена: {reason}',
+  'club.acts.decided.upheld':
+    'Жалбата на {name} за раздаване {board}, маса {table} от рунд {round}, е уважена: {reason}',
+  'club.acts.decided.dismissed':
+    'Жалбата на {name} за раздаване {board}, маса {table} от рунд {round}, е отхвърлена: {reason}',
   'club.appeals': 'Жалби',
   'club.appeal': 'Обжалвай',
   'club.appeal.about':
@@ -224,6 +226,7 @@ export default {
   'club.versions.old': 'Виждате версия {n} от {of}.',
   'club.versions.newest': 'Към най-новата',
   'club.versions.first': 'както приключи сесията',
+  'club.versions.undone': 'Отменено: {act}',
   'club.acts.line_up': 'Рунд {round}, {name}: играят {text}: {reason}',
   'club.say.free': {
     one: 'Играе {n} маса, в рундове {first} до {last} от {rounds}.',

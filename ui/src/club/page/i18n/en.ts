@@ -178,15 +178,16 @@ export default {
   'club.hands': 'Hand records',
   'club.messages': 'From the director',
   'club.acts': 'Rulings',
-  'club.acts.adjusted': 'Board {board}, table {table} of round {round}: {reason}',
-  'club.acts.penalty': '{name}, {points}: {reason}',
+  'club.acts.adjusted': 'Board {board}, table {table} of round {round}: {what}. {reason}',
+  'club.acts.penalty': '{name}: {what}. {reason}',
   'club.fair': 'Fair boards',
   'club.fair.how':
     'All boards were sealed before anybody entered: this is the hash of the hashes of all of them. Who sits where was drawn from it and from the numbers that all who entered have given.',
   'club.fair.root': 'Hash of all boards',
   'club.fair.export': 'Everything as a file',
   'club.fair.verify': 'This computes all results anew:',
-  'club.acts.corrected': 'Board {board}, table {table} of round {round}, written down wrong: {reason}',
+  'club.acts.corrected':
+    'Board {board}, table {table} of round {round}, written down wrong: {what}. {reason}',
   'club.acts.board_cancelled': 'Board {board} counts nowhere: {reason}',
   'club.acts.fouled':
     'Board {board} was another one from table {table} of round {round} on, and is compared apart: {reason}',
@@ -201,8 +202,10 @@ export default {
   'club.acts.absence.clock': 'The clock moves for players who are away',
   'club.acts.message': 'Message to all: {text}',
   'club.acts.message.table': 'Message to table {table}: {text}',
-  'club.acts.decided.upheld': 'Appeal upheld: {reason}',
-  'club.acts.decided.dismissed': 'Appeal dismissed: {reason}',
+  'club.acts.decided.upheld':
+    'Appeal of {name} on board {board}, table {table} of round {round} upheld: {reason}',
+  'club.acts.decided.dismissed':
+    'Appeal of {name} on board {board}, table {table} of round {round} dismissed: {reason}',
   'club.appeals': 'Appeals',
   'club.appeal': 'Appeal',
   'club.appeal.about':
@@ -221,6 +224,7 @@ export default {
   'club.versions.old': 'You see version {n} of {of}.',
   'club.versions.newest': 'To the newest',
   'club.versions.first': 'as the session closed',
+  'club.versions.undone': 'Taken back: {act}',
   'club.acts.line_up': 'Round {round}, {name}: {text} play: {reason}',
   'club.say.free': {
     one: '{n} table plays, in rounds {first} to {last} of {rounds}.',

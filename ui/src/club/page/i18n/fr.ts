@@ -184,15 +184,15 @@ export default {
   'club.hands': 'Toutes les donnes',
   'club.messages': 'De l’arbitre',
   'club.acts': 'Décisions',
-  'club.acts.adjusted': 'Donne {board}, table {table} du tour {round} : {reason}',
-  'club.acts.penalty': '{name}, {points} : {reason}',
+  'club.acts.adjusted': 'Donne {board}, table {table} du tour {round} : {what}. {reason}',
+  'club.acts.penalty': '{name} : {what}. {reason}',
   'club.fair': 'Donnes équitables',
   'club.fair.how':
     'Toutes les donnes ont été scellées avant la première inscription : voici l’empreinte de toutes leurs empreintes. C’est d’elle et des nombres donnés par tous les inscrits que les places ont été tirées.',
   'club.fair.root': 'Empreinte de toutes les donnes',
   'club.fair.export': 'Tout dans un fichier',
   'club.fair.verify': 'Ceci recalcule tous les résultats :',
-  'club.acts.corrected': 'Donne {board}, table {table} du tour {round}, mal notée : {reason}',
+  'club.acts.corrected': 'Donne {board}, table {table} du tour {round}, mal notée : {what}. {reason}',
   'club.acts.board_cancelled': 'La donne {board} ne compte nulle part : {reason}',
   'club.acts.fouled':
     'La donne {board} était une autre dès la table {table} du tour {round}, et se compare à part : {reason}',
@@ -207,8 +207,10 @@ export default {
   'club.acts.absence.clock': 'La pendule joue pour les absents',
   'club.acts.message': 'Message à tous : {text}',
   'club.acts.message.table': 'Message à la table {table} : {text}',
-  'club.acts.decided.upheld': 'Appel admis : {reason}',
-  'club.acts.decided.dismissed': 'Appel rejeté : {reason}',
+  'club.acts.decided.upheld':
+    'Appel de {name} sur la donne {board}, table {table} du tour {round}, admis : {reason}',
+  'club.acts.decided.dismissed':
+    'Appel de {name} sur la donne {board}, table {table} du tour {round}, rejeté : {reason}',
   'club.appeals': 'Appels',
   'club.appeal': 'Faire appel',
   'club.appeal.about':
@@ -227,6 +229,7 @@ export default {
   'club.versions.old': 'Vous voyez la version {n} sur {of}.',
   'club.versions.newest': 'Vers la plus récente',
   'club.versions.first': 'à la clôture de la séance',
+  'club.versions.undone': 'Annulé : {act}',
   'club.acts.line_up': 'Tour {round}, {name} : jouent {text} : {reason}',
   'club.say.free': {
     one: '{n} table joue, aux tours {first} à {last} sur {rounds}.',

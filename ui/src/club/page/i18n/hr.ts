@@ -188,15 +188,16 @@ export default {
   'club.hands': 'Sva dijeljenja',
   'club.messages': 'Od voditelja',
   'club.acts': 'Odluke',
-  'club.acts.adjusted': 'Dijeljenje {board}, stol {table} u kolu {round}: {reason}',
-  'club.acts.penalty': '{name}, {points}: {reason}',
+  'club.acts.adjusted': 'Dijeljenje {board}, stol {table} u kolu {round}: {what}. {reason}',
+  'club.acts.penalty': '{name}: {what}. {reason}',
   'club.fair': 'Pošteno dijeljenje',
   'club.fair.how':
     'Sva su dijeljenja zapečaćena prije nego što se itko prijavio: ovo je sažetak svih njihovih sažetaka. Iz njega i iz brojeva koje su dali svi prijavljeni izvučeno je tko gdje sjedi.',
   'club.fair.root': 'Sažetak svih dijeljenja',
   'club.fair.export': 'Sve kao datoteka',
   'club.fair.verify': 'Ovo iznova računa sve rezultate:',
-  'club.acts.corrected': 'Dijeljenje {board}, stol {table} iz kola {round}, pogrešno zapisano: {reason}',
+  'club.acts.corrected':
+    'Dijeljenje {board}, stol {table} iz kola {round}, pogrešno zapisano: {what}. {reason}',
   'club.acts.board_cancelled': 'Dijeljenje {board} nigdje se ne računa: {reason}',
   'club.acts.fouled':
     'Dijeljenje {board} bilo je drugo od stola {table} u kolu {round} i uspoređuje se zasebno: {reason}',
@@ -211,8 +212,10 @@ export default {
   'club.acts.absence.clock': 'Za odsutne igra sat',
   'club.acts.message': 'Poruka svima: {text}',
   'club.acts.message.table': 'Poruka stolu {table}: {text}',
-  'club.acts.decided.upheld': 'Žalba prihvaćena: {reason}',
-  'club.acts.decided.dismissed': 'Žalba odbijena: {reason}',
+  'club.acts.decided.upheld':
+    'Žalba ({name}) na dijeljenje {board}, stol {table} u kolu {round}, prihvaćena: {reason}',
+  'club.acts.decided.dismissed':
+    'Žalba ({name}) na dijeljenje {board}, stol {table} u kolu {round}, odbijena: {reason}',
   'club.appeals': 'Žalbe',
   'club.appeal': 'Žalba',
   'club.appeal.about':
@@ -231,6 +234,7 @@ export default {
   'club.versions.old': 'Vidite verziju {n} od {of}.',
   'club.versions.newest': 'Na najnoviju',
   'club.versions.first': 'kako je sesija završila',
+  'club.versions.undone': 'Povučeno: {act}',
   'club.acts.line_up': 'Kolo {round}, {name}: igraju {text}: {reason}',
   'club.say.free': {
     one: 'Igra {n} stol, u kolima {first} do {last} od {rounds}.',

@@ -197,15 +197,15 @@ export default {
   'club.hands': 'Усі роздачі',
   'club.messages': 'Від керівника',
   'club.acts': 'Рішення',
-  'club.acts.adjusted': 'Роздача {board}, стіл {table} у раунді {round}: {reason}',
-  'club.acts.penalty': '{name}, {points}: {reason}',
+  'club.acts.adjusted': 'Роздача {board}, стіл {table} у раунді {round}: {what}. {reason}',
+  'club.acts.penalty': '{name}: {what}. {reason}',
   'club.fair': 'Чесні роздачі',
   'club.fair.how':
     'Усі роздачі запечатано до того, як хтось записався: це хеш усіх їхніх хешів. З нього та з чисел, які дали всі, хто записався, розіграно, хто де сидить.',
   'club.fair.root': 'Хеш усіх роздач',
   'club.fair.export': 'Усе як файл',
   'club.fair.verify': 'Це обчислює всі результати наново:',
-  'club.acts.corrected': 'Роздача {board}, стіл {table} раунду {round}, записано хибно: {reason}',
+  'club.acts.corrected': 'Роздача {board}, стіл {table} раунду {round}, записано хибно: {what}. {reason}',
   'club.acts.board_cancelled': 'Роздача {board} ніде не зараховується: {reason}',
   'club.acts.fouled':
     'Роздача {board} була іншою від столу {table} раунду {round} і порівнюється окремо: {reason}',
@@ -220,8 +220,10 @@ export default {
   'club.acts.absence.clock': 'За відсутніх ходить годинник',
   'club.acts.message': 'Повідомлення всім: {text}',
   'club.acts.message.table': 'Повідомлення столу {table}: {text}',
-  'club.acts.decided.upheld': 'Скаргу задоволено: {reason}',
-  'club.acts.decided.dismissed': 'Скаргу відхилено: {reason}',
+  'club.acts.decided.upheld':
+    'Скаргу ({name}) на роздачу {board}, стіл {table} у раунді {round}, задоволено: {reason}',
+  'club.acts.decided.dismissed':
+    'Скаргу ({name}) на роздачу {board}, стіл {table} у раунді {round}, відхилено: {reason}',
   'club.appeals': 'Скарги',
   'club.appeal': 'Оскаржити',
   'club.appeal.about':
@@ -240,6 +242,7 @@ export default {
   'club.versions.old': 'Ви бачите версію {n} з {of}.',
   'club.versions.newest': 'До найновішої',
   'club.versions.first': 'як завершилася сесія',
+  'club.versions.undone': 'Скасовано: {act}',
   'club.acts.line_up': 'Раунд {round}, {name}: грають {text}: {reason}',
   'club.say.free': {
     one: 'Грає {n} стіл, у раундах {first}–{last} з {rounds}.',
