@@ -134,6 +134,6 @@ def played_block(spec: BlockJob) -> PlayedBlock:
         for at, one in enumerate(spec.entrants)
     )
     task = Task(0, spec.number, 0, spec.sides, spec.seed)
-    block = play_block(task, Match(spec.game, players, spec.budgets))
+    block = play_block(task, Match(spec.game, players, spec.budgets)).block
     seats = [len(msgspec.json.decode(line.record)["players"]) for line in block.matches]
     return PlayedBlock(block.matches, tuple(tuple((0.5, 1.5) for _ in range(count)) for count in seats))

@@ -139,8 +139,9 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
     from valat.arena.contest.begin import check_same, write_report
     from valat.arena.contest.contest_file import game_name
-    from valat.arena.contest.folder import add_node, read_head, stored_contest
+    from valat.arena.contest.folder import add_node, read_head, read_timings, stored_contest
     from valat.arena.contest.nodes import Node
+    from valat.arena.contest.play.clock import MOST_REPLAYS
     from valat.arena.contest.play.run import most_blocks, run_contest
     from valat.arena.contest.runners.choice import choose_runner
     from valat.cli.progress import bars
@@ -168,6 +169,11 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
     _print(write_report(folder))
     for node in refused:
         print_text(f"{node.name} has played nothing: {node.refused}")
+    if disturbed := sum(timing.disturbed for timing in read_timings(folder)):
+        print_text(
+            f"Blocks that count although the machine was disturbed {1 + MOST_REPLAYS} times: {disturbed}. "
+            "timings.jsonl names them."
+        )
     print_text(f"\nThe report: {folder / 'report.html'}")
 
 

@@ -30,6 +30,7 @@ blocks = 2
 draws = 100
 controls = 0
 disturbance = 0.99
+waiting = 0.99
 [[games]]
 game = "santase"
 [[entries]]

@@ -6,7 +6,6 @@ import select
 import shutil
 import subprocess
 import sys
-from time import monotonic
 
 import pytest
 
@@ -21,7 +20,7 @@ from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.probe.stage import marked
 from valat.arena.sandbox.program import run_program
 from valat.arena.session.breach import BotFault
-from valat.arena.session.channel import LineChannel
+from valat.arena.session.channel import LineChannel, WallDeadline
 from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
@@ -46,7 +45,7 @@ def test_a_command_that_is_not_there(lane, tmp_path):
     """The bot has not started, and its standard error says why."""
     process = lane.start(Command(["no-such-program"], tmp_path), Limits())
     with pytest.raises(BotFault) as caught:
-        LineChannel(process.stdin, process.stdout, 100).read(monotonic() + 30)
+        LineChannel(process.stdin, process.stdout, 100).read(WallDeadline(30))
     process.kill()
     assert caught.value.kind == "died"
     assert process.errors() == "no-such-program cannot be started: No such file or directory.\n"
@@ -171,7 +170,7 @@ def test_threads_can_be_waited_for(lane, tmp_path):
     (tmp_path / "bot.py").write_text(THREADS)
     process = lane.start(Command(["python3", "bot.py"], tmp_path), Limits())
     channel = LineChannel(process.stdin, process.stdout, 100)
-    line = channel.read(monotonic() + PATIENCE)
+    line = channel.read(WallDeadline(PATIENCE))
     process.kill()
     channel.close()
     assert line == b"5"

@@ -2,12 +2,13 @@
 
 import pytest
 
+from valat.arena.sandbox.confined import ConfinedProcess
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
-from valat.arena.sandbox.probe.attacks.matches import MATCHES
+from valat.arena.sandbox.probe.attacks.matches import MATCHES, OUT_OF_TURN
 from valat.arena.sandbox.probe.match import run_match
 from valat.arena.sandbox.probe.stage import Stage
-from valat.arena.sandbox.trusted import TrustedLane
+from valat.arena.sandbox.trusted import TrustedLane, TrustedProcess
 
 PARTNERS = [attack for attack in MATCHES if attack.kind == "partners"]
 OF_ITSELF = """
@@ -36,8 +37,9 @@ def played(stage, *programs, **options):
 
 
 @pytest.mark.parametrize("attack", PARTNERS, ids=lambda attack: attack.name)
-def test_without_a_sandbox_a_partner_knows_the_cards(attack, stage):
-    """CON-CHANNEL-1: what is held in a lane works outside."""
+def test_without_a_sandbox_a_partner_knows_the_cards(attack, stage, monkeypatch):
+    """CON-CHANNEL-1: what is held in a lane works outside, between bots that run all the time."""
+    monkeypatch.setattr(TrustedProcess, "freeze", lambda _: True)
     try:
         seen = run_match(attack, TrustedLane(), stage).seen
     finally:
@@ -77,3 +79,10 @@ def test_who_is_late_without_an_attack_decides_nothing(stage):
     assert (found.held, found.undecided) == (False, True)
     found = played(stage, SLEEPS, "", limits=QUICK)
     assert (found.held, found.undecided) == (False, True)
+
+
+def test_who_cannot_be_frozen_is_charged_for_work_out_of_turn(lane, stage, monkeypatch):
+    """CON-TIME-1: with a breach of its own; and who waited for a processor meanwhile has not hung."""
+    monkeypatch.setattr(ConfinedProcess, "freeze", lambda _: False)
+    found = run_match(OUT_OF_TURN[0], lane, stage)
+    assert (found.seen, "out_of_turn" in found.end) == ((), True)

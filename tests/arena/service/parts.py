@@ -64,7 +64,7 @@ def package(folder, body=FIRST, *, name="Tested", more="", program=None):
 
 def block_job(*entrants, budgets=BUDGETS):
     """A block of Santase, on a machine that may be busy."""
-    return BlockJob(GameEntry("santase"), budgets, 7, 0, entrants, (0, 1), 0.99)
+    return BlockJob(GameEntry("santase"), budgets, 7, 0, entrants, (0, 1), 0.99, 0.99)
 
 
 def house_bot(name):

@@ -9,12 +9,13 @@ import pytest
 from tests.arena.contest.parts import run
 from tests.arena.service.parts import CONTEST, FIRST, block_job, house_bot, needs_lane, package
 from valat.arena.contest.contest_file import Budgets, GameEntry
+from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
 from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.probe.languages import InstalledLanguage
 from valat.arena.sandbox.probe.observation import Observation
 from valat.arena.sandbox.probe.report import LaneReport, Report
 from valat.arena.service import packages
-from valat.arena.service.jobs import block, probe
+from valat.arena.service.jobs import probe
 from valat.arena.service.jobs.probe import probed
 from valat.arena.service.messages import (
     BuildJob,
@@ -41,6 +42,7 @@ blocks = 2
 draws = 100
 controls = 0
 disturbance = 0.99
+waiting = 0.99
 [[games]]
 game = "santase"
 [[entries]]
@@ -132,12 +134,13 @@ def test_a_package_that_is_too_large(built, tmp_path, monkeypatch):
 
 
 def test_a_block_on_a_machine_that_is_disturbed(done, tmp_path, monkeypatch):
-    """It is played again some times, and then by somebody else."""
+    """CON-TIME-1: it is played again three times, and then counts, and says so."""
     needs_lane()
-    monkeypatch.setattr(block, "is_disturbed", lambda *_: True)
+    played = []
+    monkeypatch.setattr(Quiet, "holds", lambda *_: bool(played.append(1)))
     spec = block_job(Entrant("Own", "own"), house_bot("House"))
     result = done(spec, own=package(tmp_path / "bot"))
-    assert result == Failed("The machine was disturbed 5 times while one block was played.", again=True)
+    assert (len(played), result.disturbed) == (1 + MOST_REPLAYS, True)
 
 
 def test_what_a_private_bot_writes_is_in_no_record(done, tmp_path):
@@ -161,8 +164,8 @@ def test_what_a_private_bot_writes_is_in_no_record(done, tmp_path):
 
 def test_a_block_of_house_bots_is_not_timed(done, monkeypatch):
     """They search positions."""
-    monkeypatch.setattr(block, "is_disturbed", lambda *_: True)
-    assert not isinstance(done(block_job(house_bot("One"), house_bot("Two"))), Failed)
+    monkeypatch.setattr(Quiet, "holds", lambda *_: False)
+    assert not done(block_job(house_bot("One"), house_bot("Two"))).disturbed
 
 
 ASKED = (

@@ -36,7 +36,7 @@ def test_a_block_is_played_as_contests_play_it(house, tmp_path):
     players = (Player("One", house="passive"), Player("Two", house="passive"))
     expected = play_block(Task(0, 0, 0, (0, 1), 7), Match(spec.game, players, spec.budgets))
     assert isinstance(result, PlayedBlock)
-    assert result.matches == expected.matches
+    assert result.matches == expected.block.matches
 
 
 def test_a_package_is_fetched_once(house, tmp_path):

@@ -58,6 +58,8 @@ class Timing(Struct, frozen=True):
         wall_ms: of the block between them.
         again: whether the machine was disturbed, so that the block was played again. Rule: CON-TIME-1
         node: the machine, where there are several; empty for the contest's own.
+        waiting: the largest share of a match's runnable time that its bots spent waiting.
+        disturbed: whether it counts although the machine was disturbed each time that it was played.
     """
 
     game: int
@@ -68,3 +70,5 @@ class Timing(Struct, frozen=True):
     wall_ms: float
     again: bool = False
     node: str = ""
+    waiting: float = 0.0
+    disturbed: bool = False

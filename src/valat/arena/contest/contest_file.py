@@ -88,6 +88,7 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
         blocks: most match seeds of a game: each table of its schedule plays so many blocks.
         draws: of the bootstrap.
         disturbance: by which share a fixed loop may differ from its median. Rule: CON-TIME-1
+        waiting: which share of the bots' runnable time in a match they may spend waiting. Rule: CON-TIME-1
         controls: reference seeds on which the control variates' means are found; 0: no second estimate.
         value_hash: of the value function, where it shall be this one and no other.
     """
@@ -100,6 +101,7 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
     budgets: Budgets = Budgets()
     draws: Annotated[int, Meta(ge=100, le=1_000_000)] = 4000
     disturbance: Share = 0.15
+    waiting: Share = 0.1
     controls: Annotated[int, Meta(ge=0, le=1_000_000)] = 200
     value_hash: str | None = None
 

@@ -20,11 +20,22 @@ from valat.arena.sandbox.launch import Limit
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.autogroup import set_niceness
 from valat.arena.sandbox.linux.cgroup import ControlGroup
+from valat.arena.sandbox.linux.freezer import TreeFreezer
 from valat.arena.sandbox.linux.plan import Plan
 from valat.arena.sandbox.linux.seccomp import call_numbers, door_names
-from valat.arena.sandbox.linux.usage import Usage, cpu_ms_of, ended_children_ms, exact_memory, tree, usage_of
+from valat.arena.sandbox.linux.usage import (
+    TaskTimes,
+    Usage,
+    cpu_ms_of,
+    ended_children_ms,
+    exact_memory,
+    tasks_of,
+    tree,
+    usage_of,
+)
 from valat.arena.sandbox.linux.users import User
 from valat.arena.sandbox.linux.waits import SharedWaits
+from valat.arena.sandbox.runnable import CEILING
 from valat.arena.sandbox.trusted import ErrorTail
 from valat.kernel.errors import Refusal
 
@@ -92,9 +103,14 @@ class ConfinedProcess:
         self._root, self._wake = self._process.pid, os.eventfd(0)
         self._first: int | None = None
         self._listener: int | None = None
+        self._times, self._is_still = TaskTimes(), False
+        self._freezer = group if group.can_freeze else TreeFreezer(self._inside)
         self._niceness = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
         self._watcher = threading.Thread(target=self._watch, daemon=True)
         self._shut_in(shell.information)
+        # of what has shut it in only what is left of it is the bot's
+        self._times.look(self._tasks())
+        self._times.begin()
         self._watcher.start()
 
     def cpu_ms(self) -> float:
@@ -102,6 +118,26 @@ class ConfinedProcess:
         if self._group.counts_time:
             return self._group.cpu_ms()
         return cpu_ms_of(self._inside()) + ended_children_ms(self._root)
+
+    def waited_ms(self) -> float:
+        """Time so far in which threads inside were ready to run and got no processor, summed."""
+        self._times.look(self._tasks())
+        return self._times.waited_ms()
+
+    def longest_ms(self) -> float:
+        """The longest that one thread inside ran or waited since it was last thawed."""
+        return self._times.longest_ms()
+
+    def freeze(self) -> bool:
+        """Has nothing inside run until `thaw`; returns whether it stands still. Rule: CON-TIME-1"""
+        self._is_still = self._freezer.freeze()
+        return self._is_still
+
+    def thaw(self) -> None:
+        """Has everything inside run again."""
+        self._is_still = False
+        self._times.begin()
+        self._freezer.thaw()
 
     def broken_limit(self) -> tuple[Limit, str] | None:
         """The limit that was broken first, and a sentence; None where none was."""
@@ -149,7 +185,8 @@ class ConfinedProcess:
                 self._root = _child_pid(information)
                 # the first process of a namespace goes after all others
                 self._first = os.pidfd_open(self._root)
-            self._listener = _listener(self._control, self._limits.ready_ms / 1000)
+            # nothing of the bot's runs yet, so that it is never the bot that is late
+            self._listener = _listener(self._control, CEILING * self._limits.ready_ms / 1000)
         except (OSError, ValueError):
             for descriptor in (self.stdin, self.stdout):
                 os.close(descriptor)
@@ -163,7 +200,6 @@ class ConfinedProcess:
             self._user.close()
 
     def _end(self) -> None:
-        self._group.kill()
         with suppress(OSError):
             # the supervisor ends what it has started when nobody is there any more
             self._control.shutdown(socket.SHUT_RDWR)
@@ -171,6 +207,7 @@ class ConfinedProcess:
             # bubblewrap outside takes it in, and ends: nobody else would soon
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._first, signal.SIGKILL)
+        self._group.kill()
 
     def _send(self, plan: Plan) -> None:
         data = marshal.dumps(dict(plan))
@@ -180,6 +217,10 @@ class ConfinedProcess:
     def _inside(self) -> list[int]:
         """The processes inside, without the one that looks after them."""
         return tree(self._root)[1:]
+
+    def _tasks(self) -> list[int]:
+        """The threads inside."""
+        return self._group.tasks() if self._group.counts_time else tasks_of(self._inside())
 
     def _watch(self) -> None:
         """Until all is over: hears calls that the filter tells of, and looks at what is used."""
@@ -205,8 +246,13 @@ class ConfinedProcess:
             waits.release()
             if monotonic() < look_at:
                 continue
-            if self._broken is None:
+            if self._is_still:
+                # nothing of it runs, so that it uses nothing more
+                pause = min(2 * pause, SAMPLE_IDLE_MS) if kernel_limits else pause
+            elif self._broken is None:
                 now_ms = self.cpu_ms() if kernel_limits else None
+                # what ends before it is asked about has waited as well
+                self._times.look(self._tasks())
                 if now_ms is not None and now_ms == spent_ms:
                     # it has done nothing since, so that it has used nothing more
                     pause = min(2 * pause, SAMPLE_IDLE_MS)

@@ -54,6 +54,18 @@ class RunningProcess(Protocol):
     def cpu_ms(self) -> float:
         """Processor time so far of everything inside."""
 
+    def waited_ms(self) -> float:
+        """Time so far in which threads inside were ready to run and got no processor, summed."""
+
+    def longest_ms(self) -> float:
+        """The longest that one thread inside ran or waited since it was last thawed."""
+
+    def freeze(self) -> bool:
+        """Has nothing inside run until `thaw`; returns whether it stands still. Rule: CON-TIME-1"""
+
+    def thaw(self) -> None:
+        """Has everything inside run again."""
+
     def broken_limit(self) -> tuple[Limit, str] | None:
         """The name of a limit that it has broken since it started, and a sentence; None where it has not."""
 

@@ -6,7 +6,6 @@ import select
 from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex
-from time import monotonic
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from msgspec.structs import replace
 from valat.arena.sandbox.launch import Command, Lane, RunningProcess
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.view import elsewhere
+from valat.arena.sandbox.runnable import RunnableTime
 
 TAIL = 2000
 """Characters that are kept of what it has written."""
@@ -52,7 +52,7 @@ def run_program(lane: Lane, command: Command, limits: Limits, longest_s: float) 
 
     Args:
         limits: of which `disk_mb` is also the most that its folder may hold, where it may write there.
-        longest_s: wall time.
+        longest_s: wall time, not counting time in which it got no processor.
 
     Raises:
         Refusal: `no_sandbox`.
@@ -92,10 +92,10 @@ def _heard(
 ) -> tuple[bytes, str]:
     """The last that the process wrote before it said its status or was given up, and why that was."""
     word, longest_s = until
-    deadline, tail, total = monotonic() + longest_s, b"", 0
+    time, tail, total = RunnableTime(process, longest_s), b"", 0
     poll = select.poll()
     poll.register(process.stdout, select.POLLIN)
-    while (left := deadline - monotonic()) > 0:
+    while (left := time.left()) > 0:
         if command.writable and _is_full(command.folder, limits.disk_mb * 2**20):
             return tail, f"wrote more than {limits.disk_mb} MB or {MOST_FILES} files"
         if not poll.poll(1000 * min(left, LOOK_S)):

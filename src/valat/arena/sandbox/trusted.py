@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from valat.arena.sandbox.launch import Command, LaneName, Limit
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.linux.usage import TaskTimes, tasks_of, tree
 from valat.kernel.errors import Refusal
 
 TICKS_MS = 1000 / os.sysconf("SC_CLK_TCK")
@@ -50,10 +51,30 @@ class TrustedProcess:
         self._process.stdin.close()
         self._process.stdout.close()
         self._errors = ErrorTail(self._process, limits.errors_kb * 1024)
+        self._times = TaskTimes()
 
     def cpu_ms(self) -> float:
         """Processor time of the process and of those that it started and waited for."""
         return cpu_ms_of(self._process.pid)
+
+    def waited_ms(self) -> float:
+        """Of what is alive of it now, and was at earlier calls."""
+        self._times.look(tasks_of(tree(self._process.pid)))
+        return self._times.waited_ms()
+
+    def longest_ms(self) -> float:
+        """By what `waited_ms` has found."""
+        return self._times.longest_ms()
+
+    def freeze(self) -> bool:
+        """Stops what has stayed in its process group; the rest is trusted to rest."""
+        self._signal(signal.SIGSTOP)
+        return True
+
+    def thaw(self) -> None:
+        """Continues its process group."""
+        self._times.begin()
+        self._signal(signal.SIGCONT)
 
     def broken_limit(self) -> tuple[Limit, str] | None:
         """None: nothing is watched."""
@@ -65,10 +86,13 @@ class TrustedProcess:
 
     def kill(self) -> None:
         """Ends its whole session."""
-        with suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        self._signal(signal.SIGKILL)
         self._process.wait()
         self._errors.join()
+
+    def _signal(self, number: signal.Signals) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, number)
 
 
 class ErrorTail:

@@ -69,6 +69,7 @@ class BlockJob(JobSpec, frozen=True, tag="block"):
         number: of the seed among those of the game, which says who deals.
         sides: the entrant of each side, as indices.
         disturbance: by which share a fixed loop may differ from its median. Rule: CON-TIME-1
+        waiting: which share of the bots' runnable time in a match they may spend waiting. Rule: CON-TIME-1
     """
 
     game: GameEntry
@@ -78,6 +79,7 @@ class BlockJob(JobSpec, frozen=True, tag="block"):
     entrants: tuple[Entrant, ...]
     sides: tuple[int, ...]
     disturbance: Share = 0.15
+    waiting: Share = 0.1
 
 
 class LeagueJob(BlockJob, frozen=True, tag="league"):
@@ -218,10 +220,13 @@ class PlayedBlock(JobResult, frozen=True, tag="block"):
     Attributes:
         matches: with their records.
         moves_ms: of each match and seat, the processor time of each answer. Rule: CON-SRC-1
+        disturbed: whether it counts although the machine was disturbed each time that it was played.
+            Rule: CON-TIME-1
     """
 
     matches: tuple[MatchLine, ...]
     moves_ms: tuple[tuple[tuple[float, ...], ...], ...]
+    disturbed: bool = False
 
 
 class PlayedContest(JobResult, frozen=True, tag="contest"):

@@ -27,7 +27,7 @@ from valat.kernel.plain_text import visible_lines
 
 NICENESS = 15
 """Below the bots that people play against, and below the house."""
-AGAIN = frozenset({"build_failed", "disturbed", "no_nodes", "no_ray", "no_sandbox", "worker_died"})
+AGAIN = frozenset({"build_failed", "no_nodes", "no_ray", "no_sandbox", "worker_died"})
 """Codes of what another machine might have done, or this one another time."""
 MOST_WHY = 2000
 

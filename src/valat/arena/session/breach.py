@@ -12,6 +12,7 @@ Kind = Literal[
     "other_turn",
     "move_time",
     "match_time",
+    "out_of_turn",
     "hung",
     "move_output",
     "match_output",

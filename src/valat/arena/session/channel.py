@@ -3,6 +3,7 @@
 import os
 import select
 from time import monotonic
+from typing import Protocol
 
 from valat.arena.session.breach import BotFault
 
@@ -10,6 +11,24 @@ NO_ANSWER = "The bot has not answered in time."
 MOST_LINE = 2**16
 """Bytes of one line: longer than any answer has to be."""
 PIECE = 2**16
+
+
+class Deadline(Protocol):
+    """Until when a line is waited for."""
+
+    def left(self) -> float:
+        """Seconds until it has to be asked again; it is over where there are none."""
+
+
+class WallDeadline:
+    """A deadline so many seconds from now."""
+
+    def __init__(self, seconds: float) -> None:
+        self._moment = monotonic() + seconds
+
+    def left(self) -> float:
+        """Seconds until then."""
+        return self._moment - monotonic()
 
 
 class LineChannel:
@@ -26,8 +45,8 @@ class LineChannel:
         for descriptor in (stdin, stdout):
             os.set_blocking(descriptor, False)
 
-    def write(self, line: bytes, deadline: float) -> None:
-        """Writes a line. Raises BotFault where nobody takes it in by then (of `time.monotonic`)."""
+    def write(self, line: bytes, deadline: Deadline) -> None:
+        """Writes a line. Raises BotFault where nobody takes it in by then."""
         left = memoryview(line)
         while left:
             try:
@@ -37,7 +56,7 @@ class LineChannel:
             except OSError:
                 raise BotFault("died", "The bot has ended.", fatal=True) from None
 
-    def read(self, deadline: float) -> bytes:
+    def read(self, deadline: Deadline) -> bytes:
         """The next line, without its end. Raises BotFault where none comes by then, or it is too long."""
         while (end := self._buffer.find(b"\n")) < 0:
             if len(self._buffer) > MOST_LINE:
@@ -73,9 +92,11 @@ class LineChannel:
             raise BotFault("match_output", "The bot has written too much in this match.", fatal=True)
         self._buffer += piece
 
-    def _wait(self, descriptor: int, event: int, deadline: float) -> None:
-        if not self._ready(descriptor, event, max(0.0, deadline - monotonic())):
-            raise BotFault("hung", NO_ANSWER, fatal=True)
+    def _wait(self, descriptor: int, event: int, deadline: Deadline) -> None:
+        left = deadline.left()
+        while not self._ready(descriptor, event, max(0.0, left)):
+            if (left := deadline.left()) <= 0:
+                raise BotFault("hung", NO_ANSWER, fatal=True)
 
     def _ready(self, descriptor: int, event: int, seconds: float) -> bool:
         poll = select.poll()

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from math import inf
-from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.arena.packages.package import Package
 from valat.arena.sandbox.launch import Command, Lane, RunningProcess
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.runnable import RunnableTime
 from valat.arena.session.breach import BotFault
-from valat.arena.session.channel import LineChannel
+from valat.arena.session.channel import Deadline, LineChannel
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Ready, Refused, ToBot, Turn
 from valat.bots.bot import Bot, Budget
 from valat.bots.self_play import move_seed
@@ -21,15 +23,37 @@ COUNTED_PATIENCE = 10
 """So many times longer is waited where instructions are counted: for a machine that stands still."""
 
 
+OUT_OF_TURN_MS = 20
+"""More processor time than this while others are to move is a breach. Rule: CON-TIME-1"""
+SWITCH_MS = 1.0
+"""Of the waiting for each answer so much is the switch from the arena to the bot, and no disturbance."""
+
+
+class ProcessorTime(Struct, frozen=True):
+    """What the processes of a seat had of the processor so far, in milliseconds. Rule: CON-TIME-1
+
+    Attributes:
+        used: while the seat was to move, and before it was ready.
+        waited: in which at such times one was ready to run and none of them ran.
+        out_of_turn: used at all other times.
+    """
+
+    used: float = 0.0
+    waited: float = 0.0
+    out_of_turn: float = 0.0
+
+
 class Seat(Protocol):
     """Somebody who plays one match.
 
     Attributes:
         moves_ms: processor time of each answer so far; empty where it is not measured.
+        processor: of all that runs for it alone.
     """
 
     name: str
     moves_ms: list[float]
+    processor: ProcessorTime
 
     def start(self, hello: Hello) -> None:
         """Returns when ready. Raises BotFault."""
@@ -60,6 +84,7 @@ class HouseSeat:
     def __init__(self, name: str, bot: Bot, budget: Budget) -> None:
         self.name, self._bot, self._budget = name, bot, budget
         self.moves_ms: list[float] = []
+        self.processor = ProcessorTime()
         self._seat = self._seed = 0
 
     def start(self, hello: Hello) -> None:
@@ -88,6 +113,8 @@ class HouseSeat:
 class ProcessSeat:
     """A bot's package in a process of its own, whichever protocol it speaks.
 
+    It runs until it is ready and while it is to move; else it is frozen. Rule: CON-TIME-1
+
     Args:
         lane: for programs of the package's language, as `choose_lane` tells.
     """
@@ -95,12 +122,15 @@ class ProcessSeat:
     def __init__(self, package: Package, lane: Lane, limits: Limits) -> None:
         self.name = package.manifest.name
         self.moves_ms: list[float] = []
+        self.processor = ProcessorTime()
         self._package, self._lane, self._limits = package, lane, limits
         self._is_plain = package.manifest.protocol == "plain"
         self._patience = COUNTED_PATIENCE if lane.name == "W" else 1
         self._process: RunningProcess | None = None
         self._channel: LineChannel | None = None
-        self._cpu_ms = self._spent_ms = 0.0
+        self._cpu_ms = self._waited_ms = self._spent_ms = 0.0
+        self._is_still = True
+        self._untold: list[Over] = []
         self._latest = inf
 
     def answer_by(self, latest: float) -> None:
@@ -111,44 +141,56 @@ class ProcessSeat:
         """Starts the process and waits until it is ready. Raises BotFault."""
         command = Command(self._package.manifest.command, self._package.folder)
         try:
-            self._process = self._lane.start(command, self._limits)
+            process = self._process = self._lane.start(command, self._limits)
         except Refusal as refusal:
             if refusal.code == "no_sandbox":
                 raise
             raise BotFault("not_started", refusal.why, fatal=True) from None
-        self._channel = LineChannel(self._process.stdin, self._process.stdout, self._limits.output_kb * 1024)
+        self._channel = LineChannel(process.stdin, process.stdout, self._limits.output_kb * 1024)
         if self._is_plain:
+            # it says nothing when it is ready: it may be so in its first turn
+            process.freeze()
             return
-        deadline = self._deadline(self._limits.ready_ms)
+        time = self._time(self._limits.ready_ms)
         try:
-            self._say(hello, deadline)
-            _decoded(self._channel.read(deadline), _read_ready)
+            self._say(hello, time)
+            _decoded(self._channel.read(time), _read_ready)
         except BotFault as fault:
             self._raise_broken_limit()
             raise BotFault("not_started", f"It was not ready: {fault.why}", fatal=True) from None
         # starting is not thinking
-        self._cpu_ms = self._process.cpu_ms()
+        self._rest()
 
     def choose(self, turn: Turn, view: Any) -> Answer:
         """The bot's answer. Raises BotFault."""
         self._spent_ms = 0.0
-        channel = self._running()
-        if channel.early():
-            raise BotFault("other_turn", "It answered before it was asked.", fatal=True)
+        self._check_silence()
+        self._check_rest()
         if self._is_plain:
-            return self._timed(lambda deadline: self._ask_plain(turn, deadline))
-        return self._timed(lambda deadline: self._ask(turn, turn.n, deadline))
+            return self._timed(lambda time: self._ask_plain(turn, time))
+        return self._timed(lambda time: self._ask(turn, turn.n, time))
 
     def retry(self, refused: Refused) -> Answer:
         """The bot's second answer. Raises BotFault; a plain bot has none."""
         if self._is_plain:
             raise BotFault("illegal", refused.why)
-        return self._timed(lambda deadline: self._ask(refused, refused.n, deadline))
+        return self._timed(lambda time: self._ask(refused, refused.n, time))
 
     def tell(self, message: Over | Bye) -> None:
-        """Tells what needs no answer. Raises BotFault."""
-        if self._channel is not None and not self._is_plain:
-            self._say(message, self._deadline(self._limits.hang_ms))
+        """Tells what needs no answer; what a bot is told between its turns it hears in its turn.
+
+        Raises BotFault.
+        """
+        if self._process is None or self._channel is None or self._is_plain:
+            return
+        if isinstance(message, Over):
+            self._untold.append(message)
+            self._check_rest()
+        else:
+            self._process.thaw()
+            time = self._time(self._limits.hang_ms)
+            self._tell_all(time)
+            self._say(message, time)
 
     def errors(self) -> str:
         """The last of what it wrote to standard error."""
@@ -168,46 +210,90 @@ class ProcessSeat:
         if broken is not None:
             raise BotFault(*broken, fatal=True) from None
 
-    def _deadline(self, milliseconds: int) -> float:
-        return monotonic() + milliseconds / 1000 * self._patience
+    def _time(self, milliseconds: int, latest: float = inf) -> RunnableTime:
+        """The time that it has from now on."""
+        assert self._process is not None
+        seconds = milliseconds / 1000 * self._patience
+        return RunnableTime(self._process, seconds, latest, cpu_ms=self._cpu_ms, waited_ms=self._waited_ms)
+
+    def _rest(self) -> float:
+        """Freezes the process; milliseconds of processor time that it used until it stood still."""
+        process = self._process
+        assert process is not None
+        self._is_still = process.freeze()
+        cpu_ms, self._waited_ms = process.cpu_ms(), process.waited_ms()
+        used, self._cpu_ms = cpu_ms - self._cpu_ms, cpu_ms
+        waited = max(0.0, process.longest_ms() - used - SWITCH_MS)
+        so_far = self.processor
+        self.processor = replace(so_far, used=so_far.used + used, waited=so_far.waited + waited)
+        return used
+
+    def _check_silence(self) -> None:
+        """Passes where it is there, and has said nothing since it last answered. Raises BotFault."""
+        try:
+            is_early = self._running().early()
+        except BotFault:
+            self._raise_broken_limit()
+            raise
+        if is_early:
+            raise BotFault("other_turn", "It answered before it was asked.", fatal=True)
+
+    def _check_rest(self) -> None:
+        """Passes where it has hardly run since it last answered. Raises BotFault."""
+        if self._is_still:
+            return
+        assert self._process is not None
+        cpu_ms = self._process.cpu_ms()
+        used, self._cpu_ms = cpu_ms - self._cpu_ms, cpu_ms
+        self.processor = replace(self.processor, out_of_turn=self.processor.out_of_turn + used)
+        if used > OUT_OF_TURN_MS:
+            why = f"{used:.0f} ms while it was not to move, of {OUT_OF_TURN_MS}."
+            raise BotFault("out_of_turn", why)
 
     def _running(self) -> LineChannel:
         if self._channel is None:
             raise BotFault("died", "The bot has ended.", fatal=True)
         return self._channel
 
-    def _timed(self, ask: Callable[[float], Answer]) -> Answer:
+    def _timed(self, ask: Callable[[RunnableTime], Answer]) -> Answer:
         """The answer, its processor time counted against the move's and the match's. Raises BotFault."""
         process, limits = self._process, self._limits
         assert process is not None
+        process.thaw()
+        time = self._time(limits.hang_ms, self._latest)
         try:
-            answer = ask(min(self._deadline(limits.hang_ms), self._latest))
+            self._tell_all(time)
+            answer = ask(time)
         except BotFault as fault:
             self._raise_broken_limit()
             spent_ms = self._spent_ms + process.cpu_ms() - self._cpu_ms
             if fault.kind == "hung" and spent_ms > limits.move_ms:
                 why = f"{spent_ms:.0f} ms for one move, of {limits.move_ms}, and still no answer."
                 raise BotFault("move_time", why, fatal=True) from None
+            if not fault.fatal:
+                self._rest()
             raise
-        now_ms = process.cpu_ms()
-        self.moves_ms.append(now_ms - self._cpu_ms)
+        self.moves_ms.append(self._rest())
         self._spent_ms += self.moves_ms[-1]
-        self._cpu_ms = now_ms
-        if now_ms > limits.match_ms:
+        if self._cpu_ms > limits.match_ms:
             raise BotFault("match_time", f"More than {limits.match_ms} ms in this match.", fatal=True)
         if self._spent_ms > limits.move_ms:
             why = f"{self._spent_ms:.0f} ms for one move, of {limits.move_ms}."
             raise BotFault("move_time", why)
         return answer
 
-    def _ask(self, message: Turn | Refused, number: int, deadline: float) -> Answer:
+    def _tell_all(self, deadline: Deadline) -> None:
+        while self._untold:
+            self._say(self._untold.pop(0), deadline)
+
+    def _ask(self, message: Turn | Refused, number: int, deadline: Deadline) -> Answer:
         self._say(message, deadline)
         answer: Answer = _decoded(self._running().read(deadline), _read_answer)
         if answer.n != number:
             raise BotFault("other_turn", f"It answered turn {answer.n}, and was asked for turn {number}.")
         return answer
 
-    def _ask_plain(self, turn: Turn, deadline: float) -> Answer:
+    def _ask_plain(self, turn: Turn, deadline: Deadline) -> Answer:
         channel = self._running()
         channel.write(bytes(turn.view) + b"\n", deadline)
         try:
@@ -216,7 +302,7 @@ class ProcessSeat:
             raise BotFault("unreadable", "Its line is not UTF-8.") from None
         return Answer(turn.n, move)
 
-    def _say(self, message: ToBot, deadline: float) -> None:
+    def _say(self, message: ToBot, deadline: Deadline) -> None:
         self._running().write(_encode(message) + b"\n", deadline)
 
 

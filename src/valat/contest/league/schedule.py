@@ -17,7 +17,10 @@ from valat.store.league_blocks import PairKey, PairTotals
 BLOCK_MS = 60_000
 """Processor time of all the bots of a block: longer nobody's new version waits."""
 DISTURBANCE = 0.9
-"""By which a fixed loop may differ from its median: the league counts for nobody, and plays nothing twice."""
+"""By which a fixed loop may differ from its median, and of runnable time that may be spent waiting.
+
+The league counts for nobody, and plays nothing twice.
+"""
 MOST_KEPT, FEWEST_KEPT, KEPT_OF_PLAYER = 60, 5, 600
 """Blocks that count: of a pair, as many as of each of its players may be kept between these bounds."""
 AGAIN_MS = 86_400_000
@@ -75,10 +78,11 @@ def league_job(name: str, meeting: Meeting, seed: int, now_ms: int) -> StoredJob
         meeting.number,
         (_entrant(first), _entrant(second)),
         block_sides(meeting.game.entry, meeting.number),
-        DISTURBANCE,
-        meeting.game.id,
-        (first.key, second.key),
-        (first.version, second.version),
+        disturbance=DISTURBANCE,
+        waiting=DISTURBANCE,
+        of=meeting.game.id,
+        players=(first.key, second.key),
+        versions=(first.version, second.version),
     )
     return StoredJob(name, None, None, None, "league", LEAGUE, msgspec.json.encode(spec).decode(), now_ms)
 

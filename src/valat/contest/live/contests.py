@@ -235,6 +235,8 @@ class Contests:
 
     async def _take(self, job: StoredJob, result: Result) -> None:
         spec = _SPEC.decode(job.spec)
+        if isinstance(result, PlayedBlock) and result.disturbed:
+            log.warning("Block %s counts although the machine was disturbed each time it was played.", job.id)
         match result:
             case Failed():
                 await self._fail(job, spec, result)

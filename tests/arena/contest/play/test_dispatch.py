@@ -5,11 +5,13 @@ from collections import Counter
 import pytest
 
 from valat.arena.contest.blocks import Block
+from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
 from valat.arena.contest.play.dispatch import Dispatcher
 from valat.arena.contest.play.match import Task
-from valat.arena.contest.play.runner import Finished, Joined, Lost
+from valat.arena.contest.play.runner import Done, Finished, Joined, Lost
 from valat.kernel.errors import Refusal
 
+QUIET = Quiet(0.15, 0.1)
 TASKS = [Task(0, number, 0, (0, 1), number) for number in range(6)]
 
 
@@ -40,7 +42,7 @@ class ScriptedRunner:
             return [event]
         worker, task = next(iter(self.busy.items()))
         del self.busy[worker]
-        return [Finished(worker, (block(task), (10.0, 10.0), 1.0))]
+        return [Finished(worker, Done(block(task), (10.0, 10.0), 1.0))]
 
 
 def block(task):
@@ -53,9 +55,9 @@ def joined(worker, node="one"):
     return Joined(worker, node, worker, (10.0,) * 7)
 
 
-def played(runner, tasks=TASKS, disturbance=None):
+def played(runner, tasks=TASKS, quiet=None):
     """The numbers of the blocks, in the order in which they were finished."""
-    return [found.number for _, found in Dispatcher(runner).play(tasks, disturbance) if found is not None]
+    return [found.number for _, found in Dispatcher(runner).play(tasks, quiet) if found is not None]
 
 
 def test_a_task_that_was_lost_is_given_to_another():
@@ -98,6 +100,26 @@ def test_workers_stay_from_one_stage_to_the_next():
 def test_each_worker_has_its_own_median(loops, again):
     """A slow machine is not a disturbed one: it is held against itself. Rule: CON-TIME-1"""
     slow = Joined(1, "two", 0, (30.0,) * 7)
-    runner = ScriptedRunner(slow, Finished(1, (block(TASKS[0]), loops, 1.0)))
-    timing, found = next(Dispatcher(runner).play(TASKS[:1], 0.15))
+    runner = ScriptedRunner(slow, Finished(1, Done(block(TASKS[0]), loops, 1.0)))
+    timing, found = next(Dispatcher(runner).play(TASKS[:1], QUIET))
     assert (timing.node, timing.again, found is None) == ("two", again, again)
+
+
+def test_a_block_is_played_again_at_most_three_times():
+    """Then it counts, and its timing says how it was. Rule: CON-TIME-1"""
+    waiting = Done(block(TASKS[0]), (10.0, 10.0), 1.0, 0.3)
+    runner = ScriptedRunner(joined(0), *[Finished(0, waiting)] * 4)
+    found = list(Dispatcher(runner).play(TASKS[:1], QUIET))
+    assert [(timing.again, timing.disturbed, timing.waiting) for timing, _ in found] == [
+        *[(True, False, 0.3)] * MOST_REPLAYS,
+        (False, True, 0.3),
+    ]
+    assert [played is not None for _, played in found] == [False, False, False, True]
+    assert runner.given[TASKS[0]] == 4
+
+
+def test_a_block_whose_bots_waited_a_little_counts():
+    """A tenth of what they could run is the most. Rule: CON-TIME-1"""
+    runner = ScriptedRunner(joined(0), Finished(0, Done(block(TASKS[0]), (10.0, 10.0), 1.0, 0.1)))
+    ((timing, found),) = Dispatcher(runner).play(TASKS[:1], QUIET)
+    assert (timing.again, timing.disturbed, found is None) == (False, False, False)

@@ -11,6 +11,7 @@ blocks = 2
 draws = 100
 controls = {controls}
 disturbance = 0.99
+waiting = 0.99
 stop = {{ looks = 1 }}
 [[games]]
 {game}

@@ -12,6 +12,8 @@ from tests.arena.contest.parts import HOUSE, WITH_BOTS, resume, run, run_trusted
 from tests.arena.parts import bot, session_bot
 from valat.arena.contest.begin import begin, write_report
 from valat.arena.contest.folder import read_blocks, read_timings
+from valat.arena.contest.play.clock import Quiet
+from valat.arena.contest.verify import verify
 from valat.kernel.errors import Refusal
 
 LONGER = HOUSE.replace("blocks = 4", "blocks = 16").replace("controls = 1", "controls = 0")
@@ -110,27 +112,42 @@ def test_a_package_that_is_changed_meanwhile(tmp_path):
 def test_a_block_is_played_again_when_the_machine_was_disturbed(tmp_path, monkeypatch):
     """It counts once, and each time is noted. Rule: CON-TIME-1"""
     session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
-    answers = iter([True, True])
-    monkeypatch.setattr("valat.arena.contest.play.dispatch.is_disturbed", lambda *_: next(answers, False))
+    answers = iter([False, False])
+    monkeypatch.setattr(Quiet, "holds", lambda *_: next(answers, True))
     where, found = run_trusted(tmp_path)
     assert [one.again for one in read_timings(where)] == [True, True, False, False]
     assert found.games[0].blocks == 2
 
 
 def test_a_machine_that_is_never_quiet(tmp_path, monkeypatch):
-    """The contest stops, and can be resumed."""
+    """Each block is played again three times, then counts, and is said to be disturbed. Rule: CON-TIME-1"""
     session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
-    monkeypatch.setattr("valat.arena.contest.play.dispatch.is_disturbed", lambda *_: True)
-    with pytest.raises(Refusal) as caught:
-        run_trusted(tmp_path)
-    assert caught.value.code == "disturbed"
+    monkeypatch.setattr(Quiet, "holds", lambda *_: False)
+    where, found = run_trusted(tmp_path)
+    timings = read_timings(where)
+    assert found.is_over
+    assert [one.again for one in timings] == [True, True, True, False] * 2
+    assert [one.disturbed for one in timings] == [False, False, False, True] * 2
+    assert verify(where, lambda _: None).blocks == 2
+
+
+def test_timings_of_older_contests_are_read(tmp_path):
+    """They say nothing of waiting."""
+    where, _ = run(tmp_path)
+    file = where / "timings.jsonl"
+    old = [json.loads(line) for line in file.read_text().splitlines()]
+    for timing in old:
+        del timing["waiting"], timing["disturbed"]
+    file.write_text("".join(json.dumps(timing) + "\n" for timing in old))
+    assert {(one.waiting, one.disturbed) for one in read_timings(where)} == {(0.0, False)}
 
 
 def test_house_bots_alone_are_not_timed(tmp_path, monkeypatch):
     """They search so many positions, whatever time that takes."""
-    monkeypatch.setattr("valat.arena.contest.play.dispatch.is_disturbed", lambda *_: True)
-    _, found = run(tmp_path)
+    monkeypatch.setattr(Quiet, "holds", lambda *_: False)
+    where, found = run(tmp_path)
     assert found.is_over
+    assert not any(one.again or one.disturbed for one in read_timings(where))
 
 
 def test_records_hold_what_was_noted(tmp_path):

@@ -10,6 +10,7 @@ from tests.arena.contest.runners.fake_ray import FakeRay, RayTaskError
 from tests.arena.parts import session_bot
 from valat.arena.contest.begin import begin, write_report
 from valat.arena.contest.folder import add_node, read_blocks, read_nodes, read_timings
+from valat.arena.contest.play.clock import Quiet
 from valat.arena.contest.runners import cluster, node
 from valat.arena.contest.runners.choice import choose_runner
 from valat.arena.contest.verify import verify
@@ -117,8 +118,8 @@ def test_a_package_goes_to_the_node(tmp_path):
 def test_disturbed_on_a_node(tmp_path, monkeypatch):
     """The block is played again there, and both times are noted with the node. Rule: CON-TIME-1"""
     session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
-    answers = iter([True])
-    monkeypatch.setattr("valat.arena.contest.play.dispatch.is_disturbed", lambda *_: next(answers, False))
+    answers = iter([False])
+    monkeypatch.setattr(Quiet, "holds", lambda *_: next(answers, True))
     where = played_on(FakeRay({"one": 1}), tmp_path, WITH_BOTS, trust=True)
     assert [(one.node, one.again) for one in read_timings(where)] == [("one", True), *[("one", False)] * 2]
 

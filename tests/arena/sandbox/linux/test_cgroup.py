@@ -9,7 +9,7 @@ from valat.arena.sandbox.linux.cgroup import ControlGroup
 
 FILES = """
 cgroup.procs cgroup.kill memory.max memory.swap.max memory.oom.group memory.events pids.max pids.events
-memory.limit_in_bytes memory.swappiness memory.oom_control
+memory.limit_in_bytes memory.swappiness memory.oom_control cgroup.freeze cgroup.events freezer.state
 """
 
 
@@ -79,3 +79,31 @@ def test_groups_of_arenas_that_were_killed_are_removed(tmp_path):
     (tmp_path / f"valat-{os.getpid()}-0").mkdir()
     cgroup._sweep(tmp_path)
     assert groups(tmp_path) == [f"valat-{os.getpid()}-0"]
+
+
+@pytest.mark.parametrize(
+    ("parent", "switch", "state", "stopped", "running"),
+    [
+        (2, "cgroup.freeze", "cgroup.events", "populated 1\nfrozen 1\n", "0"),
+        ("freezer", "freezer.state", "freezer.state", "FROZEN\n", "THAWED"),
+    ],
+)
+def test_a_group_is_frozen(tmp_path, made, monkeypatch, parent, switch, state, stopped, running):
+    """By the switch of its version; where it is not seen to stand still that is said. Rule: CON-TIME-1"""
+    monkeypatch.setattr(cgroup, "FREEZE_S", 0.0)
+    group = ControlGroup({parent: tmp_path}, memory=1000, tasks=7)
+    (own,) = tmp_path.iterdir()
+    assert group.can_freeze
+    if switch != state:
+        assert not group.freeze()
+        assert (own / switch).read_text() == "1"
+    (own / state).write_text(stopped)
+    assert group.freeze()
+    (own / switch).write_text("")
+    group.thaw()
+    assert (own / switch).read_text() == running
+
+
+def test_without_a_group_nothing_is_frozen(tmp_path):
+    """Nor where version 2 is older than its freezer, and version 1 has none."""
+    assert not ControlGroup({2: tmp_path, "memory": tmp_path}, memory=1000, tasks=7).can_freeze

@@ -6,7 +6,17 @@ import sys
 
 import pytest
 
-from valat.arena.sandbox.linux.usage import cpu_ms_of, ended_children_ms, exact_memory, tree, usage_of
+from valat.arena.sandbox.linux.usage import (
+    TaskTime,
+    TaskTimes,
+    cpu_ms_of,
+    ended_children_ms,
+    exact_memory,
+    task_time,
+    tasks_of,
+    tree,
+    usage_of,
+)
 
 PROGRAM = """
 import os, sys, threading, time
@@ -67,3 +77,53 @@ def test_whoever_is_gone_has_used_nothing():
         pass
     assert (cpu_ms_of([gone.pid]), usage_of([gone.pid]).tasks) == (0, 0)
     assert cpu_ms_of([os.getpid()]) > 0
+
+
+MS = 1_000_000
+
+
+def times(table):
+    """Threads whose times are told in milliseconds, as they are in the table when they are looked at."""
+    return TaskTimes(lambda task: TaskTime(*(MS * value for value in table[task])))
+
+
+def test_waiting_is_summed_whoever_has_ended():
+    """As far as it was seen; a thread that has the number of one that has ended begins anew."""
+    table = {1: (5, 10), 2: (30, 20)}
+    found = times(table)
+    found.look([1, 2])
+    table[1] = (6, 15)
+    found.look([1])
+    table[1] = (7, 15)
+    table[2] = (1, 4)
+    found.look([1, 2])
+    assert found.waited_ms() == 10 + 20 + 5 + 4
+
+
+def test_threads_that_wait_for_each_other_do_not_seem_to_wait():
+    """CON-TIME-1: thirty that share a core are runnable no longer than it was busy, whoever of them ran."""
+    table = dict.fromkeys(range(30), (0, 0))
+    found = times(table)
+    found.look(table)
+    found.begin()
+    for task in table:
+        table[task] = (10, 290)
+    found.look(table)
+    assert found.longest_ms() - 30 * 10 == 0
+
+
+def test_one_that_waits_for_others_does():
+    """It was runnable for longer than it and its brothers ran."""
+    table = {1: (100, 500), 2: (0, 0)}
+    found = times(table)
+    found.look(table)
+    found.begin()
+    table |= {1: (110, 530), 2: (5, 0)}
+    found.look(table)
+    assert found.longest_ms() - 15 == 25
+
+
+def test_the_scheduler_counts_what_a_thread_ran():
+    """Of this one; of one that is gone nothing."""
+    assert task_time(max(tasks_of([os.getpid()]))).ran > 0
+    assert task_time(2**30) == TaskTime()

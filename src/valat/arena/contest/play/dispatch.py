@@ -1,4 +1,4 @@
-"""Blocks given to workers one after the other, until each has been played once and undisturbed."""
+"""Blocks given to workers one after the other, until each has been played once so that it counts."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -6,13 +6,10 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from valat.arena.contest.blocks import Block, Timing
-from valat.arena.contest.play.clock import is_disturbed
+from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
 from valat.arena.contest.play.runner import AnyTask, Event, Finished, Joined, Runner
 from valat.arena.contest.value import Control, ControlTask
 from valat.kernel.errors import Refusal
-
-MOST_AGAIN = 20
-"""Times that one block is played before the machine is held to be unfit for it."""
 
 Found = tuple[Timing | None, Block | Control | None]
 """How a task was done, and what came of it: None where it does not count."""
@@ -40,15 +37,14 @@ class Dispatcher:
         self._runner = runner
         self._workers: dict[int, Worker] = {}
 
-    def play(self, tasks: Iterable[AnyTask], disturbance: float | None) -> Iterator[Found]:
+    def play(self, tasks: Iterable[AnyTask], quiet: Quiet | None) -> Iterator[Found]:
         """Each block or control as it is finished, and the timings of those that do not count, with None.
 
         Args:
-            disturbance: share by which loops may differ; None where no bot's time counts.
+            quiet: what the machine may do meanwhile; None where no bot's time counts.
 
         Raises:
-            Refusal: a block could not be played; `disturbed`: one worker's machine is never quiet enough; as
-                the runner's events do.
+            Refusal: a block could not be played; as the runner's events do.
         """
         left = deque(tasks)
         while True:
@@ -58,50 +54,52 @@ class Dispatcher:
             if not left and all(worker.task is None for worker in self._workers.values()):
                 return
             for event in self._runner.events():
-                if found := self._take(event, left, disturbance):
+                if found := self._take(event, left, quiet):
                     yield found
 
     def _give(self, number: int, worker: Worker, task: AnyTask) -> None:
         worker.task, worker.tried = task, 0
         self._runner.give(number, task)
 
-    def _take(self, event: Event, left: deque[AnyTask], disturbance: float | None) -> Found | None:
+    def _take(self, event: Event, left: deque[AnyTask], quiet: Quiet | None) -> Found | None:
         """What a worker has found, if that is what has happened. Raises Refusal."""
         if isinstance(event, Joined):
             self._workers[event.worker] = Worker(event.node, event.number, list(event.loops))
             return None
         if isinstance(event, Finished):
-            return self._finish(event, self._workers[event.worker], disturbance)
+            return self._finish(event, self._workers[event.worker], quiet)
         lost = self._workers.pop(event.worker, None)
         if lost is not None and lost.task is not None:
             # nothing of it has come back: whoever is next plays it as if for the first time
             left.appendleft(lost.task)
         return None
 
-    def _finish(self, event: Finished, worker: Worker, disturbance: float | None) -> Found:
+    def _finish(self, event: Finished, worker: Worker, quiet: Quiet | None) -> Found:
         task, done = worker.task, event.done
         assert task is not None
         if isinstance(done, Refusal):
             raise done
-        found, loops, wall_ms = done
-        again = disturbance is not None and is_disturbed(loops, worker.loops, disturbance)
-        worker.loops += loops
+        disturbed = quiet is not None and not quiet.holds(done.loops, worker.loops, done.waiting)
+        worker.loops += done.loops
         if isinstance(task, ControlTask):
             worker.task = None
-            return None, found
+            return None, done.found
+        again = disturbed and worker.tried < MOST_REPLAYS
         if again:
-            self._again(event.worker, worker, task)
+            worker.tried += 1
+            self._runner.give(event.worker, task)
         else:
             worker.task = None
-        timing = Timing(task.game, task.number, task.table, worker.number, loops, wall_ms, again, worker.node)
-        return timing, None if again else found
-
-    def _again(self, number: int, worker: Worker, task: AnyTask) -> None:
-        worker.tried += 1
-        if worker.tried >= MOST_AGAIN:
-            why = (
-                f"The machine was disturbed {MOST_AGAIN} times while one block was played. "
-                "What was played is kept."
-            )
-            raise Refusal(why, code="disturbed")
-        self._runner.give(number, task)
+        timing = Timing(
+            task.game,
+            task.number,
+            task.table,
+            worker.number,
+            done.loops,
+            done.wall_ms,
+            again,
+            worker.node,
+            round(done.waiting, 3),
+            disturbed and not again,
+        )
+        return timing, None if again else done.found

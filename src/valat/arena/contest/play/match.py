@@ -1,5 +1,7 @@
 """One block: its matches, one after the other."""
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,6 +13,7 @@ from valat.arena.contest.players import Player, seat_of
 from valat.arena.contest.points import PlayedMatch, block_points
 from valat.arena.contest.schedule import Table, rotations
 from valat.arena.matches.referee import Outcome, Referee, Terms
+from valat.arena.session.seats import ProcessorTime
 
 
 class Task(Struct, frozen=True):
@@ -46,16 +49,24 @@ MovesMs = tuple[tuple[float, ...], ...]
 """Of each seat of a match, milliseconds of processor time of each answer."""
 
 
-def play_block(task: Task, match: Match) -> Block:
+class TimedBlock(Struct, frozen=True):
+    """A block as it was played once.
+
+    Attributes:
+        moves_ms: how long the answers of each of its matches took. Rule: CON-SRC-1
+        waiting: the largest share of a match's runnable time that its bots spent waiting. Rule: CON-TIME-1
+    """
+
+    block: Block
+    moves_ms: tuple[MovesMs, ...]
+    waiting: float
+
+
+def play_block(task: Task, match: Match) -> TimedBlock:
     """The block, played; every seating on the same seed."""
-    return timed_block(task, match)[0]
-
-
-def timed_block(task: Task, match: Match) -> tuple[Block, tuple[MovesMs, ...]]:
-    """The same, and how long the answers of each of its matches took. Rule: CON-SRC-1"""
     seatings = rotations(task.entries)
     played = [_play(task, match, sides) for sides in seatings]
-    worth = block_points(match.entry, [one for one, _ in played])
+    worth = block_points(match.entry, [one for one, _, _ in played])
     lines = tuple(
         MatchLine(
             sides,
@@ -64,10 +75,28 @@ def timed_block(task: Task, match: Match) -> tuple[Block, tuple[MovesMs, ...]]:
             tuple(sorted({sides[side] for side in one.losers})),
             msgspec.Raw(msgspec.json.encode(outcome.record)),
         )
-        for sides, (one, outcome), points in zip(seatings, played, worth, strict=True)
+        for sides, (one, outcome, _), points in zip(seatings, played, worth, strict=True)
     )
     block = Block(task.game, task.number, task.table, task.entries, task.seed, lines)
-    return block, tuple(outcome.moves_ms for _, outcome in played)
+    waiting = max(waiting_share(times) for _, _, times in played)
+    return TimedBlock(block, tuple(outcome.moves_ms for _, outcome, _ in played), waiting)
+
+
+def waiting_share(seats: Sequence[ProcessorTime]) -> float:
+    """The share of the bots' runnable time in a match that they spent waiting for others than each other.
+
+    Who works out of turn has a breach for it: the waiting that this makes is no disturbance of the machine's,
+    and brings no match to be played again. Rule: CON-TIME-1
+
+    >>> honest = ProcessorTime(used=900, waited=300)
+    >>> waiting_share([honest, ProcessorTime()])
+    0.25
+    >>> waiting_share([honest, ProcessorTime(used=100, out_of_turn=400)])
+    0.0
+    """
+    used = sum(one.used for one in seats)
+    waited = max(0.0, sum(one.waited - one.out_of_turn for one in seats))
+    return waited / (used + waited) if waited else 0.0
 
 
 def terms_of(task: Task, entry: GameEntry, budgets: Budgets) -> Terms:
@@ -77,11 +106,12 @@ def terms_of(task: Task, entry: GameEntry, budgets: Budgets) -> Terms:
     return Terms(game, options, task.seed, entry.deals or None, dealer, budgets.limits, to_the_end=True)
 
 
-def _play(task: Task, match: Match, sides: Table) -> tuple[PlayedMatch, Outcome]:
+def _play(task: Task, match: Match, sides: Table) -> tuple[PlayedMatch, Outcome, list[ProcessorTime]]:
     terms = terms_of(task, match.entry, match.budgets)
     side_of = terms.game.sides(terms.options)
     private = tuple(seat for seat, side in enumerate(side_of) if sides[side] in match.private)
     seats = [seat_of(match.players[sides[side]], match.entry.game, match.budgets) for side in side_of]
     outcome = Referee(replace(terms, private=private), seats).play()
     losers = tuple(sorted({side_of[seat] for seat in outcome.losers}))
-    return PlayedMatch(outcome.scores, outcome.ranks, outcome.results, losers), outcome
+    played = PlayedMatch(outcome.scores, outcome.ranks, outcome.results, losers)
+    return played, outcome, [seat.processor for seat in seats]

@@ -17,6 +17,7 @@ from valat.arena.contest.folder import (
     read_blocks,
     read_controls,
 )
+from valat.arena.contest.play.clock import Quiet
 from valat.arena.contest.play.dispatch import Dispatcher
 from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.runner import OpenRunner
@@ -40,7 +41,7 @@ def run_contest(
     """Plays all blocks that are still to be played; each is on the disk before the next one is told of.
 
     Raises:
-        Refusal: `contest_changed`, `disturbed`, `no_sandbox`; as the runner does; what was played is kept.
+        Refusal: `contest_changed`, `no_sandbox`; as the runner does; what was played is kept.
     """
     check_players(players)
     for name in (BLOCKS, TIMINGS, CONTROLS):
@@ -53,9 +54,9 @@ def run_contest(
             dispatcher = Dispatcher(runner)
             finished = [sum(key[0] == game for key in blocks) for game in range(len(contest.games))]
             told(finished)
-            disturbance = contest.disturbance if is_timed else None
+            quiet = Quiet(contest.disturbance, contest.waiting) if is_timed else None
             with _journal(folder / BLOCKS) as own, _journal(folder / TIMINGS) as timings:
-                for timing, block in _played(contest, blocks, dispatcher, disturbance):
+                for timing, block in _played(contest, blocks, dispatcher, quiet):
                     # first how, then what: every block has its timing
                     timings.add(timing)
                     if block is not None:
@@ -67,11 +68,11 @@ def run_contest(
 
 
 def _played(
-    contest: Contest, blocks: dict[BlockKey, Block], dispatcher: Dispatcher, disturbance: float | None
+    contest: Contest, blocks: dict[BlockKey, Block], dispatcher: Dispatcher, quiet: Quiet | None
 ) -> Iterator[tuple[Timing, Block | None]]:
     """Stage after stage, what was played; it joins the blocks when the next one is asked for."""
     while tasks := _tasks(contest, blocks):
-        for timing, block in dispatcher.play(tasks, disturbance):
+        for timing, block in dispatcher.play(tasks, quiet):
             assert timing is not None
             assert not isinstance(block, Control)
             yield timing, block

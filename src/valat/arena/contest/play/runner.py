@@ -13,8 +13,20 @@ from valat.kernel.errors import Refusal
 
 AnyTask = Task | ControlTask
 
-Done = tuple[Block | Control, tuple[float, float], float]
-"""What was found, the loop before and after, and the milliseconds between."""
+
+class Done(Struct, frozen=True):
+    """What came of a task.
+
+    Attributes:
+        loops: milliseconds of the fixed loop before and after. Rule: CON-TIME-1
+        wall_ms: between them.
+        waiting: the largest share of a match's runnable time that its bots spent waiting. Rule: CON-TIME-1
+    """
+
+    found: Block | Control
+    loops: tuple[float, float]
+    wall_ms: float
+    waiting: float = 0.0
 
 
 class Joined(Struct, frozen=True):

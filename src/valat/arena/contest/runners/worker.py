@@ -50,15 +50,18 @@ def done_of(task: AnyTask, matches: Sequence[Match]) -> Done | Refusal:
     """The task, done between two fixed loops; or why it cannot be."""
     before, start = loop_ms(), perf_counter()
     try:
-        found = _found(task, matches[task.game])
+        found, waiting = _found(task, matches[task.game])
     except Refusal as refusal:
         return refusal
-    wall = (perf_counter() - start) * 1000
-    return found, (before, loop_ms()), wall
+    wall_ms = (perf_counter() - start) * 1000
+    return Done(found, (before, loop_ms()), wall_ms, waiting)
 
 
-def _found(task: AnyTask, match: Match) -> Block | Control:
-    return control_of(task, match.entry) if isinstance(task, ControlTask) else play_block(task, match)
+def _found(task: AnyTask, match: Match) -> tuple[Block | Control, float]:
+    if isinstance(task, ControlTask):
+        return control_of(task, match.entry), 0.0
+    played = play_block(task, match)
+    return played.block, played.waiting
 
 
 def _end(*_: object) -> None:

@@ -1,7 +1,7 @@
-"""Control groups: everything inside counted and ended together, wherever one may be made.
+"""Control groups: everything inside counted, frozen and ended together, wherever one may be made.
 
-Version 2 counts processor time and ends a group at once even where nobody has handed its controllers down;
-where it has none, memory and tasks are limited by version 1 if that is there.
+Version 2 counts processor time, freezes and ends a group at once even where nobody has handed its controllers
+down; where it has none, memory and tasks are limited, and groups frozen, by version 1 if that is there.
 """
 
 import os
@@ -10,9 +10,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Literal
 
 from msgspec import Struct
+
+FREEZE_S, PAUSE_S = 1.0, 0.0002
+"""How long a group may take to stand still, and between two looks at it."""
+MOST_TEXT = 2**16
+VERSION_1 = ("memory", "pids", "freezer")
+"""The controllers of version 1 that are of use here."""
 
 Controller = Literal["memory", "tasks"]
 
@@ -40,6 +47,22 @@ _FILES: dict[tuple[Controller, int], _Limited] = {
 }
 
 
+class _Freezer(Struct, frozen=True):
+    """How a group is frozen in one version, and by which text in which file it is seen to be."""
+
+    switch: str
+    on: bytes
+    off: bytes
+    state: str
+    frozen: bytes
+
+
+_FREEZERS = {
+    2: _Freezer("cgroup.freeze", b"1", b"0", "cgroup.events", b"frozen 1"),
+    1: _Freezer("freezer.state", b"FROZEN", b"THAWED", "freezer.state", b"FROZEN"),
+}
+
+
 class ControlGroup:
     """A group of one bot.
 
@@ -54,6 +77,7 @@ class ControlGroup:
         name = f"valat-{os.getpid()}-{next(_serial)}"
         self._folders: list[Path] = []
         self._main: Path | None = None
+        self._open: dict[tuple[Path, int], int] = {}
         self._limits: dict[Controller, tuple[Path, _Limited]] = {}
         if 2 in parents and (folder := self._make(parents[2] / name)):
             self._main = folder
@@ -64,6 +88,12 @@ class ControlGroup:
                 continue
             if folder := self._make(parents[kernel_name] / name):
                 self._limit(folder, 1, {controller: limit})
+        self._freezer = self._found_freezer(parents, name)
+
+    @property
+    def can_freeze(self) -> bool:
+        """Whether `freeze` and `thaw` may be asked."""
+        return self._freezer is not None
 
     @property
     def limited(self) -> frozenset[Controller]:
@@ -72,7 +102,7 @@ class ControlGroup:
 
     @property
     def counts_time(self) -> bool:
-        """Whether `cpu_ms` and `kill` may be asked."""
+        """Whether `cpu_ms` and `tasks` may be asked."""
         return self._main is not None
 
     def doors(self) -> list[int]:
@@ -83,8 +113,36 @@ class ControlGroup:
         """Processor time of everything that is and was inside."""
         assert self._main is not None
         with suppress(OSError):
-            return int(_field((self._main / "cpu.stat").read_text(), "usage_usec")) / 1000
+            return int(_field(self._read(self._main / "cpu.stat").decode(), "usage_usec")) / 1000
         return 0.0
+
+    def tasks(self) -> list[int]:
+        """The threads inside."""
+        assert self._main is not None
+        with suppress(OSError):
+            return [int(word) for word in self._read(self._main / "cgroup.threads").split()]
+        return []
+
+    def freeze(self) -> bool:
+        """Has nothing inside run until `thaw`; returns whether all of it stands still."""
+        assert self._freezer is not None
+        folder, files = self._freezer
+        deadline = monotonic() + FREEZE_S
+        try:
+            self._switch(files.on)
+            while files.frozen not in self._read(folder / files.state):
+                if monotonic() > deadline:
+                    return False
+                sleep(PAUSE_S)
+        except OSError:
+            return False
+        return True
+
+    def thaw(self) -> None:
+        """Has what is inside run again."""
+        assert self._freezer is not None
+        with suppress(OSError):
+            self._switch(self._freezer[1].off)
 
     def refused(self) -> Controller | None:
         """The first controller that has refused something."""
@@ -95,16 +153,45 @@ class ControlGroup:
         return None
 
     def kill(self) -> None:
-        """Ends everything inside, where the kernel can do so at once."""
+        """Ends everything inside, where the kernel does so at once; else lets signals do it."""
         if self._main is not None:
             with suppress(OSError):
                 _write(self._main / "cgroup.kill", "1")
+        if self._freezer is not None:
+            # in version 1 whoever is frozen does not hear a signal
+            self.thaw()
 
     def remove(self) -> None:
         """Removes the group, which must be empty."""
+        for descriptor in self._open.values():
+            os.close(descriptor)
+        self._open.clear()
         for folder in self._folders:
             with suppress(OSError):
                 folder.rmdir()
+
+    def _found_freezer(self, parents: dict[int | str, Path], name: str) -> tuple[Path, _Freezer] | None:
+        """The folder that freezes what is inside, and how; version 2 has it as it is."""
+        if self._main is not None and (self._main / _FREEZERS[2].switch).exists():
+            return self._main, _FREEZERS[2]
+        if "freezer" in parents and (folder := self._make(parents["freezer"] / name)):
+            return folder, _FREEZERS[1]
+        return None
+
+    def _switch(self, value: bytes) -> None:
+        assert self._freezer is not None
+        folder, files = self._freezer
+        os.pwrite(self._descriptor(folder / files.switch, os.O_WRONLY), value, 0)
+
+    def _read(self, path: Path) -> bytes:
+        return os.pread(self._descriptor(path, os.O_RDONLY), MOST_TEXT, 0)
+
+    def _descriptor(self, path: Path, mode: int) -> int:
+        """A descriptor that stays open: a bot is frozen and counted at each of its moves."""
+        key = path, mode
+        if key not in self._open:
+            self._open[key] = os.open(path, mode | os.O_CLOEXEC)
+        return self._open[key]
 
     def _make(self, folder: Path) -> Path | None:
         try:
@@ -135,9 +222,7 @@ def parents() -> dict[int | str, Path]:
         if kind == "cgroup2" and 2 in own:
             found[2] = mount / own[2]
         elif kind == "cgroup":
-            found |= {
-                name: mount / own[name] for name in ("memory", "pids") if name in own and name in options
-            }
+            found |= {name: mount / own[name] for name in VERSION_1 if name in own and name in options}
     usable = {name: path for name, path in found.items() if os.access(path, os.W_OK)}
     for path in usable.values():
         _sweep(path)
@@ -167,8 +252,9 @@ def _sweep(folder: Path) -> None:
     for group in folder.glob("valat-*"):
         owner = re.match(r"valat-(\d+)-", group.name)
         if owner and not Path(f"/proc/{owner[1]}").exists():
-            with suppress(OSError):
-                _write(group / "cgroup.kill", "1")
+            for file, value in (("cgroup.kill", "1"), (_FREEZERS[1].switch, "THAWED")):
+                with suppress(OSError):
+                    _write(group / file, value)
             with suppress(OSError):
                 group.rmdir()
 

@@ -3,7 +3,6 @@
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic
 
 from msgspec import Struct, json
 
@@ -11,7 +10,7 @@ from valat.arena.sandbox.launch import Command, Lane
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.view import elsewhere
 from valat.arena.session.breach import BotFault
-from valat.arena.session.channel import LineChannel
+from valat.arena.session.channel import LineChannel, WallDeadline
 from valat.kernel.errors import Refusal
 
 COMMANDS: dict[str, tuple[str, ...]] = {
@@ -78,7 +77,7 @@ def _first_line(lane: Lane, words: tuple[str, ...]) -> str:
             return ""
         channel = LineChannel(process.stdin, process.stdout, 2**20)
         with suppress(BotFault, UnicodeDecodeError):
-            line = channel.read(monotonic() + TIME_S).decode().strip()
+            line = channel.read(WallDeadline(TIME_S)).decode().strip()
             process.kill()
             channel.close()
             return line

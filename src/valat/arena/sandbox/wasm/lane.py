@@ -71,6 +71,21 @@ class WasmProcess:
         self._hear()
         return self._told.fuel / PER_MS
 
+    def waited_ms(self) -> float:
+        """Never: instructions are counted, whatever time they take."""
+        return 0.0
+
+    def longest_ms(self) -> float:
+        """Nothing, for it never waits."""
+        return 0.0
+
+    def freeze(self) -> bool:
+        """Nothing to do: its answer passes when it asks for a line, and without one it stands still."""
+        return True
+
+    def thaw(self) -> None:
+        """Nothing to do."""
+
     def broken_limit(self) -> tuple[Limit, str] | None:
         """The limit that ended it, if one did."""
         self._hear()

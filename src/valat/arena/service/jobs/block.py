@@ -3,18 +3,14 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from valat.arena.contest.play.clock import is_disturbed, loop_ms
-from valat.arena.contest.play.match import Match, Task, timed_block
+from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet, loop_ms
+from valat.arena.contest.play.match import Match, Task, play_block
 from valat.arena.contest.play.run import UNTIMED
 from valat.arena.contest.players import Player
 from valat.arena.contest.runners.worker import first_loops
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.service.messages import BlockJob, Entrant, PlayedBlock
 from valat.arena.service.packages import unpacked_package
-from valat.kernel.errors import Refusal
-
-MOST_AGAIN = 5
-"""Times that a block is played before the machine is held to be unfit for it."""
 
 
 def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
@@ -24,7 +20,7 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
         homes: the folder of each package, with its zip.
 
     Raises:
-        Refusal: a package is none, or is not built; `no_sandbox`; `disturbed`.
+        Refusal: a package is none, or is not built; `no_sandbox`.
     """
     players = tuple(player_of(entrant, homes) for entrant in job.entrants)
     private = tuple(number for number, one in enumerate(job.entrants) if one.is_private)
@@ -32,15 +28,16 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
     task = Task(0, job.number, 0, job.sides, job.seed)
     is_timed = any(player.lane not in UNTIMED for player in players)
     usual = list(first_loops()) if is_timed else []
-    for _ in range(MOST_AGAIN):
+    quiet = Quiet(job.disturbance, job.waiting)
+    for left in reversed(range(MOST_REPLAYS + 1)):
         before = loop_ms()
-        block, moves_ms = timed_block(task, match)
+        played = play_block(task, match)
         loops = (before, loop_ms())
-        if not is_timed or not is_disturbed(loops, usual, job.disturbance):
-            return PlayedBlock(block.matches, moves_ms)
+        disturbed = is_timed and not quiet.holds(loops, usual, played.waiting)
         usual += loops
-    why = f"The machine was disturbed {MOST_AGAIN} times while one block was played."
-    raise Refusal(why, code="disturbed")
+        if not disturbed or not left:
+            break
+    return PlayedBlock(played.block.matches, played.moves_ms, disturbed)
 
 
 def player_of(entrant: Entrant, homes: Mapping[str, Path]) -> Player:

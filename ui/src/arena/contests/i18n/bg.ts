@@ -162,6 +162,7 @@ export default {
   'contest.breach.illegal': 'непозволен ход',
   'contest.breach.unreadable': 'нечетимо',
   'contest.breach.other_turn': 'не е негов ред',
+  'contest.breach.out_of_turn': 'работи извън реда си',
   'contest.breach.move_time': 'закъснял ход',
   'contest.breach.match_time': 'времето за мача изтече',
   'contest.breach.hung': 'не отговори',

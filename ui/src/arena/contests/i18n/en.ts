@@ -160,6 +160,7 @@ export default {
   'contest.breach.illegal': 'not allowed',
   'contest.breach.unreadable': 'unreadable',
   'contest.breach.other_turn': 'not its turn',
+  'contest.breach.out_of_turn': 'worked out of turn',
   'contest.breach.move_time': 'late with a move',
   'contest.breach.match_time': 'time of the match is up',
   'contest.breach.hung': 'it did not answer',

@@ -164,6 +164,7 @@ export default {
   'contest.breach.illegal': 'coup interdit',
   'contest.breach.unreadable': 'illisible',
   'contest.breach.other_turn': 'pas son tour',
+  'contest.breach.out_of_turn': 'il a calculé hors de son tour',
   'contest.breach.move_time': 'coup en retard',
   'contest.breach.match_time': 'temps du match épuisé',
   'contest.breach.hung': 'il n’a pas répondu',

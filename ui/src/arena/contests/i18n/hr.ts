@@ -183,6 +183,7 @@ export default {
   'contest.breach.illegal': 'nedopušten potez',
   'contest.breach.unreadable': 'nečitljivo',
   'contest.breach.other_turn': 'nije na redu',
+  'contest.breach.out_of_turn': 'radio je kad nije bio na redu',
   'contest.breach.move_time': 'zakašnjeli potez',
   'contest.breach.match_time': 'isteklo vrijeme meča',
   'contest.breach.hung': 'nije odgovorio',

@@ -209,6 +209,7 @@ export default {
   'contest.breach.illegal': 'недозволений хід',
   'contest.breach.unreadable': 'нечитабельно',
   'contest.breach.other_turn': 'не його черга',
+  'contest.breach.out_of_turn': 'працював не у свою чергу',
   'contest.breach.move_time': 'запізнився з ходом',
   'contest.breach.match_time': 'час матчу вичерпано',
   'contest.breach.hung': 'не відповів',

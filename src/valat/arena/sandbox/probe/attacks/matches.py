@@ -1,5 +1,8 @@
 """Attacks in matches between bots: on each other's time, on what partners may know, on the cards."""
 
+from textwrap import dedent
+
+from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack, all_of
 
 CHANNEL = """
@@ -107,4 +110,77 @@ PARTNERS = all_of(
     ]
 )
 
-MATCHES: tuple[MatchAttack, ...] = (*PARTNERS,)
+TURN_MS = 100
+"""Of a move, so that whoever is starved is late soon: it would need ten times that."""
+
+THINKS = """
+def at_turn(turn):
+    end = time.process_time() + 0.06
+    while time.process_time() < end:
+        pass
+"""
+"""A bot that uses more than half of its time."""
+
+BURN = """
+def burn():
+    end = time.monotonic() + 7
+    while time.monotonic() < end:
+        pass
+"""
+
+OUT_OF_TURN = tuple(
+    MatchAttack(
+        "turns",
+        name,
+        "santase",
+        (BURN + dedent(program), THINKS),
+        honest=(1,),
+        # it has to answer beside what it has started, and pays for that
+        breaches=("out_of_turn", "move_time", "hung", "tasks"),
+        limits=Limits(move_ms=TURN_MS, match_ms=20_000),
+    )
+    for name, program in (
+        (
+            "burning the processor in sessions of their own",
+            """
+            def work():
+                os.setsid()
+                burn()
+
+            def after_turn(turn):
+                if turn["n"] == 0:
+                    children(24, work)
+            """,
+        ),
+        (
+            "burning the processor as nobody's children",
+            """
+            def work():
+                os.setsid()
+                if os.fork() == 0:
+                    burn()
+
+            def after_turn(turn):
+                if turn["n"] == 0:
+                    children(14, work)
+            """,
+        ),
+        (
+            "being another one every moment",
+            """
+            def work():
+                while True:
+                    if os.fork():
+                        os._exit(0)
+                    os.setsid()
+
+            def after_turn(turn):
+                if turn["n"] == 0:
+                    children(4, work)
+            """,
+        ),
+    )
+)
+"""Work while the other one is to move. Rule: CON-TIME-1"""
+
+MATCHES: tuple[MatchAttack, ...] = (*OUT_OF_TURN, *PARTNERS)
