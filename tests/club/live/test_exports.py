@@ -6,7 +6,22 @@ from msgspec.structs import replace
 from tests.club.live.test_sessions import SHORT, begun
 from valat.club.acts import commands
 from valat.club.live.exports import export_of
-from valat.club.log.events import BoardAdjusted, BoardFinished, Event, RoundDrawn, SessionSeated, Share
+from valat.club.log.checks import CORRECTIONS_MS
+from valat.club.log.events import (
+    ActUndone,
+    BoardAdjusted,
+    BoardFinished,
+    ContestantPenalised,
+    Entered,
+    Event,
+    Member,
+    MemberSubstituted,
+    ResultsSet,
+    RoundDrawn,
+    SessionClosed,
+    SessionSeated,
+    Share,
+)
 from valat.club.log.pace import missing_results
 from valat.club.proof.export import Export, read_lines, write_lines
 from valat.club.proof.verify import check_carried_over, verify
@@ -170,6 +185,46 @@ async def test_what_does_not_follow_is_found(club):
             verify(wrong)
         key = "other_result" if key == "other_entry" else key
         assert (refused.value.code, refused.value.key) == ("unproven", key)
+
+
+def with_act(export, body, *, at_ms=None, actor="staff", last=False):
+    """The export with another act: before the session's end, or behind all."""
+    events = list(export.events)
+    closed = next(n for n, event in enumerate(events) if isinstance(event.body, SessionClosed))
+    at = len(events) if last else closed
+    events.insert(at, Event(0, at_ms or events[at - 1].at_ms, body, actor))
+    return replace(export, events=tuple(replace(one, seq=seq) for seq, one in enumerate(events, 1)))
+
+
+async def test_an_act_that_no_command_makes_is_found(club):
+    """What a house refuses a director cannot stand in its export.
+
+    Rule: BRI-COMP-5, BRI-COMP-11, TRN-STAFF-1
+    """
+    export, state = await played(club)
+    sides = ("average", "average")
+    table = state.tables_of(1)[0].row
+    other = next(board for row in state.rows for board in row.boards if board not in table.boards)
+    own = next(event.actor for event in export.events if isinstance(event.body, Entered))
+    plays = verify(export).contestant_of(own).number
+    ruling = BoardAdjusted(1, table.table, table.boards[0], sides, "A slow table.")
+    penalty = ContestantPenalised(plays, 2, "Late.", state.round)
+    late_ms = export.events[-1].at_ms + CORRECTIONS_MS + 3_600_000
+    assert verify(with_act(export, ruling)).adjustments
+    assert verify(with_act(export, ruling, last=True)).adjustments
+    for wrong in (
+        with_act(export, replace(ruling, board=other)),
+        with_act(export, ActUndone(3, "It was a slip.")),
+        with_act(export, ruling, at_ms=late_ms, last=True),
+        with_act(export, penalty, actor=own),
+        with_act(export, replace(penalty, reason="")),
+        with_act(export, MemberSubstituted(plays, 0, Member(own, "Ann", True), "Ill.")),
+        with_act(export, Entered(9, Member("77", "Eve", True, "0" * 32))),
+        with_act(export, ResultsSet(state.plan.results)),
+    ):
+        with pytest.raises(Refusal) as refused:
+            verify(wrong)
+        assert (refused.value.code, refused.value.key) == ("unproven", "other_act")
 
 
 async def test_a_lost_result_that_the_director_has_put_right_is_no_fault(club):

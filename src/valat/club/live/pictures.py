@@ -17,7 +17,7 @@ from valat.club.live.shared_picture import SharedPicture, shared_picture
 from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.events import Contestant
-from valat.club.log.members import is_half, phantom
+from valat.club.log.members import boards_to_come
 from valat.club.log.pace import closed_rounds, current_tables, is_free, rounds_to_play
 from valat.club.log.state import BoardScore, RoundTable, Session
 from valat.club.scores.matches import place_of, tables_by_place
@@ -178,22 +178,6 @@ def _common(state: Session) -> Common:
         frozenset(board for row in state.rows for board in row.boards),
         summary(state, ""),
     )
-
-
-def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
-    """The contestants who have still to play each board, or are at it, by board; also where a late pair may
-    come to those who would sit out.
-    """
-    found, missing = defaultdict[int, set[int]](set), phantom(state)
-    for row in state.rows:
-        table = state.tables.get((row.round, row.table))
-        if row.is_played and (table is None or not table.done):
-            for board in row.boards:
-                found[board].update(*row.sides)
-        elif missing is not None and is_half(row) and row.round > state.round:
-            for board in row.boards:
-                found[board].update((missing.number,), *row.sides)
-    return {board: frozenset(numbers) for board, numbers in found.items()}
 
 
 def _scored(state: Session, event: Event, rounds: int) -> Scored:

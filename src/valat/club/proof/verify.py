@@ -14,6 +14,7 @@ from valat.club.log.boards import board_id, root_of, score_of, shared_nonce
 from valat.club.log.events import (
     BoardFinished,
     Contestant,
+    Event,
     Member,
     RoundDrawn,
     SessionSeated,
@@ -23,6 +24,7 @@ from valat.club.log.members import first_people
 from valat.club.log.pace import Place, missing_results
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
+from valat.club.proof.acts import act_length
 from valat.club.proof.export import Export
 from valat.club.scores.carried import carried_over, entries_by_contestant, is_same
 from valat.club.scores.standings import standings
@@ -48,18 +50,21 @@ def verify(export: Export) -> Session:
 
     Raises:
         Unreadable: no events, or one that cannot stand where it does; key `bad_export`.
-        SessionFault: the first seating, board or score that does not follow.
-    Rule: BRI-COMP-6, DUP-BOARD-1
+        SessionFault: the first seating, board or score that does not follow, or act that is refused.
+    Rule: BRI-COMP-6, BRI-COMP-11, DUP-BOARD-1
     """
     if not export.events:
         raise Unreadable("There is no event in this file.", key="bad_export")
     state = initial_state(export.id, export.events[0])
     if root_of(state.seals.hashes) != state.seals.root:
         raise SessionFault("The boards' hashes do not give the root that was shown.", key="other_root")
+    checked = 1
     for number, event in enumerate(export.events[1:], 2):
         if event.seq != number:
             raise SessionFault(f"The events are numbered with a gap before {event.seq}.", key="gap")
         try:
+            if number > checked:
+                checked = number - 1 + _length_of_act(state, export.events[number - 1 :])
             if isinstance(event.body, SessionSeated):
                 _check_seating(state, event.body)
             if isinstance(event.body, RoundDrawn):
@@ -74,6 +79,16 @@ def verify(export: Export) -> Session:
             raise Unreadable(f"Event {number} cannot stand there: {why}.", key="bad_export") from None
     _check_all_told(state, export)
     return state
+
+
+def _length_of_act(state: Session, events: Sequence[Event]) -> int:
+    """As `act_length`, of an act that a house would let be done. Raises SessionFault `other_act`."""
+    try:
+        return act_length(state, events)
+    except Refusal as refusal:
+        kind = events[0].body.__struct_config__.tag
+        why = f"Event {events[0].seq}, {kind}: it could not be done there: {refusal.why}"
+        raise SessionFault(why, key="other_act") from None
 
 
 def check_carried_over(state: Session, before: Export) -> None:

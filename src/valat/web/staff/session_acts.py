@@ -15,9 +15,9 @@ from valat.club.acts import (
     team_commands,
     undo,
 )
+from valat.club.acts.own_case import RULINGS, ActCase, is_own_case
 from valat.club.course import table_clocks
 from valat.club.course.outcome import starting_events
-from valat.club.live.pictures import boards_to_come
 from valat.club.live.round_tables import BOT, KIND
 from valat.club.live.session import Decision
 from valat.club.log.events import Adjusted, AnyEvent, Share
@@ -32,7 +32,7 @@ from valat.store.staff.roles import roles_of
 from valat.web import names
 from valat.web.app_state import AppState
 
-CORRECTIONS = ("adjust", "penalty", "undo", "cancel_board", "foul", "hear", "decide")
+CORRECTIONS = RULINGS
 """Acts that are done for a while after the end, too. Rule: BRI-COMP-11"""
 
 
@@ -85,43 +85,12 @@ def _place(state: Session, request: SessionActRequest) -> tuple[int, int] | None
 
 def check_not_own(player: Player, state: Session, request: SessionActRequest) -> None:
     """Passes where whoever acts does not decide for or against themselves. Raises Refusal `forbidden`."""
-    own = state.contestant_of(player.id)
-    if own is not None and _decides_for(own.number, state, request):
-        raise forbidden("Somebody else decides where you play yourself.", "own_case")
-
-
-def _decides_for(number: int, state: Session, request: SessionActRequest) -> bool:
-    if request.do in ("penalty", "standby"):
-        return request.contestant == number
-    if request.do == "line_up":
-        sides = (sum(row.sides, ()) for row in state.rows_of(request.round))
-        return (
-            any({number, request.contestant} <= set(all_) for all_ in sides) or number == request.contestant
-        )
-    if request.do == "undo":
-        done = state.acts.get(request.act)
-        return done is None or done.body.__struct_config__.tag in (
-            *("substitute", "decided", "line_up", "standby"),
-        )
-    if request.do in ("cancel_board", "redeal"):
-        rows = (row for row in state.rows if request.board in row.boards)
-        return any(number in side for row in rows for side in row.sides)
-    if request.do not in CORRECTIONS:
-        return False
-    if _board(state, request) in _boards_to_come(state, number):
-        # by what a ruling would come to one could find out what others have made of it
-        return True
-    table = state.tables.get(_place(state, request) or (0, 0))
-    return table is not None and any(number in side for side in table.row.sides)
-
-
-def _board(state: Session, request: SessionActRequest) -> int:
     appeal = state.appeals.get(request.act) if request.do in ("hear", "decide") else None
-    return request.board if appeal is None else appeal.place[2]
-
-
-def _boards_to_come(state: Session, number: int) -> set[int]:
-    return {board for board, numbers in boards_to_come(state).items() if number in numbers}
+    board = request.board if appeal is None else appeal.place[2]
+    place = _place(state, request)
+    case = ActCase(request.do, request.contestant, request.round, board, request.act, place)
+    if is_own_case(state, player.id, case):
+        raise forbidden("Somebody else decides where you play yourself.", "own_case")
 
 
 # --- acts that need nobody to be found
