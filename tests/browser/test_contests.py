@@ -154,6 +154,7 @@ def test_a_contest_from_its_plan_to_its_replays(
     checked(second.page)
     look_at_practice(first)
     organiser.page.goto(contest)
+    look_at_machine(organiser)
     act(organiser, "Begin: Picking")
     act(
         organiser, "Pick finalists", lambda dialog: dialog.get_by_role("checkbox", name="Sparrowhawk").check()
@@ -168,6 +169,17 @@ def test_a_contest_from_its_plan_to_its_replays(
     checked(organiser.page)
     act(organiser, "Begin: Final")
     look_at_result(newcomer(**PHONE), contest)
+
+
+def look_at_machine(viewer: Person) -> None:
+    """Languages with their versions, libraries behind a click; what was not decided is not for everybody."""
+    machine = viewer.page.get_by_role("region", name="The machine")
+    expect(machine.get_by_text("it holds")).to_be_visible()
+    expect(machine.get_by_text("not decided")).to_have_count(0)
+    expect(machine.get_by_text("numpy 2.1")).to_be_hidden()
+    machine.get_by_text("2 libraries").click()
+    expect(machine.get_by_text("numpy 2.1, six 1.17")).to_be_visible()
+    checked(viewer.page)
 
 
 def look_at_practice(author: Person) -> None:

@@ -7,6 +7,7 @@ from tests.arena.sandbox.probe_parts import ATTACKS, NoLane, NoModules
 from tests.cli.run import valat
 from valat.arena.sandbox import lanes
 from valat.arena.sandbox.probe import attacks, report
+from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.trusted import TrustedLane
 from valat.arena.sandbox.wasm import lane as wasm_lane
 from valat.cli.app import app
@@ -34,6 +35,14 @@ def test_a_lane_that_leaks_is_named_and_fails():
     assert "time       0 of 1 held" in text
     assert "a move of its own: It ended with x" in text
     assert "with six 1.17" in text
+
+
+def test_what_was_not_decided_is_told_apart(monkeypatch):
+    """It is no leak, and no proof either: the machine was too slow."""
+    monkeypatch.setattr(attacks, "ATTACKS", (Attack("time", "slow", "time.sleep(60)", move_ms=20),))
+    done = CliRunner().invoke(app, ["arena", "probe"])
+    assert "slow: not decided. It ended with hung" in done.output
+    assert done.exit_code == 1
 
 
 def test_json_is_for_a_contest_to_keep(monkeypatch):

@@ -96,7 +96,8 @@ class Arena:
             return self._played_contest(spec)
         if isinstance(spec, MovesJob):
             return AnsweredTurns((2, 4, 4), ("A", spec.entrant.name[:1], None))
-        return Probed("B", 105, (), (("python", "3.11"),))
+        late = ("B busy: It ended with hung",)
+        return Probed("B", 105, (), (("python", "3.11"),), late, {"python": ("numpy 2.1", "six 1.17")})
 
     def _played_contest(self, spec: ContestJob) -> PlayedContest:
         with tempfile.TemporaryDirectory() as name:

@@ -51,7 +51,7 @@ def probe_machine(
             print_text("\n".join(("", *_lines(lane))))
         chosen = f"Bots run in lane {report.chosen}." if report.chosen else "There is no lane for bots here."
         print_text(f"\n{chosen}")
-    # a lane that is not there is no fault; one that leaks is
+    # a lane that is not there is no fault; one that leaks is, and what was not decided has to be tried again
     if report.chosen is None or any(not lane.holds for lane in report.lanes if lane.missing is None):
         raise typer.Exit(1)
 
@@ -84,6 +84,8 @@ def serve_house(
 
 
 def _lines(lane: "LaneReport") -> "Iterator[str]":
+    from valat.arena.sandbox.probe.languages import elsewhere_languages
+
     if lane.missing is not None:
         yield lane.missing
         return
@@ -93,8 +95,11 @@ def _lines(lane: "LaneReport") -> "Iterator[str]":
         yield f"  {kind:<10} {sum(one.held for one in observations)} of {len(observations)} held"
         for one in observations:
             if not one.held:
-                yield f"    {one.name}: {' '.join(one.seen)}"
+                yield f"    {one.name}: {'not decided. ' if one.undecided else ''}{' '.join(one.seen)}"
     for language in lane.languages:
         yield f"  {language.name:<10} {language.version}"
         if language.libraries:
             yield f"    with {', '.join(language.libraries)}"
+    if lane.lane != "W":
+        for name, why in elsewhere_languages().items():
+            yield f"  {name:<10} {why}"

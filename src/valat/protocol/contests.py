@@ -288,6 +288,8 @@ class ArenaState(Struct, frozen=True):
         lane: in which strangers' bots run there, as the last attacks found it; empty before.
         held, broken: attacks that did nothing, and names of those that did.
         languages: what there is in the sandbox, with versions. Rule: CON-LIB-1
+        undecided: names of attacks that the machine was too slow for; for admins of the house alone.
+        libraries: of languages that can tell, with versions.
     """
 
     served: bool
@@ -297,6 +299,8 @@ class ArenaState(Struct, frozen=True):
     held: int
     broken: tuple[str, ...]
     languages: tuple[tuple[str, str], ...]
+    undecided: tuple[str, ...] = ()
+    libraries: dict[str, tuple[str, ...]] = {}
 
 
 class ContestMessage(Struct, frozen=True):

@@ -28,7 +28,9 @@ async def viewer_of(app_state: AppState, request: Request, state: ContestState |
     scopes = [HOUSE] if state is None else [scope_of(state.id)]
     roles = [] if player.guest else await roles_of(app_state.house.store, player.id)
     reviews = may(roles, "review", scopes) and not (state is not None and state.takes_part(player.id))
-    return Viewer(player.id, None, player.guest, may(roles, "organise", scopes), reviews)
+    # an admin of the house, whom alone it lets do so
+    operates = may(roles, "role_add", [HOUSE])
+    return Viewer(player.id, None, player.guest, may(roles, "organise", scopes), reviews, operates)
 
 
 async def entry_viewer(

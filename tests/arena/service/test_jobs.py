@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.arena.contest.parts import run
+from tests.arena.sandbox.probe_parts import ATTACKS, NoLane, NoModules
 from tests.arena.service.parts import CONTEST, FIRST, block_job, house_bot, needs_lane, package
 from valat.arena.contest.contest_file import Budgets, GameEntry
 from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
@@ -14,6 +15,7 @@ from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.probe.languages import InstalledLanguage
 from valat.arena.sandbox.probe.observation import Observation
 from valat.arena.sandbox.probe.report import LaneReport, Report
+from valat.arena.sandbox.trusted import TrustedLane
 from valat.arena.service import packages
 from valat.arena.service.jobs import probe
 from valat.arena.service.jobs.probe import probed
@@ -265,7 +267,7 @@ def test_a_contest_whose_bot_does_not_start(done, tmp_path):
 
 def test_a_fault_of_the_programs_own(done, monkeypatch, capfd):
     """It ends no worker, and its log tells where it was."""
-    monkeypatch.setattr(probe, "attack", lambda: 1 / 0)
+    monkeypatch.setattr(probe, "attack", lambda job: 1 / 0)
     assert done(ProbeJob()) == Failed("The arena failed: ZeroDivisionError: division by zero", again=True)
     assert "Traceback" in capfd.readouterr().err
 
@@ -284,9 +286,34 @@ def test_a_machine_is_attacked(done, monkeypatch):
 
 def test_what_did_not_hold_is_told():
     """With its lane and what was seen."""
-    leaks = (Observation("files", "held", "died", True), Observation("net", "leak", "move", False, ("Out.",)))
+    leaks = (
+        Observation("files", "held", "died", True),
+        Observation("net", "leak", "move", False, ("Out.",)),
+        Observation("time", "busy", "hung", False, ("Late.",), undecided=True),
+    )
     languages = (InstalledLanguage("python", "Python 3.11", ("numpy 2",)),)
     lanes = (LaneReport("A", None, leaks, languages), LaneReport("B", "It is missing."))
     assert probed(Report("A", "Linux", 7, lanes)) == Probed(
-        "A", 1, ("A leak: Out.",), (("python", "Python 3.11, with numpy 2"),)
+        "A",
+        1,
+        ("A leak: Out.",),
+        (("python", "Python 3.11"),),
+        ("A busy: Late.",),
+        {"python": ("numpy 2",)},
     )
+
+
+def test_a_machine_is_attacked_in_slices(done, monkeypatch):
+    """Each tries one attack at least; together they come to what all at once would have."""
+    monkeypatch.setattr(probe, "LANES", (NoLane, TrustedLane))
+    monkeypatch.setattr(probe, "ATTACKS", ATTACKS)
+    monkeypatch.setattr(probe, "MODULES", ())
+    monkeypatch.setattr(probe, "WasmLane", NoModules)
+    monkeypatch.setattr(probe, "languages_in", lambda kind: (InstalledLanguage(kind.name, "1"),))
+    whole = done(ProbeJob())
+    monkeypatch.setattr(probe, "SLICE_S", 0)
+    slices = [done(ProbeJob())]
+    while (found := slices[-1]).next is not None:
+        slices.append(done(ProbeJob(found.next, found)))
+    assert (whole.lane, whole.held, len(whole.broken), whole.languages) == ("trust", 1, 1, (("trust", "1"),))
+    assert ([one.next for one in slices], slices[-1]) == ([3, None], whole)

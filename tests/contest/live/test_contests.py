@@ -2,14 +2,19 @@
 
 import asyncio
 
+import msgspec
+import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
 from tests.contest.people import PLAN, entered, version, with_plan
 from tests.table.world import START, ManualTime, opened
+from valat.arena.service.messages import Completion, LeaseRequest, Probed, ProbeJob
 from valat.contest.acts.organising import begin, move_date
 from valat.contest.live.contests import open_contests
+from valat.contest.live.pictures import Viewer, arena_state
 from valat.contest.log.events import ContestCancelled, EntryWithdrawn
+from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob, add_jobs, finish_job, forget_specs, new_among
 from valat.store.contests import LOGS, ContestListing, add_contest
 from valat.store.erasure import close_account
@@ -169,3 +174,46 @@ def test_what_was_asked_for_long_ago_is_forgotten(tmp_path):
 
     specs, new = asyncio.run(main())
     assert (specs, new) == ({"old": "", "new": "{}", "open": "{}"}, [])
+
+
+def test_the_sandbox_is_attacked_in_slices(tmp_path):
+    """After each, what is asked for meanwhile comes first; what all came to is known after the last."""
+    slices = [Probed("A", 3, (), (), next=5), Probed("A", 9, (), (), ("A busy: Late.",))]
+    given = []
+
+    async def main():
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+
+            async def lease():
+                job = await house.queue.lease(LeaseRequest("one", ("probe", "build"), (), 0))
+                given.append((job.id[:5], job.kind))
+                return job
+
+            first = await lease()
+            waiting = StoredJob("built", None, None, None, "build", 0, "{}", START)
+            house.queue.add([waiting])
+            await house.complete(first.id, Completion(first.lease, slices[0]))
+            after = house.probed
+            await house.queue.finish(await lease(), house._house.store.writer.write)
+            second = await lease()
+            spec = msgspec.json.decode(second.spec, type=ProbeJob)
+            with pytest.raises(Refusal, match="leads nowhere"):
+                await house.complete(second.id, Completion(second.lease, slices[0]))
+            await house.complete(second.id, Completion(second.lease, slices[1]))
+            return after, spec, house.probed, house.queue.has("probe")
+
+    after, spec, probed, is_left = asyncio.run(main())
+    assert given == [("probe", "probe"), ("built", "build"), ("probe", "probe")]
+    assert (after, spec) == (None, ProbeJob(5, Probed("A", 3, (), ())))
+    assert (probed, is_left) == (slices[1], False)
+
+
+def test_what_was_not_decided_is_for_admins_alone(tmp_path):
+    """A machine that was too slow is no news to visitors."""
+
+    async def main():
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            probed = Probed("A", 9, (), (), ("A busy: Late.",))
+            return [arena_state(house.queue, probed, Viewer(operates=one)).undecided for one in (False, True)]
+
+    assert asyncio.run(main()) == [(), ("A busy: Late.",)]

@@ -3291,6 +3291,10 @@ export interface ArenaState {
   broken: string[];
   /** What there is in the sandbox, with versions. Rule: CON-LIB-1. */
   languages: [string, string][];
+  /** Names of attacks that the machine was too slow for; for admins of the house alone. */
+  undecided: string[];
+  /** Of languages that can tell, with versions. */
+  libraries: Record<string, string[]>;
 }
 
 /** A contest as its page shows it. */

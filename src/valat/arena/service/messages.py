@@ -134,7 +134,15 @@ class MovesJob(JobSpec, frozen=True, tag="moves"):
 
 
 class ProbeJob(JobSpec, frozen=True, tag="probe"):
-    """All attacks are tried on the sandbox, and the languages that it has are listed. Rule: CON-LIB-1"""
+    """Attacks are tried on the sandbox, and the languages that it has are listed. Rule: CON-LIB-1
+
+    Attributes:
+        start: how many attacks of all lanes were tried before: a slice of them is tried at a time.
+        found: what these came to; None before the first.
+    """
+
+    start: int = 0
+    found: "Probed | None" = None
 
 
 Spec = BuildJob | BlockJob | LeagueJob | ContestJob | MovesJob | ProbeJob
@@ -256,12 +264,25 @@ class AnsweredTurns(JobResult, frozen=True, tag="moves"):
 
 
 class Probed(JobResult, frozen=True, tag="probe"):
-    """Of a `probe`: a line each."""
+    """Of a `probe`, up to its last slice.
+
+    Attributes:
+        lane: in which programs of the machine run; empty where there is none.
+        held: how many attacks were.
+        broken: a line for each that was not.
+        languages: with their versions.
+        undecided: a line for each that the machine was too slow for.
+        libraries: of languages that can tell, with versions.
+        next: the start of the next slice; None where all is over.
+    """
 
     lane: str
     held: int
     broken: tuple[str, ...]
     languages: tuple[tuple[str, str], ...]
+    undecided: tuple[str, ...] = ()
+    libraries: dict[str, tuple[str, ...]] = {}
+    next: int | None = None
 
 
 class Failed(JobResult, frozen=True, tag="failed"):

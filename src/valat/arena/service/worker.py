@@ -92,8 +92,8 @@ def _done(order: Order, told: Callable[[Sequence[int]], None]) -> Result:
             return block.play(job, order.homes)
         case MovesJob() as job:
             return moves.ask(job, order.homes)
-        case ProbeJob():
-            return probe.attack()
+        case ProbeJob() as job:
+            return probe.attack(job)
         case job:
             # it needs NumPy, which blocks do not
             from valat.arena.service.jobs import contest

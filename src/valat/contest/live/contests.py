@@ -257,8 +257,7 @@ class Contests:
             case AnsweredTurns() if isinstance(spec, MovesJob):
                 await self.queue.finish(job, partial(self._log, job, [answered_event(job, result)]))
             case Probed() if isinstance(spec, ProbeJob):
-                self.probed = result
-                await self.queue.finish(job, self._house.store.writer.write)
+                await self._take_probed(job, spec, result)
             case _:
                 raise Refusal("This is not what was asked for.", code="bad_result")
 
@@ -287,13 +286,27 @@ class Contests:
 
     async def _probe(self) -> None:
         """Asks an arena to attack its own sandbox."""
-        if self.queue.has("probe"):
+        if not self.queue.has("probe"):
+            job = _probe_job(ProbeJob())
+            await self._house.store.writer.write(add_jobs([job]))
+            self.queue.add([job])
+
+    async def _take_probed(self, job: StoredJob, spec: ProbeJob, probed: Probed) -> None:
+        """Asks for the next slice of attacks, behind all that waits by now; after the last all is known."""
+        write = self._house.store.writer.write
+        if probed.next is not None and probed.next <= spec.start:
+            raise Refusal("This slice of attacks leads nowhere.", code="bad_result")
+        if probed.next is None:
+            await self.queue.finish(job, write)
+            self.probed = probed
+            for line in probed.broken:
+                log.warning("an attack on the sandbox got through: %s", line)
+            for line in probed.undecided:
+                log.warning("the machine was too slow for an attack on the sandbox: %s", line)
             return
-        now = SystemTime().now()
-        text = msgspec.json.encode(ProbeJob()).decode()
-        job = StoredJob(f"probe-{now}", None, None, None, "probe", PROBE, text, now)
-        await self._house.store.writer.write(add_jobs([job]))
-        self.queue.add([job])
+        following = _probe_job(ProbeJob(probed.next, replace(probed, next=None)))
+        await self.queue.finish(job, lambda finished: write([*finished, *add_jobs([following])]))
+        self.queue.add([following])
 
     def _tend_again(self) -> None:
         task = asyncio.get_running_loop().create_task(self._tend())
@@ -429,6 +442,12 @@ class Contests:
         if state.stage == "final" and state.played is not None:
             self.archives.begin(state.played.archive)
         self._told(state, events)
+
+
+def _probe_job(spec: ProbeJob) -> StoredJob:
+    now = SystemTime().now()
+    text = msgspec.json.encode(spec).decode()
+    return StoredJob(f"probe-{now}-{spec.start}", None, None, None, "probe", PROBE, text, now)
 
 
 def _is_gone(state: ContestState, job: StoredJob) -> bool:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from valat.arena.contest.contest_file import GameEntry, game_name
+from valat.arena.service.messages import Probed
 from valat.contest.course.jobs import COPIES
 from valat.contest.course.strengths import Points, block_means, change, strength
 from valat.contest.league.field import PAUSED_MS
@@ -46,6 +47,7 @@ class Viewer(Struct, frozen=True):
         entry: the number of the entry whose key the caller has shown.
         guest: whether the player has no account.
         organises, reviews: what the player may do.
+        operates: whether what concerns the machine is for the player.
     """
 
     player: str = ""
@@ -53,6 +55,7 @@ class Viewer(Struct, frozen=True):
     guest: bool = True
     organises: bool = False
     reviews: bool = False
+    operates: bool = False
 
     def owns(self, entry: Entry) -> bool:
         """Whether the entry is the viewer's."""
@@ -172,19 +175,24 @@ def picture(state: ContestState, viewer: Viewer, arena: ArenaState, done: tuple[
     )
 
 
-def arena_state(
-    queue: JobQueue, lane: str, held: int, broken: Sequence[str], languages: object
-) -> ArenaState:
-    """What plays, as its page shows it."""
+def arena_state(queue: JobQueue, probed: Probed | None, viewer: Viewer) -> ArenaState:
+    """What plays, as its page shows it.
+
+    Args:
+        probed: what the last attacks came to; None before the first.
+    """
     wait = queue.wait()
+    found = probed or Probed("", 0, (), ())
     return ArenaState(
         queue.is_served(),
         wait.waiting,
         wait.working,
-        lane,
-        held,
-        tuple(broken),
-        msgspec.convert(languages, tuple[tuple[str, str], ...]),
+        found.lane,
+        found.held,
+        found.broken,
+        found.languages,
+        found.undecided if viewer.operates else (),
+        found.libraries,
     )
 
 

@@ -195,14 +195,8 @@ async def show(app_state: AppState, request: Request, state: ContestState) -> Co
     """The contest as whoever asks sees it. Raises Refusal `no_contest` for a draft of others."""
     viewer = await viewer_of(app_state, request, state)
     check_visible(state, viewer)
-    house, probed = app_state.contests, app_state.contests.probed
-    arena = arena_state(
-        house.queue,
-        "" if probed is None else probed.lane,
-        0 if probed is None else probed.held,
-        () if probed is None else probed.broken,
-        () if probed is None else probed.languages,
-    )
+    house = app_state.contests
+    arena = arena_state(house.queue, house.probed, viewer)
     return picture(state, viewer, arena, house.progress.get(state.id, ()))
 
 

@@ -23,6 +23,7 @@ from valat.arena.packages.package import digest, read_package
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.probe.attacks import ATTACKS, MODULES
+from valat.arena.sandbox.probe.observation import Observation
 from valat.arena.sandbox.probe.report import LaneReport, probe
 from valat.kernel.errors import Refusal
 
@@ -106,12 +107,17 @@ def prepare(node: Node, shipment: Shipment) -> Prepared:
     players = tuple(player for player, _ in ready)
     probes = _probes([lane for _, lane in ready if lane is not None])
     node = replace(node, lanes=tuple(player.lane for player in players), probes=probes)
-    leaks = [
-        f"{one.name} ({' '.join(one.seen)})" for each in probes for one in each.observations if not one.held
-    ]
-    if leaks:
-        return Prepared(replace(node, refused=f"Its sandbox does not hold: {', '.join(leaks)}"))
+    if refused := _refused([one for each in probes for one in each.observations if not one.held]):
+        return Prepared(replace(node, refused=refused))
     return Prepared(node, players)
+
+
+def _refused(faults: Sequence[Observation]) -> str:
+    """Why a node is not used on whose sandbox attacks got through, or could not be decided; else nothing."""
+    leaks = [one for one in faults if not one.undecided]
+    what = "Its sandbox does not hold" if leaks else "It was too slow for attacks on its sandbox"
+    told = (f"{one.name} ({' '.join(one.seen)})" for one in leaks or faults)
+    return f"{what}: {', '.join(told)}" if faults else ""
 
 
 def _ready(player: Player, packages: Mapping[str, bytes]) -> tuple[Player, Lane | None]:

@@ -3,12 +3,14 @@
 import os
 import platform
 import tempfile
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.linux import restrict
@@ -63,7 +65,15 @@ def probe(told: Callable[[str, float], None], trials: Sequence[Trial]) -> Report
         told: hears of a lane which share of the attacks is over, 0 … 1.
         trials: the best lane first.
     """
-    reports = [_report(kind, attacks, told) for kind, attacks in trials]
+    reports = []
+    for kind, attacks in trials:
+        report = lane_report(kind, _shared_out(attacks, partial(told, kind.name)))
+        reports.append(replace(report, languages=languages_in(kind)) if report.missing is None else report)
+    return machine_report(reports)
+
+
+def machine_report(reports: Sequence[LaneReport]) -> Report:
+    """The answer of this machine, by its lanes, the best first."""
     usable = (report.lane for report in reports if report.missing is None)
     chosen = next((lane for lane in usable if lane != WasmLane.name), None)
     landlock = restrict.abi() if platform.system() == "Linux" else 0
@@ -71,21 +81,36 @@ def probe(told: Callable[[str, float], None], trials: Sequence[Trial]) -> Report
     return Report(chosen, kernel, landlock, tuple(reports))
 
 
-def _report(kind: type[Lane], attacks: Sequence[AnyAttack], told: Callable[[str, float], None]) -> LaneReport:
-    name = kind.name
+def lane_report(kind: type[Lane], attacks: Iterable[AnyAttack]) -> LaneReport:
+    """What a lane holds of the attacks, without its languages; or why it cannot be used here."""
+    try:
+        with _opened(kind) as lane, Stage() as stage:
+            return LaneReport(kind.name, None, tuple(observe(attack, lane, stage) for attack in attacks))
+    except Refusal as refusal:
+        return LaneReport(kind.name, refusal.why)
+
+
+def languages_in(kind: type[Lane]) -> tuple[InstalledLanguage, ...]:
+    """The languages of a lane that can be used here."""
+    if kind is WasmLane:
+        return engines()
+    with _opened(kind) as lane:
+        return languages(lane)
+
+
+@contextmanager
+def _opened(kind: type[Lane]) -> Iterator[Lane]:
+    """The lane. Raises Refusal `no_sandbox`."""
     with tempfile.TemporaryDirectory(prefix="valat-probe-") as folder:
-        try:
-            # modules that are tried once are kept nowhere
-            lane = WasmLane(Path(folder)) if kind is WasmLane else kind()
-        except Refusal as refusal:
-            return LaneReport(name, refusal.why)
-        observations: list[Observation] = []
-        with Stage() as stage:
-            for number, attack in enumerate(attacks, 1):
-                observations.append(observe(attack, lane, stage))
-                told(name, number / len(attacks))
-        inside = engines() if kind is WasmLane else languages(lane)
-    return LaneReport(name, None, tuple(observations), inside)
+        # modules that are tried once are kept nowhere
+        yield WasmLane(Path(folder)) if kind is WasmLane else kind()
+
+
+def _shared_out(attacks: Sequence[AnyAttack], told: Callable[[float], None]) -> Iterator[AnyAttack]:
+    """The attacks; what is told is which share of them is over."""
+    for number, attack in enumerate(attacks, 1):
+        yield attack
+        told(number / len(attacks))
 
 
 def engines() -> tuple[InstalledLanguage, ...]:

@@ -37,6 +37,8 @@ export default {
   'contest.arena.held': { one: '{n} атака без последици', other: '{n} атаки без последици' },
   'contest.arena.holds': 'издържа',
   'contest.arena.broken': { one: '{n} атака успя', other: '{n} атаки успяха' },
+  'contest.arena.undecided': { one: '{n} атака без решение', other: '{n} атаки без решение' },
+  'contest.arena.libraries': { one: '{n} библиотека', other: '{n} библиотеки' },
   'contest.language.other': 'друг език',
   'contest.no': 'не',
   'contest.players': { one: '{n} играч', other: '{n} играчи' },

@@ -34,6 +34,8 @@ export default {
   'contest.arena.held': { one: '{n} attack did nothing', other: '{n} attacks did nothing' },
   'contest.arena.holds': 'it holds',
   'contest.arena.broken': { one: '{n} attack got through', other: '{n} attacks got through' },
+  'contest.arena.undecided': { one: '{n} attack not decided', other: '{n} attacks not decided' },
+  'contest.arena.libraries': { one: '{n} library', other: '{n} libraries' },
   'contest.language.other': 'another language',
   'contest.no': 'no',
   'contest.players': { one: '{n} player', other: '{n} players' },

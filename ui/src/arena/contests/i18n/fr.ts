@@ -37,6 +37,8 @@ export default {
   'contest.arena.held': { one: '{n} attaque sans effet', other: '{n} attaques sans effet' },
   'contest.arena.holds': 'elle tient',
   'contest.arena.broken': { one: '{n} attaque a réussi', other: '{n} attaques ont réussi' },
+  'contest.arena.undecided': { one: '{n} attaque non tranchée', other: '{n} attaques non tranchées' },
+  'contest.arena.libraries': { one: '{n} bibliothèque', other: '{n} bibliothèques' },
   'contest.language.other': 'autre langue',
   'contest.no': 'non',
   'contest.players': { one: '{n} joueur', other: '{n} joueurs' },

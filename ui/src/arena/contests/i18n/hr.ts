@@ -45,6 +45,16 @@ export default {
     few: '{n} napada su uspjela',
     other: '{n} napada je uspjelo',
   },
+  'contest.arena.undecided': {
+    one: '{n} napad bez odluke',
+    few: '{n} napada bez odluke',
+    other: '{n} napada bez odluke',
+  },
+  'contest.arena.libraries': {
+    one: '{n} biblioteka',
+    few: '{n} biblioteke',
+    other: '{n} biblioteka',
+  },
   'contest.language.other': 'drugi jezik',
   'contest.no': 'ne',
   'contest.players': { one: '{n} igrač', few: '{n} igrača', other: '{n} igrača' },

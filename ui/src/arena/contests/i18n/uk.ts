@@ -47,6 +47,18 @@ export default {
     many: '{n} атак вдалося',
     other: '{n} атак вдалося',
   },
+  'contest.arena.undecided': {
+    one: '{n} атака без висновку',
+    few: '{n} атаки без висновку',
+    many: '{n} атак без висновку',
+    other: '{n} атак без висновку',
+  },
+  'contest.arena.libraries': {
+    one: '{n} бібліотека',
+    few: '{n} бібліотеки',
+    many: '{n} бібліотек',
+    other: '{n} бібліотек',
+  },
   'contest.language.other': 'інша мова',
   'contest.no': 'ні',
   'contest.players': { one: '{n} гравець', few: '{n} гравці', many: '{n} гравців', other: '{n} гравців' },
