@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from valat.games.bridge.formats.dlm import PACK, read_dlm
+from valat.games.bridge.formats.dlm import PACK, check_number, read_dlm
 
 
 def coded(seats):
@@ -43,3 +43,24 @@ def test_what_is_no_deal_is_named(letters):
     reading = read_dlm(f"Board 1={letters}\nBoard 2={good}")
     assert [board.number for board in reading.boards] == [2]
     assert [(trouble.line, trouble.key) for trouble in reading.troubles] == [(1, "bridge.file.deal_code")]
+
+
+FILLER = "aaaaaabffffffkkkkkklpppppp"
+
+
+def test_boards_outside_the_set_are_filler(seats):
+    """A file always has 99 boards: those before the first and behind the last of the set are nobody's."""
+    rows = [f"Board {number:02}={FILLER}{check_number(number, FILLER):03}" for number in range(1, 100)]
+    reading = read_dlm("\n".join(["[Document]", "From board=5", "To board=8", *rows]))
+    assert [board.number for board in reading.boards] == [5, 6, 7, 8]
+    assert reading.troubles == ()
+
+
+def test_a_wrong_check_number_is_named_and_the_board_kept(seats):
+    """Two letters changed about leave thirteen cards a hand: only the number shows it."""
+    number = check_number(3, coded(seats))
+    right, wrong = f"Board 03={coded(seats)}{number:03}", f"Board 03={coded(seats)}{number ^ 4:03}"
+    assert read_dlm(right).troubles == ()
+    reading = read_dlm(wrong)
+    assert [board.number for board in reading.boards] == [3]
+    assert [(trouble.line, trouble.key) for trouble in reading.troubles] == [(1, "bridge.file.check_number")]

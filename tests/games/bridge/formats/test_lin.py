@@ -1,10 +1,13 @@
 """Reading and writing LIN."""
 
+from urllib.parse import quote
+
 import pytest
 from msgspec.structs import replace
 
 from tests.games.bridge.formats.files import LIN, text
 from valat.games.bridge.formats import Board, Call, read_lin, read_pbn, write_lin, write_pbn
+from valat.match.files import read_file
 
 LINE = "pn|Sue,Will,Nora,Ed|st||md|3SKH4579QKAD69C58K,S569QAH3D5TJQAC69,S47H8TD248KC347QA,|ah|Board 4|sv|b|"
 
@@ -161,3 +164,39 @@ def test_a_card_that_the_hand_does_not_hold_ends_the_play():
     reading = read_lin(f"{LINE}mb|1H|mb|p|mb|p|mb|p|pg||pc|S8|\npc|SQ|pg||")
     assert reading.boards[0].cards == ("S8",)
     assert [(trouble.line, trouble.key) for trouble in reading.troubles] == [(2, "bridge.file.not_held")]
+
+
+HANDS = "md|3SKH4579QKAD69C58K,S569QAH3D5TJQAC69,S47H8TD248KC347QA,|"
+PLAYED = "mb|1N|mb|p|mb|p|mb|p|pc|H2|mc|9|"
+
+
+def test_what_stands_behind_the_play_is_of_the_board_before_it():
+    """Vulnerability, title and names, one board or several; where a board has them already, of the next."""
+    told = f"{HANDS}ah|Board 9|{PLAYED}sv|b|"
+    boards = read_lin(f"pn|A,B,C,D|{told}pn|E,F,G,H|{told.replace('b|', 'n|')}").boards
+    assert [(board.number, board.vulnerable, board.players[2]) for board in boards] == [
+        (9, "all", "A"),
+        (9, "ns", "E"),
+    ]
+    board = only(f"{HANDS}{PLAYED}pn|A,B,C,D|ah|Board 9|sv|e|")
+    assert (board.number, board.vulnerable, board.players[2]) == (9, "ew", "A")
+
+
+def test_names_behind_the_cards_do_not_part_them_from_the_calls():
+    """On every line of a file."""
+    line = f"{HANDS}pn|A,B,C,D|sv|e|ah|Board 9|{PLAYED}\n"
+    boards = read_lin(line + line.replace("A,B", "E,F")).boards
+    assert [(board.contract, board.tricks, board.players[2]) for board in boards] == [
+        ("1NT", 9, "A"),
+        ("1NT", 9, "E"),
+    ]
+
+
+def test_escapes_of_an_address():
+    """Blanks and bars that were copied out of an address; a per cent sign is else no escape."""
+    board = only(f"pn|Ann%20Lee,B,C,D|{HANDS}ah|Board%209|{PLAYED}")
+    assert (board.number, board.players[2]) == (9, "Ann Lee")
+    whole = f"pn|A,B,C,D|{HANDS}ah|Board 9|{PLAYED}"
+    assert read_lin(quote(whole)) == read_lin(whole)
+    assert read_file(quote(whole).encode()).deals[0].details == only(whole)
+    assert only(f"{HANDS}mb|1N!|an|75%41|mb|p|mb|p|mb|p|").calls[0].note == "75%41"

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.bridge.formats.files import PBN, text
 from valat.games.bridge.formats import Board, Call, decode_text, read_pbn, write_pbn
+from valat.match.files import read_file
 
 DEAL = "N:KT8.A96.A95.7542 Q5.KJ52.KQ874.T8 AJ92.874.JT6.AQ3 7643.QT3.32.KJ96"
 GAME = f"""[Event "Club"]
@@ -334,3 +335,171 @@ def test_blanks_in_a_note_stay():
     note = "11-14,  balanced"
     board = only(GAME.replace("1C Pass", "1C =1= Pass") + f'[Note "1:{note}"]\n')
     assert only(write_pbn([board])).calls[0].note == note
+
+
+HEAD = f'[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "{DEAL}"]\n'
+"""What most of the following texts begin with."""
+
+
+@pytest.mark.parametrize(
+    ("declarer", "told", "tricks"),
+    [
+        ("S", "NS 9 EW 4", 9),
+        ("S", "EW 4 NS 9", 9),
+        ("W", "NS 9 EW 4", 4),
+        ("E", "EW 10", 10),
+        ("N", "ew 4", 9),
+        ("S", "^9", 9),
+        ("S", "=", 9),
+        ("S", "+1", 10),
+        ("W", "-2", 7),
+    ],
+)
+def test_tricks_are_told_by_number_side_or_contract(declarer, told, tricks):
+    """Declarer's are meant, whichever side's stand there. Rule: BRI-COMP-7"""
+    text = f'{HEAD}[Declarer "{declarer}"]\n[Contract "3NT"]\n[Result "{told}"]'
+    assert (only(text).tricks, why(text)) == (tricks, [])
+
+
+@pytest.mark.parametrize("told", ["NS 9 EW 3", "NS 9 NS 4", "EW 14", "+5", "C-2", "many"])
+def test_tricks_that_cannot_be(told):
+    """Thirteen are both sides' together."""
+    text = f'{HEAD}[Declarer "S"]\n[Contract "3NT"]\n[Result "{told}"]'
+    assert (only(text).tricks, why(text)) == (None, [(7, f"«{told}» is no number of tricks.")])
+
+
+def test_tricks_by_side_without_a_declarer():
+    """Whose they are is not known; no trouble of the file's."""
+    assert (only(HEAD + '[Result "EW 4"]').tricks, why(HEAD + '[Result "EW 4"]')) == (None, [])
+
+
+def test_values_that_also_later_games_have():
+    """From the game with the two marks on until a game has the tag again. Rule: BRI-COMP-7"""
+    games = [
+        '[Event "##Club"]\n[Date "##2025.11.24"]',
+        "",
+        '[Event "Cup"]',
+        "",
+        '[Event "#"]\n[Date "#"]',
+        "",
+    ]
+    reading = read_pbn("\n\n".join(f'[Board "{n}"]\n{tags}' for n, tags in enumerate(games, 1)))
+    assert reading.troubles == ()
+    assert [board.tags.get("Event") for board in reading.boards] == ["Club", "Club", "Cup", None, "Cup", None]
+    assert [board.tags.get("Date") for board in reading.boards] == ["2025.11.24"] * 5 + [None]
+
+
+def test_a_note_of_the_play_is_not_the_calls():
+    """Each section numbers its own from 1 on; behind the play they are the auction's if no card has them."""
+    auction, play = '[Auction "N"]\n1NT =1= AP\n', '[Play "E"]\nQ5 =1=\n*\n'
+    notes = ['[Note "1:15-17"]\n', '[Note "1:fourth best"]\n']
+    head = HEAD + '[Declarer "N"]\n[Contract "1NT"]\n'
+    assert only(head + auction + notes[0] + play.replace("Q5", "S5") + notes[1]).calls[0].note == "15-17"
+    assert only(head + auction + play.replace("Q5", "S5") + notes[1]).calls[0].note == ""
+    assert only(head + auction + '[Play "E"]\nS5\n*\n' + notes[0]).calls[0].note == "15-17"
+
+
+@pytest.mark.parametrize(
+    ("dealer", "start", "words"),
+    [("S", "N", "- - 1NT Pass\nPass Pass"), ("E", "S", "- - - 1NT\nAP"), ("N", "N", "1NT AP")],
+)
+def test_hyphens_for_the_seats_before_the_dealer(dealer, start, words):
+    """They keep the columns of the auction's first row, and make nobody else the dealer."""
+    text = f'[Board "1"]\n[Dealer "{dealer}"]\n[Auction "{start}"]\n{words}'
+    board = only(text)
+    assert ([call.text for call in board.calls], why(text)) == (["1NT", "Pass", "Pass", "Pass"], [])
+    assert board.dealer == board.declarer == "NESW".index(dealer)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        '[Board"7"]',
+        '[  Board   "7"  ]',
+        '[\n   Board\n  "7"\n ]',
+        '[Board\n"7"]',
+        '[BOARD "7"]',
+        '[Event "x"] [Board "7"]',
+    ],
+)
+def test_how_a_tag_may_stand(told):
+    """With blanks or without, over lines of its own, beside another one. Rule: BRI-COMP-7"""
+    text = told + '\n[Dealer"N"]\n'
+    assert (only(text).number, only(text).dealer, why(text)) == (7, 0, [])
+    assert len(read_file(text.encode()).deals) == 1
+
+
+def test_a_tag_that_never_ends_is_named():
+    """By the line on which it begins; what follows is read."""
+    text = '[Board "1"]\n[Event\n[Dealer "N"]\n[Site\n\n[Board "2"]'
+    assert why(text) == [(2, "«[Event» is not a tag."), (4, "«[Site» is not a tag.")]
+    assert [(board.number, board.dealer) for board in read_pbn(text).boards] == [(1, 0), (2, None)]
+
+
+def test_games_without_board_or_deal():
+    """An empty line parts them, whatever tags they have; what may stand below a game stays its own."""
+    told = ['[Result "EW 4"]\n[Scoring "IMP"]', '[Result "NS 9"]\n[Contract "1C"]', '[Contract "Pass"]']
+    reading = read_pbn("\n\n".join(told))
+    assert reading.troubles == ()
+    assert [board.tags.get("Scoring") for board in reading.boards] == ["IMP", None, None]
+    assert [board.contract for board in reading.boards] == [None, "1C", "Pass"]
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        "N:SKT8.HA96.DA95.C7542 SQ5.HKJ52.DKQ874.CT8 SAJ92.H874.DJT6.CAQ3 S7643.HQT3.D32.CKJ96",
+        "North:KT8.A96.A95.7542 Q5.KJ52.KQ874.T8 AJ92.874.JT6.AQ3 7643.QT3.32.KJ96",
+        "n:kt8.a96.a95.7542 q5.kj52.kq874.10-".replace("10-", "108") + " aj92.874.j106.aq3 7643.q103.32.kj96",
+        "N:♠KT8.♥A96.♦A95.♣7542 ♠Q5.♥KJ52.♦KQ874.♣T8 ♠AJ92.♥874.♦JT6.♣AQ3 ♠7643.♥QT3.♦32.♣KJ96",
+    ],
+)
+def test_how_programs_write_a_deal(deal):
+    """With the letters or signs of the suits, seats in full, small letters. Rule: BRI-COMP-7"""
+    assert only(f'[Board "1"]\n[Deal "{deal}"]').hands == only(f'[Board "1"]\n[Deal "{DEAL}"]').hands
+
+
+def test_a_void_may_be_a_hyphen():
+    """Of a hand whose other suits are told."""
+    deal = "N:-.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"
+    board = only(f'[Board "1"]\n[Deal "{deal}"]')
+    assert board.hands == only(f'[Board "1"]\n[Deal "{deal.replace("-", "")}"]').hands
+
+
+def test_seats_and_sides_in_full():
+    """As some programs write them, in every place that has a seat."""
+    text = (
+        GAME.replace('"S"', '"South"').replace('[Declarer "N"]', '[Declarer "North"]').replace("All", "N-S")
+    )
+    board = only(text)
+    assert (board.dealer, board.declarer, board.vulnerable, why(text)) == (2, 0, "ns", [])
+
+
+def test_an_irregular_auction_is_no_trouble_of_the_file():
+    """A seat left out, a bid that is not enough, a declarer who should be another: the calls end there."""
+    text = f'{HEAD}[Declarer "^S"]\n[Contract "5HX"]\n[Auction "W"]\n- {{words}}\n'
+    for words, calls in (("1D ^I 1C 4S", ["1D"]), ("1D ^S 1S", ["1D"]), ("^S 1D Pass", [])):
+        told = text.format(words=words)
+        assert ([call.text for call in only(told).calls], why(told)) == (calls, [])
+    told = f'{HEAD}[Declarer "^S"]\n[Contract "1C"]\n[Auction "N"]\n1C AP'
+    assert (only(told).declarer, why(told)) == (2, [])
+    assert only(write_pbn([only(told)])).declarer == 2
+
+
+@pytest.mark.parametrize("mark", ["!", "?!", "$14", "=2=", "{a} {b}", "^R"])
+def test_what_stands_between_the_cards_of_a_trick(mark):
+    """Judgements, notes and comments keep no card's place."""
+    text = HEAD + f'[Declarer "N"]\n[Contract "1NT"]\n[Play "E"]\nS5 {mark} S2 S3 SK\n*\n'
+    assert (only(text).cards, why(text)) == (("S5", "S2", "S3", "SK"), [])
+
+
+def test_the_trumps_of_an_ending_are_no_contract():
+    """Nor a trouble: the standard has them in its place."""
+    assert (only('[Board "1"]\n[Contract "H"]').contract, why('[Board "1"]\n[Contract "H"]')) == (None, [])
+
+
+def test_a_score_with_its_sign():
+    """As championships write it; one that does not follow is still named."""
+    head = HEAD + '[Declarer "N"]\n[Contract "5CX"]\n[Result "11"]\n'
+    assert why(head + '[Score "NS +550"]') == []
+    assert [line for line, _ in why(head + '[Score "NS +500"]')] == [8]

@@ -124,9 +124,11 @@ BEFORE_SLAMS = positions(
     1D-1S-2D            | AKJ42 A4 KJ43 62      | 4D
     1D-1H-1NT           | A84 AKQJ42 K4 62      | 2C
     1C-1S-2NT           | AQ42 K84 6 KQ842      | 3C
-    1NT                 | K84 A4 AKJ42 962      | 4NT
+    1NT                 | K84 A4 AKJ42 962      | 3NT
+    1NT                 | KQ4 A84 KQJ4 J62      | 4NT
     1NT                 | KQ4 A4 AKJ42 962      | 6NT
     1NT-4NT             | AQ4 KJ84 KQ3 K62      | 6NT
+    1NT-4NT             | AQ4 KJ84 KQ3 J62      | 6NT
     1NT-4NT             | AQ4 KJ84 K53 Q62      | Pass
     1C-1S-3D            | AKQ874 QJ 3 T974      | 4C
     1C-1S-2NT-3H        | AKQ K84 32 AK874      | 3S

@@ -2,10 +2,13 @@
 
 The cards are taken in the order of the pack, the ace of spades first and the deuce of clubs last; of each
 letter from `a` to `p` the two high bits are the seat of the first card, the two low ones that of the second.
-Three digits follow, by which a machine finds slips; here thirteen cards a hand do.
+Three digits follow, by which slips are found: the board's number and all letters, by exclusive or. A file has
+99 boards whatever it was made for; those of the set are named at its head, the others are filler.
 """
 
 import re
+from functools import reduce
+from operator import xor
 
 from valat.games.bridge.formats.board import Board, Reading, numbered_board
 from valat.games.bridge.formats.hands import RANKS, SUITS, sorted_hand
@@ -15,6 +18,7 @@ from valat.games.bridge.rules import HAND
 PACK = tuple(suit + rank for suit in SUITS for rank in RANKS)
 
 _BOARD = re.compile(r"\s*Board\s*(\d{1,6})\s*=\s*(\S*)", re.IGNORECASE | re.ASCII)
+_LIMIT = re.compile(r"\s*(From|To)\s*board\s*=\s*(\d{1,6})\s*$", re.IGNORECASE | re.ASCII)
 _CARDS = re.compile(r"([a-p]{26})(\d{3})?", re.IGNORECASE | re.ASCII)
 
 
@@ -25,17 +29,31 @@ def read_dlm(text: str) -> Reading:
     """
     boards: list[Board] = []
     troubles = TroubleList()
+    limits = {"from": 0, "to": 10**6}
     for line, words in enumerate(text.splitlines(), 1):
+        if limit := _LIMIT.match(words):
+            limits[limit[1].lower()] = int(limit[2])
         match = _BOARD.match(words)
-        if match is None:
+        if match is None or not limits["from"] <= int(match[1]) <= limits["to"]:
             continue
         number, cards = int(match[1]), _CARDS.fullmatch(match[2])
         hands = None if cards is None else _hands(cards[1].lower())
-        if hands is None or number == 0:
+        if cards is None or hands is None or number == 0:
             troubles.add(line, "deal_code" if number else "boards", match[2] if number else match[1])
             continue
+        if cards[2] and int(cards[2]) != check_number(number, cards[1].lower()):
+            troubles.add(line, "check_number", cards[2])
         boards.append(numbered_board(number, hands))
     return Reading(tuple(boards), tuple(troubles.faults))
+
+
+def check_number(number: int, letters: str) -> int:
+    """The number that stands behind a board's letters.
+
+    >>> check_number(1, "bbjlmlcbjmlnbkafnkdmggddhl")
+    4
+    """
+    return reduce(xor, map(ord, letters), number)
 
 
 def _hands(letters: str) -> tuple[tuple[str, ...], ...] | None:

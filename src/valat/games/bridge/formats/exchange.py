@@ -20,9 +20,10 @@ from valat.games.bridge.formats.usebio_deals import read_usebio_deals
 from valat.games.bridge.formats.usebio_results import is_usebio, read_usebio_results
 from valat.kernel.formats import FileContents, FileDeal, Format
 
-# Blanks of one line only: with line ends among them each empty line would be read on to the file's end.
+# Before a tag blanks of one line only: with line ends among them each empty line would be read on to the
+# file's end. Inside of it its parts may stand on lines of their own.
 _PBN = re.compile(
-    rb'^[^\S\n]*+(?:\xef\xbb\xbf[^\S\n]*+)?(?:%[^\S\n]*+PBN|\[[^\S\n]*+[A-Za-z]++[^\S\n]++")', re.MULTILINE
+    rb'^[^\S\n]*+(?:\xef\xbb\xbf[^\S\n]*+)?(?:%[^\S\n]*+PBN|\[\s*+[A-Za-z]++\s*+")', re.MULTILINE
 )
 # Codes without which there is no board: a bar alone does not make LIN of a text. The letters come first, for
 # which files are searched three times as fast as for what stands before them.
@@ -47,7 +48,8 @@ def _read_pbn(data: bytes) -> FileContents:
 
 
 def _is_lin(data: bytes) -> bool:
-    return _LIN.search(data.lower()) is not None or bool(link_values(data))
+    told = data if b"|" in data else data.replace(b"%7C", b"|").replace(b"%7c", b"|")
+    return _LIN.search(told.lower()) is not None or bool(link_values(data))
 
 
 def _read_lin(data: bytes) -> FileContents:

@@ -10,25 +10,46 @@ SUITS = "SHDC"
 """In the order in which players name them."""
 
 RANKS = "AKQJT98765432"
+SYMBOLS = str.maketrans("♠♥♦♣", SUITS)
+"""The signs of the suits as their letters."""
+
+SEAT_NAMES = {
+    **{letter: seat for seat, letter in enumerate(SEATS)},
+    **{name: seat for seat, name in enumerate(("NORTH", "EAST", "SOUTH", "WEST"))},
+}
 _CARDS = frozenset(DECK)
+
+
+def find_seat(text: str) -> int | None:
+    """The seat that a letter or a word names; None where it names none.
+
+    >>> find_seat("s"), find_seat("North"), find_seat("NS")
+    (2, 0, None)
+    """
+    return SEAT_NAMES.get(text.strip().upper())
 
 
 def pbn_hand(text: str) -> tuple[Card, ...]:
     """The cards of a hand, spades first and a dot between the suits; none for `-`.
 
+    Some programs write the letter of a suit before its cards, or a hyphen for a void.
+
     Raises:
         UnreadablePart: it is no hand.
 
-    >>> pbn_hand("AK.q10..2")
-    ('SA', 'SK', 'HQ', 'HT', 'C2')
+    >>> pbn_hand("AK.q10..2"), pbn_hand("SAK.HQ10.D-.C2"), pbn_hand("AK.QT.-.2")
+    (('SA', 'SK', 'HQ', 'HT', 'C2'), ('SA', 'SK', 'HQ', 'HT', 'C2'), ('SA', 'SK', 'HQ', 'HT', 'C2'))
     """
     # The standard's word for a hand that is not told, and four suits with nothing in them.
     if text in ("-", "..."):
         return ()
-    suits = text.upper().replace("10", "T").split(".")
+    suits = text.upper().replace("10", "T").translate(SYMBOLS).split(".")
     if len(suits) != len(SUITS):
         raise UnreadablePart("four_suits", text)
-    return _check_cards([suit + rank for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks])
+    if all(ranks[:1] == suit for suit, ranks in zip(SUITS, suits, strict=True)):
+        suits = [ranks[1:] for ranks in suits]
+    rows = zip(SUITS, ("" if ranks == "-" else ranks for ranks in suits), strict=True)
+    return _check_cards([suit + rank for suit, ranks in rows for rank in ranks])
 
 
 def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
@@ -39,9 +60,9 @@ def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
     """
     first, colon, rest = text.strip().partition(":")
     rows = _rows(rest)
-    if not colon or first.upper() not in ("N", "E", "S", "W") or len(rows) != 4:
+    start = find_seat(first)
+    if not colon or start is None or len(rows) != 4:
         raise UnreadablePart("deal")
-    start = "NESW".index(first.upper())
     hands = [pbn_hand(rows[(seat - start) % 4]) for seat in range(4)]
     return complete_hands(hands)
 

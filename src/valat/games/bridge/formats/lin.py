@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from urllib.parse import unquote
 
 from valat.cards.card import Card
 from valat.games.bridge.formats.board import (
@@ -44,9 +45,13 @@ ENDED_BY = {
     "mb": ("pc",),
 }
 """For a command those of a board after which it belongs to the next one: names, cards, calls, play."""
+BEHIND = ("pn", "ah", "sv")
+"""Those that some programs write behind the cards, calls or play of the board that they are of."""
 
 NOTE = re.compile(r"Contract: ([1-7](?:NT|[CDHS]))(X{0,2}) by ([NESW])(?:, (\d|1[0-3]) tricks)?\.", re.ASCII)
 """The contract of a board without an auction, for which LIN has no command: a note tells people, and us."""
+
+ESCAPED_BLANK = "%20"
 
 _CODE = re.compile(r"[a-z][a-z0-9]", re.IGNORECASE)
 _BOARD = re.compile(r"(\d{1,6})\s*$")
@@ -65,10 +70,22 @@ def read_lin(text: str) -> Reading:
     (7, '1NT', 0, 8, '15-17')
     """
     reader = _Reader()
-    for code, value, line in _commands(text, reader.troubles):
+    # As an address has them: only a file that has its blanks so means them.
+    escaped = ESCAPED_BLANK in text
+    for code, value, line in _commands(unescaped_lin(text), reader.troubles):
+        value = unquote(value) if escaped else value
         reader.take(code, value, line)
     reader.end()
     return Reading(tuple(reader.boards), tuple(reader.troubles.faults))
+
+
+def unescaped_lin(text: str) -> str:
+    """The text with its bars, where it was copied out of an address.
+
+    >>> unescaped_lin("mb%7C1N%7C"), unescaped_lin("mb|1N|an|50%7C|")
+    ('mb|1N|', 'mb|1N|an|50%7C|')
+    """
+    return unquote(text) if "|" not in text and "%7c" in text.lower() else text
 
 
 def _commands(text: str, troubles: TroubleList) -> Iterator[tuple[str, str, int]]:
@@ -122,6 +139,8 @@ class _Reader:
         self._names: list[str] = []
         self._event: dict[str, str] = {}
         self._game: _Game | None = None
+        # The commands of the board that is open, and the names before it.
+        self._codes: set[str] = set()
 
     def take(self, code: str, value: str, line: int) -> None:
         """Takes a command."""
@@ -130,26 +149,39 @@ class _Reader:
         elif code == "pn":
             self._begin_anew(code)
             self._names = [name.replace("~", " ").strip() for name in value.split(",")]
+            self._codes.add(code)
         elif code == "qx":
             self.end()
             self._game = _Game(self.troubles, line)
             self._game.place(value)
+            self._codes.add(code)
         else:
             self._begin_anew(code)
             if self._game is None:
                 self._game = _Game(self.troubles, line)
+            self._codes.add(code)
             self._game.take(code, value, line)
 
     def _begin_anew(self, code: str) -> None:
         """Ends the board that has what cannot stand before such a command."""
-        if self._game is not None and self._game.codes.intersection(ENDED_BY.get(code, ())):
+        if self._codes.intersection(ENDED_BY.get(code, ())) and not self._is_behind(code):
             self.end()
+
+    def _is_behind(self, code: str) -> bool:
+        """Whether a command is of the board behind whose play it stands, which has none yet.
+
+        In a match each board begins with its place. Names hold for the boards that follow, too: later ones
+        come before the cards of theirs.
+        """
+        if code not in BEHIND or self._codes & {code, "qx"}:
+            return False
+        return code != "pn" or not self._names or not self._codes & {"mb", "pc"}
 
     def end(self) -> None:
         """Ends the board that is open, if any."""
         if self._game is not None and self._game.has_content:
             self.boards.append(self._game.board(self._names, self._event))
-        self._game = None
+        self._game, self._codes = None, set()
 
 
 class _Game:
@@ -169,7 +201,7 @@ class _Game:
         self._note_match: re.Match[str] | None = None
         self._tricks: int | None = None
         self._cut: set[str] = set()
-        self.codes: set[str] = set()
+        self._played = False
         self.has_content = False
 
     def place(self, value: str) -> None:
@@ -193,7 +225,7 @@ class _Game:
         if reader is not None:
             # Programs write commands with nothing in them: of these alone no board is made.
             self.has_content = self.has_content or bool(value.strip())
-            self.codes.add(code)
+            self._played = self._played or code in ("pc", "mc")
             reader(value.strip(), line)
 
     def board(self, names: list[str], event: Mapping[str, str]) -> Board:
@@ -283,7 +315,7 @@ class _Game:
                 self._calls.append(Call(call, alert="!" in part))
 
     def _note(self, value: str, line: int) -> None:
-        if self.codes & {"pc", "mc"}:  # of a call that could not be read
+        if self._played:  # of a call that could not be read
             self._add_trouble(line, "whole", value)
         elif self._calls and "mb" not in self._cut:
             last = self._calls[-1]

@@ -1,10 +1,12 @@
 """Reading PBN 2.1, and what real programs take for it."""
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
+from valat.games.bridge.contract import BOOK
 from valat.games.bridge.formats.board import (
     BID_NAMES,
     UNKNOWN_HANDS,
@@ -18,23 +20,28 @@ from valat.games.bridge.formats.board import (
     tricks_of,
 )
 from valat.games.bridge.formats.dates import pbn_date
-from valat.games.bridge.formats.hands import pbn_deal, short_hand
+from valat.games.bridge.formats.hands import SYMBOLS, find_seat, pbn_deal, short_hand
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
-from valat.games.bridge.rules import DECK, SEATS, SIDES
+from valat.games.bridge.rules import DECK, SEATS, SIDES, level_of
 
 PLAYERS = ("North", "East", "South", "West")
 # The last is the standard's date that is not known.
 EMPTY_VALUES = ("", "?", "????.??.??")
 SAME = "#"
-"""A tag whose value is that of the game before."""
+"""A tag whose value is that of the last game that had the tag."""
+ALSO_LATER = "##"
+"""What a value begins with that the games after it have too, until one of them has the tag again."""
+OWN_ONLY = ("Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note")
+"""Tags whose values are no other game's: the standard forbids it."""
 
+# Without what is no letter, of which programs write `N-S`.
 VULNERABLE = {
-    **dict.fromkeys(("NONE", "LOVE", "-"), "none"),
-    **dict.fromkeys(("ALL", "BOTH"), "all"),
-    "NS": "ns",
-    "EW": "ew",
+    **dict.fromkeys(("NONE", "LOVE", "NOBODY", "NEITHER", ""), "none"),
+    **dict.fromkeys(("ALL", "BOTH", "NSEW", "EVERYBODY"), "all"),
+    **dict.fromkeys(("NS", "NORTHSOUTH"), "ns"),
+    **dict.fromkeys(("EW", "EASTWEST"), "ew"),
 }
 CALLS = {
     **dict.fromkeys(("PASS", "P", "PAS"), PASS),
@@ -48,9 +55,16 @@ REST = ("AP", "ALLPASS", "ALL-PASS", "ALL_PASS")  # in one word, as the standard
 ALERT_NOTE = "Alerted"
 """The note of a call that was alerted and not explained."""
 PASS_TEXTS = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
-CONTRACT = re.compile(r"([1-7](?:NT?|[CDHS]))\s*(X{0,2})", re.IGNORECASE)
-SCORE = re.compile(r"(?:(NS|EW)\s+)?(-?\d{1,5})(?![\d.])", re.IGNORECASE | re.ASCII)
+SKIPPED, INSUFFICIENT = "^S", "^I"
+"""Marks of an irregular auction: somebody was left out, or the next call was not high enough."""
+TRUMPS_ONLY = ("C", "D", "H", "S", "N", "NT")
+"""What stands for the contract of an ending: of it only the trumps are known."""
+CONTRACT = re.compile(r"([1-7])\s*(NT?|[CDHS])\s*(X{0,2})", re.IGNORECASE)
+SCORE = re.compile(r"(?:(NS|EW)\s+\+?)?(-?\d{1,5})(?![\d.])", re.IGNORECASE | re.ASCII)
+RESULT_BY_SIDE = re.compile(r"(NS|EW)\s+(\d\d?)(?:\s+(NS|EW)\s+(\d\d?))?", re.IGNORECASE | re.ASCII)
+RESULT_BY_CONTRACT = re.compile(r"=|[+-]\d\d?", re.ASCII)
 _CARDS = frozenset(DECK)
+_NO_LETTERS = re.compile(r"[^A-Z]+")
 
 
 def read_pbn(text: str) -> Reading:
@@ -62,27 +76,51 @@ def read_pbn(text: str) -> Reading:
     """
     boards: list[Board] = []
     troubles = TroubleList()
-    before: Mapping[str, str] = {}
+    inherited = _Inheritance()
     for tags in games(text, troubles):
-        game = _Game(tags, before, troubles)
-        boards.append(game.board())
-        # With what `#` stood for, so that a row of such games hands the value on.
-        before = game.values
+        boards.append(_Game(tags, inherited.values_of(tags), troubles).board())
     # The lexer's come before the game's own, whatever their lines.
     return Reading(tuple(boards), tuple(sorted(troubles.faults, key=lambda trouble: trouble.line)))
 
 
-class _Game:
-    """One game's tags being read; what cannot be is added to the troubles."""
+class _Inheritance:
+    """What the games of a file have of those before them."""
 
-    def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: TroubleList) -> None:
+    def __init__(self) -> None:
+        self._last: dict[str, str] = {}
+        self._later: dict[str, str] = {}
+
+    def values_of(self, tags: Sequence[Tag]) -> dict[str, str]:
+        """The values of a game's tags, and of those that it need not repeat."""
+        values = {tag.name: self._value(tag) for tag in tags if tag.name != "Note"}
+        # With what `#` stood for, so that a row of such games hands the value on.
+        self._last |= values
+        return values | {name: value for name, value in self._later.items() if name not in values}
+
+    def _value(self, tag: Tag) -> str:
+        self._later.pop(tag.name, None)
+        if tag.value == SAME:
+            return self._last.get(tag.name, "")
+        if not tag.value.startswith(ALSO_LATER) or tag.name in OWN_ONLY:
+            return tag.value
+        self._later[tag.name] = tag.value.removeprefix(ALSO_LATER)
+        return self._later[tag.name]
+
+
+class _Game:
+    """One game's tags being read; what cannot be is added to the troubles.
+
+    Args:
+        values: of its tags, and of those that it has of games before it.
+    """
+
+    def __init__(self, tags: Sequence[Tag], values: Mapping[str, str], troubles: TroubleList) -> None:
         # But for notes the lexer gives each name once: one that comes again begins the next game.
         self._tags = {tag.name: tag for tag in tags if tag.name != "Note"}
-        self._notes = dict(_read_note(tag.value) for tag in tags if tag.name == "Note")
+        self._notes = _notes_of_calls(tags)
         self._troubles = troubles
-        self.values = {
-            name: before.get(name, "") if tag.value == SAME else tag.value for name, tag in self._tags.items()
-        }
+        self._values = values
+        self._irregular = False
 
     def board(self) -> Board:
         """The board as far as it can be read."""
@@ -90,7 +128,7 @@ class _Game:
         hands = self._hands()
         calls, starts = self._calls()
         if dealer is not None and starts not in (None, dealer):
-            self._add_trouble(self._tags["Auction"].line, "other_start", SEATS[starts or 0])
+            self._add_trouble_at("Auction", "other_start", SEATS[starts or 0])
         # A file without a dealer may still say who called first.
         dealer = starts if dealer is None else dealer
         contract, multiplier = self._contract()
@@ -101,7 +139,7 @@ class _Game:
         # Where calls and tags differ the calls count; `_auction` has named the trouble.
         if auction is not None and auction.over:
             contract, multiplier = (auction.bid or PASS), auction.multiplier
-            declarer = auction.declarer if auction.bid is not None else None
+            declarer = None if auction.bid is None else self._declarer(declarer, auction)
         named = contract is not None and contract != PASS and declarer is not None
         board = Board(
             number=self._number("Board", 1, 10**6, "boards"),
@@ -117,10 +155,10 @@ class _Game:
             multiplier=multiplier,
             declarer=declarer,
             # Nothing was played where all passed, so that a result says nothing.
-            tricks=self._number("Result", 0, 13, "tricks") if contract != PASS else None,
+            tricks=self._tricks(contract, declarer) if contract != PASS else None,
             tags={
                 name: self._date(value) if name == "Date" else value
-                for name, value in self.values.items()
+                for name, value in self._values.items()
                 if name not in BOARD_TAGS and value not in EMPTY_VALUES
             },
             tables={
@@ -137,24 +175,29 @@ class _Game:
         if board.contract and board.declarer is not None and len(board.cards) == len(DECK):
             tricks = tricks_of(board.contract, board.declarer, board.cards)
             if board.tricks not in (None, tricks):
-                self._add_trouble(self._tags["Result"].line, "other_result", str(tricks))
+                self._add_trouble_at("Result", "other_result", str(tricks))
         score, expected = _score(self._text("Score"), board.declarer), north_south_score(board)
         if None not in (score, expected) and score != expected:
-            self._add_trouble(self._tags["Score"].line, "other_score", self._text("Score"))
+            self._add_trouble_at("Score", "other_score", self._text("Score"))
 
     def _add_trouble(self, line: int, key: str, part: str = "") -> None:
         self._troubles.add(line, key, part)
 
+    def _add_trouble_at(self, name: str, key: str, part: str = "") -> None:
+        """Adds the trouble of a tag; where the game has its value of one before it, at the game's start."""
+        tag = self._tags.get(name) or next(iter(self._tags.values()))
+        self._add_trouble(tag.line, key, part)
+
     def _text(self, name: str) -> str:
-        value = self.values.get(name, "").strip()
+        value = self._values.get(name, "").strip()
         return "" if value in ("?", "-") else value
 
     def _date(self, value: str) -> str:
         """The date in the standard's form; one that may be two days, or none, stays as it is and is told."""
         standard = pbn_date(value.strip())
         # Of a row of games that have it, the first tells.
-        if standard is None and self._tags["Date"].value != SAME:
-            self._add_trouble(self._tags["Date"].line, "date", value)
+        if standard is None and "Date" in self._tags and self._tags["Date"].value != SAME:
+            self._add_trouble_at("Date", "date", value)
         return standard or value
 
     def _seat(self, name: str) -> int | None:
@@ -162,10 +205,28 @@ class _Game:
         value = self._text(name).lstrip("^")
         if not value:
             return None
-        if value.upper() in tuple(SEATS):
-            return SEATS.index(value.upper())
-        self._add_trouble(self._tags[name].line, "seat", value)
-        return None
+        seat = find_seat(value)
+        if seat is None:
+            self._add_trouble_at(name, "seat", value)
+        return seat
+
+    def _declarer(self, told: int | None, auction: Auction) -> int | None:
+        """Declarer by the auction; the tag's where it says that this was irregular."""
+        irregular = self._text("Declarer").startswith("^")
+        return told if irregular and told is not None else auction.declarer
+
+    def _tricks(self, contract: str | None, declarer: int | None) -> int | None:
+        """Declarer's tricks: told as their number, by side, or beside those of the contract."""
+        value = self._text("Result").lstrip("^")
+        match = RESULT_BY_SIDE.fullmatch(value)
+        north_south = None if match is None else _north_south_tricks(match)
+        if north_south is not None:
+            # Whose they are nobody knows without a declarer.
+            return None if declarer is None else (north_south, 13 - north_south)[SIDES[declarer]]
+        if contract is not None and RESULT_BY_CONTRACT.fullmatch(value):
+            tricks = BOOK + level_of(contract) + int(value.replace("=", "0"))
+            return tricks if 0 <= tricks <= 13 else self._number("Result", 0, 13, "tricks")
+        return self._number("Result", 0, 13, "tricks")
 
     def _number(self, name: str, least: int, most: int, what: str) -> int | None:
         value = self._text(name).lstrip("^")
@@ -175,16 +236,17 @@ class _Game:
         # first.
         if value.isascii() and value.isdigit() and len(value) < 8 and least <= int(value) <= most:
             return int(value)
-        self._add_trouble(self._tags[name].line, what, value)
+        self._add_trouble_at(name, what, value)
         return None
 
     def _vulnerable(self) -> str | None:
-        value = self.values.get("Vulnerable", "").strip()
+        value = self._values.get("Vulnerable", "").strip()
         if not value or value == "?":
             return None
-        if value.upper() not in VULNERABLE:
-            self._add_trouble(self._tags["Vulnerable"].line, "vulnerable", value)
-        return VULNERABLE.get(value.upper())
+        vulnerable = VULNERABLE.get(_NO_LETTERS.sub("", value.upper()))
+        if vulnerable is None:
+            self._add_trouble_at("Vulnerable", "vulnerable", value)
+        return vulnerable
 
     def _hands(self) -> tuple[tuple[Card, ...], ...]:
         value = self._text("Deal")
@@ -201,14 +263,11 @@ class _Game:
         return hands
 
     def _contract(self) -> tuple[str | None, int]:
-        value = self._text("Contract")
-        if not value or value.upper() in PASS_TEXTS:
-            return (PASS if value else None), 1
-        match = CONTRACT.fullmatch(value)
-        if match is None:
-            self._add_trouble(self._tags["Contract"].line, "contract", value)
-            return None, 1
-        return CALLS[match[1].upper()], 2 ** len(match[2])
+        value = self._text("Contract").lstrip("^")
+        contract = read_contract(value)
+        if contract is None and value and value.upper() not in TRUMPS_ONLY:
+            self._add_trouble_at("Contract", "contract", value)
+        return contract or (None, 1)
 
     def _calls(self) -> tuple[tuple[Call, ...], int | None]:
         """The calls as they stand, and the seat that the section says to have called first."""
@@ -216,8 +275,16 @@ class _Game:
         if tag is None:
             return (), None
         calls: list[Call] = []
+        start = find_seat(tag.value)
+        # In the first row the seats before the dealer may have a hyphen each.
+        before = len(list(itertools.takewhile(_is_no_call, tag.words)))
         for number, word in enumerate(tag.words):
             if word.text in ENDS:
+                break
+            if word.text.upper() in (SKIPPED, INSUFFICIENT):
+                self._irregular = True
+            # Whose the later calls are does not follow from their order any more.
+            if word.text.upper() == SKIPPED:
                 break
             two = [each.text.upper() for each in tag.words[number : number + 2]]
             if two[0] in REST or two in (["ALL", "PASS"], ["ALL", "PASSES"]):
@@ -226,9 +293,7 @@ class _Game:
             if not self._take_call(word, calls):
                 self._add_trouble(word.line, "call", word.text)
                 break
-        start = tag.value.upper()
-        # The length too: a text of no letters, or of two, may be part of the row of seats.
-        return tuple(calls), SEATS.index(start) if start in SEATS and len(start) == 1 else None
+        return tuple(calls), None if start is None else (start + before) % 4
 
     def _take_call(self, word: Word, calls: list[Call]) -> bool:
         """Whether the word is a call, a note to the last one, or nothing of account; calls are added."""
@@ -252,8 +317,10 @@ class _Game:
         """Dealer, calls and auction; passes that were left out at the start are put back."""
         line = self._tags["Auction"].line
         auction, legal = auction_of(dealer, [call.text for call in calls])
-        if legal == len(calls) and _agrees(auction, contract, declarer):
-            return dealer, calls, auction
+        if self._text("Declarer").startswith("^"):
+            declarer = None
+        if self._irregular or (legal == len(calls) and _agrees(auction, contract, declarer)):
+            return dealer, calls[:legal], auction
         # Some programs leave out passes before the opening. They are put back only where the contract then
         # comes out as told: any auction could be turned to some other dealer.
         for missing in (1, 2, 3):
@@ -280,7 +347,9 @@ class _Game:
             return ()
         # A row of hyphens alone stands for a trick that was claimed.
         rows = [row for row in self._rows(tag) if any(word.text in _CARDS for word in row)]
-        start = SEATS.index(tag.value.upper()) if tag.value.upper() in tuple(SEATS) else (declarer + 1) % 4
+        start = find_seat(tag.value)
+        if start is None:
+            start = (declarer + 1) % 4
         cards, why = _in_order(
             [[word.text for word in row] for row in rows], start, contract, declarer, hands
         )
@@ -294,7 +363,10 @@ class _Game:
         for word in tag.words:
             if word.text in ENDS:
                 break
-            text = word.text.upper().replace("10", "T").rstrip("!?")
+            text = word.text.upper().replace("10", "T").translate(SYMBOLS).rstrip("!?")
+            # A judgement by itself is no place of a trick.
+            if not text:
+                continue
             # A hyphen keeps the column of a card that is not told.
             if text in _CARDS or text.strip("-") == "":
                 row.append(Word(text, word.line))
@@ -400,6 +472,46 @@ def _score(text: str, declarer: int | None) -> int | None:
         return None
     side = match[1].upper() if match[1] else ("NS", "EW")[SIDES[declarer or 0]]
     return int(match[2]) * (1 if side == "NS" else -1)
+
+
+def read_contract(text: str) -> tuple[str, int] | None:
+    """The contract and what doubles make of it; None where the text tells none.
+
+    >>> [read_contract(text) for text in ("4SX", "3 nt", "4♥XX", "AP", "8C")]
+    [('4S', 2), ('3NT', 1), ('4H', 4), ('Pass', 1), None]
+    """
+    text = text.strip().upper().translate(SYMBOLS)
+    if text in PASS_TEXTS:
+        return PASS, 1
+    match = CONTRACT.fullmatch(text)
+    return None if match is None else (CALLS[match[1] + match[2]], 2 ** len(match[3]))
+
+
+def _north_south_tricks(match: re.Match[str]) -> int | None:
+    """North-South's tricks where they are told by side; None where both sides' are not thirteen together.
+
+    >>> [_north_south_tricks(RESULT_BY_SIDE.fullmatch(text)) for text in ("EW 4", "NS 9 EW 4", "NS 9 EW 3")]
+    [9, 9, None]
+    """
+    side, tricks, other, rest = match.groups()
+    if int(tricks) > 13 or (other and (other.upper() == side.upper() or int(tricks) + int(rest) != 13)):
+        return None
+    return int(tricks) if side.upper() == "NS" else 13 - int(tricks)
+
+
+def _is_no_call(word: Word) -> bool:
+    return not word.text.strip("-")
+
+
+def _notes_of_calls(tags: Sequence[Tag]) -> dict[str, str]:
+    """The notes that calls refer to: those below the auction, and others that no card refers to.
+
+    Auction and play number their notes each from 1 on; some programs write the auction's after the play.
+    """
+    cards = {word.text.strip("=") for tag in tags if tag.name == "Play" for word in tag.words}
+    notes = [(tag.section, *_read_note(tag.value)) for tag in tags if tag.name == "Note"]
+    below = {number: text for section, number, text in notes if section != "Play"}
+    return {number: text for _, number, text in notes if number not in cards} | below
 
 
 def _read_note(value: str) -> tuple[str, str]:

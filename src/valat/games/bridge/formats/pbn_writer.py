@@ -60,9 +60,17 @@ def _mandatory(board: Board) -> Iterator[tuple[str, str]]:
     yield "Deal", _deal(board)
     yield "Scoring", board.tags.get("Scoring", "?")
     # Empty says that there was none, `?` that it is not known.
-    yield "Declarer", "" if passed else "?" if board.declarer is None else SEATS[board.declarer]
+    yield "Declarer", "" if passed else "?" if board.declarer is None else _declarer(board, board.declarer)
     yield "Contract", f"{board.contract}{DOUBLES[board.multiplier]}" if board.contract else "?"
     yield "Result", "" if passed else "?" if board.tricks is None else str(board.tricks)
+
+
+def _declarer(board: Board, declarer: int) -> str:
+    """The seat, with the mark of something irregular where the auction makes another one declarer."""
+    if board.dealer is None or not board.calls:
+        return SEATS[declarer]
+    auction, _ = auction_of(board.dealer, [call.text for call in board.calls])
+    return f"^{SEATS[declarer]}" if auction.over and auction.declarer != declarer else SEATS[declarer]
 
 
 def _deal(board: Board) -> str:

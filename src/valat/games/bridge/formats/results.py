@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from valat.games.bridge.formats.board import Board, decode_text, north_south_score
-from valat.games.bridge.formats.pbn import CALLS, CONTRACT, PASS_TEXTS, read_pbn
+from valat.games.bridge.formats.hands import find_seat
+from valat.games.bridge.formats.pbn import read_contract, read_pbn
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.rules import SEATS
 from valat.kernel.formats import FileResults
 
 TABLE = "ScoreTable"
@@ -83,20 +83,15 @@ def _came(told: Mapping[str, str], board: Board) -> str:
 
 def _with_contract(told: Mapping[str, str], board: Board) -> Board:
     """The board with the contract, the declarer and the tricks of a row."""
-    contract, declarer, tricks = (told.get(name, "") for name in ("Contract", "Declarer", "Result"))
-    if contract.upper() in PASS_TEXTS:
+    contract, tricks = read_contract(told.get("Contract", "")), told.get("Result", "")
+    declarer = find_seat(told.get("Declarer", ""))
+    if contract is not None and contract[0] == PASS:
         return replace(board, contract=PASS, tags={})
-    match = CONTRACT.fullmatch(contract)
     whole = tricks.isascii() and tricks.isdigit() and len(tricks) < 3 and int(tricks) < 14
-    if match is None or declarer not in tuple(SEATS) or not whole:
+    if contract is None or declarer is None or not whole:
         return replace(board, contract=None, tags={})
     return replace(
-        board,
-        contract=CALLS[match[1].upper()],
-        multiplier=2 ** len(match[2]),
-        declarer=SEATS.index(declarer),
-        tricks=int(tricks),
-        tags={},
+        board, contract=contract[0], multiplier=contract[1], declarer=declarer, tricks=int(tricks), tags={}
     )
 
 

@@ -8,6 +8,7 @@ SENTENCES: Mapping[str, str] = {
     "boards": "«{part}» is no board number.",
     "call": "«{part}» is no call; the rest of the auction is left out.",
     "card": "«{part}» is no card; the rest of the play is left out.",
+    "check_number": "«{part}» is not the check number of these cards.",
     "command": "«{part}» is no command.",
     "comment": "This comment is never closed.",
     "contract": "«{part}» is no contract.",

@@ -64,6 +64,7 @@ export default {
   'bridge.file.boards': '«{part}» не е номер на раздаване.',
   'bridge.file.call': '«{part}» не е обявяване; останалата част от анонса е изпусната.',
   'bridge.file.card': '«{part}» не е карта; останалата част от разиграването е изпусната.',
+  'bridge.file.check_number': '«{part}» не е контролното число на тези карти.',
   'bridge.file.command': '«{part}» не е команда.',
   'bridge.file.comment': 'Този коментар не е затворен.',
   'bridge.file.contract': '«{part}» не е контракт.',

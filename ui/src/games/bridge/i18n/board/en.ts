@@ -62,6 +62,7 @@ export default {
   'bridge.file.boards': '«{part}» is no board number.',
   'bridge.file.call': '«{part}» is no call; the rest of the auction is left out.',
   'bridge.file.card': '«{part}» is no card; the rest of the play is left out.',
+  'bridge.file.check_number': '«{part}» is not the check number of these cards.',
   'bridge.file.command': '«{part}» is no command.',
   'bridge.file.comment': 'This comment is never closed.',
   'bridge.file.contract': '«{part}» is no contract.',

@@ -65,6 +65,7 @@ export default {
   'bridge.file.boards': '«{part}» n’est pas un numéro de donne.',
   'bridge.file.call': '«{part}» n’est pas une annonce ; la suite des enchères est omise.',
   'bridge.file.card': '«{part}» n’est pas une carte ; la suite du jeu est omise.',
+  'bridge.file.check_number': "« {part} » n'est pas le nombre de contrôle de ces cartes.",
   'bridge.file.command': '«{part}» n’est pas une commande.',
   'bridge.file.comment': 'Ce commentaire n’est jamais fermé.',
   'bridge.file.contract': '«{part}» n’est pas un contrat.',

@@ -64,6 +64,7 @@ export default {
   'bridge.file.boards': '«{part}» nije broj borda.',
   'bridge.file.call': '«{part}» nije najava; ostatak licitacije je izostavljen.',
   'bridge.file.card': '«{part}» nije karta; ostatak odigravanja je izostavljen.',
+  'bridge.file.check_number': '«{part}» nije kontrolni broj ovih karata.',
   'bridge.file.command': '«{part}» nije naredba.',
   'bridge.file.comment': 'Ovaj komentar nije zatvoren.',
   'bridge.file.contract': '«{part}» nije kontrakt.',

@@ -64,6 +64,7 @@ export default {
   'bridge.file.boards': '«{part}» — не номер роздачі.',
   'bridge.file.call': '«{part}» — не заявка; решту торгівлі пропущено.',
   'bridge.file.card': '«{part}» — не карта; решту розіграшу пропущено.',
+  'bridge.file.check_number': '«{part}» – не контрольне число цих карт.',
   'bridge.file.command': '«{part}» — не команда.',
   'bridge.file.comment': 'Цей коментар не закрито.',
   'bridge.file.contract': '«{part}» — не контракт.',
