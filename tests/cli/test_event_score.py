@@ -64,6 +64,7 @@ def test_sections_apart():
         ("board,ns,ew,result\n1,3,3,50\n", "own_opponent"),
         ('board,ns,ew,result\n1,1,2,"61% 420, 61% -50"\n', "bad_weights"),
         ("board,ns,ew,result\n7,1,2,A+/A-\n", "adjusted_unplayed"),
+        ("board,ns,ew,result\n1,1,2,415\n", "bad_score"),
         ("hello", "no_event"),
     ],
 )
@@ -73,6 +74,22 @@ def test_what_cannot_be_scored(data, code):
     assert told.exit_code == 1
     assert msgspec.json.decode(told.stdout)["error"]["code"] == code
     assert told.stderr.strip().endswith(".")
+
+
+def test_a_board_cancelled_at_every_table_is_an_average_for_all():
+    """Half a top of the other boards, beside what was played. Rule: BRI-COMP-5"""
+    data = "board,ns,ew,result\n1,1,2,420\n1,3,4,430\n2,1,2,A\n2,3,4,A\n"
+    told = msgspec.json.decode(run("-", "--format", "json", data=data).stdout)
+    percents = {entry["number"]: entry["percent"] for entry in told["contestants"]}
+    assert percents == {1: 25.0, 2: 75.0, 3: 75.0, 4: 25.0}
+
+
+def test_whole_numbers_as_spreadsheets_write_them():
+    """A column with gaps is one of fractions: boards, pairs, tricks and scores end with a nought."""
+    whole = "board,ns,ew,result\n1,1,2,420\n1,3,4,-50\n"
+    gaps = "board,ns,ew,result\n1.0,1.0,2.0,420.0\n1.0,3.0,4.0,−50.0\n"
+    commas = "board;ns;ew;result\n1,0;1,0;2,0;420,0\n1,0;3,0;4,0;-50,0\n"
+    assert run("-", data=gaps).stdout == run("-", data=commas).stdout == run("-", data=whole).stdout
 
 
 def test_an_unknown_method():

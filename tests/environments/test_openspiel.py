@@ -1,5 +1,6 @@
 """Every game as a Python game of OpenSpiel."""
 
+import pickle
 from random import Random
 
 import numpy as np
@@ -12,7 +13,7 @@ from open_spiel.python.observation import make_observation
 import valat.environments.openspiel
 from valat import games
 from valat.environments import deal, find, names
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Illegal, Unreadable
 
 assert valat.environments.openspiel, "Importing it registers the games."
 
@@ -140,3 +141,85 @@ def _kind(*, perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_P
     return pyspiel.IIGObservationType(
         public_info=True, perfect_recall=perfect_recall, private_info=private_info
     )
+
+
+@each_name
+def test_chance_deals_no_card_twice(name):
+    """Nor one that is not in the deck: the state stays as it was."""
+    state = pyspiel.load_game(f"valat_{name}").new_initial_state()
+    card = state.legal_actions()[0]
+    state.apply_action(card)
+    before = str(state)
+    for other in (card, len(state.deck), 10**6):
+        with pytest.raises((Illegal, pyspiel.SpielError)):
+            state.apply_action(other)
+    assert str(state) == before
+
+
+@each_name
+def test_games_and_states_are_pickled(name):
+    """With their parameters; a state comes back with its history."""
+    game = pyspiel.load_game(f"valat_{name}", {"dealer": 1})
+    again = pickle.loads(pickle.dumps(game))
+    assert (str(again), again.dealer) == (str(game), 1)
+    state = laid(game, _order(name, 2))
+    state.apply_action(state.legal_actions()[0])
+    copied = pickle.loads(pickle.dumps(state))
+    assert (copied.history(), str(copied)) == (state.history(), str(state))
+
+
+def test_a_dealer_who_is_not_at_the_table_is_refused():
+    """Seats are numbered from 0; no number is taken for another."""
+    for dealer in (2, -1):
+        with pytest.raises((Unreadable, pyspiel.SpielError)):
+            pyspiel.load_game("valat_santase", {"dealer": dealer})
+
+
+@each_name
+def test_a_resampled_state_is_one_that_the_player_cannot_tell_from_it(name):
+    """All along a deal: the same view, the same choices; the cards that nobody has shown are others."""
+    state = laid(pyspiel.load_game(f"valat_{name}", {"dealer": 1}), _order(name, 4))
+    rng, seen = Random(3), 0
+    while not state.is_terminal() and seen < 40:
+        if state.is_chance_node():
+            state.apply_action(rng.choice(state.legal_actions()))
+            continue
+        player = state.current_player()
+        sampled = [state.resample_from_infostate(player, rng.random) for _ in range(2)]
+        for other in sampled:
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert (other.current_player(), other.legal_actions()) == (player, state.legal_actions())
+        assert seen > 8 or len({str(each) for each in (state, *sampled)}) > 1
+        seen += 1
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert seen > 5
+
+
+def test_another_seat_cannot_tell_a_resampled_state_either():
+    """Also in the midst of the actor's move, of which the others have seen nothing."""
+    state, rng = laid(pyspiel.load_game("valat_belot"), _order("belot", 3)), Random(1)
+    while not state.is_terminal():
+        for player in range(4):
+            other = state.resample_from_infostate(player, rng.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_cards_still_to_be_dealt_are_resampled_too():
+    """As many are dealt, of those that are left; in yard bridge in the midst of a deal, too."""
+    state, rng = pyspiel.load_game("valat_yard", {"options": '{"players": 2}'}).new_initial_state(), Random(5)
+    reshuffling = False
+    while not reshuffling:
+        state.apply_action(rng.choice(state.legal_actions()))
+        reshuffling = state.deal is not None and state.is_chance_node()
+        if state.deal is None:
+            other = state.resample_from_infostate(0, rng.random)
+            assert (other.is_chance_node(), len(other.history())) == (
+                state.is_chance_node(),
+                len(state.history()),
+            )
+    state.apply_action(rng.choice(state.legal_actions()))
+    other = state.resample_from_infostate(1, rng.random)
+    assert other.is_chance_node()
+    assert other.information_state_string(1) == state.information_state_string(1)
+    assert len(other.legal_actions()) == len(state.legal_actions())

@@ -8,6 +8,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 from valat.environments import names
 from valat.environments.pettingzoo import SimultaneousEnv, TurnEnv
+from valat.kernel.errors import Unreadable
 
 each_name = pytest.mark.parametrize("name", names())
 
@@ -106,3 +107,22 @@ def test_goes_to_another_process(kind):
         one.reset(seed=3)
 
     assert env.render() == copied.render()
+
+
+def test_an_agent_who_is_not_at_the_table_is_refused():
+    """It is shown nothing, and has no action."""
+    turns, together = TurnEnv("santase"), SimultaneousEnv("santase")
+    turns.reset(seed=1)
+    seen, _ = together.reset(seed=1)
+    for told in (turns.observe, turns.observation_space, turns.action_space):
+        with pytest.raises((KeyError, ValueError)):
+            told("seat_2")
+    with pytest.raises(Unreadable):
+        together.step(
+            {"seat_2": 0, **{agent: int(each["action_mask"].argmax()) for agent, each in seen.items()}}
+        )
+    for seat in (2, -1):
+        with pytest.raises(Unreadable):
+            turns._deal.observe(seat)
+        with pytest.raises(Unreadable):
+            turns._deal.mask(seat)

@@ -3,6 +3,7 @@
 A game says what a board counts for each side (`counts` of its entries); all else is the same for every game.
 """
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
@@ -21,6 +22,8 @@ EXCHANGED = Playings((0, 1), together=True)
 
 ENOUGH_TO_TRIM = 5
 """From so many results on the two extreme ones do not count for the mean. Rule: DUP-SCORE-1"""
+
+_NUMBER = re.compile(r"[+-]?\d{1,6}", re.ASCII)
 
 
 class ComparedBoards:
@@ -43,6 +46,8 @@ class ComparedBoards:
         return f"dealer {setup.dealer}"
 
     def read_score(self, text: str, board: int) -> int:
+        if _NUMBER.fullmatch(text):
+            return int(text)
         raise Unreadable(f"«{text[:40]}» on board {board} is no score.", code="bad_contract")
 
     def counts(self, state: Any, result: Any) -> tuple[int, ...]:

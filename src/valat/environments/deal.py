@@ -72,6 +72,19 @@ class Deal:
             return Deal(self.encoding, self.state, path, waited=self.waited)
         return self.move(text, chance)
 
+    def move_of(self, action: int) -> str | None:
+        """The move that the action makes whole, as notated; None where it makes none."""
+        return self._moves.get((*self.begun, int(action)))
+
+    def path(self, move: str | None) -> Path:
+        """The actions of a whole move of the actor, as notated; `wait` where there is none.
+
+        Which they are goes by all that the hand allows: after the same card another one may have more to say.
+        """
+        if move is None:
+            return (self.encoding.wait,)
+        return next(path for path, text in self._moves.items() if text == move)
+
     def move(self, text: str, chance: Chance | None = None) -> "Deal":
         """The deal after a whole move of the actor, as notated: what a bot answers.
 
@@ -83,14 +96,18 @@ class Deal:
         return Deal(self.encoding, state)
 
     def observe(self, seat: int) -> NDArray[np.float32]:
-        """What the seat sees, as the encoding numbers it."""
+        """What the seat sees, as the encoding numbers it. Raises Unreadable where there is no such seat."""
         # What is begun lies in a hand still, where no other seat may see it.
         if seat != self.actor:
             return self.encoding.observe(self.state, seat)
         return self.encoding.encode(self.encoding.sight(self.state, seat, self.view), self.begun)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """A one for each action that the seat may choose now; who has nothing to choose may only wait."""
+        """A one for each action that the seat may choose now; who has nothing to choose may only wait.
+
+        Raises Unreadable where there is no such seat.
+        """
+        seat = self.encoding.check_seat(seat)
         row = np.zeros(len(self.encoding.actions), np.int8)
         row[list(self.legal) if seat == self.actor else self.encoding.wait] = 1
         return row

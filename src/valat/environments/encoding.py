@@ -118,6 +118,12 @@ class Encoding:
         """The number of `wait`."""
         return len(self.actions) - 1
 
+    def check_seat(self, seat: int) -> int:
+        """The seat, where there is one of that number. Raises Unreadable `no_seat`."""
+        if seat not in range(self.players):
+            raise Unreadable(f"There is no seat {seat}: {self.players} play, from seat 0.", code="no_seat")
+        return int(seat)
+
     def __reduce__(self) -> tuple[Any, ...]:
         # By what it was made from: functions of columns cannot be pickled, and need not be.
         return _find, (self.game.name, write_options(self.game.presets, self.options))
@@ -144,7 +150,10 @@ class Encoding:
 
         Args:
             begun: the actions that it has chosen of a move not yet made; nobody else sees them.
+        Raises:
+            Unreadable: there is no such seat; code `no_seat`.
         """
+        seat = self.check_seat(seat)
         return self.encode(self.sight(state, seat, self.game.view(state, seat)), begun)
 
     def sight(self, state: Any, seat: int, view: Any) -> Sight:

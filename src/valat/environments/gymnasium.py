@@ -15,6 +15,7 @@ from valat.bots.self_play import move_seed
 from valat.environments import spaces
 from valat.environments.deal import Deal, Dealer
 from valat.environments.encoding import VERSION, find, names
+from valat.kernel.errors import Unreadable
 from valat.kernel.game import Chance
 
 
@@ -33,7 +34,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         options: of the game, as in a record.
 
     Raises:
-        Unreadable: no such game, bot or option.
+        Unreadable: no such game, seat, bot or option, or bots for more or fewer seats than there are.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -50,10 +51,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.encoding = find(game, **options)
         self.observation_space = spaces.observation_space(self.encoding)
         self.action_space = spaces.action_space(self.encoding)
-        self.render_mode, self.seat = render_mode, seat % self.encoding.players
+        self.render_mode, self.seat = render_mode, self.encoding.check_seat(seat)
         others = self.encoding.players - 1
         chosen = [opponents] * others if isinstance(opponents, str) else opponents
-        assert len(chosen) == others, f"{game} has {others} other seats."
+        if len(chosen) != others:
+            raise Unreadable(f"{game} has {others} other seats, not {len(chosen)}.", key="bad_option")
         self._bots = {
             (self.seat + step) % self.encoding.players: bots.find(game, name)
             for step, name in enumerate(chosen, 1)

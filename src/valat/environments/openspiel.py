@@ -4,7 +4,9 @@ Chance deals the cards one by one, so the tree is the whole game. Parameters: `d
 `options`, the game's as in a record, `{"rules": "book"}`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -14,8 +16,8 @@ from msgspec import DecodeError, json
 from valat.cards.card import Card
 from valat.environments.deal import Deal
 from valat.environments.encoding import Encoding, find, names
-from valat.kernel.errors import Unreadable
-from valat.kernel.game import Chance
+from valat.kernel.errors import Illegal, Unreadable
+from valat.kernel.game import Chance, Record
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 RESHUFFLED_CARDS = 30 * 36
@@ -42,7 +44,7 @@ class DealGame(pyspiel.Game):
     def __init__(self, kind: Any, name: str, params: dict[str, Any] | None) -> None:
         given = params or {}
         self.encoding = find(name, **_read_options(given.get("options", "{}")))
-        self.dealer = given.get("dealer", 0) % self.encoding.players
+        self.dealer = self.encoding.check_seat(given.get("dealer", 0))
         self.deck = tuple(self.encoding.game.deck(self.encoding.options))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),
@@ -62,6 +64,10 @@ class DealGame(pyspiel.Game):
     def new_initial_state(self) -> "DealState":
         """The state before the first card is dealt."""
         return DealState(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By its parameters: the class of a game is made where it is registered, and has no place of its own.
+        return _load_game, (self.get_type().short_name, self.get_parameters())
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
@@ -89,6 +95,8 @@ class DealState(pyspiel.State):
         self._left: tuple[Card, ...] = game.deck
         self._orders: tuple[tuple[Card, ...], ...] = ()
         self._action: int | None = None
+        # The whole moves so far, None for each time that somebody left the move to the seat on turn.
+        self._moves: tuple[str | None, ...] = ()
 
     def current_player(self) -> int:
         """The seat that chooses; chance while cards are dealt or reshuffled."""
@@ -121,10 +129,12 @@ class DealState(pyspiel.State):
         return self.encoding.actions[action]
 
     def _apply_action(self, action: int) -> None:
-        if self._left:
+        if not self._left:
+            self._play(action)
+        elif action in range(len(self.deck)) and self.deck[action] in self._left:
             self._lay(self.deck[action])
         else:
-            self._play(action)
+            raise Illegal(f"The card {action} is not there to be dealt.", key="illegal_actions")
 
     def _lay(self, card: Card) -> None:
         """Chance's next card; the last one starts the deal, or the move that waits for the order."""
@@ -144,6 +154,7 @@ class DealState(pyspiel.State):
     def _play(self, action: int) -> None:
         """A seat's action; where it reshuffles, chance draws the order first."""
         assert self.deal is not None
+        before = self.deal
         try:
             self.deal = self.deal.play(action, _drawn_orders(self._orders))
         except _NeedsOrder as needed:
@@ -151,6 +162,58 @@ class DealState(pyspiel.State):
             self._action, self._left = action, tuple(needed.cards)
         else:
             self._action, self._orders = None, ()
+            if not self.deal.begun:
+                self._moves = (*self._moves, before.move_of(action))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "DealState":
+        """A state that the player cannot tell from this one, each deal of the hidden cards as likely.
+
+        Another seat's move that is not whole yet is left out: the player has seen nothing of it.
+
+        Args:
+            sampler: gives numbers from 0 to 1, such as `pyspiel.UniformProbabilitySampler`.
+        """
+        rng = Random(sampler())  # noqa: S311 - of the caller's numbers
+        cards: Iterator[Card] = iter(())
+        moves: list[str | None] = []
+        if self.deal is not None:
+            view = self.encoding.game.view(self.deal.state, player)
+            world = next(self.encoding.game.worlds(view, rng))
+            cards = chain(self._dealt_in(world), *world.get("reshuffles", ()))
+            # Of a move that was hidden the world has its own; a seat off turn stands before what it does.
+            whole = (move.rpartition(":")[2] for move in world["moves"])
+            moves = [None if move is None else next(whole) for move in self._moves]
+        state: DealState = self.get_game().new_initial_state()
+        for card in cards:
+            state._make(moves)
+            state.apply_action(self.deck.index(card))
+        state._make(moves)
+        if self.deal is not None and player == self.deal.actor:
+            for action in self.deal.begun:
+                state.apply_action(action)
+        if self._action is not None and state.deal is not None:
+            state.apply_action(self._action)
+        # Nobody has seen the cards that chance is just laying.
+        for _ in self._order:
+            state.apply_action(rng.choice(state.legal_actions()))
+        return state
+
+    def _make(self, moves: Sequence[str | None]) -> None:
+        """Makes those of the moves that it has not made yet, as far as chance does not come between them."""
+        while self.deal is not None and not self.is_chance_node() and len(self._moves) < len(moves):
+            for action in self.deal.path(moves[len(self._moves)]):
+                self.apply_action(action)
+
+    def _dealt_in(self, world: Record) -> Iterator[Card]:
+        """The cards of a record in the order in which chance has dealt them."""
+        game, options = self.encoding.game, self.encoding.options
+        match = game.start(options, [str(seat) for seat in range(self.encoding.players)], self.dealer)
+        # Where each card of the deck comes to lie when they are dealt in its order.
+        places = _cards_of(game.record(game.deal(game.next(match), self.deck)))
+        by_place = dict(zip(places, _cards_of(world), strict=True))
+        # In Bela for two some cards are dealt to nobody.
+        rest = iter([card for card in self.deck if card not in by_place.values()])
+        return (by_place[card] if card in by_place else next(rest) for card in self.deck)
 
     def __str__(self) -> str:
         if self.deal is None:
@@ -191,6 +254,13 @@ class DealObserver:
         return " ".join([view, *(self._encoding.actions[action] for action in own)])
 
 
+def _cards_of(record: Record) -> list[Card]:
+    """The cards of a deal's record, place by place."""
+    turn_up = record.get("turn_up")
+    rows = (*record["hands"], record.get("talon", ()), [turn_up] if turn_up else (), record.get("stock", ()))
+    return list(chain.from_iterable(rows))
+
+
 def _drawn_orders(orders: Sequence[tuple[Card, ...]]) -> Chance:
     """Chance that gives the orders drawn, and asks for the next."""
     left = iter(orders)
@@ -212,6 +282,11 @@ def _read_options(text: str) -> dict[str, Any]:
     if not isinstance(fields, dict):
         raise Unreadable("Options are a JSON object.", key="bad_option", args={"option": text[:40]})
     return fields
+
+
+def _load_game(name: str, params: dict[str, Any]) -> pyspiel.Game:
+    """The game of that name: what pickles of games are read by, which need it registered."""
+    return pyspiel.load_game(name, params)
 
 
 def _register(name: str) -> None:

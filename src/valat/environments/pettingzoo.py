@@ -9,6 +9,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from valat.environments import spaces
 from valat.environments.deal import Deal, Dealer
 from valat.environments.encoding import VERSION, Encoding, find
+from valat.kernel.errors import Unreadable
 from valat.kernel.game import Chance
 
 
@@ -152,8 +153,11 @@ class SimultaneousEnv(_Table, ParallelEnv):
     ]:
         """What each agent is shown and gains after the action of the one whose choice it is.
 
-        The actions of the others are not looked at; `wait` is what their masks allow.
+        The actions of the others are not looked at; `wait` is what their masks allow. Raises Unreadable where
+        an agent is named that is not at the table.
         """
+        if strangers := sorted(actions.keys() - set(self.possible_agents)):
+            raise Unreadable(f"There is no seat {strangers[0]}.", code="no_seat")
         actor = self.possible_agents[self._deal.actor or 0]
         rewards, over, infos = self._play(actions[actor])
         # At the end all are shown once more what came of it, before they are gone.

@@ -125,9 +125,9 @@ class Comparison(Game[Any, Any, Any], Protocol):
         """The difference of scores from which on there are 1, 2, 3 … IMPs, never falling."""
 
     def read_score(self, text: str, board: int) -> int:
-        """Side 0's score on the board of that number for a result in the game's own words (`4SX-1 W`).
+        """Side 0's score on the board of that number: told as a number, or in the game's words (`4SX-1 W`).
 
-        Raises Unreadable where the game has no such words, or these are none.
+        Raises Unreadable where the game has no such score or words.
         """
 
     def comparison_key(self, setup: Any) -> str | None:

@@ -118,6 +118,53 @@ def test_an_answer_that_cannot_be_taken(tmp_path, body, kind):
 
 
 @pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("debug: thinking", "debug: thinking"),
+        ("17", "17"),
+        ("{'depth': 3}", "{'depth': 3}"),
+        ("\\x1b[31mred\\u202e", "?[31mred?"),
+        ("x" * 200, "x" * 80 + "…"),
+    ],
+)
+def test_a_line_for_the_author_is_told_as_such(tmp_path, line, shown):
+    """With what it says, as far as a terminal may be shown it: it goes to standard error."""
+    outcome = play(session_bot(tmp_path, f'print("{line}", flush=True)'))
+    assert outcome.breaches[0].kind == "unreadable"
+    assert outcome.breaches[0].why.startswith(f"Your bot printed '{shown}': print to standard error")
+
+
+def test_a_line_behind_the_answer_is_told_too(tmp_path):
+    """Whether it comes before the next turn or after; an answer more is no line for the author."""
+    said = "say(n=n, move=legal[0]); {}; sys.stdout.flush()"
+    printed, twice = (
+        play(session_bot(tmp_path, said.format(line)))
+        for line in ("print('I am done')", "say(n=n, move=legal[0])")
+    )
+    assert printed.breaches[0].why.startswith("Your bot printed 'I am done'")
+    assert "printed" not in twice.breaches[0].why
+
+
+def test_a_line_before_it_is_ready_is_told_too(tmp_path):
+    """What a module prints while it is loaded."""
+    package = bot(tmp_path, "print('loading', flush=True)\nimport time\ntime.sleep(9)\n")
+    outcome = play(package)
+    assert outcome.breaches[0].kind == "not_started"
+    assert "Your bot printed 'loading'" in outcome.breaches[0].why
+
+
+def test_a_line_of_a_plain_bot_is_shown(tmp_path):
+    """It stands where its move should: the sentence has it."""
+    program = """
+        import sys
+        for line in sys.stdin:
+            print("debug: thinking", flush=True)
+    """
+    outcome = play(bot(tmp_path, program, protocol="plain"))
+    assert "debug: thinking" in outcome.breaches[0].why
+
+
+@pytest.mark.parametrize(
     ("body", "kind"),
     [
         ("import os; os._exit(3)", "died"),

@@ -15,6 +15,8 @@ BOTH = {
     "-50": plain(-50),
     "+110": plain(110),
     "4S= N": plain(420),
+    "4 S = N": plain(420),
+    "3 nt x -2 W": plain(300),
     "4SX-1 W": plain(100),
     "Pass": plain(0),
     "A": AVERAGE,
@@ -69,6 +71,9 @@ def test_one_for_each_side(text, outcomes):
         ("1C 14 S", "bad_contract"),
         ("four spades", "bad_contract"),
         ("A++", "bad_contract"),
+        ("415", "bad_score"),
+        ("60% of 420, 40% of 45", "bad_score"),
+        ("420.5", "bad_contract"),
     ],
 )
 def test_what_is_none(text, code):

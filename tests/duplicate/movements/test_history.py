@@ -20,8 +20,7 @@ def test_read():
     [
         ("round =", "cannot be read"),
         ("round = 2", "missing required field `standings`"),
-        (TEXT.replace("byes = [3]", "byes = [4]"), "contestant 4 is not in the standings"),
-        (TEXT.replace("[[1, 2]]", "[[1, 5]]"), "contestant 5 is not in the standings"),
+        (TEXT.replace("[[1, 2]]", "[[1, 1]]"), "contestant 1 has met itself"),
         (TEXT.replace("[2, 0]", "[1, 0]"), "contestant 1 stands twice"),
         ("round = 1\nstandings = [[1, 0]]", "fewer than two"),
     ],
@@ -32,3 +31,9 @@ def test_what_is_wrong_is_told(text, part):
         read_history(text)
     assert refused.value.code == "bad_standings"
     assert part in refused.value.why
+
+
+def test_those_who_have_withdrawn_are_left_out():
+    """They are in the history and not in the standings any more: the others are paired without them."""
+    history = read_history(TEXT.replace("[[1, 2]]", "[[1, 2], [1, 5], [5, 4]]").replace("[3]", "[4, 3, 5]"))
+    assert (history.met, history.byes) == (((1, 2),), (3,))

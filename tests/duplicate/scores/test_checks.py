@@ -14,10 +14,10 @@ PLAYED = (result(1, 1, 2, 420), result(1, 3, 4, 170))
 
 CASES = {
     "nothing": ("no_event", event("matchpoints"), "no result"),
-    "a board nobody played adjusted": (
+    "adjusted scores beside no result": (
         "adjusted_unplayed",
-        event("matchpoints", *PLAYED, result(7, 1, 2, [AVERAGE_PLUS, AVERAGE_MINUS])),
-        "Board 7 is adjusted",
+        event("matchpoints", *PLAYED, result(7, 1, 2, [AVERAGE_PLUS, AVERAGE_MINUS], session=2)),
+        "Session 2 has adjusted scores",
     ),
     "a pair with itself": (
         "own_opponent",

@@ -69,11 +69,11 @@ class LineChannel:
             raise BotFault("move_output", f"A line has at most {MOST_LINE} bytes.", fatal=True)
         return line
 
-    def early(self) -> bool:
-        """Whether something has been written that nobody asked for."""
+    def unasked(self) -> bytes:
+        """The first line, as far as it is there, of what was written unasked; empty where nothing was."""
         if not self._buffer and self._ready(self._stdout, select.POLLIN, 0):
             self._take()
-        return bool(self._buffer)
+        return bytes(self._buffer[: MOST_LINE + 1]).partition(b"\n")[0] or bytes(self._buffer[:1])
 
     def close(self) -> None:
         """Closes both pipes."""

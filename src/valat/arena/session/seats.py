@@ -231,12 +231,13 @@ class ProcessSeat:
     def _check_silence(self) -> None:
         """Passes where it is there, and has said nothing since it last answered. Raises BotFault."""
         try:
-            is_early = self._running().early()
+            unasked = self._running().unasked()
         except BotFault:
             self._raise_broken_limit()
             raise
-        if is_early:
-            raise BotFault("other_turn", "It answered before it was asked.", fatal=True)
+        if unasked:
+            why = "It answered before it was asked." if _is_object(unasked) else _printed(unasked)
+            raise BotFault("other_turn", why, fatal=True)
 
     def _check_rest(self) -> None:
         """Passes where it has hardly run since it last answered. Raises BotFault."""
@@ -306,6 +307,9 @@ class ProcessSeat:
         self._running().write(_encode(message) + b"\n", deadline)
 
 
+MOST_SHOWN = 80
+"""Letters of a line that an author is shown."""
+
 _encode = msgspec.json.Encoder().encode
 _read_ready = msgspec.json.Decoder(Ready).decode
 _read_answer = msgspec.json.Decoder(Answer).decode
@@ -315,4 +319,22 @@ def _decoded(line: bytes, read: Callable[[bytes], Any]) -> Any:
     try:
         return read(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BotFault("unreadable", f"Its line cannot be read: {error}.") from None
+        why = f"Its line cannot be read: {error}." if _is_object(line) else _printed(line)
+        raise BotFault("unreadable", why) from None
+
+
+def _is_object(line: bytes) -> bool:
+    """Whether the line may be meant as a message: what programs print for their authors is none."""
+    try:
+        return isinstance(msgspec.json.decode(line), dict)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return False
+
+
+def _printed(line: bytes) -> str:
+    """What to say of a line that is no message; authors print such to see what their bot thinks."""
+    text = line.decode("utf-8", "replace").strip()
+    # Nothing by which a terminal does more than show it.
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:MOST_SHOWN])
+    more = "…" if len(text) > MOST_SHOWN else ""
+    return f"Your bot printed '{shown}{more}': print to standard error, standard output is for its answers."

@@ -25,7 +25,9 @@ PREFIXES = ("AVERAGE", "AVE", "AVG", "AV")
 NUMBERS = {60: AVERAGE_PLUS, 50: AVERAGE, 40: AVERAGE_MINUS}
 NOTHING = ("", "-", "NP", "NOT PLAYED")
 
-_SCORE = re.compile(r"[+-]?\d{1,6}")
+# As spreadsheets write whole numbers, too.
+_SCORE = re.compile(r"([+-]?\d{1,6})(?:[.,]0{1,6})?", re.ASCII)
+_MINUS = str.maketrans("−–", "--")
 _SHARE = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%")
 _IMPS = re.compile(r"([+-]?\d{1,3}(?:\.\d{1,2})?)\s*IMPS?")
 _BOTH = re.compile(r"A(\d\d)(\d\d)")
@@ -46,6 +48,7 @@ def read_outcomes(text: str, board: int, read_score: ScoreReader) -> tuple[Outco
     >>> [str(weight) for weight, _ in read_outcomes("60 % of 4S= N, 40 % of 4S-1 N", 1, read_score)[0]]
     ['3/5', '2/5']
     """
+    text = text.translate(_MINUS)
     both = _BOTH.fullmatch(text.strip().upper())
     if both is not None:
         ns, ew = (_of_number(int(share)) for share in both.groups())
@@ -95,4 +98,5 @@ def _part(text: str, board: int, read_score: ScoreReader) -> tuple[Fraction, int
 
 
 def _score(text: str, board: int, read_score: ScoreReader) -> int:
-    return int(text) if _SCORE.fullmatch(text) else read_score(text, board)
+    number = _SCORE.fullmatch(text)
+    return read_score(text if number is None else str(int(number[1])), board)

@@ -1,5 +1,6 @@
 """A result as a row: the columns that files have, whoever wrote them."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -7,6 +8,8 @@ import msgspec
 from valat.duplicate.files.outcomes import ScoreReader, read_outcomes
 from valat.duplicate.scores.checks import refuse
 from valat.duplicate.scores.event import Number, Result
+
+_NOUGHT = re.compile(r"(\d{1,7})[.,]0{1,6}", re.ASCII)
 
 MOST = 10**6
 """No board, round or session has a higher number."""
@@ -46,7 +49,8 @@ def results_of(rows: Sequence[Row], read_score: ScoreReader) -> tuple[Result, ..
     Rule: BRI-COMP-10
 
     Raises:
-        Refusal: a row tells what cannot be; codes `bad_row`, `bad_award`, `bad_weights`, `bad_contract`.
+        Refusal: a row tells what cannot be; codes `bad_row`, `bad_award`, `bad_weights`, `bad_contract`,
+            `bad_score`.
     """
     latest: dict[tuple[object, ...], int] = {}
     for row in rows:
@@ -57,11 +61,22 @@ def results_of(rows: Sequence[Row], read_score: ScoreReader) -> tuple[Result, ..
 def number_of(text: str) -> Number:
     """A contestant's number: a whole number where it is one, else the text.
 
-    >>> number_of("12"), number_of("A4"), number_of("007")
-    (12, 'A4', '007')
+    >>> number_of("12"), number_of("A4"), number_of("007"), number_of("12.0")
+    (12, 'A4', '007', 12)
     """
+    text = whole_text(text)
     whole = text.isascii() and text.isdigit() and len(text) < 8 and (text == "0" or text[0] != "0")
     return int(text) if whole else text
+
+
+def whole_text(text: str) -> str:
+    """The number without the nought behind its point, which spreadsheets put into columns with gaps.
+
+    >>> whole_text("9.0"), whole_text("9.5"), whole_text("A.0")
+    ('9', '9.5', 'A.0')
+    """
+    whole = _NOUGHT.fullmatch(text)
+    return text if whole is None else whole[1]
 
 
 def row_of_texts(texts: Mapping[str, str], place: str, *, teams: bool) -> Row:
@@ -109,7 +124,7 @@ def _whole(cells: Mapping[str, str], name: str, place: str, usual: int) -> int:
     """The whole number in that column, the usual one where it is empty."""
     if name not in cells:
         return usual
-    cell = cells[name]
+    cell = whole_text(cells[name])
     if not (cell.isascii() and cell.isdigit() and len(cell) < 8):
         refuse("bad_row", f"{place}: «{cell[:40]}» is no {name}.")
     return int(cell)

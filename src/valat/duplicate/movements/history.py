@@ -4,6 +4,7 @@ from collections import Counter
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.duplicate.movements.generators.swiss import SwissStanding
 from valat.kernel.errors import Unreadable
@@ -16,8 +17,8 @@ class History(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         round: that is paired, from 1.
         standings: contestant and score, best first.
-        met: who has met, once for each time.
-        byes: who has had a bye, once for each time.
+        met: who has met, once for each time; also those who have withdrawn since.
+        byes: who has had a bye, once for each time; likewise.
     """
 
     round: int
@@ -36,7 +37,7 @@ def read_history(text: str) -> History:
 
     Raises:
         Unreadable: no TOML, a field that is missing, unknown or of a wrong type, fewer than two, one
-            that stands twice, or one that has met somebody and does not stand; code `bad_standings`.
+            that stands twice, or one that has met itself; code `bad_standings`.
 
     >>> read_history("round = 1\\nstandings = [[1, 0], [2, 0], [1, 0]]")
     Traceback (most recent call last):
@@ -45,10 +46,10 @@ def read_history(text: str) -> History:
     try:
         history = msgspec.convert(parse_toml(text), History)
         _check(history)
+        return _of_those_who_play(history)
     except (Unreadable, msgspec.ValidationError) as error:
         why = f"The standings cannot be read: {str(error).rstrip('.')}."
         raise Unreadable(why, code="bad_standings") from None
-    return history
 
 
 def _check(history: History) -> None:
@@ -59,6 +60,14 @@ def _check(history: History) -> None:
     for contestant, count in times.items():
         if count > 1:
             raise msgspec.ValidationError(f"contestant {contestant} stands twice")
-    for contestant in (*(one for couple in history.met for one in couple), *history.byes):
-        if contestant not in times:
-            raise msgspec.ValidationError(f"contestant {contestant} is not in the standings")
+    for first, second in history.met:
+        if first == second:
+            raise msgspec.ValidationError(f"contestant {first} has met itself")
+
+
+def _of_those_who_play(history: History) -> History:
+    """The history without those who are in it and not in the standings any more: they have withdrawn."""
+    playing = {contestant for contestant, _ in history.standings}
+    met = tuple(couple for couple in history.met if playing.issuperset(couple))
+    byes = tuple(contestant for contestant in history.byes if contestant in playing)
+    return replace(history, met=met, byes=byes)

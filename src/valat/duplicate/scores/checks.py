@@ -148,15 +148,19 @@ def _check_once(event: Event) -> None:
 
 
 def _check_played(results: Iterable[Result]) -> None:
-    """An award stands beside results: a board that nobody has played is taken out, not adjusted."""
-    boards: dict[tuple[int, int], list[Result]] = defaultdict(list)
+    """Adjusted scores stand beside results, if not of their own board: they go by the rest of the session.
+
+    A board that is cancelled at every table is an average for all, or left out of the file.
+    Source: Laws of Duplicate Bridge 12 C 2.
+    """
+    sessions: dict[int, list[Result]] = defaultdict(list)
     for result in results:
-        boards[result.session, result.board].append(result)
-    for (_, board), own in sorted(boards.items()):
+        sessions[result.session].append(result)
+    for session, own in sorted(sessions.items()):
         outcomes = [outcome for result in own for _, outcome in result.sides]
         awarded = any(isinstance(outcome, AdjustedScore) for outcome in outcomes)
         if awarded and not any(isinstance(outcome, tuple) for outcome in outcomes):
-            refuse("adjusted_unplayed", f"Board {board} is adjusted, but nobody has played it.")
+            refuse("adjusted_unplayed", f"Session {session} has adjusted scores, and no result beside them.")
 
 
 def _check_known(event: Event) -> None:

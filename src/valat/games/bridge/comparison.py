@@ -3,12 +3,14 @@
 import re
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 
 from valat.duplicate.scores.imps import butler, cross_imps
 from valat.duplicate.scores.matchpoints import matchpoints, top
 from valat.games.bridge.contract import Contract, duplicate_score
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import (
+    BIDS,
     DECK,
     DENOMINATIONS,
     HAND,
@@ -27,10 +29,11 @@ from valat.kernel.result import write_result
 
 _CARDS = frozenset(DECK)
 _RESULT = re.compile(
-    r"(?P<level>[1-7])(?P<suit>NT?|[CDHS♣♦♥♠])\s*(?P<doubled>XX?|\*\*?)?\s*(?P<before>[NESW])?\s*"
+    r"(?P<level>[1-7])\s*(?P<suit>NT?|[CDHS♣♦♥♠])\s*(?P<doubled>XX?|\*\*?)?\s*(?P<before>[NESW])?\s*"
     r"(?P<result>=|[+-]\d{1,2}|\d{1,2})\s*(?P<after>[NESW])?",
     re.IGNORECASE | re.ASCII,
 )
+_NUMBER = re.compile(r"[+-]?\d{1,6}", re.ASCII)
 DENOMINATION = {"N": "NT", "♣": "C", "♦": "D", "♥": "H", "♠": "S", **{bid: bid for bid in DENOMINATIONS}}
 PASSED_OUT = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 
@@ -67,21 +70,40 @@ def is_board(setup: Setup, number: int) -> bool:
     return told == ("duplicate", number, board_dealer(number), board_vulnerable(number))
 
 
+@cache
+def possible_scores() -> frozenset[int]:
+    """Every score of a board that a contract gives, vulnerable or not. Rule: BRI-SCORE-6
+
+    >>> 420 in possible_scores(), -1100 in possible_scores(), 415 in possible_scores()
+    (True, True, False)
+    """
+    contracts = (
+        Contract(bid, multiplier, vulnerable)
+        for bid in BIDS
+        for multiplier in (1, 2, 4)
+        for vulnerable in (False, True)
+    )
+    scores = {duplicate_score(contract, tricks) for contract in contracts for tricks in range(HAND + 1)}
+    return frozenset({0, *scores, *(-score for score in scores)})
+
+
 def read_score(text: str, board: int) -> int:
-    """North-South's score for a contract and what came of it, by the board's vulnerability.
+    """North-South's score: a number, or a contract and what came of it by the board's vulnerability.
 
     The declarer may stand before or after the result; tricks are told by what is over or short, or as many as
-    there were.
+    there were. A number is taken whoever was vulnerable, since not every event has the usual boards.
     Rule: BRI-SCORE-6
 
     Raises:
-        Unreadable: it is no such text; code `bad_contract`.
+        Unreadable: it is no such text, or a number that is no score; codes `bad_contract`, `bad_score`.
 
-    >>> read_score("4S= N", 1), read_score("3NTX-2 W", 1), read_score("4♥ S 11", 2), read_score("Pass", 3)
+    >>> read_score("4 S = N", 1), read_score("3NTX-2 W", 1), read_score("4♥ S 11", 2), read_score("Pass", 3)
     (420, 300, 650, 0)
     """
     if text.upper() in PASSED_OUT:
         return 0
+    if _NUMBER.fullmatch(text):
+        return _possible(int(text), board)
     match = _RESULT.fullmatch(text.strip())
     seats = [seat for seat in (match["before"], match["after"]) if seat] if match else []
     if match is None or len(seats) != 1:
@@ -98,6 +120,17 @@ def read_score(text: str, board: int) -> int:
         raise Unreadable(f"«{text[:40]}» on board {board} has no such tricks.", code="bad_contract")
     score = duplicate_score(contract, tricks)
     return score if side == 0 else -score
+
+
+def _possible(score: int, board: int) -> int:
+    """The score. Raises Unreadable `bad_score` where no contract gives it."""
+    if score not in possible_scores():
+        raise Unreadable(
+            f"«{score}» on board {board} is not a score of bridge. A weighted score names its parts, as in "
+            "«60% of 420, 40% of -50».",
+            code="bad_score",
+        )
+    return score
 
 
 def entry(state: State) -> Record:

@@ -119,6 +119,7 @@ export default {
   'fault.no_event': 'This is no file of results.',
   'fault.bad_method': 'These rules do not fit the event.',
   'fault.bad_row': 'One of the results cannot be read.',
+  'fault.bad_score': 'No contract gives this score.',
   'fault.bad_contract': 'This is no contract with its result.',
   'fault.bad_weights': 'The weights of a score do not make 100 %.',
   'fault.bad_award': 'This is no award in such an event.',

@@ -124,6 +124,7 @@ export default {
   'fault.no_event': 'Ce n’est pas un fichier de résultats.',
   'fault.bad_method': 'Ces règles ne conviennent pas à l’épreuve.',
   'fault.bad_row': 'L’un des résultats est illisible.',
+  'fault.bad_score': 'Aucun contrat ne donne ce résultat.',
   'fault.bad_contract': 'Ce n’est pas un contrat avec son résultat.',
   'fault.bad_weights': 'Les poids d’une marque ne font pas 100 %.',
   'fault.bad_award': 'Cette attribution n’existe pas dans une telle épreuve.',

@@ -122,6 +122,7 @@ export default {
   'fault.no_event': 'Ovo nije datoteka s rezultatima.',
   'fault.bad_method': 'Ova pravila ne odgovaraju natjecanju.',
   'fault.bad_row': 'Jedan od rezultata ne može se pročitati.',
+  'fault.bad_score': 'Nijedan kontrakt ne daje taj rezultat.',
   'fault.bad_contract': 'Ovo nije kontrakt s rezultatom.',
   'fault.bad_weights': 'Težine rezultata ne daju 100 %.',
   'fault.bad_award': 'Takve dodjele u ovom natjecanju nema.',
