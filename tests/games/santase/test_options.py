@@ -54,6 +54,7 @@ def test_described():
         ("close_min_stock", "int", 1),
         ("open_count", "bool", False),
         ("target", "int", 11),
+        ("exchange_after_trick", "bool", False),
     ]
     assert (told["close_min_stock"]["min"], told["close_min_stock"]["max"]) == (1, 12)
     assert parse_options(PRESETS, ["close_min_stock=2", "open_count=true"]) == Options(1, 2, True)

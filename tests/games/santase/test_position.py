@@ -10,6 +10,7 @@ from tests.games.santase.deals import SIX, completed, dealt
 from valat.games.santase import SANTASE
 from valat.kernel.walk import perft, random_playouts
 
+NINE = completed("C9HKHQDADTS9 H9HTHASJSQSK", "CA", "DJDQ")
 MARRIED = completed("CKCQDADTHAS9 D9DQSASTSKHT", "CA")
 
 
@@ -77,6 +78,16 @@ def test_options(option, move, least):
     position = SANTASE.position(dealt("H9 HT HQ HA DJ CJ", **{option: least}))
 
     assert (move in position.cards_in(position.moves())) == (least == 6)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_no_exchange_before_the_first_trick(late):
+    """By the option that wants a trick first; from then on positions have it as ever. Rule: SAN-NINE-1"""
+    first, second = (
+        SANTASE.position(dealt(moves, exchange_after_trick=late, **NINE)) for moves in ("", "DA H9")
+    )
+    assert ("exchange" in first.cards_in(first.moves())) != late
+    assert "exchange" in second.cards_in(second.moves())
 
 
 def test_keys():

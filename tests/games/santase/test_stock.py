@@ -55,6 +55,16 @@ def test_exchange_min_stock(least, allowed):
     assert allowed or refused(state, "exchange") == ("SAN-NINE-1", "santase.exchange_stock")
 
 
+def test_exchange_after_trick():
+    """An option: not before the first lead, and from the second on as ever. Rule: SAN-NINE-1"""
+    before, after = (dealt(moves, exchange_after_trick=True, **NINE) for moves in ("", "DA H9"))
+
+    assert "exchange" not in legal(before)
+    assert refused(before, "exchange") == ("SAN-NINE-1", "santase.exchange_first_trick")
+    assert "exchange" in legal(after)
+    assert "exchange" in legal(dealt(**NINE))
+
+
 def test_close():
     """Nobody draws again; the turn-up stays where it is, and duties bind. Rule: SAN-CLOSE-1"""
     state = dealt("close DA H9", **NINE)

@@ -98,6 +98,8 @@ def _exchange_refusal(play: PlayState, options: Options) -> Illegal | None:
         return illegal("santase.exchange_closed")
     if not play.leading:
         return illegal("santase.exchange_not_leading")
+    if options.exchange_after_trick and not play.number:
+        return illegal("santase.exchange_first_trick")
     if len(play.stock) < options.exchange_min_stock:
         return illegal("santase.exchange_stock", count=str(options.exchange_min_stock))
     return illegal("santase.exchange_no_nine", suit=play.trumps)

@@ -31,6 +31,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bool, msgspec.Meta(description="Both players are shown both counts, not just their own.")
     ] = False
     target: Annotated[int, msgspec.Meta(ge=1, le=100, description="The game points that end the match.")] = 11
+    exchange_after_trick: Annotated[
+        bool, msgspec.Meta(description="The nine of trumps is exchanged only after the first trick.")
+    ] = False
 
 
 PRESETS = {"classic": Options()}

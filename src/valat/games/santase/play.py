@@ -106,6 +106,8 @@ def may_claim(play: PlayState, seat: int) -> bool:
 def may_exchange(play: PlayState, options: Options) -> bool:
     """Whether the seat on turn may take the turn-up for its nine. Rule: SAN-NINE-1"""
     on_lead = play.leading and play.open and len(play.stock) >= options.exchange_min_stock
+    if options.exchange_after_trick and not play.number:
+        return False
     return on_lead and play.trumps + "9" in play.hands[play.turn]
 
 

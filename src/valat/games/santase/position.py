@@ -9,6 +9,9 @@ from valat.games.santase.state import State
 from valat.kernel.errors import Refusal
 from valat.kernel.position import TrickPosition
 
+NEVER = 13
+"""More undrawn cards than there are."""
+
 
 def position(state: State) -> SantasePosition:
     """The position of a deal, in which whoever may claim has claimed."""
@@ -17,6 +20,10 @@ def position(state: State) -> SantasePosition:
     claimer = next((seat for seat in (play.turn, 1 - play.turn) if may_claim(play, seat)), None)
     if claimer is not None:
         play = apply_move(play, claimer, Move(CLAIM))
+    # Before the first lead nobody may exchange where the option wants a trick first. Positions know no more than
+    # a least stock: from there they see no exchange at all, from the second lead on each one.
+    too_early = options.exchange_after_trick and not play.number
+    exchange_least = NEVER if too_early else options.exchange_min_stock
     tallies = [(play.points[seat], play.declared[seat], len(play.tricks_won(seat))) for seat in (0, 1)]
     return SantasePosition(
         play.hands,
@@ -26,7 +33,7 @@ def position(state: State) -> SantasePosition:
         led=play.trick[0].card if play.trick else "",
         tallies=tallies,
         closer=play.closer,
-        least=(options.exchange_min_stock, options.close_min_stock),
+        least=(exchange_least, options.close_min_stock),
         over=tally(play).scores if play.over else None,
     )
 

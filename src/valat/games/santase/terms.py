@@ -16,6 +16,7 @@ REFUSALS: Sentences = {
     "santase.marriage_amount": ("SAN-MARR-1", "King and queen of {suit} are worth {amount}."),
     "santase.exchange_not_leading": ("SAN-NINE-1", "Only the player on lead exchanges, before leading."),
     "santase.exchange_closed": ("SAN-NINE-1", "The stock is closed: the turn-up stays where it is."),
+    "santase.exchange_first_trick": ("SAN-NINE-1", "The nine is exchanged after the first trick."),
     "santase.exchange_stock": (
         "SAN-NINE-1",
         "The nine is exchanged while at least {count} cards are undrawn.",

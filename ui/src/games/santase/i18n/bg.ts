@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'santase.preset.classic': 'Класически',
   'santase.option.exchange_min_stock': 'Най-малко неизтеглени карти, за да се смени деветката',
+  'santase.option.exchange_after_trick': 'Деветката се сменя само след първата взятка',
   'santase.option.close_min_stock': 'Най-малко неизтеглени карти, за да се затвори',
   'santase.option.open_count': 'И двамата виждат и двата сбора',
   'santase.option.target': 'Играе се до (точки)',
@@ -81,6 +82,7 @@ export default {
   'santase.marriage_amount': 'Поп и дама {suit} струват {amount}.',
   'santase.exchange_not_leading': 'Деветката се сменя само когато сте на ход, преди да излезете.',
   'santase.exchange_closed': 'Затворено е: обърнатата карта остава.',
+  'santase.exchange_first_trick': 'Деветката се сменя след първата взятка.',
   'santase.exchange_stock': 'Деветката се сменя, докато има поне {count} неизтеглени карти.',
   'santase.exchange_no_nine': 'Нямате деветката {suit}.',
   'santase.close_not_leading': 'Затваря само който е на ход, преди да излезе.',

@@ -2,6 +2,7 @@
 export default {
   'santase.preset.classic': 'Classic',
   'santase.option.exchange_min_stock': 'Undrawn cards at least, to exchange the nine',
+  'santase.option.exchange_after_trick': 'The nine exchanged only after the first trick',
   'santase.option.close_min_stock': 'Undrawn cards at least, to close',
   'santase.option.open_count': 'Both players see both counts',
   'santase.option.target': 'Game points to win',
@@ -78,6 +79,7 @@ export default {
   'santase.marriage_amount': 'King and queen of {suit} are worth {amount}.',
   'santase.exchange_not_leading': 'Only the player on lead exchanges, before leading.',
   'santase.exchange_closed': 'The stock is closed: the turn-up stays where it is.',
+  'santase.exchange_first_trick': 'The nine is exchanged after the first trick.',
   'santase.exchange_stock': 'The nine is exchanged while at least {count} cards are undrawn.',
   'santase.exchange_no_nine': 'You do not hold the nine of {suit}.',
   'santase.close_not_leading': 'Only the player on lead closes, before leading.',

@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'santase.preset.classic': 'Classique',
   'santase.option.exchange_min_stock': 'Cartes restantes au moins, pour échanger le neuf',
+  'santase.option.exchange_after_trick': 'Neuf échangé seulement après la première levée',
   'santase.option.close_min_stock': 'Cartes restantes au moins, pour fermer',
   'santase.option.open_count': 'Chacun voit les deux comptes',
   'santase.option.target': 'Points de jeu pour gagner',
@@ -81,6 +82,7 @@ export default {
   'santase.marriage_amount': 'Roi et dame à {suit} valent {amount}.',
   'santase.exchange_not_leading': 'Seul celui qui entame échange, avant d’entamer.',
   'santase.exchange_closed': 'Le talon est fermé : la retourne reste en place.',
+  'santase.exchange_first_trick': 'Le neuf s’échange après la première levée.',
   'santase.exchange_stock': 'Le neuf s’échange tant qu’il reste au moins {count} cartes.',
   'santase.exchange_no_nine': 'Vous n’avez pas le neuf d’atout : {suit}.',
   'santase.close_not_leading': 'Seul celui qui entame ferme, avant d’entamer.',

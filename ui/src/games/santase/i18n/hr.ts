@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'santase.preset.classic': 'Klasično',
   'santase.option.exchange_min_stock': 'Najmanje nepovučenih karata za zamjenu devetke',
+  'santase.option.exchange_after_trick': 'Devetka se mijenja tek nakon prvog štiha',
   'santase.option.close_min_stock': 'Najmanje nepovučenih karata za zatvaranje',
   'santase.option.open_count': 'Oba igrača vide oba zbroja',
   'santase.option.target': 'Igra se do bodova',
@@ -81,6 +82,7 @@ export default {
   'santase.marriage_amount': 'Kralj i dama ({suit}) vrijede {amount}.',
   'santase.exchange_not_leading': 'Devetku mijenja samo igrač koji izlazi, prije izlaska.',
   'santase.exchange_closed': 'Zatvoreno je: okrenuta karta ostaje.',
+  'santase.exchange_first_trick': 'Devetka se mijenja nakon prvog štiha.',
   'santase.exchange_stock': 'Devetka se mijenja dok je nepovučeno barem toliko karata: {count}.',
   'santase.exchange_no_nine': 'Nemate adutsku devetku: {suit}.',
   'santase.close_not_leading': 'Zatvara samo igrač koji izlazi, prije izlaska.',

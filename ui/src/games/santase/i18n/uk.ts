@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'santase.preset.classic': 'Класичні',
   'santase.option.exchange_min_stock': 'Скільки карт щонайменше має лишитися, щоб обміняти дев’ятку',
+  'santase.option.exchange_after_trick': 'Дев’ятку міняють лише після першої взятки',
   'santase.option.close_min_stock': 'Скільки карт щонайменше має лишитися, щоб закрити',
   'santase.option.open_count': 'Обидва гравці бачать обидва рахунки',
   'santase.option.target': 'Грають до (очок)',
@@ -81,6 +82,7 @@ export default {
   'santase.marriage_amount': 'Король і дама ({suit}) дають {amount}.',
   'santase.exchange_not_leading': 'Дев’ятку міняє лише той, хто ходить, перед ходом.',
   'santase.exchange_closed': 'Колоду закрито: відкрита карта лишається на місці.',
+  'santase.exchange_first_trick': 'Дев’ятку міняють після першої взятки.',
   'santase.exchange_stock': 'Дев’ятку міняють, доки лишилося карт щонайменше {count}.',
   'santase.exchange_no_nine': 'У вас немає козирної дев’ятки: {suit}.',
   'santase.close_not_leading': 'Закриває лише той, хто ходить, перед ходом.',
