@@ -20,8 +20,8 @@ def position(state: State) -> SantasePosition:
     claimer = next((seat for seat in (play.turn, 1 - play.turn) if may_claim(play, seat)), None)
     if claimer is not None:
         play = apply_move(play, claimer, Move(CLAIM))
-    # Before the first lead nobody may exchange where the option wants a trick first. Positions know no more than
-    # a least stock: from there they see no exchange at all, from the second lead on each one.
+    # Before the first lead nobody may exchange where the option wants a trick first. Positions know no more
+    # than a least stock: from there they see no exchange at all, from the second lead on each one.
     too_early = options.exchange_after_trick and not play.number
     exchange_least = NEVER if too_early else options.exchange_min_stock
     tallies = [(play.points[seat], play.declared[seat], len(play.tricks_won(seat))) for seat in (0, 1)]

@@ -51,6 +51,28 @@ def test_explain(arguments, last):
 
 
 @pytest.mark.parametrize(
+    ("auction", "told"),
+    [
+        ("1NT-3C", "6+ ♣, 2+ of A K Q in ♣ or 8–9 points, 6+ ♣, 1+ of A K Q in ♣, invites to game"),
+        ("1NT-2NT", "8–9 points, invites to game"),
+        ("1NT-2C-2D-2NT", "8–9 points, invites to game"),
+        ("1NT-4NT", "16 points or 15 points, longest suit 6+ cards, invites to game"),
+        ("1H-(X)-2NT", "! a limit raise or better; 10+ points with a fit, 3+ ♥, forcing for a round"),
+        ("1D-(X)-2NT", "! a limit raise or better; 10+ points with a fit, 5+ ♦, forcing for a round"),
+        ("1D-4H", "5–9 points, 7+ ♥, 2+ honours in ♥, to play"),
+        ("1H-4S", "5–9 points, 7+ ♠, 0–2 ♥, 2+ honours in ♠, to play"),
+        ("1H-3H-4NT-5H-5NT", "! asks for kings; 25+ points with a fit, aces: 2, forcing for a round"),
+        ("1S-3S-4NT-5C-5NT", "! asks for kings; 25+ points with a fit, aces: 4, forcing for a round"),
+        ("(1H)-P-(P)-2H", "! spades and a minor; 7–11 points, 5+ ♠ or 16+ points, 5+ ♠, forcing for a round"),
+    ],
+)
+def test_the_yellow_card(auction, told):
+    """What its booklet says of calls that natural bidding knows otherwise. Rule: BRI-SYS-6, BRI-CONV-2"""
+    status, out = run("explain", auction, "--system", "sayc", "--theirs", "sayc")
+    assert (status, out.splitlines()[-1].endswith(told)) == (0, True), out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
     "arguments",
     [
         ["1NT-1C"],
