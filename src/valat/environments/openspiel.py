@@ -185,9 +185,9 @@ class DealState(pyspiel.State):
             moves = [None if move is None else next(whole) for move in self._moves]
         state: DealState = self.get_game().new_initial_state()
         for card in cards:
-            state._make(moves)
+            state.make(moves)
             state.apply_action(self.deck.index(card))
-        state._make(moves)
+        state.make(moves)
         if self.deal is not None and player == self.deal.actor:
             for action in self.deal.begun:
                 state.apply_action(action)
@@ -198,7 +198,7 @@ class DealState(pyspiel.State):
             state.apply_action(rng.choice(state.legal_actions()))
         return state
 
-    def _make(self, moves: Sequence[str | None]) -> None:
+    def make(self, moves: Sequence[str | None]) -> None:
         """Makes those of the moves that it has not made yet, as far as chance does not come between them."""
         while self.deal is not None and not self.is_chance_node() and len(self._moves) < len(moves):
             for action in self.deal.path(moves[len(self._moves)]):

@@ -123,7 +123,7 @@ def test_an_answer_that_cannot_be_taken(tmp_path, body, kind):
         ("debug: thinking", "debug: thinking"),
         ("17", "17"),
         ("{'depth': 3}", "{'depth': 3}"),
-        ("\\x1b[31mred\\u202e", "?[31mred?"),
+        ("\\x1b[31mred\\u202e", r"\x1b[31mred\u202e"),
         ("x" * 200, "x" * 80 + "…"),
     ],
 )

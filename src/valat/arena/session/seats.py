@@ -18,6 +18,7 @@ from valat.arena.session.messages import Answer, Bye, Hello, Over, Ready, Refuse
 from valat.bots.bot import Bot, Budget
 from valat.bots.self_play import move_seed
 from valat.kernel.errors import Refusal
+from valat.kernel.plain_text import visible
 
 COUNTED_PATIENCE = 10
 """So many times longer is waited where instructions are counted: for a machine that stands still."""
@@ -334,7 +335,5 @@ def _is_object(line: bytes) -> bool:
 def _printed(line: bytes) -> str:
     """What to say of a line that is no message; authors print such to see what their bot thinks."""
     text = line.decode("utf-8", "replace").strip()
-    # Nothing by which a terminal does more than show it.
-    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:MOST_SHOWN])
-    more = "…" if len(text) > MOST_SHOWN else ""
-    return f"Your bot printed '{shown}{more}': print to standard error, standard output is for its answers."
+    shown = visible(text[:MOST_SHOWN]) + ("…" if len(text) > MOST_SHOWN else "")
+    return f"Your bot printed '{shown}': print to standard error, standard output is for its answers."
