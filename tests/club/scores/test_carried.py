@@ -20,7 +20,7 @@ from valat.club.log.events import Event, SessionCancelled, SessionClosed, Sessio
 from valat.club.log.reducer import initial_state
 from valat.club.scores.carried import carried_over, check_carried, entries_by_contestant
 from valat.club.scores.results import csv_of, json_of
-from valat.club.scores.single_files import singles_document
+from valat.club.scores.single_files import singles_table
 from valat.club.scores.standings import standings
 from valat.club.seating.seating import seated
 from valat.duplicate.scores import score
@@ -139,8 +139,8 @@ def test_players_without_partners_bring_what_they_had():
     carried = carried_over(before.plan, before, standings(before, SCALE))
     state = replace(twice((3, 1), (1, 0)), carried=carried)
     for entry in carried.entries:
-        alone = next(one for one in singles_document(before, SCALE).contestants if one.number == entry.number)
-        told = next(one for one in singles_document(state, SCALE).contestants if one.number == entry.number)
+        alone = next(one for one in singles_table(before, SCALE).contestants if one.number == entry.number)
+        told = next(one for one in singles_table(state, SCALE).contestants if one.number == entry.number)
         assert (alone.carried, told.carried, told.total) == (None, entry.points, 2 * alone.total)
 
 

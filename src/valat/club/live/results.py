@@ -25,7 +25,7 @@ OWN: dict[str, tuple[str, Callable[[Session, Columns], str]]] = {
 
 OF_SINGLES: dict[str, tuple[str, Callable[[Session, tuple[int, ...]], str]]] = {
     "csv": ("text/csv", singles_csv),
-    "json": ("application/json", singles_json),
+    "json": ("application/json", lambda state, _: singles_json(state)),
 }
 """The same where nobody has a partner."""
 

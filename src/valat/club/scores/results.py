@@ -22,6 +22,7 @@ from valat.club.scores.standings import scored_event, standings
 from valat.club.seating.names import named_members
 from valat.club.seating.seating import members_by_seat
 from valat.duplicate.files.documents import Adjustment, ContestantEntry, EventDocument, PenaltyEntry
+from valat.duplicate.files.outcomes import percent_text
 from valat.duplicate.files.rows import Row
 from valat.duplicate.scores import Event, Number, match_results
 from valat.duplicate.scores.event import Outcome
@@ -50,7 +51,7 @@ def document_of(state: Session, columns: Columns) -> EventDocument:
         knock_out=event.rules.knock_out,
         tie_breaks=event.rules.tie_breaks,
         contestants=tuple(
-            ContestantEntry(number, names, *_brought(event, number))
+            ContestantEntry(number, names, *brought_figures(event, number))
             for number, names in names_of(state).items()
         ),
         adjustments=tuple(
@@ -175,7 +176,8 @@ def session_results(
     )
 
 
-def _brought(event: Event, number: Number) -> tuple[float | None, float]:
+def brought_figures(event: Event, number: Number) -> tuple[float | None, float]:
+    """What a contestant brings from an event before, and of how many tops, as files write it."""
     own = event.brought.get(number)
     return (None, 0) if own is None else (float(own.points), float(own.tops))
 
@@ -248,12 +250,7 @@ def _adjusted(side: Adjusted) -> str:
         return WORDS[side]
     if len(side) == 1:
         return str(side[0].score)
-    return ", ".join(f"{_percent(weight)}% {score}" for weight, score in mix_of_shares(side))
-
-
-def _percent(weight: Fraction) -> str:
-    """The weight in percent, to four decimals at most."""
-    return f"{float(100 * weight):.4f}".rstrip("0").rstrip(".")
+    return ", ".join(f"{percent_text(weight)}% {score}" for weight, score in mix_of_shares(side))
 
 
 def _penalties(state: Session, event: Event) -> tuple[PenaltyEntry, ...]:

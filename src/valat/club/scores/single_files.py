@@ -15,11 +15,15 @@ from msgspec import Struct
 from valat.club.log.boards import score_of
 from valat.club.log.state import RoundTable, Session
 from valat.club.scores.carried import entries_by_contestant
-from valat.club.scores.results import WORDS, names_of
-from valat.club.scores.singles import lines_of
-from valat.club.scores.standings import standings
+from valat.club.scores.results import WORDS, brought_figures, names_of
+from valat.club.scores.singles import lines_of, place_of
+from valat.club.scores.standings import scored_event, standings
+from valat.club.seating.turns import seats_of
+from valat.duplicate.files.documents import ContestantEntry, EventDocument, PenaltyEntry
+from valat.duplicate.files.outcomes import text_of
+from valat.duplicate.files.rows import Row
 from valat.duplicate.movements.movement import SeatRow
-from valat.duplicate.scores import Number, Standings
+from valat.duplicate.scores import Number, Result, Standings
 
 
 class SeatResult(Struct, frozen=True):
@@ -53,17 +57,15 @@ class RankedPlayer(Struct, frozen=True):
     carried: float | None = None
 
 
-class SinglesDocument(Struct, frozen=True):
+class SinglesTable(Struct, frozen=True):
     """The whole session."""
 
-    game: str
-    method: str
     contestants: tuple[RankedPlayer, ...]
     results: tuple[SeatResult, ...]
 
 
-def singles_document(state: Session, scale: tuple[int, ...]) -> SinglesDocument:
-    """The session as a document.
+def singles_table(state: Session, scale: tuple[int, ...]) -> SinglesTable:
+    """What came of every board at every seat, and the ranking.
 
     Args:
         scale: the game's IMPs.
@@ -81,21 +83,52 @@ def singles_document(state: Session, scale: tuple[int, ...]) -> SinglesDocument:
         )
         for one in scored.contestants
     )
-    return SinglesDocument(state.plan.game, state.plan.method, tuple(ranked), tuple(_results(state, scored)))
+    return SinglesTable(tuple(ranked), tuple(_results(state, scored)))
 
 
-def singles_json(state: Session, scale: tuple[int, ...]) -> str:
-    """The document as JSON."""
-    return msgspec.json.format(msgspec.json.encode(singles_document(state, scale))).decode() + "\n"
+def singles_document(state: Session) -> EventDocument:
+    """The session as an event's document: each result that is compared, as the director has left it."""
+    event = scored_event(state, ())
+    seats = seats_of(state.plan)
+    return EventDocument(
+        tuple(_row(one, seats) for one in event.results),
+        game=state.plan.game,
+        method=state.plan.method,
+        tie_breaks=event.rules.tie_breaks,
+        singles=True,
+        contestants=tuple(
+            ContestantEntry(number, names, *brought_figures(event, number))
+            for number, names in names_of(state).items()
+        ),
+        penalties=tuple(PenaltyEntry(one.contestant, float(one.amount), one.unit) for one in event.penalties),
+    )
+
+
+def singles_json(state: Session) -> str:
+    """The document as JSON, which `valat tournament score` reads."""
+    return msgspec.json.format(msgspec.json.encode(singles_document(state))).decode() + "\n"
+
+
+def _row(result: Result, seats: int) -> Row:
+    board, seat = place_of(result.board, seats)
+    return Row(
+        board,
+        result.ns[0],
+        result=None if result.sat_out else text_of(result.for_ns),
+        round=result.round,
+        group=result.group,
+        others=result.ew,
+        seat=seat,
+    )
 
 
 def singles_csv(state: Session, scale: tuple[int, ...]) -> str:
     """A line for each seat of each table, players by name."""
-    document, out = singles_document(state, scale), StringIO()
-    names = {one.number: one.name for one in document.contestants}
+    table, out = singles_table(state, scale), StringIO()
+    names = {one.number: one.name for one in table.contestants}
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow((*SeatResult.__struct_fields__, "name"))
-    for one in document.results:
+    for one in table.results:
         cells = ("" if value is None else value for value in msgspec.structs.astuple(one))
         writer.writerow((*cells, names[one.contestant]))
     return out.getvalue()

@@ -72,6 +72,7 @@ class EventDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tie_breaks: tuple[TieBreak, ...] = ()
     least_played: float = 0
     knock_out: bool = False
+    singles: bool = False
     contestants: tuple[ContestantEntry, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     penalties: tuple[PenaltyEntry, ...] = ()
@@ -109,6 +110,7 @@ class EventDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 "tie_breaks": self.tie_breaks,
                 "least_played": _exact(self.least_played),
                 "knock_out": self.knock_out,
+                "singles": self.singles,
             },
             Rules,
         )

@@ -23,7 +23,8 @@ ScoreReader: TypeAlias = Callable[[str, int], int]
 AWARDS = {"A+": AVERAGE_PLUS, "A": AVERAGE, "A=": AVERAGE, "A-": AVERAGE_MINUS}
 PREFIXES = ("AVERAGE", "AVE", "AVG", "AV")
 NUMBERS = {60: AVERAGE_PLUS, 50: AVERAGE, 40: AVERAGE_MINUS}
-NOTHING = ("", "-", "NP", "NOT PLAYED")
+NOT_PLAYED = "NP"
+NOTHING = ("", "-", NOT_PLAYED, "NOT PLAYED")
 
 # As spreadsheets write whole numbers, too.
 _SCORE = re.compile(r"([+-]?\d{1,6})(?:[.,]0{1,6})?", re.ASCII)
@@ -58,6 +59,27 @@ def read_outcomes(text: str, board: int, read_score: ScoreReader) -> tuple[Outco
         refuse("bad_award", f"«{text[:40]}» on board {board} is for more than two sides.")
     outcomes = [_outcome(side.strip(), board, read_score) for side in sides]
     return outcomes[0], outcomes[-1]
+
+
+def text_of(outcome: Outcome) -> str:
+    """What came of a board for one side, as `read_outcomes` reads it.
+
+    >>> from fractions import Fraction
+    >>> text_of(((Fraction(3, 5), 50), (Fraction(2, 5), -20)))
+    '60% 50, 40% -20'
+    """
+    if outcome is None:
+        return NOT_PLAYED
+    if isinstance(outcome, AdjustedScore):
+        return outcome.name
+    if len(outcome) == 1:
+        return str(outcome[0][1])
+    return ", ".join(f"{percent_text(weight)}% {score}" for weight, score in outcome)
+
+
+def percent_text(weight: Fraction) -> str:
+    """A weight in percent, to four decimals at most."""
+    return f"{float(100 * weight):.4f}".rstrip("0").rstrip(".")
 
 
 def _outcome(text: str, board: int, read_score: ScoreReader) -> Outcome:

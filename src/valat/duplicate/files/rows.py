@@ -25,6 +25,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         version: of several rows for the same board and players the highest counts.
         reason: why the result was adjusted.
         substituted: those at the table for whom somebody else sat.
+        others: against whom, where everybody plays for himself: then the result is that of `ns` alone.
+        seat: as of `valat.duplicate.scores.event.Result`.
     """
 
     board: int
@@ -41,6 +43,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int = 1
     reason: str = ""
     substituted: tuple[Number, ...] = ()
+    others: tuple[Number, ...] = ()
+    seat: int = 0
 
 
 def results_of(rows: Sequence[Row], read_score: ScoreReader) -> tuple[Result, ...]:
@@ -131,18 +135,20 @@ def _whole(cells: Mapping[str, str], name: str, place: str, usual: int) -> int:
 
 
 def _key(row: Row) -> tuple[object, ...]:
-    return row.session, row.round, row.board, row.ns, row.ew
+    return row.session, row.round, row.board, row.seat, row.ns, row.ew
 
 
 def _result(row: Row, read_score: ScoreReader) -> Result:
     if not (0 < row.board < MOST and 0 <= row.session < MOST and 0 <= row.round < MOST):
         refuse("bad_row", f"There is no board {row.board}.")
     for_ns, for_ew = read_outcomes(_text(row), row.board, read_score)
+    if row.others:
+        for_ew = None
     is_plain = isinstance(for_ns, tuple) and for_ns == for_ew and len(for_ns) == 1
     return Result(
         row.board,
         _members(row.ns),
-        _members(row.ew),
+        row.others or _members(row.ew),
         for_ns,
         for_ew,
         group=row.group,
@@ -152,6 +158,7 @@ def _result(row: Row, read_score: ScoreReader) -> Result:
         substituted=frozenset(row.substituted),
         adjusted="" if is_plain or (for_ns is None and for_ew is None) else _text(row),
         reason=row.reason,
+        seat=row.seat,
     )
 
 

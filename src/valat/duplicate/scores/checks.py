@@ -27,12 +27,14 @@ def check(event: Event) -> None:
         refuse("no_event", f"An event of more than {MOST_COMPARED} results is not scored.")
     _check_rules(event)
     for result in event.results:
-        _check_seats(result, event)
+        if not event.rules.singles:
+            _check_seats(result, event)
         for members, outcome in result.sides:
             if members and isinstance(outcome, AdjustedScore):
                 _check_award(result, outcome, event)
-    _check_players(event)
-    _check_once(event)
+    if not event.rules.singles:
+        _check_players(event)
+        _check_once(event)
     _check_played(event.results)
     _check_known(event)
 

@@ -50,6 +50,8 @@ class Result(msgspec.Struct, frozen=True):
         substituted: those of the four for whom somebody else sat.
         adjusted: what the director has given in place of a score, as written.
         reason: why.
+        seat: whose results it is compared with, from 1, where everybody plays for himself and each seat of a
+            board counts by itself; else 0.
     """
 
     board: int
@@ -64,6 +66,7 @@ class Result(msgspec.Struct, frozen=True):
     substituted: frozenset[Number] = frozenset()
     adjusted: str = ""
     reason: str = ""
+    seat: int = 0
 
     @property
     def sides(self) -> tuple[tuple[tuple[Number, ...], Outcome], tuple[tuple[Number, ...], Outcome]]:
@@ -125,6 +128,8 @@ class Rules(msgspec.Struct, frozen=True):
         least_played: who has played less of the own boards than this share (substitutes have played them) is
             not ranked. Rule: BRI-COMP-15
         knock_out: whoever loses a match is out: the order is how far everybody has come.
+        singles: everybody plays for himself: a result is that of its `ns` alone, and who meets whom, and how
+            often, is the game's.
     """
 
     method: PairMethod | TeamMethod
@@ -141,6 +146,7 @@ class Rules(msgspec.Struct, frozen=True):
     tie_breaks: tuple[TieBreak, ...] = ()
     least_played: Fraction = Fraction(0)
     knock_out: bool = False
+    singles: bool = False
 
     @property
     def nearest(self) -> int:

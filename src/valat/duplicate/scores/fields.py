@@ -62,11 +62,12 @@ def results_expected(results: Sequence[Result], rules: Rules) -> int:
     """How many results each board of a session should have: those of the one with most, unless it is said."""
     if rules.expected is not None:
         return rules.expected
-    counts: dict[tuple[int, int], int] = {}
+    counts: dict[tuple[int, int, int], int] = {}
     for result in results:
         for side, (_, outcome) in enumerate(result.sides):
             if not result.sat_out and isinstance(outcome, tuple):
-                counts[result.board, side] = counts.get((result.board, side), 0) + 1
+                place = result.board, result.seat, side
+                counts[place] = counts.get(place, 0) + 1
     return max(counts.values(), default=1)
 
 

@@ -46,9 +46,9 @@ def score_pairs(results: Sequence[Result], rules: Rules) -> tuple[Sessions, tupl
 def _compare(results: Sequence[Result], rules: Rules) -> Compared:
     """Each result with what comparing gives, in the order of the boards."""
     expected = results_expected(results, rules)
-    boards: dict[int, list[Result]] = defaultdict(list)
+    boards: dict[tuple[int, int], list[Result]] = defaultdict(list)
     for result in results:
-        boards[result.board].append(result)
+        boards[result.board, result.seat].append(result)
     return [
         pair
         for _, own in sorted(boards.items())
