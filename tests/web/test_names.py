@@ -7,7 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valat.kernel.errors import Unreadable
-from valat.web.names import FIRST, LONGEST, SECOND, SHORTEST, capitals_keys, check_name, key, random_name
+from valat.web.names import (
+    FIRST,
+    LONGEST,
+    SECOND,
+    SHORTEST,
+    capitals_keys,
+    check_name,
+    check_team_name,
+    key,
+    random_name,
+)
 
 GOOD = ["Ana", "Zoë", "Баба Яга", "Čiča-Gliša", "O'Neil", "x2", "Ελένη", "J. S. Bach".replace(". ", ".")]
 BAD = {
@@ -123,3 +133,18 @@ def test_names_like_those_of_the_house_are_refused(name):
 @pytest.mark.parametrize("name", ["Mira Petrova", "North Star", "Vera K", "Ana 2", "Abbot"])
 def test_names_that_only_begin_like_them_are_names(name):
     assert check_name(name) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["", "  ", "Foxes\u202e", "Fo\u200bxes", "Fo\u200dxes", "\x1b[2J", "Foxes\ue000"]
+)
+def test_a_team_has_no_unseen_characters_in_its_name(name):
+    """It is shown to everybody, beside others."""
+    with pytest.raises(Unreadable) as refused:
+        check_team_name(name)
+    assert (refused.value.code, refused.value.key) == ("bad_name", "name_unseen")
+
+
+def test_a_team_is_called_as_it_likes():
+    """In any script, with signs; spaces are tidied."""
+    assert check_team_name(" 4♠ & co.  (B) ") == "4♠ & co. (B)"

@@ -6,6 +6,7 @@ from importlib.resources import files
 from secrets import choice, randbelow
 
 from valat.kernel.errors import Unreadable
+from valat.kernel.plain_text import is_plain_name
 from valat.table.live.seats import BOT_NAMES
 
 SHORTEST, LONGEST = 2, 24
@@ -83,6 +84,21 @@ def check_name(name: str) -> str:
         )
     if _is_reserved(_without_accents(name)):
         raise _bad_name("name_reserved", f"«{name}» belongs to the house.")
+    return name
+
+
+def check_team_name(name: str) -> str:
+    """The name of a team as it is kept: in any script, outer spaces gone, runs of spaces one.
+
+    Raises:
+        Unreadable: `bad_name`: it has characters that nobody sees.
+
+    >>> check_team_name("  Ловци   на 9♠ ")
+    'Ловци на 9♠'
+    """
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not is_plain_name(name):
+        raise _bad_name("name_unseen", "A name has no characters that nobody sees.")
     return name
 
 

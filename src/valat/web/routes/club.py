@@ -38,6 +38,7 @@ from valat.protocol.sessions import (
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.web.app_state import AppState, check_downloads, client_address
+from valat.web.names import check_team_name
 from valat.web.paging import check_offset
 from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.club import act_on_session, plan_session
@@ -174,12 +175,13 @@ async def enter_club_session(
 ) -> ClubSessionMessage:
     player = await app_state.require_player(request)
     app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
+    team = check_team_name(data.team) if data.team else ""
 
     def decide(state: Session) -> Sequence[AnyEvent]:
         if data.entry is not None:
             return commands.join(state, player, data.nonce, data.entry)
-        if data.team:
-            return team_commands.enter_team(state, player, data.nonce, data.team, data.kept)
+        if team:
+            return team_commands.enter_team(state, player, data.nonce, team, data.kept)
         return commands.enter(state, player, data.nonce, data.partner, standby=data.standby)
 
     state = await app_state.club_sessions.perform(session_id, decide, player.id)

@@ -12,6 +12,7 @@ export default {
   'fault.name_characters': 'A name has letters and digits, with single spaces, - _ . or ’ between.',
   'fault.name_script': 'A name’s letters are all Latin, all Cyrillic or all Greek.',
   'fault.name_reserved': 'That name belongs to the house.',
+  'fault.name_unseen': 'A name has no characters that nobody can see.',
   'fault.name_taken': 'Somebody has that name, or one that looks like it.',
   'fault.registered': 'You are registered already.',
   'fault.still_entered': 'You are in a tournament that is not over: withdraw from it, or wait for its end.',

@@ -16,6 +16,7 @@ export default {
     'Un nom a des lettres et des chiffres, séparés au plus par une espace, - _ . ou ’.',
   'fault.name_script': 'Les lettres d’un nom sont toutes latines, toutes cyrilliques ou toutes grecques.',
   'fault.name_reserved': 'Ce nom est réservé.',
+  'fault.name_unseen': 'Un nom ne contient pas de caractères invisibles.',
   'fault.name_taken': 'Quelqu’un porte ce nom ou un nom trop semblable.',
   'fault.registered': 'Vous êtes déjà inscrit.',
   'fault.still_entered': 'Vous êtes dans un tournoi qui n’est pas fini : retirez-vous-en ou attendez sa fin.',

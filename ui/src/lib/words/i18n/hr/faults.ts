@@ -15,6 +15,7 @@ export default {
   'fault.name_characters': 'Ime ima slova i znamenke, između njih po jedan razmak, - _ . ili ’.',
   'fault.name_script': 'Slova imena su sva latinična, sva ćirilična ili sva grčka.',
   'fault.name_reserved': 'To je ime rezervirano.',
+  'fault.name_unseen': 'U imenu ne smije biti nevidljivih znakova.',
   'fault.name_taken': 'Netko već ima to ili vrlo slično ime.',
   'fault.registered': 'Već ste registrirani.',
   'fault.still_entered': 'Na turniru ste koji nije završio: povucite se s njega ili pričekajte kraj.',

@@ -15,6 +15,7 @@ export default {
   'fault.name_characters': 'Ім’я складається з літер і цифр, між ними – по одному пробілу, - _ . або ’.',
   'fault.name_script': 'Літери імені – лише латинські, лише кириличні або лише грецькі.',
   'fault.name_reserved': 'Це ім’я зарезервоване.',
+  'fault.name_unseen': 'В імені не може бути невидимих символів.',
   'fault.name_taken': 'Хтось уже має таке або дуже схоже ім’я.',
   'fault.registered': 'Ви вже зареєстровані.',
   'fault.still_entered':
