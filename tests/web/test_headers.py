@@ -6,6 +6,7 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.serving import serving
+from tests.web.people import Caller
 from valat.web.security import is_host
 
 HOSTS = [
@@ -118,6 +119,26 @@ def test_no_address_makes_the_server_fail(server, path):
     """Whatever it is encoded as."""
     port, logged = server
     assert ask(port, b"GET " + path, b"Host: a") < 500
+    assert "Traceback" not in logged()
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/api/staff/reports/x/{}/acts"),
+        ("GET", "/api/contests?offset={}"),
+        ("GET", "/api/replay/x/{}"),
+        ("GET", "/api/contests/x/entries/{}"),
+    ],
+)
+def test_a_number_that_no_database_holds_is_refused(server, method, path):
+    """More than 64 bits, in an address: nothing has such a number."""
+    port, logged = server
+    caller = Caller(f"http://127.0.0.1:{port}")
+    for number in (2**63, 10**25):
+        answer = caller.ask(method, path.format(number), json={"do": "dismiss", "reason": "So."})
+        assert answer.status_code in (403, 404, 422), answer.text
+    caller.http.close()
     assert "Traceback" not in logged()
 
 

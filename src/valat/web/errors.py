@@ -128,6 +128,11 @@ def recursion_error_response(request: Request, error: RecursionError) -> Respons
     return error_response(Unreadable("The request cannot be read: it is nested too deeply."), 400)
 
 
+def overflow_error_response(request: Request, error: OverflowError) -> Response:
+    """The answer to a number that the database has no room for: nothing there has it."""
+    return error_response(Unreadable("The request cannot be read: a number has more than 64 bits."))
+
+
 def internal_error_response(request: Request, error: Exception) -> Response:
     """The answer to a fault of the server's own, which is logged."""
     log.error("a request failed: %s %s", request.method, request.scope["path"], exc_info=error)
@@ -156,5 +161,6 @@ HANDLERS: ExceptionHandlersMap = {
     HTTPException: http_exception_response,
     UnicodeDecodeError: unicode_error_response,
     RecursionError: recursion_error_response,
+    OverflowError: overflow_error_response,
     Exception: internal_error_response,
 }
