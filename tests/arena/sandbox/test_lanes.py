@@ -1,6 +1,7 @@
 """The kits' examples in every lane, and what is said where there is none."""
 
 import os
+import resource
 import secrets
 import select
 import shutil
@@ -17,6 +18,7 @@ from valat.arena.packages.package import read_package
 from valat.arena.sandbox import bubblewrap, landlock, lanes
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.plans import SIGNALS, plan_of
 from valat.arena.sandbox.probe.stage import marked
 from valat.arena.sandbox.program import run_program
 from valat.arena.session.breach import BotFault
@@ -185,3 +187,23 @@ def test_nothing_of_the_machine_is_in_lane_a(tmp_path):
     words = list(bubblewrap._without_machine(str(tmp_path)))
     hidden = ["--ro-bind", "/dev/null", f"{tmp_path}/loadavg", "--tmpfs", f"{tmp_path}/sys"]
     assert words == hidden
+
+
+def test_bots_of_one_user_see_nothing_in_its_counters(tmp_path):
+    """CON-CHANNEL-1: pending signals are counted for a user; of several bots there is room for none."""
+    plans = {
+        shares: plan_of(
+            Command(["true"], tmp_path),
+            Limits(),
+            str(tmp_path),
+            user=None,
+            tasks=1,
+            paths=(),
+            scratch=str(tmp_path),
+            supervise=False,
+            shares_user=shares,
+        )
+        for shares in (False, True)
+    }
+    rooms = {shares: dict(plan["rlimits"])[resource.RLIMIT_SIGPENDING] for shares, plan in plans.items()}
+    assert rooms == {False: SIGNALS, True: 0}

@@ -74,6 +74,8 @@ class BubblewrapLane:
             ],
             scratch="/tmp",  # noqa: S108
             supervise=False,
+            # as the kernel counts since Linux 5.14, a namespace of users has its own
+            shares_user=False,
         )
         group = ControlGroup(self._parents, limits.memory_mb * 2**20, limits.tasks)
         told, information = os.pipe()

@@ -57,6 +57,7 @@ class LandlockLane:
             paths=[*((path, PROC) for path in OWN_PROC), (str(folder), rights_on_folder(command))],
             scratch=str(folder),
             supervise=True,
+            shares_user=user is None,
         )
         words = [sys.executable, "-I", "-S", restrict.__file__]
         shell = Shell(words, () if user is None else (user.lock,))

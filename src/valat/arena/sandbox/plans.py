@@ -16,6 +16,11 @@ START_S = 10
 """Processor time of starting, which no limit of a match is meant for."""
 
 
+SIGNALS = 256
+"""That may wait with what they tell, as timers' do; counted for a user, so that there is room for none where
+several bots are one: the others still come."""
+
+
 def plan_of(
     command: Command,
     limits: Limits,
@@ -26,6 +31,7 @@ def plan_of(
     paths: Sequence[tuple[str, int]],
     scratch: str,
     supervise: bool,
+    shares_user: bool,
 ) -> Plan:
     """The plan of a process that sees the system, its folder, the devices, and a lane's own paths.
 
@@ -35,6 +41,7 @@ def plan_of(
         tasks: how many processes and threads its user may have.
         paths: with the rights on what is beneath them.
         scratch: the folder that it may write to, or its own.
+        shares_user: whether other bots run as the same user, by whose counters they would know of each other.
     """
     own = interpreter()
     readable = [*SYSTEM, folder, *([str(own)] if own else ())]
@@ -44,7 +51,7 @@ def plan_of(
         environment=environment(scratch),
         user=user,
         groups=[],
-        rlimits=_rlimits(limits, tasks),
+        rlimits=_rlimits(limits, tasks, 0 if shares_user else SIGNALS),
         paths=[
             *((path, READ) for path in readable),
             *((path, READ_FILE | WRITE_FILE) for path in DEVICES),
@@ -82,7 +89,7 @@ def rights_on_folder(command: Command) -> int:
     return ALL_RIGHTS if command.writable else READ
 
 
-def _rlimits(limits: Limits, tasks: int) -> list[tuple[int, int]]:
+def _rlimits(limits: Limits, tasks: int, signals: int) -> list[tuple[int, int]]:
     """One more than is allowed, where one may be: whoever gets there is seen to have broken a limit."""
     return [
         (resource.RLIMIT_CPU, limits.match_ms // 1000 + START_S),
@@ -94,6 +101,5 @@ def _rlimits(limits: Limits, tasks: int) -> list[tuple[int, int]]:
         (resource.RLIMIT_MSGQUEUE, 0),
         (resource.RLIMIT_RTPRIO, 0),
         (resource.RLIMIT_NICE, 0),
-        # counted for a user, who may have several bots: where there is room for none, nobody sees another's
-        (resource.RLIMIT_SIGPENDING, 0),
+        (resource.RLIMIT_SIGPENDING, signals),
     ]

@@ -65,13 +65,14 @@ PAGE = mmap.mmap(os.open("/usr/bin/env", os.O_RDONLY), 4096, mmap.MAP_SHARED, mm
 LIBC = ctypes.CDLL(None, use_errno=True)
 LIBC.mmap.restype = ctypes.c_void_p
 BASE = LIBC.mmap(None, 4096, 1, 1, os.open("/usr/bin/env", os.O_RDONLY), 0)
-ASKED, KNOWN = set(), []
+ASKED, BEGUN, KNOWN = set(), [], []
 
 def wait(card):
     number = place(card, OWN)
     # not equal to what is there, and it would not wait
     word = struct.unpack_from("i", PAGE, 4 * number)[0]
     address, operation = ctypes.c_void_p(BASE + 4 * number), ctypes.c_int(0)
+    BEGUN.append(card)
     LIBC.syscall(TARGETS["calls"]["futex"], address, operation, ctypes.c_int(word), None, None, 0)
 
 def wake(card):
@@ -82,8 +83,12 @@ def at_turn(turn):
     for card in set(turn["hand"]) - ASKED:
         threading.Thread(target=wait, args=(card,), daemon=True).start()
         ASKED.add(card)
-    time.sleep(0.05)
-    KNOWN.extend(card for card in DECK if wake(card) > 0)
+    while len(BEGUN) < len(ASKED):
+        time.sleep(0.01)
+    for _ in range(10):
+        # the partner's threads may need a moment more
+        time.sleep(0.02)
+        KNOWN.extend(card for card in DECK if wake(card) > 0)
     return cards_of(PARTNER, KNOWN)
 """
 
