@@ -39,7 +39,7 @@ def played(stage, *programs, **options):
 @pytest.mark.parametrize("attack", PARTNERS, ids=lambda attack: attack.name)
 def test_without_a_sandbox_a_partner_knows_the_cards(attack, stage, monkeypatch):
     """CON-CHANNEL-1: what is held in a lane works outside, between bots that run all the time."""
-    monkeypatch.setattr(TrustedProcess, "freeze", lambda _: True)
+    monkeypatch.setattr(TrustedProcess, "freeze", lambda _: None)
     try:
         seen = run_match(attack, TrustedLane(), stage).seen
     finally:
@@ -83,6 +83,6 @@ def test_who_is_late_without_an_attack_decides_nothing(stage):
 
 def test_who_cannot_be_frozen_is_charged_for_work_out_of_turn(lane, stage, monkeypatch):
     """CON-TIME-1: with a breach of its own; and who waited for a processor meanwhile has not hung."""
-    monkeypatch.setattr(ConfinedProcess, "freeze", lambda _: False)
+    monkeypatch.setattr(ConfinedProcess, "freeze", lambda _: None)
     found = run_match(OUT_OF_TURN[0], lane, stage)
     assert (found.seen, "out_of_turn" in found.end) == ((), True)

@@ -28,7 +28,7 @@ class Process:
         self.stdout, out = os.pipe()
         os.set_blocking(self.read, False)
         os.write(out, b'{"type":"ready"}\n')
-        self.out, self.answers, self.is_still = out, list(answers), is_still
+        self.out, self.answers, self.stands = out, list(answers), is_still
         self.acts, self.used, self.waited, self.longest = [], 0.0, 0.0, 0.0
 
     def thaw(self):
@@ -38,9 +38,12 @@ class Process:
             os.write(self.out, self.answers.pop(0))
 
     def freeze(self):
-        """As was told."""
+        """Notes it."""
         self.acts.append("freeze")
-        return self.is_still
+
+    def is_still(self):
+        """As was told."""
+        return self.stands
 
     def heard(self):
         """The kinds of the lines that it was sent since."""

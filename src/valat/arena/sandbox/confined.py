@@ -103,8 +103,8 @@ class ConfinedProcess:
         self._root, self._wake = self._process.pid, os.eventfd(0)
         self._first: int | None = None
         self._listener: int | None = None
-        self._times, self._is_still = TaskTimes(), False
-        self._freezer = group if group.can_freeze else TreeFreezer(self._inside)
+        self._times, self._is_frozen = TaskTimes(), False
+        self._stopper = TreeFreezer(self._inside)
         self._niceness = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
         self._watcher = threading.Thread(target=self._watch, daemon=True)
         self._shut_in(shell.information)
@@ -128,16 +128,28 @@ class ConfinedProcess:
         """The longest that one thread inside ran or waited since it was last thawed."""
         return self._times.longest_ms()
 
-    def freeze(self) -> bool:
-        """Has nothing inside run until `thaw`; returns whether it stands still. Rule: CON-TIME-1"""
-        self._is_still = self._freezer.freeze()
-        return self._is_still
+    def freeze(self) -> None:
+        """Has nothing inside run until `thaw`. Rule: CON-TIME-1"""
+        if self._group.can_freeze:
+            self._group.freeze()
+            self._is_frozen = True
+        else:
+            self._is_frozen = self._stopper.freeze()
+
+    def is_still(self) -> bool:
+        """Whether nothing inside has run since it was frozen, but for what the kernel had to end of it."""
+        return self._is_frozen and (not self._group.can_freeze or self._group.is_frozen())
 
     def thaw(self) -> None:
         """Has everything inside run again."""
-        self._is_still = False
+        self._is_frozen = False
+        # whoever was to stop may have waited for that
+        self._times.look(self._tasks())
         self._times.begin()
-        self._freezer.thaw()
+        if self._group.can_freeze:
+            self._group.thaw()
+        else:
+            self._stopper.thaw()
 
     def broken_limit(self) -> tuple[Limit, str] | None:
         """The limit that was broken first, and a sentence; None where none was."""
@@ -246,7 +258,7 @@ class ConfinedProcess:
             waits.release()
             if monotonic() < look_at:
                 continue
-            if self._is_still:
+            if self._is_frozen:
                 # nothing of it runs, so that it uses nothing more
                 pause = min(2 * pause, SAMPLE_IDLE_MS) if kernel_limits else pause
             elif self._broken is None:

@@ -60,8 +60,11 @@ class RunningProcess(Protocol):
     def longest_ms(self) -> float:
         """The longest that one thread inside ran or waited since it was last thawed."""
 
-    def freeze(self) -> bool:
-        """Has nothing inside run until `thaw`; returns whether it stands still. Rule: CON-TIME-1"""
+    def freeze(self) -> None:
+        """Has nothing inside run until `thaw`. Rule: CON-TIME-1"""
+
+    def is_still(self) -> bool:
+        """Whether nothing inside has run since it was frozen, but for what the kernel had to end of it."""
 
     def thaw(self) -> None:
         """Has everything inside run again."""

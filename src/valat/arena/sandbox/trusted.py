@@ -66,9 +66,12 @@ class TrustedProcess:
         """By what `waited_ms` has found."""
         return self._times.longest_ms()
 
-    def freeze(self) -> bool:
-        """Stops what has stayed in its process group; the rest is trusted to rest."""
+    def freeze(self) -> None:
+        """Stops what has stayed in its process group."""
         self._signal(signal.SIGSTOP)
+
+    def is_still(self) -> bool:
+        """True: the rest is trusted to rest."""
         return True
 
     def thaw(self) -> None:

@@ -130,7 +130,7 @@ class ProcessSeat:
         self._process: RunningProcess | None = None
         self._channel: LineChannel | None = None
         self._cpu_ms = self._waited_ms = self._spent_ms = 0.0
-        self._is_still = True
+        self._rests = False
         self._untold: list[Over] = []
         self._latest = inf
 
@@ -221,7 +221,8 @@ class ProcessSeat:
         """Freezes the process; milliseconds of processor time that it used until it stood still."""
         process = self._process
         assert process is not None
-        self._is_still = process.freeze()
+        process.freeze()
+        self._rests = True
         cpu_ms, self._waited_ms = process.cpu_ms(), process.waited_ms()
         used, self._cpu_ms = cpu_ms - self._cpu_ms, cpu_ms
         waited = max(0.0, process.longest_ms() - used - SWITCH_MS)
@@ -242,9 +243,9 @@ class ProcessSeat:
 
     def _check_rest(self) -> None:
         """Passes where it has hardly run since it last answered. Raises BotFault."""
-        if self._is_still:
-            return
         assert self._process is not None
+        if not self._rests or self._process.is_still():
+            return
         cpu_ms = self._process.cpu_ms()
         used, self._cpu_ms = cpu_ms - self._cpu_ms, cpu_ms
         self.processor = replace(self.processor, out_of_turn=self.processor.out_of_turn + used)

@@ -82,23 +82,23 @@ def test_groups_of_arenas_that_were_killed_are_removed(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("parent", "switch", "state", "stopped", "running"),
+    ("parent", "switch", "frozen", "running", "state", "moving", "stopped"),
     [
-        (2, "cgroup.freeze", "cgroup.events", "populated 1\nfrozen 1\n", "0"),
-        ("freezer", "freezer.state", "freezer.state", "FROZEN\n", "THAWED"),
+        (2, "cgroup.freeze", "1", "0", "cgroup.events", "populated 1\nfrozen 0\n", "populated 1\nfrozen 1\n"),
+        ("freezer", "freezer.state", "FROZEN", "THAWED", "freezer.state", "FREEZING\n", "FROZEN\n"),
     ],
 )
-def test_a_group_is_frozen(tmp_path, made, monkeypatch, parent, switch, state, stopped, running):
-    """By the switch of its version; where it is not seen to stand still that is said. Rule: CON-TIME-1"""
-    monkeypatch.setattr(cgroup, "FREEZE_S", 0.0)
+def test_a_group_is_frozen(tmp_path, made, parent, switch, frozen, running, state, moving, stopped):
+    """By the switch of its version, and it is seen when all has stopped. Rule: CON-TIME-1"""
     group = ControlGroup({parent: tmp_path}, memory=1000, tasks=7)
     (own,) = tmp_path.iterdir()
     assert group.can_freeze
-    if switch != state:
-        assert not group.freeze()
-        assert (own / switch).read_text() == "1"
+    group.freeze()
+    assert (own / switch).read_text() == frozen
+    (own / state).write_text(moving)
+    assert not group.is_frozen()
     (own / state).write_text(stopped)
-    assert group.freeze()
+    assert group.is_frozen()
     (own / switch).write_text("")
     group.thaw()
     assert (own / switch).read_text() == running

@@ -10,13 +10,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Literal
 
 from msgspec import Struct
 
-FREEZE_S, PAUSE_S = 1.0, 0.0002
-"""How long a group may take to stand still, and between two looks at it."""
 MOST_TEXT = 2**16
 VERSION_1 = ("memory", "pids", "freezer")
 """The controllers of version 1 that are of use here."""
@@ -123,20 +120,23 @@ class ControlGroup:
             return [int(word) for word in self._read(self._main / "cgroup.threads").split()]
         return []
 
-    def freeze(self) -> bool:
-        """Has nothing inside run until `thaw`; returns whether all of it stands still."""
+    def freeze(self) -> None:
+        """Has nothing inside run until `thaw`.
+
+        Whoever runs stops before its next instruction, which is not waited for: it takes until it is given a
+        processor once more.
+        """
+        assert self._freezer is not None
+        with suppress(OSError):
+            self._switch(self._freezer[1].on)
+
+    def is_frozen(self) -> bool:
+        """Whether all inside has stopped."""
         assert self._freezer is not None
         folder, files = self._freezer
-        deadline = monotonic() + FREEZE_S
-        try:
-            self._switch(files.on)
-            while files.frozen not in self._read(folder / files.state):
-                if monotonic() > deadline:
-                    return False
-                sleep(PAUSE_S)
-        except OSError:
-            return False
-        return True
+        with suppress(OSError):
+            return files.frozen in self._read(folder / files.state)
+        return False
 
     def thaw(self) -> None:
         """Has what is inside run again."""

@@ -79,8 +79,11 @@ class WasmProcess:
         """Nothing, for it never waits."""
         return 0.0
 
-    def freeze(self) -> bool:
+    def freeze(self) -> None:
         """Nothing to do: its answer passes when it asks for a line, and without one it stands still."""
+
+    def is_still(self) -> bool:
+        """True, whenever it has been answered."""
         return True
 
     def thaw(self) -> None:
