@@ -133,6 +133,8 @@ def act_by_keyboard(person: Person) -> None:
         return person.log.inner_text() != said or person.announcing.count() > 0
 
     def next_card() -> bool:
+        # wherever the last card or call has left it
+        expect(person.hand.and_(person.page.locator(":focus"))).to_have_count(1)
         keyboard.press("ArrowRight")
         return person.cards.and_(person.page.locator(":focus")).count() > 0
 
@@ -146,10 +148,15 @@ def act_by_keyboard(person: Person) -> None:
         person.until(next_card, "the arrow")
         keyboard.press("Enter")
         person.until(heard, "Enter")
+    if person.hand.count() and not person.page.get_by_role("dialog").count():
+        expect(person.hand.and_(person.page.locator(":focus"))).to_have_count(1)
 
 
 def test_a_deal_is_played_by_keyboard_alone(person: Person) -> None:
-    """Letters call, arrows and Enter play, until the score is shown."""
+    """Letters call, arrows and Enter play, until the score is shown, and Enter deals on.
+
+    After every card and call the focus is at the hand.
+    """
     person.page.goto("/")
     person.button("Play Belot").focus()
     person.page.keyboard.press("Enter")
@@ -158,4 +165,6 @@ def test_a_deal_is_played_by_keyboard_alone(person: Person) -> None:
         if person.button("next deal").count():
             break
         act_by_keyboard(person)
-    expect(person.button("next deal").first).to_be_visible()
+    expect(person.button("next deal").first).to_be_focused()
+    person.page.keyboard.press("Enter")
+    expect(person.log).to_contain_text(re.compile("deal 2", re.I))

@@ -61,12 +61,17 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     tile.get_by_role("button", name="Play: Bridge").click()
     expect(page).to_have_url(re.compile("/t/"))
     table = page.url
+    expect(page.get_by_role("heading", level=1)).to_contain_text("board 1 of 12")
+    page.goto("/")
+    # the tile is the way back, and the only one
+    expect(tile.get_by_role("button", name="Go on: Bridge")).to_be_visible()
+    expect(page.get_by_text("Your seat is kept")).to_have_count(0)
     page.goto("/daily")
     card = page.get_by_role("region", name="Bridge", exact=True)
     card.get_by_role("button", name="Go on: Bridge").click()
     expect(page).to_have_url(table)
     person.play_on(trumps("pass"), ("button", "^next board", ""))
-    dialog = person.dialog("over|won|lost")
+    dialog = person.dialog("^Board played$")
     expect(dialog).to_contain_text("1 of 12 boards")
     checked(page)
     dialog.get_by_role("button", name="Next board").click()

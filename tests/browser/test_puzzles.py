@@ -84,6 +84,18 @@ def test_a_puzzle_is_solved(solver: Person) -> None:
     assert solver.faults == []
 
 
+def test_a_call_among_the_choices_can_be_read(newcomer: Callable[..., Person]) -> None:
+    """«Pass», too, in both themes: a panel is no cloth."""
+    page = newcomer(viewport={"width": 1366, "height": 768}).page
+    page.goto("/puzzles/belot")
+    entries = page.evaluate("fetch('/api/puzzles/belot').then((answer) => answer.json())")["puzzles"]
+    page.goto(f"/puzzles/belot/{next(one['id'] for one in entries if one['kind'] == 'call')}")
+    page.get_by_role("button", name="pass").click()
+    expect(page.locator("#verdict")).to_be_focused()
+    expect(page.get_by_role("table", name="All choices")).to_contain_text("pass")
+    assert violations(page) == []
+
+
 def test_by_keyboard(solver: Person) -> None:
     """An arrow leads to the hand, Enter plays, N goes on."""
     page = solver.page

@@ -142,13 +142,17 @@ async def all_tables(store: Archive, *, still_open: bool = False) -> list[TableE
         return [_entry(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def open_seats(store: Archive, player: str) -> list[TableEntry]:
-    """The tables where the player is in the middle of a match, the latest first."""
+async def open_seats(store: Archive, player: str, *, without: str = "") -> list[TableEntry]:
+    """The tables where the player is in the middle of a match, the latest first.
+
+    Args:
+        without: the kind of manager whose tables are left out.
+    """
     query = (
         select(game_table)
         .join(sitting, sitting.c.table_id == game_table.c.id)
         .where(sitting.c.player_id == player, sitting.c.left.is_(False), game_table.c.over.is_(False))
-        .where(game_table.c.ended_ms.is_(None))
+        .where(game_table.c.ended_ms.is_(None), game_table.c.manager_kind.is_distinct_from(without))
         .order_by(sitting.c.at_ms.desc())
     )
     async with store.engine.connect() as connection:

@@ -2,7 +2,7 @@
 import type en from './i18n/en';
 import { aboutGame, gameTitle } from '../games/registry';
 import type { DailyGame, DailySummary, SeriesStanding } from '../lib/protocol.gen';
-import { date, language, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
+import { date, inWhile, language, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
 import { isDone } from './facts';
 
 const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
@@ -25,9 +25,8 @@ export const percentOf = (percent: number): string => t('daily.percent.of', { n:
 export const dayOf = (day: string): string =>
   date(Date.parse(day), { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** When it is over, by the reader's clock. */
-export const endOf = ({ closes_ms }: DailySummary): string =>
-  date(closes_ms, { hour: 'numeric', minute: '2-digit' });
+/** When it is over: «in 3 hours», since midnight by UTC says little. */
+export const endOf = ({ closes_ms }: Pick<DailySummary, 'closes_ms'>): string => inWhile(closes_ms);
 
 /** What the button of the next board is called. */
 export const nextOf = (today: DailySummary): string =>

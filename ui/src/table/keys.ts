@@ -23,6 +23,11 @@ export function press(event: KeyboardEvent, view: TableView, focusHand: () => vo
     else view.asked = call;
     return true;
   }
+  const goOn = (): boolean => {
+    const waits = table?.phase === 'between' && view.you !== null;
+    if (waits) view.nextDeal();
+    return waits;
+  };
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight':
@@ -31,8 +36,12 @@ export function press(event: KeyboardEvent, view: TableView, focusHand: () => vo
     case 'l':
       if (scene?.last) view.lookingBack = !view.lookingBack;
       return true;
+    case 'Enter':
+      // on a button or a link it is theirs
+      if (event.target !== document.body) return false;
+      return goOn();
     case 'n':
-      if (table?.phase === 'between' && view.you !== null) view.nextDeal();
+      goOn();
       return true;
     case 'm':
       view.open = { kind: 'menu' };

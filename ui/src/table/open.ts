@@ -6,6 +6,8 @@ export type Open =
   | { kind: 'score'; deal: number }
   | { kind: 'over' }
   | { kind: 'menu' }
+  | { kind: 'invite' }
+  | { kind: 'seal' }
   /** A call for the director of the session that the table is of. */
   | { kind: 'call'; session: string }
   | { kind: 'leave' }

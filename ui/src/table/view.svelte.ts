@@ -19,6 +19,7 @@ import { dealName } from '../games/dealName';
 import { partnersOf, pileAt, sidesOf } from '../games/sides';
 import { callBack } from './attention';
 import { isThrownIn } from './between';
+import { lastCard } from './lastCard';
 import { hear, soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
 import { moverOf } from '../games/turn';
@@ -91,7 +92,9 @@ export class TableView {
       this.table.seats.every((seat, number) => number === this.you || seat.kind !== 'person'),
   );
   /** Whether one may be asked for now. */
-  readonly hintable = $derived.by(() => this.advised && this.myTurn && !this.table?.undo);
+  readonly hintable = $derived.by(
+    () => this.advised && this.myTurn && !this.table?.undo && this.legal.length > 1,
+  );
   /** The move that was proposed for the position on screen. */
   readonly proposed = $derived.by(() => {
     const { hint } = this.session;
@@ -265,7 +268,7 @@ export class TableView {
     if (table.you === null || table.phase !== 'playing' || table.paused) return;
     if (!scene || !view?.legal?.length) return;
     // on arrival, not when it is shown: the others do not wait for this page's animations
-    const itself = this.ui!.auto?.(scene, view, this.choices);
+    const itself = this.ui!.auto?.(scene, view, this.choices) ?? lastCard(this.ui!, scene, view.legal);
     if (itself) void this.session.act({ do: 'move', deal: table.deal, ply: scene.ply, move: itself });
   }
 

@@ -170,6 +170,15 @@ test('off turn no hint is asked for', async () => {
   expect(asked).toEqual([]);
 });
 
+test('where only one move may be made no hint is asked for', async () => {
+  const view = await openView({});
+  const picture = message(scene());
+  picture.view = { ...picture.view!, legal: ['SJ'] };
+  hears(picture);
+  await vi.waitFor(() => expect(view.hintable).toBe(false));
+  expect(view.advised).toBe(true);
+});
+
 test.each([
   ['the table gives none', (table: TableMessage['table']) => (table.setting.hints = false)],
   ['another person sits there', (table: TableMessage['table']) => (table.seats[2]!.kind = 'person')],

@@ -5,6 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
+from valat.club.daily.tables import KIND
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.answers import Me, OpenSession, OwnSeat
 from valat.protocol.avatars import AVATARS
@@ -216,8 +217,11 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
 
 
 async def _own_seat(app_state: AppState, player: Player) -> OwnSeat | None:
-    """Where the player sat down last, in a match that is not over."""
-    seats = await open_seats(app_state.house.store, player.id)
+    """Where the player sat down last, in a match that is not over.
+
+    Not at a daily board, whose own tile leads back.
+    """
+    seats = await open_seats(app_state.house.store, player.id, without=KIND)
     if not seats:
         return None
     return OwnSeat(seats[0].id, seats[0].game, app_state.house.lobby.entry(seats[0].id))

@@ -31,7 +31,7 @@ export const KEYS: Record<Act, string> = {
   standby: 'y',
   undo: 'u',
   results: 'r',
-  absence: 'v',
+  absence: 'j',
   cancel: 'x',
 };
 

@@ -16,8 +16,8 @@ export default {
   'daily.on': 'Продължи',
   'daily.next': 'Следващо раздаване',
   'daily.done': '{n} от {all} раздавания',
-  'daily.all_done': 'Всички раздавания са изиграни. Резултатите идват в {time}.',
-  'daily.until': 'до {time}',
+  'daily.all_done': 'Всички раздавания са изиграни. Резултатите идват {time}.',
+  'daily.until': 'свършва {time}',
   'daily.players': { one: '{n} играч', other: '{n} играчи' },
   'daily.own': 'Вие: място {rank} от {ranked} с {percent}',
   'daily.unranked': {

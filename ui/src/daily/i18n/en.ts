@@ -12,8 +12,8 @@ export default {
   'daily.on': 'Go on',
   'daily.next': 'Next board',
   'daily.done': '{n} of {all} boards',
-  'daily.all_done': 'All boards are played. Results come at {time}.',
-  'daily.until': 'until {time}',
+  'daily.all_done': 'All boards are played. Results come {time}.',
+  'daily.until': 'ends {time}',
   'daily.players': { one: '{n} player', other: '{n} players' },
   'daily.own': 'You: place {rank} of {ranked} with {percent}',
   'daily.unranked': {

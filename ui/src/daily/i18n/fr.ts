@@ -15,8 +15,8 @@ export default {
   'daily.on': 'Reprendre',
   'daily.next': 'Donne suivante',
   'daily.done': '{n} donnes sur {all}',
-  'daily.all_done': 'Toutes les donnes sont jouées. Les résultats viennent à {time}.',
-  'daily.until': 'jusqu’à {time}',
+  'daily.all_done': 'Toutes les donnes sont jouées. Résultats {time}.',
+  'daily.until': 'fin {time}',
   'daily.players': { one: '{n} joueur', other: '{n} joueurs' },
   'daily.own': 'Vous : place {rank} sur {ranked} avec {percent}',
   'daily.unranked': {

@@ -16,8 +16,8 @@ export default {
   'daily.on': 'Nastavi',
   'daily.next': 'Sljedeće dijeljenje',
   'daily.done': '{n} od {all} dijeljenja',
-  'daily.all_done': 'Sva su dijeljenja odigrana. Rezultati dolaze u {time}.',
-  'daily.until': 'do {time}',
+  'daily.all_done': 'Sva su dijeljenja odigrana. Rezultati dolaze {time}.',
+  'daily.until': 'završava {time}',
   'daily.players': { one: '{n} igrač', few: '{n} igrača', other: '{n} igrača' },
   'daily.own': 'Vi: mjesto {rank} od {ranked} s {percent}',
   'daily.unranked': {

@@ -15,8 +15,8 @@ export default {
   'daily.on': 'Продовжити',
   'daily.next': 'Наступна роздача',
   'daily.done': '{n} з {all} роздач',
-  'daily.all_done': 'Усі роздачі зіграно. Результати будуть о {time}.',
-  'daily.until': 'до {time}',
+  'daily.all_done': 'Усі роздачі зіграно. Результати будуть {time}.',
+  'daily.until': 'завершиться {time}',
   'daily.players': { one: '{n} гравець', few: '{n} гравці', many: '{n} гравців', other: '{n} гравця' },
   'daily.own': 'Ви: місце {rank} з {ranked}, {percent}',
   'daily.unranked': {

@@ -105,5 +105,12 @@ export const number = (value: number): string => new Intl.NumberFormat(current.l
 export const list = (items: string[]): string =>
   new Intl.ListFormat(current.language, { type: 'conjunction' }).format(items);
 
+/** How long until then: «in 3 hours», «in 20 minutes». */
+export function inWhile(ms: number, now = Date.now()): string {
+  const minutes = Math.max(1, Math.ceil((ms - now) / 60_000));
+  const words = new Intl.RelativeTimeFormat(current.language, { numeric: 'always' });
+  return minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour');
+}
+
 export const date = (ms: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
   new Intl.DateTimeFormat(current.language, options).format(new Date(ms));

@@ -32,9 +32,6 @@ export const inSuit = (hand: Card[], suit: string): Card[] =>
     .filter((card) => card[0] === suit)
     .sort((one, other) => RANKS.indexOf(one[1]!) - RANKS.indexOf(other[1]!));
 
-/** A rank as it is printed: 10 for T. */
-export const rankOf = (card: Card): string => (card[1] === 'T' ? '10' : card[1]!);
-
 /** The cards played up to a step. */
 export const playedCardsAt = (steps: ReplayStep[], at: number): Set<Card> =>
   new Set(steps.slice(1, at + 1).flatMap(({ move }) => (move && isCard(move) ? [move] : [])));

@@ -9,6 +9,7 @@ export default {
   'analysis.start': 'Анализирай раздаването',
   'analysis.cancel': 'Спри анализа',
   'analysis.progress': 'анализирани карти: {done} от {total}',
+  'analysis.refined': 'Засега с отворени карти. Както са виждали играчите: {done} от {total} карти',
   'analysis.waits': 'Анализът започва …',
   'analysis.again': 'Опитай пак',
   'analysis.passed': 'В това раздаване няма какво да се анализира.',

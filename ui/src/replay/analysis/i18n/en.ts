@@ -5,6 +5,7 @@ export default {
   'analysis.start': 'Analyse this deal',
   'analysis.cancel': 'Cancel the analysis',
   'analysis.progress': '{done} of {total} cards analysed',
+  'analysis.refined': 'So far with all cards open. As the players saw it: {done} of {total} cards',
   'analysis.waits': 'The analysis begins …',
   'analysis.again': 'Try again',
   'analysis.passed': 'There is nothing in this deal to analyse.',

@@ -9,6 +9,7 @@ export default {
   'analysis.start': 'Analyser cette donne',
   'analysis.cancel': 'Annuler l’analyse',
   'analysis.progress': '{done} cartes sur {total} analysées',
+  'analysis.refined': 'Pour l’instant cartes ouvertes. Vu par les joueurs : {done} cartes sur {total}',
   'analysis.waits': 'L’analyse commence …',
   'analysis.again': 'Réessayer',
   'analysis.passed': 'Il n’y a rien à analyser dans cette donne.',

@@ -9,6 +9,7 @@ export default {
   'analysis.start': 'Analiziraj dijeljenje',
   'analysis.cancel': 'Prekini analizu',
   'analysis.progress': 'analizirane karte: {done} od {total}',
+  'analysis.refined': 'Zasad s otvorenim kartama. Kako su igrači vidjeli: karte {done} od {total}',
   'analysis.waits': 'Analiza počinje …',
   'analysis.again': 'Pokušaj ponovno',
   'analysis.passed': 'U ovom dijeljenju nema se što analizirati.',

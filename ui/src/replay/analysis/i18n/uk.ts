@@ -8,6 +8,7 @@ export default {
   'analysis.start': 'Проаналізувати роздачу',
   'analysis.cancel': 'Скасувати аналіз',
   'analysis.progress': 'проаналізовано карт: {done} з {total}',
+  'analysis.refined': 'Поки що з відкритими картами. Як бачили гравці: карт {done} з {total}',
   'analysis.waits': 'Аналіз починається …',
   'analysis.again': 'Спробувати ще раз',
   'analysis.passed': 'У цій роздачі нічого аналізувати.',
