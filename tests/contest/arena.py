@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+import tomllib
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -11,12 +12,12 @@ import msgspec
 
 from tests.patience import PATIENCE
 from valat.arena.contest.begin import begin, write_report
-from valat.arena.contest.folder import read_head, stored_contest
 from valat.arena.contest.play.match import Match, Task, play_block
 from valat.arena.contest.play.run import run_contest
 from valat.arena.contest.players import Player
 from valat.arena.contest.report.export import export
 from valat.arena.contest.runners.choice import choose_runner
+from valat.arena.contest.seeds import ListedSeeds, entries_hash
 from valat.arena.matches.referee import substitute
 from valat.arena.packages.review import Finding
 from valat.arena.service.messages import (
@@ -108,24 +109,29 @@ class Arena:
                 for line in spec.file.splitlines()
             )
             file.write_text(text, "utf-8")
-            begin(file, folder)
-            head = read_head(folder)
-            run_contest(
-                folder,
-                stored_contest(folder),
-                head.players,
-                choose_runner("processes", 1, lambda node: None),
-                lambda done: None,
-            )
+            begin(file, folder, secret_hash=spec.secret_hash)
+            runner = choose_runner("processes", 1, lambda node: None)
+            run_contest(folder, ListedSeeds(spec.seeds), runner, lambda done: None)
             write_report(folder)
             export(folder, archive)
             data = archive.read_bytes()
             result = json.loads((folder / "result.json").read_text())
         result["hash"] = sha256(spec.file.encode()).hexdigest()
+        # those that the house has frozen, whoever played for them
+        result["entries_hash"] = entries_hash(signs_of(spec.file))
         digest = sha256(data).hexdigest()
         answer = self.http.put(f"/api/arena/packages/{digest}", content=data)
         assert answer.status_code == 204, answer.text
         return PlayedContest(digest, msgspec.Raw(json.dumps(result).encode()))
+
+
+def signs_of(file: str) -> list[str]:
+    """What the entries of a house's contest file came as."""
+    entries = tomllib.loads(file)["entries"]
+    return [
+        f"house:{entry['house']}" if "house" in entry else f"zip:{Path(entry['path']).stem}"
+        for entry in entries
+    ]
 
 
 def played_block(spec: BlockJob) -> PlayedBlock:
@@ -134,7 +140,8 @@ def played_block(spec: BlockJob) -> PlayedBlock:
         Player(f"{one.name} {at}", house=one.house or substitute(spec.game.game))
         for at, one in enumerate(spec.entrants)
     )
-    task = Task(0, spec.number, 0, spec.sides, spec.seed)
+    assert spec.seeds is not None
+    task = Task(0, spec.number, 0, spec.sides, spec.seeds)
     block = play_block(task, Match(spec.game, players, spec.budgets)).block
     seats = [len(msgspec.json.decode(line.record)["players"]) for line in block.matches]
     return PlayedBlock(block.matches, tuple(tuple((0.5, 1.5) for _ in range(count)) for count in seats))

@@ -48,20 +48,36 @@ OnOption = Annotated[
 ]
 
 
+SecretOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--secret",
+        metavar="FILE",
+        help="The contest's secret, 64 hex digits: the same secret, file and bots give the same cards.",
+    ),
+]
+
+
 @contest.command("run")
 def run_contest(
     file: FileArgument,
     folder: FolderOption = None,
     on: OnOption = "processes",
     workers: WorkersOption = None,
+    secret: SecretOption = None,
     trust: TrustOption = False,
 ) -> None:
-    """Play a contest to its end, and print the ranking."""
+    """Play a contest to its end, and print the ranking.
+
+    All cards follow from a secret, which is drawn from the operating system and kept in the contest's folder
+    until the contest is over.
+    """
     from valat.arena.contest.begin import begin
+    from valat.arena.contest.folder import read_secret
 
     try:
         where = file.with_suffix("") if folder is None else folder
-        begin(file, where, trust=trust)
+        begin(file, where, trust=trust, secret=None if secret is None else read_secret(secret))
         _play(where, trust, on, workers)
     except Refusal as refusal:
         raise failure(refusal) from None
@@ -100,9 +116,12 @@ def show_contest(place: PlaceArgument) -> None:
 
 
 @contest.command("verify")
-def verify_contest(place: PlaceArgument) -> None:
-    """Check cards, moves, scores and every figure of the report by the records alone."""
-    from valat.arena.contest.folder import folder_of, read_blocks
+def verify_contest(place: PlaceArgument, secret: SecretOption = None) -> None:
+    """Check cards, moves, scores and every page by the records alone.
+
+    A contest that is over tells its secret; for one that is not, give it by --secret.
+    """
+    from valat.arena.contest.folder import folder_of, read_blocks, read_secret
     from valat.arena.contest.verify import verify
     from valat.cli.progress import bars
 
@@ -110,10 +129,19 @@ def verify_contest(place: PlaceArgument) -> None:
         folder = folder_of(place)
         total = len(read_blocks(folder))
         with bars({"blocks": total}) as shown:
-            found = verify(folder, lambda done: shown["blocks"].reach(done / total))
+            known = None if secret is None else read_secret(secret)
+            found = verify(folder, lambda done: shown["blocks"].reach(done / total), known)
     except Refusal as refusal:
         raise failure(refusal) from None
-    print_line({"blocks": found.blocks, "matches": found.matches, "deals": found.deals, "verified": True})
+    print_line(
+        {
+            "blocks": found.blocks,
+            "matches": found.matches,
+            "deals": found.deals,
+            "controls": found.controls,
+            "verified": True,
+        }
+    )
 
 
 @contest.command("export")
@@ -139,7 +167,15 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
     from valat.arena.contest.begin import check_same, write_report
     from valat.arena.contest.contest_file import game_name
-    from valat.arena.contest.folder import add_node, read_head, read_timings, stored_contest
+    from valat.arena.contest.folder import (
+        add_node,
+        read_head,
+        read_timings,
+        schedule_of,
+        seeds_of,
+        stored_contest,
+        stored_secret,
+    )
     from valat.arena.contest.nodes import Node
     from valat.arena.contest.play.clock import MOST_REPLAYS
     from valat.arena.contest.play.run import most_blocks, run_contest
@@ -148,8 +184,9 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
 
     fixed, head = stored_contest(folder), read_head(folder)
     check_same(fixed, head, trust=trust)
+    seeds = seeds_of(fixed, head, stored_secret(folder))
     names = [f"{number}. {game_name(game)}" for number, game in enumerate(fixed.games, 1)]
-    most = most_blocks(fixed)
+    most = most_blocks(fixed, schedule_of(fixed, head))
     # the controls come last, so that there need not be any
     names += ["controls"] * bool(fixed.controls)
     most += [len(fixed.games) * (fixed.blocks + fixed.controls)] * bool(fixed.controls)
@@ -165,7 +202,7 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
             for name, total, amount in zip(names, most, finished, strict=False):
                 shown[name].reach(amount / total)
 
-        run_contest(folder, fixed, head.players, choose_runner(on, workers, noted), told)
+        run_contest(folder, seeds, choose_runner(on, workers, noted), told)
     _print(write_report(folder))
     for node in refused:
         print_text(f"{node.name} has played nothing: {node.refused}")

@@ -315,6 +315,8 @@ class ContestMessage(Struct, frozen=True):
         most: seeds of each game at most.
         organises, reviews: whether the caller may act as such.
         cancelled: why it does not take place.
+        secret_hash: SHA-256 of the secret from which all cards follow; empty in old contests.
+        secret: with the result, as hex digits; empty before. Rule: CON-SEED-1
     """
 
     summary: ContestSummary
@@ -335,6 +337,8 @@ class ContestMessage(Struct, frozen=True):
     organises: bool
     reviews: bool
     cancelled: str
+    secret_hash: str
+    secret: str
 
 
 # --- an entry, for its author and reviewers

@@ -20,7 +20,7 @@ def test_all_but_path_and_game_has_a_default():
     contest = read_contest(LEAST)
     assert contest.games == (GameEntry("belot", {}, None, 1, 1.0, None),)
     assert contest.entries == (Entry(path="one"), Entry(house="passive"))
-    assert (contest.seed, contest.blocks, contest.stop, contest.budgets) == (1, 100, StopRule(), Budgets())
+    assert (contest.seed, contest.blocks, contest.stop, contest.budgets) == (None, 100, StopRule(), Budgets())
 
 
 @pytest.mark.parametrize(

@@ -6,15 +6,25 @@ import pytest
 from tests.arena.contest.parts import HOUSE, run
 from valat.arena.contest.blocks import Block, MatchLine
 from valat.arena.contest.contest_file import read_contest
-from valat.arena.contest.course import course, round_tasks
+from valat.arena.contest.course import course, round_slots
 from valat.arena.contest.folder import Head
 from valat.arena.contest.players import Player
 from valat.arena.contest.result import result_of
+from valat.arena.contest.schedule import Schedule
 
 NAMES = "ABCDE"
 FIELD = 'blocks = 8\ndraws = 200\n[stop]\nlooks = 1\n[[games]]\ngame = "belot"\n' + "".join(
     f'[[entries]]\nhouse = "random"\nname = "{name}"\n' for name in NAMES
 )
+
+
+SCHEDULE = Schedule(2, 1)
+HEAD = Head("", "", tuple(Player(name) for name in NAMES), 2, "", (), "1" * 64)
+
+
+def luck(slot):
+    """Some number of the slot's own."""
+    return 31 * slot.number + 17 * slot.table
 
 
 def fake(contest, points):
@@ -23,20 +33,20 @@ def fake(contest, points):
     return [
         Block(
             0,
-            task.number,
-            task.table,
-            task.entries,
-            task.seed,
-            (MatchLine(task.entries, (0, 0), (own := points(task), -own), (), record),),
+            slot.number,
+            slot.table,
+            slot.entries,
+            "0" * 64,
+            (MatchLine(slot.entries, (0, 0), (own := points(slot), -own), (), record),),
         )
         for number in range(contest.blocks)
-        for task in round_tasks(contest, 0, number, range(len(NAMES)))
+        for slot in round_slots(contest, SCHEDULE, 0, number, range(len(NAMES)))
     ]
 
 
 def result(contest, blocks):
     """The result of those blocks."""
-    return result_of(contest, Head("", "", tuple(Player(name) for name in NAMES)), blocks)
+    return result_of(contest, HEAD, blocks)
 
 
 def test_places_follow_strength():
@@ -56,7 +66,7 @@ def test_places_follow_strength():
 def test_figures_that_no_contest_may_be_without():
     """The chances of an entry sum to one, as do those of a place; the mean lies within its interval."""
     contest = read_contest(FIELD)
-    found = result(contest, fake(contest, lambda task: (task.seed >> task.table) % 7 - 3))
+    found = result(contest, fake(contest, lambda task: luck(task) % 7 - 3))
     chances = [one.chances for one in found.overall]
     assert [sum(row) for row in chances] == pytest.approx([1] * 5)
     assert [sum(column) for column in zip(*chances, strict=True)] == pytest.approx([1] * 5)
@@ -79,10 +89,10 @@ def test_games_go_to_those_who_are_not_apart():
     strength = [40, 20, 0, -20, -20]
 
     def points(task):
-        return strength[task.entries[0]] - strength[task.entries[1]] + (task.seed >> task.table) % 5
+        return strength[task.entries[0]] - strength[task.entries[1]] + luck(task) % 5
 
     blocks = [block for block in fake(contest, points) if block.number < 12]
-    left = course(contest, 0, {block.key: block for block in blocks}).left
+    left = course(contest, SCHEDULE, 0, {block.key: block for block in blocks}).left
     assert {task.number for task in left} == set(range(12, 24))
     assert {task.entries for task in left} == {(a, b) for a in range(4) for b in range(a + 1, 5) if b >= 3}
 

@@ -7,14 +7,18 @@ from textwrap import dedent, indent
 
 import pytest
 
+from tests.arena.contest.parts import SECRET, secret_seeds
 from tests.arena.parts import LOOP
 from tests.arena.service.house import KEY
 from tests.patience import PATIENCE
 from valat.arena.contest.contest_file import Budgets, GameEntry
+from valat.arena.contest.seeds import MatchSeeds
 from valat.arena.packages.archive import pack
 from valat.arena.sandbox.lanes import choose_lane
-from valat.arena.service.messages import BlockJob, Entrant
+from valat.arena.service.messages import BlockJob, ContestJob, Entrant
 from valat.arena.service.serve import Settings, work_for
+from valat.cards.shuffle import seal
+from valat.contest.live.archive import with_secret
 from valat.kernel.errors import Refusal
 
 MANIFEST = """
@@ -64,7 +68,17 @@ def package(folder, body=FIRST, *, name="Tested", more="", program=None):
 
 def block_job(*entrants, budgets=BUDGETS):
     """A block of Santase, on a machine that may be busy."""
-    return BlockJob(GameEntry("santase"), budgets, 7, 0, entrants, (0, 1), 0.99, 0.99)
+    return BlockJob(GameEntry("santase"), budgets, 0, entrants, (0, 1), 0.99, 0.99, MatchSeeds(7, 8))
+
+
+def contest_job(file=CONTEST, signs=("house:random", "house:random"), packages=()):
+    """A contest's job, as a house gives it to an arena: with seeds, without their secret."""
+    return ContestJob(file, packages, seal(SECRET), secret_seeds(file, signs))
+
+
+def as_by_hand(result):
+    """`result.json` as somebody has it who knows the secret."""
+    return with_secret(bytes(result), SECRET.hex())
 
 
 def house_bot(name):

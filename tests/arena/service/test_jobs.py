@@ -5,12 +5,23 @@ from zipfile import ZipFile
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from tests.arena.contest.parts import run
+from tests.arena.contest.parts import SECRET, run
 from tests.arena.sandbox.probe_parts import ATTACKS, NoLane, NoModules
-from tests.arena.service.parts import CONTEST, FIRST, block_job, house_bot, needs_lane, package
+from tests.arena.service.parts import (
+    CONTEST,
+    FIRST,
+    as_by_hand,
+    block_job,
+    contest_job,
+    house_bot,
+    needs_lane,
+    package,
+)
 from valat.arena.contest.contest_file import Budgets, GameEntry
 from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
+from valat.arena.contest.seeds import MatchSeeds
 from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.probe.languages import InstalledLanguage
 from valat.arena.sandbox.probe.observation import Observation
@@ -52,6 +63,8 @@ path = "entries/{digest}.zip"
 [[entries]]
 house = "passive"
 """
+
+PACKAGE_JOB = contest_job(WITH_PACKAGE.format(digest="own"), ("zip:own", "house:passive"), ("own",))
 
 
 @pytest.fixture
@@ -171,8 +184,8 @@ def test_a_block_of_house_bots_is_not_timed(done, monkeypatch):
 
 
 ASKED = (
-    RecordedMatch(GameEntry("santase", deals=2), 0, 7, 0),
-    RecordedMatch(GameEntry("yard", players=3, deals=1), 1, 8, 1),
+    RecordedMatch(GameEntry("santase", deals=2), 0, 0, MatchSeeds(7, 17)),
+    RecordedMatch(GameEntry("yard", players=3, deals=1), 1, 1, MatchSeeds(8, 18)),
 )
 
 
@@ -205,16 +218,42 @@ def test_a_bot_that_has_no_answer_is_no_failure(done, tmp_path):
 def test_a_contest_is_what_it_is_elsewhere(done, tmp_path):
     """The same result as by hand, to the byte; the archive has all that is needed to check it."""
     told = []
-    result = done(ContestJob(CONTEST, ()), told.append)
+    result = done(contest_job(), told.append)
     assert isinstance(result, PlayedContest)
     where, _ = run(tmp_path / "by-hand", CONTEST)
-    assert bytes(result.result) == (where / "result.json").read_bytes().strip()
+    assert as_by_hand(result.result) == (where / "result.json").read_bytes()
     archive = archive_of(tmp_path / "place")
     assert packages.digest_of(archive) == result.archive
     assert {"contest.toml", "blocks.jsonl", "result.json", "report.html"} <= set(ZipFile(archive).namelist())
     assert told[0] == (0,)
     assert told == sorted(told)
     assert told[-1] == (4,)
+
+
+def test_an_arena_knows_no_secret(done, tmp_path):
+    """Neither its folder nor its archive has it, and of rounds that are not played it knows nothing.
+
+    Rule: CON-SEED-1
+    """
+    done(contest_job())
+    for file in (tmp_path / "place").rglob("*"):
+        assert file.is_dir() or SECRET.hex().encode() not in file.read_bytes()
+    archive = ZipFile(archive_of(tmp_path / "place"))
+    assert b'"secret":' not in archive.read("result.json")
+
+
+def test_a_house_that_sends_no_seeds(done):
+    """Nothing is played on seeds that anybody could name."""
+    for spec in (ContestJob(CONTEST, ()), replace(block_job(house_bot("One"), house_bot("Two")), seeds=None)):
+        assert done(spec).why == "The house has sent no seeds."
+
+
+def test_what_was_played_on_another_secret_is_begun_anew(done, tmp_path):
+    """A folder that an earlier contest of the same file has left."""
+    done(contest_job())
+    told = []
+    done(replace(contest_job(), secret_hash="0" * 64), told.append)
+    assert sum(told[0]) == 0
 
 
 def test_a_contest_goes_on_from_where_it_is(done, tmp_path):
@@ -228,21 +267,19 @@ def test_a_contest_goes_on_from_where_it_is(done, tmp_path):
             raise Killed
 
     with pytest.raises(Killed):
-        done(ContestJob(CONTEST, ()), kill)
+        done(contest_job(), kill)
     told = []
-    result = done(ContestJob(CONTEST, ()), told.append)
+    result = done(contest_job(), told.append)
     assert sum(told[0]) == 3
     where, _ = run(tmp_path / "by-hand", CONTEST)
-    assert bytes(result.result) == (where / "result.json").read_bytes().strip()
+    assert as_by_hand(result.result) == (where / "result.json").read_bytes()
 
 
 def test_another_contest_in_the_same_folder(done, tmp_path):
     """It begins anew: the folder is another contest's."""
-    done(ContestJob(CONTEST, ()))
+    done(contest_job())
     told = []
-    assert isinstance(
-        done(ContestJob(CONTEST.replace("seed = 5", "seed = 6"), ()), told.append), PlayedContest
-    )
+    assert isinstance(done(contest_job(CONTEST.replace("seed = 5", "seed = 6")), told.append), PlayedContest)
     assert sum(told[0]) == 0
 
 
@@ -250,7 +287,7 @@ def test_a_contest_with_a_package(done, tmp_path):
     """It is found by the hash of its zip."""
     needs_lane()
     archive = package(tmp_path / "bot", FIRST)
-    result = done(ContestJob(WITH_PACKAGE.format(digest="own"), ("own",)), own=archive)
+    result = done(PACKAGE_JOB, own=archive)
     names = [one["name"] for one in msgspec.json.decode(result.result)["overall"]]
     assert names == ["Tested", "passive"]
 
@@ -259,7 +296,7 @@ def test_a_contest_whose_bot_does_not_start(done, tmp_path):
     """Nobody else need try."""
     needs_lane()
     archive = package(tmp_path / "bot", program="raise SystemExit('no')")
-    result = done(ContestJob(WITH_PACKAGE.format(digest="own"), ("own",)), own=archive)
+    result = done(PACKAGE_JOB, own=archive)
     assert isinstance(result, Failed)
     assert "Tested does not start" in result.why
     assert not result.again

@@ -12,11 +12,20 @@ import pytest
 
 from tests.arena.contest.parts import run
 from tests.arena.service.house import KEY, fake_house
-from tests.arena.service.parts import CONTEST, HANGS, block_job, house_bot, needs_lane, package
+from tests.arena.service.parts import (
+    CONTEST,
+    HANGS,
+    as_by_hand,
+    block_job,
+    contest_job,
+    house_bot,
+    needs_lane,
+    package,
+)
 from tests.patience import PATIENCE
 from valat.arena.contest.contest_file import Budgets
 from valat.arena.sandbox.linux.usage import tree
-from valat.arena.service.messages import ContestJob, Entrant, PlayedBlock, PlayedContest
+from valat.arena.service.messages import Entrant, PlayedBlock, PlayedContest
 
 LONG_CONTEST = CONTEST.replace("blocks = 4", "blocks = 200")
 
@@ -89,7 +98,7 @@ def test_killed_while_a_bot_runs(house, tmp_path, key_file):
 @pytest.mark.chaos
 def test_killed_in_the_middle_of_a_contest(house, tmp_path, key_file):
     """It goes on from where it was, and comes out as if nobody had stopped it."""
-    job = house.add(ContestJob(LONG_CONTEST, ()), lease_ms=90)
+    job = house.add(contest_job(LONG_CONTEST), lease_ms=90)
     with process(house, tmp_path / "arena", key_file) as arena:
         reached = sum(house.wait(lambda: next((one for one in house.progress if sum(one) >= 20), ())))
         kill(arena)
@@ -101,19 +110,19 @@ def test_killed_in_the_middle_of_a_contest(house, tmp_path, key_file):
     assert isinstance(result, PlayedContest)
     assert min(sum(one) for one in house.progress if one) >= reached
     where, _ = run(tmp_path / "by-hand", LONG_CONTEST)
-    assert bytes(result.result) == (where / "result.json").read_bytes().strip()
+    assert as_by_hand(result.result) == (where / "result.json").read_bytes()
     assert result.archive in house.packages
     house.wait(lambda: not any((tmp_path / "arena" / "contests").iterdir()))
 
 
 def test_on_another_machine_a_contest_begins_anew(house, tmp_path, key_file):
     """Where the folder is not, the result is the same."""
-    job = house.add(ContestJob(CONTEST, ()))
+    job = house.add(contest_job())
     with process(house, tmp_path / "one", key_file):
         first = house.result(job)
     # another house: at this one the first arena's last question may still wait for a job
     with fake_house() as second:
-        job = second.add(ContestJob(CONTEST, ()))
+        job = second.add(contest_job())
         with process(second, tmp_path / "two", key_file):
             assert bytes(second.result(job).result) == bytes(first.result)
 

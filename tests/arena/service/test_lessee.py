@@ -34,7 +34,7 @@ def test_a_block_is_played_as_contests_play_it(house, tmp_path):
     with arena(house, tmp_path / "arena"):
         result = house.result(job)
     players = (Player("One", house="passive"), Player("Two", house="passive"))
-    expected = play_block(Task(0, 0, 0, (0, 1), 7), Match(spec.game, players, spec.budgets))
+    expected = play_block(Task(0, 0, 0, (0, 1), spec.seeds), Match(spec.game, players, spec.budgets))
     assert isinstance(result, PlayedBlock)
     assert result.matches == expected.block.matches
 

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from valat.arena.contest.contest_file import Budgets, GameEntry
+from valat.arena.contest.seeds import GameSeeds, MatchSeeds
 from valat.arena.service.messages import (
     ArenaHello,
     AskSeat,
@@ -36,8 +37,17 @@ from valat.arena.session.messages import Answer, Bye, Hello, Refused, TimeBudget
 DIGEST = "0123456789abcdef" * 4
 SPECS = (
     BuildJob(DIGEST, (GameEntry("belot"),), Budgets()),
-    BlockJob(GameEntry("yard", players=3), Budgets(), 5, 0, (Entrant("One", DIGEST),), (0, 0, 0)),
-    ContestJob("seed = 1", (DIGEST,)),
+    BlockJob(
+        GameEntry("yard", players=3),
+        Budgets(),
+        0,
+        (Entrant("One", DIGEST),),
+        (0, 0, 0),
+        0.15,
+        0.1,
+        MatchSeeds(DIGEST, 5),
+    ),
+    ContestJob("blocks = 5", (DIGEST,), DIGEST, (GameSeeds((MatchSeeds(DIGEST, DIGEST),), ()),)),
     ProbeJob(),
 )
 HELLO = Hello("belot", {}, 0, ("One", "Two"), TimeBudget(1000, 2000), 7)

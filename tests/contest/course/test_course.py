@@ -10,7 +10,7 @@ from tests.contest.people import PLAN, after, drafted, entered, in_stage, opened
 from valat.arena.contest.contest_file import GameEntry, contest_hash, read_contest
 from valat.arena.service.messages import BlockJob, BuildJob, ContestJob, Spec
 from valat.contest.course.freezing import awaits_builds, contest_text, frozen_events, taking_part
-from valat.contest.course.jobs import FIRST, PRACTICE_BLOCKS, URGENT, is_obsolete, new_jobs, practice_seed
+from valat.contest.course.jobs import FIRST, PRACTICE_BLOCKS, URGENT, is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
 from valat.contest.course.strengths import block_means, change, picked_events, ranked, strength
 from valat.contest.log.events import (
@@ -65,7 +65,7 @@ def test_what_is_frozen_is_played_and_then_reviewed():
     """By itself, whatever the time is."""
     frozen = in_stage(opened(2), "frozen")
     assert consequences(frozen, 0) == ()
-    fixed = after(frozen, *frozen_events(frozen, 7))
+    fixed = after(frozen, *frozen_events(frozen))
     assert consequences(fixed, 0)[0].stage == "playing"
     playing = in_stage(fixed, "playing")
     assert consequences(playing, 10**15) == ()
@@ -112,7 +112,7 @@ def test_a_version_that_starts_meets_the_house_and_its_copies():
     assert opponents == {"house": PRACTICE_BLOCKS, "demo": PRACTICE_BLOCKS, "copies": 1}
     assert [job.priority for job in jobs].count(FIRST) == 1
     assert {spec.sides for spec in found} == {(0, 1, 1)}
-    assert {spec.seed for spec in found if spec.number == 3} == {practice_seed("autumn", 0, 3)}
+    assert {spec.seeds for spec in found} == {None}, "Nothing that is stored tells of cards."
 
 
 def test_a_version_plays_no_game_in_which_it_does_not_start():
@@ -189,7 +189,7 @@ def test_an_old_version_plays_no_more():
     assert not is_obsolete(job, after(newer, FinalistsPicked((Finalist(1, 1),))))
     assert is_obsolete(job, after(state, EntryWithdrawn(1)))
     assert is_obsolete(job, after(state, ContestCancelled("Rain.")))
-    assert is_obsolete(job, after(state, *frozen_events(in_stage(state, "frozen"), 7)))
+    assert is_obsolete(job, after(state, *frozen_events(in_stage(state, "frozen"))))
 
 
 # --- the file
@@ -212,11 +212,11 @@ def test_the_file_says_who_plays_what():
     state = in_stage(
         opened(2, with_plan(games=(GameEntry("yard", {"players": 4, "partners": True}, weight=2),))), "frozen"
     )
-    (event,) = frozen_events(state, 42)
+    (event,) = frozen_events(state)
     assert isinstance(event, EntriesFrozen)
     contest = read_contest(event.file)
     assert event.hash == contest_hash(event.file.encode())
-    assert (contest.seed, contest.games) == (42, state.games)
+    assert (contest.seed, contest.games) == (None, state.games)
     assert [entry.name for entry in contest.entries] == ["Bot 1", "Bot 2", "house", "demo"]
     (spec,) = specs(new_jobs(after(state, event), event, 5))
     assert isinstance(spec, ContestJob)
@@ -230,14 +230,14 @@ def test_a_name_is_written_so_that_it_is_read(name):
     """Also one that a bot of the house has."""
     state = opened(1)
     state = replace(state, entries=(replace(state.entries[0], name=name),))
-    contest = read_contest(contest_text(state, [Finalist(1, 1)], 1))
+    contest = read_contest(contest_text(state, [Finalist(1, 1)]))
     assert contest.entries[0].name == name
     assert len({entry.name for entry in contest.entries}) == 3
 
 
 def test_a_contest_without_bots_does_not_take_place():
     """The house does not play against itself."""
-    (event,) = frozen_events(in_stage(opened(0), "frozen"), 1)
+    (event,) = frozen_events(in_stage(opened(0), "frozen"))
     assert isinstance(event, ContestCancelled)
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tests.contest.arena import played_block
 from tests.contest.league.test_field import over
+from valat.arena.contest.seeds import MatchSeeds
 from valat.arena.service.messages import Spec
 from valat.contest.course.strengths import strength
 from valat.contest.league.field import league_games
@@ -20,7 +21,9 @@ def asked():
     """A block that is to be played."""
     projections = [GameProjection(game, {}) for game in league_games([over(1)])]
     meeting = next_meeting(projections, lambda pair: False, 0)
-    return msgspec.json.decode(league_job("league-1", meeting, 7, 5).spec, type=Spec)
+    spec = msgspec.json.decode(league_job("league-1", meeting, 5).spec, type=Spec)
+    assert spec.seeds is None, "Nothing that is stored tells of cards."
+    return replace(spec, seeds=MatchSeeds(7, 8))
 
 
 def test_a_block_is_worth_the_mean_of_its_matches():

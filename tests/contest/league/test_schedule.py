@@ -101,7 +101,7 @@ def test_a_job_says_who_plays_and_comes_last():
     Rule: CON-SRC-1
     """
     meeting = next_meeting(league_games([over(1)]), {}, (), 0)
-    job = league_job("league-1", meeting, 7, 5)
+    job = league_job("league-1", meeting, 5)
     spec = msgspec.json.decode(job.spec, type=Spec)
     assert job.priority == LEAGUE > PROBE
     assert key_of(spec) == pair_key(meeting.game, meeting.first, meeting.second)

@@ -26,14 +26,14 @@ class Workers:
         self.dies, self.asked = dies, 0
         self.begun, self.ready = asyncio.Event(), asyncio.Event()
 
-    async def run_within(self, seconds, function, path, part):
+    async def run_within(self, seconds, function, path, part, secret):
         self.asked += 1
         part.write_bytes(b"half of a")
         self.begun.set()
         await self.ready.wait()
         if self.dies:
             raise WorkerDied
-        function(path, part)
+        function(path, part, secret)
 
 
 async def put_archive(packages, folder):
@@ -53,7 +53,7 @@ async def test_it_is_written_in_a_process_of_its_own(packages, tmp_path):
     """Nothing else is left of that."""
     digest = await put_archive(packages, tmp_path)
     async with public_archives(packages) as archives:
-        path = await archives.path(digest)
+        path = await archives.path(digest, "")
     with ZipFile(path) as archive:
         assert archive.namelist() == ["blocks.jsonl", "contest.toml"]
     assert left(packages, digest) == {path.name}
@@ -63,7 +63,7 @@ async def test_it_is_written_once_for_all_who_wait(packages):
     """Whoever leaves takes nothing from the others."""
     digest, workers = await packages.put(b"a zip"), Workers()
     archives = PublicArchives(packages, workers)
-    impatient, patient = (asyncio.ensure_future(archives.path(digest)) for _ in range(2))
+    impatient, patient = (asyncio.ensure_future(archives.path(digest, "")) for _ in range(2))
     await workers.begun.wait()
     impatient.cancel()
     await asyncio.wait([impatient])
@@ -81,7 +81,7 @@ async def test_a_process_that_dies_leaves_nothing(packages):
     workers.ready.set()
     for _ in range(2):
         with pytest.raises(Refusal) as refused:
-            await archives.path(digest)
+            await archives.path(digest, "")
         assert refused.value.code == "analysis_failed"
     assert (workers.asked, left(packages, digest)) == (2, set())
 
@@ -90,10 +90,10 @@ async def test_a_house_that_closes_waits_for_none(packages):
     """Whoever waits is refused, and whoever comes."""
     digest, workers = await packages.put(b"a zip"), Workers()
     archives = PublicArchives(packages, workers)
-    waiting = asyncio.ensure_future(archives.path(digest))
+    waiting = asyncio.ensure_future(archives.path(digest, ""))
     await workers.begun.wait()
     archives.stop()
-    for asked in (waiting, archives.path(digest)):
+    for asked in (waiting, archives.path(digest, "")):
         with pytest.raises(Refusal) as refused:
             await asked
         assert refused.value.code == "busy"

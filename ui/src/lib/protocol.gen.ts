@@ -3327,6 +3327,10 @@ export interface ContestMessage {
   reviews: boolean;
   /** Why it does not take place. */
   cancelled: string;
+  /** SHA-256 of the secret from which all cards follow; empty in old contests. */
+  secret_hash: string;
+  /** With the result, as hex digits; empty before. Rule: CON-SEED-1. */
+  secret: string;
 }
 
 /** What a formatter or linter says. */

@@ -3,6 +3,8 @@
 import msgspec
 from msgspec import Struct
 
+from valat.arena.contest.seeds import Seed
+
 
 class MatchLine(Struct, frozen=True):
     """A match of a block.
@@ -29,14 +31,14 @@ class Block(Struct, frozen=True):
         game: its place in the contest's file.
         number: of the round, from 0.
         table: its place among the round's tables.
-        seed: of the matches.
+        seed: of the matches' cards.
     """
 
     game: int
     number: int
     table: int
     entries: tuple[int, ...]
-    seed: int
+    seed: Seed
     matches: tuple[MatchLine, ...]
 
     @property

@@ -85,6 +85,8 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
     """What a contest file says.
 
     Attributes:
+        seed: of the schedule and of the bootstrap's draws, never of cards; None: the frozen entries' digest.
+            Rule: CON-SEED-1
         blocks: most match seeds of a game: each table of its schedule plays so many blocks.
         draws: of the bootstrap.
         disturbance: by which share a fixed loop may differ from its median. Rule: CON-TIME-1
@@ -95,7 +97,7 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
 
     games: Annotated[tuple[GameEntry, ...], Meta(min_length=1, max_length=50)]
     entries: Annotated[tuple[Entry, ...], Meta(min_length=2, max_length=200)]
-    seed: int = 1
+    seed: int | None = None
     blocks: Annotated[int, Meta(ge=2, le=1_000_000)] = 100
     stop: StopRule = StopRule()
     budgets: Budgets = Budgets()

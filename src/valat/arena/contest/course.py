@@ -12,8 +12,7 @@ from msgspec import Struct
 from valat import games
 from valat.arena.contest.blocks import Block, BlockKey
 from valat.arena.contest.contest_file import Contest, options_of
-from valat.arena.contest.play.match import Task
-from valat.arena.contest.schedule import match_seed, tables
+from valat.arena.contest.schedule import Schedule, Slot
 from valat.arena.contest.statistics.scores import Scores
 from valat.arena.contest.statistics.stopping import Look, look, look_ends
 
@@ -32,11 +31,11 @@ class Course(Struct, frozen=True):
     scores: Scores
     open: tuple[tuple[int, ...], ...]
     looks: tuple[Look, ...]
-    stage: tuple[Task, ...]
-    left: tuple[Task, ...]
+    stage: tuple[Slot, ...]
+    left: tuple[Slot, ...]
 
 
-def course(contest: Contest, game: int, blocks: Mapping[BlockKey, Block]) -> Course:
+def course(contest: Contest, schedule: Schedule, game: int, blocks: Mapping[BlockKey, Block]) -> Course:
     """The course of a game of the contest, by its blocks."""
     entries = len(contest.entries)
     ends = look_ends(contest.blocks, contest.stop.looks)
@@ -46,12 +45,14 @@ def course(contest: Contest, game: int, blocks: Mapping[BlockKey, Block]) -> Cou
     looks: list[Look] = []
     for start, end in zip((0, *ends), ends, strict=False):
         stage = [
-            one for number in range(start, end) for one in round_tasks(contest, game, number, found.open)
+            slot
+            for number in range(start, end)
+            for slot in round_slots(contest, schedule, game, number, found.open)
         ]
-        left = tuple(task for task in stage if (game, task.number, task.table) not in blocks)
+        left = tuple(slot for slot in stage if (game, slot.number, slot.table) not in blocks)
         if left or not found.open:
             return Course(_array(rows, entries), tuple(counted), tuple(looks), tuple(stage), left)
-        played = [blocks[game, task.number, task.table] for task in stage]
+        played = [blocks[game, slot.number, slot.table] for slot in stage]
         rows += round_scores(played, range(start, end), found.open, entries)
         counted += [found.open] * (end - start)
         found = look(_array(rows, entries), ends, contest.stop.alpha, found.apart)
@@ -59,15 +60,15 @@ def course(contest: Contest, game: int, blocks: Mapping[BlockKey, Block]) -> Cou
     return Course(_array(rows, entries), tuple(counted), tuple(looks), (), ())
 
 
-def round_tasks(contest: Contest, game: int, number: int, still: Sequence[int]) -> list[Task]:
+def round_slots(
+    contest: Contest, schedule: Schedule, game: int, number: int, still: Sequence[int]
+) -> list[Slot]:
     """The blocks of a round: of all tables where somebody sits who is not yet apart. Rule: CON-FAIR-1"""
     entry = contest.games[game]
     sides = len(set(games.find(entry.game).sides(options_of(entry))))
-    seed = match_seed(contest.seed, game, number)
-    laid = tables(len(contest.entries), sides, contest.seed, number)
     return [
-        Task(game, number, place, table, seed)
-        for place, table in enumerate(laid)
+        Slot(game, number, place, table)
+        for place, table in enumerate(schedule.tables(len(contest.entries), sides, number))
         if any(entry in still for entry in table)
     ]
 

@@ -1,6 +1,7 @@
 """A contest's folder: the file that it was started with, its players, and every block that was finished."""
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -20,29 +21,43 @@ from valat.arena.contest.contest_file import (
 )
 from valat.arena.contest.nodes import Node
 from valat.arena.contest.players import Player
+from valat.arena.contest.schedule import Schedule
+from valat.arena.contest.seeds import FileSeeds, SecretSeeds, Seeds
 from valat.arena.contest.value import Control
+from valat.cards.shuffle import seal
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.parsing import parse_json
 
 FILE, HEAD, BLOCKS, TIMINGS = "contest.toml", "contest.json", "blocks.jsonl", "timings.jsonl"
 CONTROLS, NODES = "controls.jsonl", "nodes.jsonl"
-RESULT, PAGE, ENTRIES = "result.json", "report.html", "entries"
-
+RESULT, PAGE, MACHINES, ENTRIES = "result.json", "report.html", "machines.html", "entries"
+SECRET = "secret.txt"  # noqa: S105 - the name of a file
+"""Read by its owner alone, and in no archive: the result tells it when the contest is over."""
+FIRST_SEED = 1
+"""Of contests of version 1 whose file names none."""
 
 Line = TypeVar("Line", bound=Struct)
 
 
-class Head(Struct, frozen=True):
+class Head(Struct, frozen=True, omit_defaults=True):
     """What is noted before the first match.
 
     Attributes:
         hash: of the contest's file. Rule: CON-RES-1
         value_hash: of the value function of the control variates.
+        version: of schedule and seeds: 1 has the file's seed, and says nothing of what follows.
+        secret_hash: SHA-256 of the secret from which the cards follow. Rule: CON-SEED-1
+        entries: of each player what it came as: `house:NAME`, `zip:SHA-256`, `folder:HASH OF THE PACKAGE`.
+        entries_hash: their digest, which the secret is mixed with.
     """
 
     hash: str
     value_hash: str
     players: tuple[Player, ...]
+    version: int = 1
+    secret_hash: str = ""
+    entries: tuple[str, ...] = ()
+    entries_hash: str = ""
 
 
 class Journal:
@@ -69,13 +84,17 @@ def folder_of(path: Path) -> Path:
 
 def write_head(folder: Path, data: bytes, head: Head) -> None:
     """Writes what is noted before the first match, the head last: with it the contest has begun."""
+    write_durably(folder / FILE, data)
+    write_durably(folder / HEAD, head_bytes(folder, head))
+
+
+def head_bytes(folder: Path, head: Head) -> bytes:
+    """The head as it is written in that folder."""
     # relative, so that a folder may be moved, and tells nobody where it was
     players = tuple(
         _moved(player, lambda path: path.relative_to(folder.resolve())) for player in head.players
     )
-    head = replace(head, players=players)
-    write_durably(folder / FILE, data)
-    write_durably(folder / HEAD, msgspec.json.format(encode(head), indent=1) + b"\n")
+    return msgspec.json.format(encode(replace(head, players=players)), indent=1) + b"\n"
 
 
 def read_head(folder: Path) -> Head:
@@ -86,6 +105,54 @@ def read_head(folder: Path) -> Head:
         return replace(head, players=players)
     except (OSError, Unreadable):
         raise Unreadable(f"{folder} holds no contest that has begun.", key="no_file") from None
+
+
+def schedule_of(contest: Contest, head: Head) -> Schedule:
+    """The contest's schedule: of the seed in its file, else of the digest of the frozen entries."""
+    if contest.seed is not None:
+        return Schedule(head.version, contest.seed)
+    return Schedule(head.version, int(head.entries_hash[:12], 16) if head.version > 1 else FIRST_SEED)
+
+
+def seeds_of(contest: Contest, head: Head, secret: bytes | None) -> Seeds:
+    """The seeds of the contest's matches.
+
+    Args:
+        secret: None where it is not known, which contests of version 1 do not ask for.
+
+    Raises:
+        Refusal: `no_secret`: it is missing, or is not the one that the head commits to.
+    """
+    if head.version == 1:
+        return FileSeeds(FIRST_SEED if contest.seed is None else contest.seed)
+    if secret is None:
+        why = "The contest's secret is not known: give the file that holds it by --secret."
+        raise Refusal(why, code="no_secret")
+    if seal(secret) != head.secret_hash:
+        raise Refusal("This secret is not the one that the contest committed to.", code="no_secret")
+    return SecretSeeds(secret, head.entries_hash)
+
+
+def read_secret(file: Path) -> bytes:
+    """The secret in a file: 64 hex digits. Raises Unreadable `no_file`; Refusal `no_secret`."""
+    text = text_of(read_file(file)).strip()
+    if not re.fullmatch(r"[0-9a-fA-F]{64}", text):
+        raise Refusal(f"{file} holds no secret: it is 64 hex digits.", code="no_secret")
+    return bytes.fromhex(text)
+
+
+def stored_secret(folder: Path) -> bytes | None:
+    """The secret that the contest began with; None where the folder does not have it. Raises Refusal."""
+    return read_secret(folder / SECRET) if (folder / SECRET).exists() else None
+
+
+def write_secret(folder: Path, secret: bytes) -> None:
+    """Writes the contest's secret, so that nobody but the owner reads it."""
+    file = os.open(folder / SECRET, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+    with open(file, "wb") as target:
+        target.write(secret.hex().encode() + b"\n")
+        target.flush()
+        os.fsync(target.fileno())
 
 
 def stored_contest(folder: Path) -> Contest:
@@ -117,8 +184,7 @@ def check_unchanged(folder: Path, file: Path) -> None:
 def read_blocks(folder: Path) -> list[Block]:
     """The finished blocks, in the order of the schedule; a line that was cut off is none."""
     found: dict[BlockKey, Block] = {}
-    for line in whole_lines(folder / BLOCKS):
-        block = _decoded(line, Block, folder)
+    for block in read_lines(folder / BLOCKS, Block):
         found.setdefault(block.key, block)
     return [found[key] for key in sorted(found)]
 
@@ -126,22 +192,19 @@ def read_blocks(folder: Path) -> list[Block]:
 def read_controls(folder: Path) -> list[Control]:
     """The value function on the seeds that were looked at, in order."""
     found = {}
-    for line in whole_lines(folder / CONTROLS):
-        control = _decoded(line, Control, folder)
+    for control in read_lines(folder / CONTROLS, Control):
         found[control.game, control.is_reference, control.number] = control
     return [found[key] for key in sorted(found)]
 
 
 def read_timings(folder: Path) -> list[Timing]:
     """How the blocks were played."""
-    return [_decoded(line, Timing, folder) for line in whole_lines(folder / TIMINGS)]
+    return list(read_lines(folder / TIMINGS, Timing))
 
 
 def read_nodes(folder: Path) -> list[Node]:
     """The last answer of each machine that the contest was played on, where there were several; by name."""
-    found = {
-        node.name: node for line in whole_lines(folder / NODES) for node in [_decoded(line, Node, folder)]
-    }
+    found = {node.name: node for node in read_lines(folder / NODES, Node)}
     return [found[name] for name in sorted(found)]
 
 
@@ -152,6 +215,16 @@ def add_node(folder: Path, node: Node) -> None:
         journal = Journal(folder / NODES)
         journal.add(node)
         journal.close()
+
+
+def read_lines(path: Path, kind: type[Line]) -> Iterator[Line]:
+    """What the whole lines of a journal say, as they stand there. Raises Unreadable `bad_contest`."""
+    for line in whole_lines(path):
+        try:
+            record: Line = parse_json(line, kind)
+        except Unreadable as error:
+            raise bad_contest(f"a line of {path.name} cannot be read: {error.why.rstrip('.')}") from None
+        yield record
 
 
 def whole_lines(path: Path) -> Iterator[bytes]:
@@ -176,8 +249,14 @@ def mend(path: Path) -> None:
 
 def order_records(folder: Path) -> None:
     """Writes the records anew in the order of the schedule: the same contest leaves the same bytes."""
-    write_durably(folder / BLOCKS, b"".join(encode(block) + b"\n" for block in read_blocks(folder)))
-    write_durably(folder / CONTROLS, b"".join(encode(one) + b"\n" for one in read_controls(folder)))
+    for name, data in ordered_records(folder):
+        write_durably(folder / name, data)
+
+
+def ordered_records(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """The names of the records and their bytes, in the order of the schedule, without half a line."""
+    yield BLOCKS, b"".join(encode(block) + b"\n" for block in read_blocks(folder))
+    yield CONTROLS, b"".join(encode(control) + b"\n" for control in read_controls(folder))
 
 
 def write_durably(path: Path, data: bytes) -> None:
@@ -195,11 +274,3 @@ encode = msgspec.json.Encoder(order="deterministic").encode
 
 def _moved(player: Player, move: Callable[[Path], Path]) -> Player:
     return player if player.folder is None else replace(player, folder=move(Path(player.folder)).as_posix())
-
-
-def _decoded(line: bytes, kind: type[Line], folder: Path) -> Line:
-    try:
-        record: Line = parse_json(line, kind)
-        return record
-    except Unreadable as error:
-        raise bad_contest(f"a record in {folder} cannot be read: {error.why.rstrip('.')}") from None

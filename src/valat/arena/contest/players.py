@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from msgspec import Struct
@@ -61,6 +62,24 @@ def prepare_players(contest: Contest, base: Path, folder: Path, *, trust: bool) 
         if names[player.name.casefold()] > 1:
             raise bad_contest(f"two entries have the name «{player.name}»; give one another `name`")
     return tuple(players)
+
+
+def entry_signs(contest: Contest, players: Sequence[Player], base: Path) -> tuple[str, ...]:
+    """What each player came as: `house:NAME`, `zip:SHA-256` of its bytes, `folder:HASH OF THE PACKAGE`.
+
+    Args:
+        base: where the paths of the file begin.
+    """
+    return tuple(_sign(entry, player, base) for entry, player in zip(contest.entries, players, strict=True))
+
+
+def _sign(entry: Entry, player: Player, base: Path) -> str:
+    if entry.path is None:
+        return f"house:{entry.house}"
+    source = base / entry.path
+    if source.is_file():
+        return f"zip:{sha256(source.read_bytes()).hexdigest()}"
+    return f"folder:{player.digest}"
 
 
 def package_of(player: Player) -> Package:

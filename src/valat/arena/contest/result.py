@@ -10,7 +10,7 @@ from msgspec import Struct
 from valat.arena.contest.blocks import Block, BlockKey
 from valat.arena.contest.contest_file import Compared, Contest, game_name
 from valat.arena.contest.course import Course, block_scores, course, round_scores
-from valat.arena.contest.folder import Head
+from valat.arena.contest.folder import Head, schedule_of
 from valat.arena.contest.notes import public_block
 from valat.arena.contest.points import compared_by
 from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
@@ -119,13 +119,16 @@ class BreachLine(Struct, frozen=True):
     ply: int | None = None
 
 
-class ContestResult(Struct, frozen=True):
+class ContestResult(Struct, frozen=True, omit_defaults=True):
     """The result.
 
     Attributes:
         hash: of the contest's file. Rule: CON-RES-1
         lanes: in which each entry ran.
         records: hash of the blocks, from which all else follows.
+        head: hash of what was noted before the first match; of version 1 nothing from here on is told.
+        secret_hash, entries_hash: as the head has them. Rule: CON-SEED-1
+        secret: from which the cards follow, in hex digits; empty before the contest is over.
     """
 
     hash: str
@@ -137,18 +140,33 @@ class ContestResult(Struct, frozen=True):
     overall: tuple[Overall, ...]
     flags: tuple[Flag, ...]
     breaches: tuple[BreachLine, ...]
+    head: str = ""
+    secret_hash: str = ""
+    entries_hash: str = ""
+    secret: str = ""
 
 
 def result_of(
-    contest: Contest, head: Head, blocks: Sequence[Block], controls: Sequence[Control] = ()
+    contest: Contest,
+    head: Head,
+    blocks: Sequence[Block],
+    controls: Sequence[Control] = (),
+    *,
+    head_hash: str = "",
+    secret: str = "",
 ) -> ContestResult:
-    """The result by the blocks so far."""
+    """The result by the blocks so far.
+
+    Args:
+        head_hash: of the head as it was written; empty in version 1.
+        secret: told where the contest is over.
+    """
     by_key = {block.key: block for block in blocks}
-    courses = [course(contest, game, by_key) for game in range(len(contest.games))]
-    draws = [
-        draw_means(one.scores, contest.draws, draw_seed(contest.seed, game))
-        for game, one in enumerate(courses)
-    ]
+    schedule = schedule_of(contest, head)
+    courses = [course(contest, schedule, game, by_key) for game in range(len(contest.games))]
+    seeds = [draw_seed(schedule.seed, game) for game in range(len(courses))]
+    draws = [draw_means(one.scores, contest.draws, seed) for one, seed in zip(courses, seeds, strict=True)]
+    is_over = all(not one.left for one in courses)
     weights = [game.weight for game in contest.games]
     breaches = tuple(_breaches(contest, head, blocks))
     played = [np.array([means(one.scores)]) for one in courses]
@@ -158,9 +176,9 @@ def result_of(
             tuple(player.lane for player in head.players),
             head.value_hash,
             records_hash(blocks),
-            all(not one.left for one in courses),
+            is_over,
             tuple(
-                _game(contest, game, courses[game], draws[game], by_key, controls)
+                _game(contest, game, courses[game], (draws[game], seeds[game]), by_key, controls)
                 for game in range(len(courses))
             ),
             tuple(
@@ -168,6 +186,10 @@ def result_of(
             ),
             tuple(_flags(contest, head, blocks, courses)),
             breaches,
+            head_hash,
+            head.secret_hash,
+            head.entries_hash,
+            secret if is_over else "",
         )
     )
 
@@ -190,10 +212,11 @@ def _game(
     contest: Contest,
     game: int,
     found: Course,
-    draws: Draws,
+    drawn: tuple[Draws, int],
     blocks: Mapping[BlockKey, Block],
     controls: Sequence[Control],
 ) -> GameResult:
+    draws, seed = drawn
     own = [block for key, block in blocks.items() if key[0] == game]
     average, amounts = means(found.scores), counts(found.scores)
     ends = intervals(draws, found.scores)
@@ -203,7 +226,7 @@ def _game(
         for mean, (low, high), amount, rank in zip(average, ends, amounts, placed, strict=True)
     )
     entry = contest.games[game]
-    second = _adjusted(contest, game, found, controls)
+    second = _adjusted(contest, game, found, controls, seed)
     narrow = [(one.low, one.high) for one in second]
     return GameResult(
         game_name(entry),
@@ -222,7 +245,7 @@ def _game(
 
 
 def _adjusted(
-    contest: Contest, game: int, found: Course, controls: Sequence[Control]
+    contest: Contest, game: int, found: Course, controls: Sequence[Control], seed: int
 ) -> tuple[Adjusted, ...]:
     own = {one.number: one.values for one in controls if one.game == game and not one.is_reference}
     others = [one.values for one in controls if one.game == game and one.is_reference]
@@ -231,7 +254,6 @@ def _adjusted(
         return ()
     reference = np.array(others)
     scores, slopes = adjusted(found.scores, np.array([own[number] for number in range(rounds)]), reference)
-    seed = draw_seed(contest.seed, game)
     ends = intervals(draw_adjusted(scores, slopes, reference, contest.draws, seed), scores)
     return tuple(
         Adjusted(float(mean), low, high) for mean, (low, high) in zip(means(scores), ends, strict=True)

@@ -1,16 +1,18 @@
-"""Who meets whom on which seed: fixed by the contest's file, so that nobody chooses opponents.
+"""Who meets whom on which seed, and who sits behind whom: fixed before the first match, chosen by nobody.
 
 A *round* is one match seed. In it each *table* of the schedule plays one block: the same deal or match with
-all rotations of seats. Rule: CON-RES-1, CON-FAIR-1
+all rotations of seats. Rule: CON-RES-1, CON-FAIR-1, CON-ORDER-1
 """
 
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import sha256
 from itertools import combinations
+from math import gcd
 from random import Random
 from typing import TypeVar
+
+from msgspec import Struct
 
 Table = tuple[int, ...]
 """Entries by side; fewer entries than sides come more than once."""
@@ -19,24 +21,41 @@ Seated = TypeVar("Seated")
 
 TRIES = 60
 """Base blocks from which the one that evens out meetings most is taken."""
+VERSION = 2
+"""Of schedule and seeds, for contests that begin now."""
 
 
-def match_seed(seed: int, game: int, number: int) -> int:
-    """The seed of all matches of a round.
+class Slot(Struct, frozen=True):
+    """A block's place in the schedule.
 
-    Args:
-        seed: of the contest.
-        game: its place in the file.
+    Attributes:
+        game: its place in the contest's file.
+        number: of the round.
+        table: its place among the round's tables.
+        entries: of the table, by side.
     """
-    digest = sha256(f"valat-contest-1:{seed}:{game}:{number}".encode()).digest()
-    # below 2**48, so that any program can read it out of JSON
-    return int.from_bytes(digest[:6], "big")
+
+    game: int
+    number: int
+    table: int
+    entries: Table
 
 
-def control_seed(seed: int, game: int, number: int) -> int:
-    """The seed of a reference match: none of a round's."""
-    digest = sha256(f"valat-control-1:{seed}:{game}:{number}".encode()).digest()
-    return int.from_bytes(digest[:6], "big")
+class Schedule(Struct, frozen=True):
+    """The schedule of a contest.
+
+    Attributes:
+        version: 1 evens out who meets whom; 2 also who sits directly behind whom.
+        seed: of the base blocks, and of the bootstrap's draws.
+    """
+
+    version: int
+    seed: int
+
+    def tables(self, entries: int, sides: int, number: int) -> tuple[Table, ...]:
+        """The tables of a round."""
+        find = tables if self.version > 1 else unordered_tables
+        return find(entries, sides, self.seed, number)
 
 
 def tables(entries: int, sides: int, seed: int, number: int) -> tuple[Table, ...]:
@@ -44,21 +63,62 @@ def tables(entries: int, sides: int, seed: int, number: int) -> tuple[Table, ...
 
     Two sides: everybody meets everybody. More: a cyclic design, whose base block is developed through all
     entries, so that each plays equally often; base blocks are chosen so that meetings even out over rounds.
+    Each of its tables is played in all its `rings`. Rule: CON-ORDER-1
 
     >>> tables(3, 2, seed=1, number=0)
     ((0, 1), (0, 2), (1, 2))
+    >>> tables(3, 3, seed=1, number=0)
+    ((0, 1, 2), (0, 2, 1))
     >>> len(tables(7, 3, seed=1, number=0))
-    7
+    14
     """
     if sides == 2:
         return tuple(combinations(range(entries), 2))
-    base = base_blocks(entries, sides, seed, number + 1)[number]
-    developed = [tuple((entry + step) % entries for entry in base) for step in range(entries)]
+    together = dict.fromkeys(tuple(sorted(table)) for table in _developed(entries, sides, seed, number))
+    return tuple(ring for table in together for ring in rings(table))
+
+
+def unordered_tables(entries: int, sides: int, seed: int, number: int) -> tuple[Table, ...]:
+    """The tables of a round as contests of version 1 have them: each in one order."""
+    if sides == 2:
+        return tuple(combinations(range(entries), 2))
     # with as many sides as entries all of them are the same table, rotated
     unique: dict[Table, Table] = {}
-    for table in developed:
+    for table in _developed(entries, sides, seed, number):
         unique.setdefault(min(rotations(table)), table)
     return tuple(unique.values())
+
+
+@lru_cache(maxsize=4096)
+def rings(table: Table) -> tuple[Table, ...]:
+    """The orders around the table in which everybody sits equally often directly behind everybody else.
+
+    Where an entry has several sides the same ring may come more than once.
+
+    >>> rings((0, 1, 2))
+    ((0, 1, 2), (0, 2, 1))
+    >>> len(rings((0, 1, 2, 3))), len(rings((0, 1, 2, 3, 4))), len(rings((0, 1, 2, 3, 4, 5)))
+    (6, 4, 10)
+    """
+    found = Counter(min(rotations(tuple(table[place] for place in order))) for order in _orders(len(table)))
+    share = gcd(*found.values())
+    return tuple(ring for ring, times in sorted(found.items()) for _ in range(times // share))
+
+
+@lru_cache
+def _orders(sides: int) -> tuple[Table, ...]:
+    """Orders of the places around a table: each place comes equally often directly behind each other one.
+
+    The rows of a Williams square (1949) do that for rows; a table is a ring, whose end meets its beginning.
+    So one place stays, the square's zigzag 0, 1, −1, 2, −2 … of the others is moved on step by step
+    (Walecki's construction, Lucas 1883), and each ring is played both ways round.
+    """
+    others = sides - 1
+    zigzag = [(step + 1) // 2 * (1 if step % 2 else -1) for step in range(others)]
+    # of an even number the second half of the steps gives the same rings, the other way round
+    steps = range(others if others % 2 else others // 2)
+    rows = [(others, *((place + step) % others for place in zigzag)) for step in steps]
+    return tuple(order for row in rows for order in (row, row[::-1]))
 
 
 def rotations(table: tuple[Seated, ...]) -> tuple[tuple[Seated, ...], ...]:
@@ -76,6 +136,12 @@ def base_blocks(entries: int, sides: int, seed: int, count: int) -> tuple[Table,
     # by powers of two, so that asking round by round does not begin anew each time
     size = 1 << max(4, (count - 1).bit_length())
     return _base_blocks(entries, sides, seed, size)
+
+
+def _developed(entries: int, sides: int, seed: int, number: int) -> list[Table]:
+    """A round's base block, moved on through all entries."""
+    base = base_blocks(entries, sides, seed, number + 1)[number]
+    return [tuple((entry + step) % entries for entry in base) for step in range(entries)]
 
 
 @lru_cache(maxsize=64)

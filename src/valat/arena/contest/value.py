@@ -17,7 +17,8 @@ import valat.games
 from valat import bots, games
 from valat.arena.contest.contest_file import Contest, GameEntry, options_of
 from valat.arena.contest.points import PlayedMatch, block_points, match_points
-from valat.arena.contest.schedule import control_seed, match_seed, rotations
+from valat.arena.contest.schedule import rotations
+from valat.arena.contest.seeds import MatchSeeds, Seeds, seed_number
 from valat.arena.matches.referee import Referee, Terms, substitute
 from valat.arena.session.seats import HouseSeat
 from valat.bots.bot import Budget
@@ -39,6 +40,11 @@ class Control(Struct, frozen=True):
     is_reference: bool
     values: tuple[float, ...]
 
+    @property
+    def key(self) -> "ControlKey":
+        """Which seed it is."""
+        return self.game, self.number, self.is_reference
+
 
 class ControlTask(Struct, frozen=True):
     """A seed on which the value function is to be found."""
@@ -46,16 +52,26 @@ class ControlTask(Struct, frozen=True):
     game: int
     number: int
     is_reference: bool
-    seed: int
+    seeds: MatchSeeds
 
 
-def control_tasks(contest: Contest, game: int, rounds: int) -> list[ControlTask]:
+ControlKey = tuple[int, int, bool]
+"""Game, number, and whether it is a reference seed."""
+
+
+def control_keys(contest: Contest, game: int, rounds: int) -> list[ControlKey]:
     """The seeds of the rounds played, and the reference seeds."""
     if not contest.controls:
         return []
-    own = [ControlTask(game, one, False, match_seed(contest.seed, game, one)) for one in range(rounds)]
-    others = range(contest.controls)
-    return own + [ControlTask(game, one, True, control_seed(contest.seed, game, one)) for one in others]
+    own = [(game, number, False) for number in range(rounds)]
+    return own + [(game, number, True) for number in range(contest.controls)]
+
+
+def control_task(seeds: Seeds, key: ControlKey) -> ControlTask:
+    """What is to be found on a seed."""
+    game, number, is_reference = key
+    find = seeds.of_reference if is_reference else seeds.of_round
+    return ControlTask(game, number, is_reference, find(game, number))
 
 
 def control_of(task: ControlTask, entry: GameEntry) -> Control:
@@ -107,7 +123,9 @@ def _level(task: ControlTask, entry: GameEntry, name: str) -> float:
 def _play(task: ControlTask, entry: GameEntry, names: Sequence[str]) -> PlayedMatch:
     """A match of house bots, by side."""
     game, options = games.find(entry.game), options_of(entry)
-    terms = Terms(game, options, task.seed, entry.deals or None, task.number % game.players(options))
+    dealer = task.number % game.players(options)
+    cards, drawn = seed_number(task.seeds.cards), seed_number(task.seeds.bots)
+    terms = Terms(game, options, cards, entry.deals or None, dealer, bots_seed=drawn)
     budget = Budget(NODES, "nodes")
     seats = [
         HouseSeat(names[side], bots.find(game.name, names[side]), budget) for side in game.sides(options)

@@ -1,17 +1,18 @@
-"""The check of a contest by its records alone: schedule, cards, moves, scores and all figures."""
+"""The check of a contest by its records alone: schedule, cards, moves, scores and pages."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from valat import games
-from valat.arena.contest.blocks import Block, MatchLine
-from valat.arena.contest.contest_file import Contest, GameEntry, options_of
-from valat.arena.contest.course import course, round_tasks
+from valat.arena.contest.blocks import Block
+from valat.arena.contest.checks.lines import check_head, check_lines
+from valat.arena.contest.checks.matches import check_block
+from valat.arena.contest.checks.refusal import block_name, differs
+from valat.arena.contest.contest_file import Contest, contest_hash, read_file
+from valat.arena.contest.course import course, round_slots
 from valat.arena.contest.folder import (
-    PAGE,
+    HEAD,
     RESULT,
     Head,
     read_blocks,
@@ -19,145 +20,138 @@ from valat.arena.contest.folder import (
     read_head,
     read_nodes,
     read_timings,
+    schedule_of,
+    seeds_of,
     stored_contest,
+    stored_secret,
 )
-from valat.arena.contest.points import PlayedMatch, block_points
-from valat.arena.contest.report.page import page
+from valat.arena.contest.report.page import REPLAYS, report_pages
 from valat.arena.contest.result import ContestResult, result_bytes, result_of
-from valat.arena.contest.schedule import control_seed, match_seed, rotations
-from valat.arena.contest.value import Control, ControlTask, control_of
-from valat.bots.self_play import MOST_DEALS
-from valat.cards.shuffle import seeded_order
-from valat.kernel.errors import Refusal
-from valat.kernel.options import write_options
-from valat.match.replay import run_record
+from valat.arena.contest.seeds import Seeds
+from valat.arena.contest.value import Control, control_keys, control_of, control_task, value_hash
 
 CONTROLS_AGAIN = 20
 """Controls that are played anew: all of them would take as long as they took."""
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What was checked, and found to be as it is told."""
+    """What was checked, and found to be as it is told.
+
+    Attributes:
+        controls: how many were played again; none where the house's bots are of another version by now.
+    """
 
     blocks: int
     matches: int
     deals: int
+    controls: int
     result: ContestResult
 
 
-def verify(folder: Path, told: Callable[[int], None]) -> Verified:
+def verify(folder: Path, told: Callable[[int], None], secret: bytes | None = None) -> Verified:
     """What was checked.
 
     Args:
         told: how many blocks have been checked.
+        secret: of the cards, where the result does not tell it.
 
     Raises:
-        Refusal: `contest_changed`: the file is another one; `contest_differs`: a block is not in the
-            schedule, or is missing; cards, moves, scores or points are not what they follow from; result or
-            report say something else.
+        Refusal: `contest_changed`: the file is another one; `no_secret`; `contest_differs`: a block is not in
+            the schedule, or is missing; cards, moves, scores or points are not what they follow from; a line
+            is not as it was written; result, report or replays say something else.
     """
-    contest, head, blocks = stored_contest(folder), read_head(folder), read_blocks(folder)
-    _check_schedule(contest, blocks)
+    contest, head = stored_contest(folder), read_head(folder)
+    check_head(folder, head)
+    revealed = _revealed(folder, is_given=secret is not None) if head.version > 1 else None
+    if revealed is not None:
+        # whatever is given besides: what the result tells is the secret
+        seeds_of(contest, head, revealed)
+    seeds = seeds_of(contest, head, secret or stored_secret(folder) or revealed)
+    blocks, controls = read_blocks(folder), read_controls(folder)
+    head_hash = "" if head.version == 1 else contest_hash(read_file(folder / HEAD))
+    shown = "" if revealed is None else revealed.hex()
+    # first what each block says for itself: figures are of blocks that are sound
     matches = deals = 0
     for number, block in enumerate(blocks):
-        deals += _check_block(contest, head, block)
+        deals += check_block(contest, head, block)
         matches += len(block.matches)
         told(number + 1)
-    controls = read_controls(folder)
-    _check_controls(contest, controls)
-    result = result_of(contest, head, blocks, controls)
+    _check_schedule(contest, head, seeds, blocks)
+    result = result_of(contest, head, blocks, controls, head_hash=head_hash, secret=shown)
+    check_lines(folder, is_over=result.is_over)
+    again = _check_controls(contest, head, seeds, result, controls)
     _check_file(folder / RESULT, result_bytes(result))
-    text = page(contest, head, result, blocks, read_timings(folder), read_nodes(folder))
-    _check_file(folder / PAGE, text.encode())
-    return Verified(len(blocks), matches, deals, result)
+    _check_pages(folder, contest, head, result, blocks)
+    return Verified(len(blocks), matches, deals, again, result)
 
 
-def _check_schedule(contest: Contest, blocks: Sequence[Block]) -> None:
-    """Passes where each block is one that schedule and stop rule ask for. Raises Refusal."""
+def _revealed(folder: Path, *, is_given: bool) -> bytes | None:
+    """The secret that the result tells; None before it tells one. Raises Refusal."""
+    try:
+        told: str = msgspec.json.decode((folder / RESULT).read_bytes()).get("secret", "")
+        secret = bytes.fromhex(told)
+    except (OSError, ValueError, TypeError, AttributeError):
+        raise differs(f"{RESULT} does not say what follows from the records") from None
+    if not secret and not is_given:
+        # the folder in which a contest is played has it
+        return stored_secret(folder)
+    return secret or None
+
+
+def _check_schedule(contest: Contest, head: Head, seeds: Seeds, blocks: Sequence[Block]) -> None:
+    """Passes where each block is one that schedule and stop rule ask for, on its seed. Raises Refusal."""
     by_key = {block.key: block for block in blocks}
+    schedule = schedule_of(contest, head)
     for game in range(len(contest.games)):
-        found = course(contest, game, by_key)
+        found = course(contest, schedule, game, by_key)
         wanted = {
-            (game, task.number, task.table): task
+            (game, slot.number, slot.table): slot.entries
             for number, still in enumerate(found.open)
-            for task in round_tasks(contest, game, number, still)
+            for slot in round_slots(contest, schedule, game, number, still)
         }
-        wanted |= {(game, task.number, task.table): task for task in found.stage}
+        wanted |= {(game, slot.number, slot.table): slot.entries for slot in found.stage}
         for key, block in by_key.items():
-            if key[0] == game:
-                task = wanted.get(key)
-                if task is None or (task.entries, task.seed) != (block.entries, block.seed):
-                    raise _differs(f"{_name(block)} is not in the schedule")
+            if key[0] != game:
+                continue
+            if wanted.get(key) != block.entries:
+                raise differs(f"{block_name(block)} is not in the schedule")
+            if seeds.of_round(game, block.number).cards != block.seed:
+                raise differs(f"{block_name(block)}: its seed is not the one that follows from the secret")
 
 
-def _check_block(contest: Contest, head: Head, block: Block) -> int:
-    """How many deals were checked. Raises Refusal."""
-    entry, seatings = contest.games[block.game], rotations(block.entries)
-    if tuple(line.sides for line in block.matches) != seatings:
-        raise _differs(f"{_name(block)}: its seatings are not those of the schedule")
-    played = [_replayed(head, entry, block, place, line) for place, line in enumerate(block.matches)]
-    worth = block_points(entry, played)
-    for place, (line, one, points) in enumerate(zip(block.matches, played, worth, strict=True), 1):
-        lost = tuple(sorted({line.sides[side] for side in one.losers}))
-        if (one.scores, points, lost) != (line.scores, line.points, line.lost):
-            raise _differs(
-                f"{_name(block)}, match {place}: its scores or points do not follow from its moves"
-            )
-    return sum(len(one.results) for one in played)
+def _check_controls(
+    contest: Contest, head: Head, seeds: Seeds, result: ContestResult, controls: Sequence[Control]
+) -> int:
+    """How many controls, evenly spread, come out again when they are played anew. Raises Refusal."""
+    rounds = [game.rounds for game in result.games]
+    wanted = {key for game, own in enumerate(rounds) for key in control_keys(contest, game, own)}
+    keys = {control.key for control in controls}
+    if not keys <= wanted or (result.is_over and keys != wanted):
+        raise differs("The control variates are not those of the seeds that were played")
+    if value_hash(contest) != head.value_hash:
+        return 0
+    chosen = controls[:: max(1, len(controls) // CONTROLS_AGAIN)]
+    for control in chosen:
+        if control_of(control_task(seeds, control.key), contest.games[control.game]) != control:
+            kind = "reference seed" if control.is_reference else "seed"
+            where = f"Game {control.game + 1}, {kind} {control.number + 1}"
+            raise differs(f"{where}: its control variates are others")
+    return len(chosen)
 
 
-def _replayed(head: Head, entry: GameEntry, block: Block, place: int, line: MatchLine) -> PlayedMatch:
-    """What came of a match by its record. Raises Refusal."""
-    where = f"{_name(block)}, match {place + 1}"
-    record = msgspec.json.decode(line.record)
-    game, options = games.find(entry.game), options_of(entry)
-    side_of = game.sides(options)
-    names = [head.players[line.sides[side]].name for side in side_of]
-    fixed = (record["game"], record["options"], record["players"])
-    if fixed != (entry.game, write_options(game.presets, options), names):
-        raise _differs(f"{where}: its record is of other players, or another game")
-    run = run_record(record)
-    if run.fault is not None or run.places is None:
-        why = "it is no match" if run.fault is None else run.fault.refusal.why
-        raise _differs(f"{where}: its record cannot be replayed: {why}")
-    for number, deal in enumerate(run.deals):
-        _check_cards(game, deal.states[0], block.seed, number, where)
-    found = (game.result(deal.states[-1]) for deal in run.deals)
-    results = tuple(result for result in found if result is not None)
-    if not run.is_over and len(results) != (entry.deals or MOST_DEALS):
-        raise _differs(f"{where}: it was not played to its end")
-    losers = tuple(sorted({side_of[seat] for seat in record.get("lost", ())}))
-    return PlayedMatch(run.places.scores, run.places.ranks, results, losers)
-
-
-def _check_cards(game: Any, state: Any, seed: int, number: int, where: str) -> None:
-    """Passes where the deal is the one that the seed shuffles. Raises Refusal."""
-    record = game.record(state)
-    setup = game.setup(record)
-    dealt = game.deal(setup, seeded_order(game.deck(setup.options), seed, number))
-    if game.record(dealt) != record:
-        raise _differs(f"{where}: the cards of deal {number + 1} are not those of its seed")
-
-
-def _check_controls(contest: Contest, controls: Sequence[Control]) -> None:
-    """Passes where some of the controls, evenly spread, come out again when they are played anew."""
-    for control in controls[:: max(1, len(controls) // CONTROLS_AGAIN)]:
-        find = control_seed if control.is_reference else match_seed
-        seed = find(contest.seed, control.game, control.number)
-        task = ControlTask(control.game, control.number, control.is_reference, seed)
-        if control_of(task, contest.games[control.game]) != control:
-            where = f"Game {control.game + 1}, {'reference ' * control.is_reference}seed {control.number + 1}"
-            raise _differs(f"{where}: its control variates are others")
+def _check_pages(
+    folder: Path, contest: Contest, head: Head, result: ContestResult, blocks: Sequence[Block]
+) -> None:
+    """Passes where report and replays say what the records say, and there is no other. Raises Refusal."""
+    pages = dict(report_pages(contest, head, result, blocks, read_timings(folder), read_nodes(folder)))
+    for name, text in pages.items():
+        _check_file(folder / name, text.encode())
+    replays = folder / REPLAYS
+    there = {f"{REPLAYS}/{file.name}" for file in replays.iterdir()} if replays.is_dir() else set()
+    for name in sorted(there - pages.keys()):
+        raise differs(f"{name} belongs to no block")
 
 
 def _check_file(file: Path, data: bytes) -> None:
     if not file.exists() or file.read_bytes() != data:
-        raise _differs(f"{file.name} does not say what follows from the records")
-
-
-def _name(block: Block) -> str:
-    return f"Game {block.game + 1}, seed {block.number + 1}, table {block.table + 1}"
-
-
-def _differs(why: str) -> Refusal:
-    return Refusal(f"{why}.", code="contest_differs")
+        raise differs(f"{file.name} does not say what follows from the records")

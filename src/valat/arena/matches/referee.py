@@ -30,7 +30,8 @@ class Terms(msgspec.Struct, frozen=True):
     """What is played.
 
     Attributes:
-        seed: of the shuffles, and of all that the bots draw.
+        seed: of the shuffles.
+        bots_seed: of all that the bots draw; None: the same, where nothing is at stake. Rule: CON-SEED-1
         deals: how many; None for a whole match.
         dealer: of the first deal.
         open: practice with all cards open, which never counts. Rule: CON-OPEN-1
@@ -47,6 +48,7 @@ class Terms(msgspec.Struct, frozen=True):
     open: bool = False
     to_the_end: bool = False
     private: tuple[int, ...] = ()
+    bots_seed: int | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -151,6 +153,7 @@ class Referee:
     def __init__(self, terms: Terms, seats: Sequence[MatchSeat], watcher: Watcher | None = None) -> None:
         self._terms, self._seats, self._watcher = terms, seats, watcher
         self._names = tuple(seat.name for seat in seats)
+        self._bots_seed = terms.seed if terms.bots_seed is None else terms.bots_seed
         self._breaches: list[Breach] = []
         self._losers: list[int] = []
         self._turns = [0] * len(seats)
@@ -215,7 +218,7 @@ class Referee:
         budget = TimeBudget(terms.limits.move_ms, terms.limits.match_ms)
         options = write_options(terms.game.presets, terms.options)
         for number in range(len(self._seats)):
-            seed = move_seed(terms.seed, 0, number, 0) >> 33
+            seed = move_seed(self._bots_seed, 0, number, 0) >> 33
             hello = Hello(terms.game.name, options, number, self._names, budget, seed, open=terms.open)
             try:
                 yield Request(number, hello)
@@ -260,7 +263,7 @@ class Referee:
                 return (yield from self._answered(state, seat, turn, view, chance))
             except BotFault as fault:
                 self._note(seat, fault, *at)
-        move = self._substitute(view, move_seed(terms.seed, at[0], seat, at[1]))
+        move = self._substitute(view, move_seed(self._bots_seed, at[0], seat, at[1]))
         return apply_text(terms.game, state, seat, move, chance)[0], Answer(number, move)
 
     def _turn(self, state: Any, seat: int, view: Any, first: bool) -> Turn:

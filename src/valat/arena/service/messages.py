@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from valat.arena.contest.blocks import MatchLine
 from valat.arena.contest.contest_file import Budgets, GameEntry, Share
+from valat.arena.contest.seeds import GameSeeds, MatchSeeds
 from valat.arena.packages.review import Finding
 from valat.arena.session.breach import Kind
 from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, Turn
@@ -70,16 +71,17 @@ class BlockJob(JobSpec, frozen=True, tag="block"):
         sides: the entrant of each side, as indices.
         disturbance: by which share a fixed loop may differ from its median. Rule: CON-TIME-1
         waiting: which share of the bots' runnable time in a match they may spend waiting. Rule: CON-TIME-1
+        seeds: None until it is leased: nothing that the house stores tells of its cards. Rule: CON-SEED-1
     """
 
     game: GameEntry
     budgets: Budgets
-    seed: int
     number: int
     entrants: tuple[Entrant, ...]
     sides: tuple[int, ...]
     disturbance: Share = 0.15
     waiting: Share = 0.1
+    seeds: MatchSeeds | None = None
 
 
 class LeagueJob(BlockJob, frozen=True, tag="league"):
@@ -101,10 +103,14 @@ class ContestJob(JobSpec, frozen=True, tag="contest"):
     Attributes:
         file: the text of `contest.toml`; its entries' paths are `entries/DIGEST.zip`.
         packages: those that it names.
+        secret_hash: of the secret from which all cards follow, which the house keeps. Rule: CON-SEED-1
+        seeds: of each game; none until it is leased.
     """
 
     file: str
     packages: tuple[Digest, ...]
+    secret_hash: str = ""
+    seeds: tuple[GameSeeds, ...] = ()
 
 
 class RecordedMatch(Struct, frozen=True):
@@ -112,12 +118,13 @@ class RecordedMatch(Struct, frozen=True):
 
     Attributes:
         number: of the seed among those of the game, which says who deals.
+        seeds: None until it is leased.
     """
 
     game: GameEntry
     number: int
-    seed: int
     seat: int
+    seeds: MatchSeeds | None = None
 
 
 class MovesJob(JobSpec, frozen=True, tag="moves"):

@@ -31,7 +31,8 @@ class Hello(Message, frozen=True, tag="hello", omit_defaults=False):
         players: their names, in seat order.
         budget: milliseconds of processor time, for a move and for the match.
         protocol: the version.
-        seed: of all that the bot draws: with the same one it shall play the same.
+        seed: of all that the bot draws: with the same one it shall play the same; in contests it tells
+            nothing of the cards. Rule: CON-SEED-1
         open: whether this is practice with all cards open. Rule: CON-OPEN-1
     """
 

@@ -34,22 +34,18 @@ def awaits_builds(state: ContestState) -> bool:
     return any(one.build is None or one.build.games < len(state.games) for one in newest)
 
 
-def frozen_events(state: ContestState, seed: int) -> Sequence[AnyEvent]:
-    """The events by which entries, options, budgets, seed and weights are fixed.
-
-    Args:
-        seed: of all cards, below 2**48; from the system's secure source, so that nobody knew it before.
-    """
+def frozen_events(state: ContestState) -> Sequence[AnyEvent]:
+    """The events by which entries, options, budgets and weights are fixed."""
     chosen = taking_part(state)
     if not chosen or len(chosen) + len(state.plan.house) < FEWEST:
         return (ContestCancelled("There are too few bots that play."),)
-    text = contest_text(state, chosen, seed)
+    text = contest_text(state, chosen)
     # what is written is what will be read
     read_contest(text)
     return (EntriesFrozen(text, contest_hash(text.encode()), tuple(chosen)),)
 
 
-def contest_text(state: ContestState, chosen: Sequence[Finalist], seed: int) -> str:
+def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
     """The text of `contest.toml`: the entries in order, then the house's bots."""
     plan = state.plan
     entries = [
@@ -61,7 +57,6 @@ def contest_text(state: ContestState, chosen: Sequence[Finalist], seed: int) -> 
     contest = Contest(
         state.games,
         (*entries, *house),
-        seed=seed,
         blocks=plan.blocks,
         controls=plan.controls,
         stop=plan.stop,

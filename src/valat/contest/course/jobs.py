@@ -95,12 +95,6 @@ def is_obsolete(job: StoredJob, state: ContestState) -> bool:
     return job.version != len(entry.versions) and chosen not in state.finalists
 
 
-def practice_seed(contest: str, game: int, number: int) -> int:
-    """The seed on which all versions play alike, so that two of them can be compared."""
-    digest = sha256(f"valat-practice-1:{contest}:{game}:{number}".encode()).digest()
-    return int.from_bytes(digest[:6], "big")
-
-
 def _playing(state: ContestState) -> Iterator[Entry]:
     return (entry for entry in state.entries if entry.versions and not entry.withdrawn)
 
@@ -170,7 +164,6 @@ def _blocks(
         spec = BlockJob(
             played,
             state.plan.budgets,
-            practice_seed(state.id, game, number),
             number,
             (own, other),
             _sides(played),
@@ -201,10 +194,8 @@ def _ready(state: ContestState) -> Iterator[Finalist]:
 def _moves(state: ContestState, chosen: Iterable[Finalist], at_ms: int) -> Iterator[StoredJob]:
     """What versions would play at the same turns, which shows who plays alike. Rule: CON-FAIR-1"""
     matches = tuple(
-        RecordedMatch(
-            replace(game, deals=ASKED_DEALS), number, practice_seed(state.id, at, number), number % seats
-        )
-        for at, game in enumerate(state.games)
+        RecordedMatch(replace(game, deals=ASKED_DEALS), number, number % seats)
+        for game in state.games
         for seats in [games.find(game.game).players(options_of(game))]
         for number in range(ASKED_MATCHES)
     )

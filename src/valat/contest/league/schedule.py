@@ -64,17 +64,12 @@ def pair_key(game: LeagueGame, first: LeaguePlayer, second: LeaguePlayer) -> Pai
     return PairKey(game.id, first.key, first.version, second.key, second.version)
 
 
-def league_job(name: str, meeting: Meeting, seed: int, now_ms: int) -> StoredJob:
-    """The job of a block.
-
-    Args:
-        seed: of its cards, from the system's secure source: nobody knows it before.
-    """
+def league_job(name: str, meeting: Meeting, now_ms: int) -> StoredJob:
+    """The job of a block; whoever leases it is told its seeds."""
     first, second = meeting.first, meeting.second
     spec = LeagueJob(
         meeting.game.entry,
         block_budgets(meeting.game.entry),
-        seed,
         meeting.number,
         (_entrant(first), _entrant(second)),
         block_sides(meeting.game.entry, meeting.number),

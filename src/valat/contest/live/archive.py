@@ -9,7 +9,7 @@ import msgspec
 
 from valat import games
 from valat.arena.contest.blocks import Block, MatchLine
-from valat.arena.contest.folder import encode
+from valat.arena.contest.folder import RESULT, encode
 from valat.arena.contest.notes import public_block, without_notes
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -65,18 +65,29 @@ def closed_match(
     raise Refusal("There is no such match.", code="no_match")
 
 
-def write_public(path: Path, target: Path) -> None:
+def write_public(path: Path, target: Path, secret: str) -> None:
     """Writes the zip anew without what bots noted and wrote to standard error; what it proves stays.
 
-    Rule: CON-SRC-1
+    Rule: CON-SRC-1, CON-SEED-1
+
+    Args:
+        secret: that its result tells from now on; empty where there is none.
     """
     with ZipFile(path) as source, ZipFile(target, "x", ZIP_DEFLATED) as public:
         for info in source.infolist():
             with source.open(info) as file, public.open(_plain(info), "w") as own:
                 if info.filename == BLOCKS:
                     own.writelines(encode(public_block(block)) + b"\n" for block in _blocks(path))
+                elif info.filename == RESULT and secret:
+                    own.write(with_secret(file.read(), secret))
                 else:
                     copyfileobj(file, own)
+
+
+def with_secret(result: bytes, secret: str) -> bytes:
+    """`result.json`, as whoever knows the secret would have written it."""
+    fields = msgspec.json.decode(result) | {"secret": secret}
+    return msgspec.json.format(msgspec.json.encode(fields), indent=1) + b"\n"
 
 
 def _plain(info: ZipInfo) -> ZipInfo:

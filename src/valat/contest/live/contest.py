@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from secrets import randbits
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from valat.contest.course.strengths import picked_events
 from valat.contest.league.field import player_key
 from valat.contest.live.history import decode_body, load_state, stored_event
 from valat.contest.live.queue import JobQueue
+from valat.contest.live.secrets import new_seal, secret_of
 from valat.contest.log.events import (
     AnyEvent,
     Author,
@@ -24,6 +24,7 @@ from valat.contest.log.events import (
     EntriesFrozen,
     EntryWithdrawn,
     Event,
+    SecretRevealed,
     VersionUploaded,
 )
 from valat.contest.log.reducer import WITHDRAWN, apply_events
@@ -53,8 +54,6 @@ BLANK: dict[str, Callable[[Any], AnyEvent]] = {
     "appealed": lambda body: replace(body, text="–"),
 }
 """What is left of the events of an entry that was deleted, by their kinds."""
-SEED_BITS = 48
-"""So that any program can read it out of JSON."""
 
 
 class ContestContext(Struct, frozen=True):
@@ -91,12 +90,18 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
     async def _next_events(self) -> Sequence[AnyEvent]:
         """What comes next without anybody acting; empty when nothing does."""
         state, now = self.state, self._now()
+        keys = self._context.store.keys
+        # those that were planned by a house without such secrets; not what was played without one
+        if state.seal is None and state.played is None and not state.over:
+            return (new_seal(keys, state.id),)
+        if state.seal is not None and state.played is not None and not state.secret:
+            return (SecretRevealed(secret=secret_of(keys, state).hex()),)
         picks = state.stage == "picking" and not state.finalists and now >= (state.ends_ms or now + 1)
         # nobody drops out because no arena was there in time
         if picks and not awaits_builds(state):
             return picked_events(state, await points_of(self._context.store, state.id))
         if state.stage == "frozen" and not state.frozen and not awaits_builds(state):
-            return frozen_events(state, randbits(SEED_BITS))
+            return frozen_events(state)
         return consequences(state, now)
 
     def _now(self) -> int:

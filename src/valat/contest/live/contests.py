@@ -45,9 +45,10 @@ from valat.contest.live.pictures import guests_of
 from valat.contest.live.public_archives import PublicArchives, public_archives
 from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.live.seats import Guest
+from valat.contest.live.secrets import frozen_hash, league_spec, new_seal, seeded_spec
 from valat.contest.live.similarity import SimilarityIndex
 from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, EntryWithdrawn, Event
-from valat.contest.log.reducer import initial_state
+from valat.contest.log.reducer import apply_events, initial_state
 from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
 from valat.kernel.errors import Refusal
@@ -161,9 +162,12 @@ class Contests:
             raise Refusal("So many contests go on at once already.", code="too_many_contests")
         name, store = token_urlsafe(9), self._house.store
         event = Event(1, now, body, actor)
-        state = initial_state(name, event)
+        # everybody knows the hash of what the cards follow from before anybody can enter. Rule: CON-SEED-1
+        sealed = Event(2, now, new_seal(store.keys, name))
+        state = apply_events(initial_state(name, event), [sealed])
         listing = ContestListing(name, plan.title, state.stage, now)
-        await store.writer.write([*add_contest(listing), *LOGS.insert(name, [stored_event(event)]), *also])
+        stored = LOGS.insert(name, [stored_event(event), stored_event(sealed)])
+        await store.writer.write([*add_contest(listing), *stored, *also])
         self._live[name] = LiveContest(self._context, state)
         return state
 
@@ -210,7 +214,21 @@ class Contests:
         if job is None:
             return None
         assert job.lease is not None
-        return Job(job.id, job.lease, LEASE_MS, _SPEC.decode(job.spec))
+        return Job(job.id, job.lease, LEASE_MS, await self._seeded(job))
+
+    async def _seeded(self, job: StoredJob) -> Spec:
+        """What is to be done, with its seeds, which the store does not have. Rule: CON-SEED-1"""
+        spec: Spec = _SPEC.decode(job.spec)
+        keys = self._house.store.keys
+        if isinstance(spec, LeagueJob):
+            return league_spec(keys, job.id, spec)
+        if job.contest_id is None:
+            return spec
+        live = await self._find(job.contest_id)
+        if live.state.seal is None:
+            # one that was planned by a house without such secrets is sealed as soon as it is read back
+            await live.wait_idle()
+        return seeded_spec(keys, live.state, spec)
 
     def renew(self, name: str, lease: str, done: tuple[int, ...]) -> None:
         """Lets a lease last on. Raises Refusal `lease_ended`."""
@@ -249,8 +267,7 @@ class Contests:
             case PlayedContest() if job.kind == "contest":
                 assert job.contest_id is not None
                 played = ContestPlayed(result.archive, result.result)
-                if read_result(bytes(result.result)).hash != (await self.get(job.contest_id)).hash:
-                    raise Refusal("This is the result of another contest.", code="bad_result")
+                check_result(await self.get(job.contest_id), bytes(result.result))
                 if not self.packages.path(result.archive).exists():
                     raise Refusal("Bring the archive first.", code="no_package")
                 await self.queue.finish(job, partial(self._log, job, [played]))
@@ -440,7 +457,7 @@ class Contests:
             if isinstance(event.body, EntryWithdrawn):
                 self.league.forget(player_key(state.id, event.body.entry))
         if state.stage == "final" and state.played is not None:
-            self.archives.begin(state.played.archive)
+            self.archives.begin(state.played.archive, state.secret)
         self._told(state, events)
 
 
@@ -448,6 +465,15 @@ def _probe_job(spec: ProbeJob) -> StoredJob:
     now = SystemTime().now()
     text = msgspec.json.encode(spec).decode()
     return StoredJob(f"probe-{now}-{spec.start}", None, None, None, "probe", PROBE, text, now)
+
+
+def check_result(state: ContestState, text: bytes) -> None:
+    """Passes where a result is that of the contest's file, its secret and its entries. Raises Refusal."""
+    result = read_result(text)
+    told = (result.hash, result.secret_hash, result.entries_hash)
+    assert state.seal is not None
+    if told != (state.hash, state.seal.hash, frozen_hash(state)):
+        raise Refusal("This is the result of another contest.", code="bad_result")
 
 
 def _is_gone(state: ContestState, job: StoredJob) -> bool:

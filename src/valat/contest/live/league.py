@@ -3,7 +3,7 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from secrets import randbits, token_urlsafe
+from secrets import token_urlsafe
 
 import msgspec
 from msgspec import Struct
@@ -37,8 +37,6 @@ REST_MS = 600_000
 nothing again at once."""
 MOST_FAILURES = 3
 """In a row, after which a player rests."""
-SEED_BITS = 48
-"""So that any program can read it out of JSON."""
 KIND: JobKind = "league"
 _SPEC = msgspec.json.Decoder(LeagueJob)
 
@@ -133,7 +131,7 @@ class League:
             # what came meanwhile goes before
             if self._queue.waiting() or (meeting := self._next()) is None:
                 return
-            job = league_job(f"league-{token_urlsafe(12)}", meeting, randbits(SEED_BITS), self._now())
+            job = league_job(f"league-{token_urlsafe(12)}", meeting, self._now())
             await self._store.writer.write(add_jobs([job]))
             self._queue.add([job])
 

@@ -59,6 +59,8 @@ class Result(Struct, frozen=True):
     overall: tuple[_Overall, ...]
     flags: tuple[PlaceFlag, ...]
     breaches: tuple[_Breach, ...]
+    secret_hash: str = ""
+    entries_hash: str = ""
 
 
 @lru_cache(maxsize=16)

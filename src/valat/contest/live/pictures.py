@@ -172,6 +172,8 @@ def picture(state: ContestState, viewer: Viewer, arena: ArenaState, done: tuple[
         viewer.organises,
         viewer.reviews,
         state.cancelled,
+        "" if state.seal is None else state.seal.hash,
+        state.secret if shows_result else "",
     )
 
 

@@ -1,5 +1,7 @@
 """Contests' bots at practice: they answer through play, and see no more than at any other table."""
 
+from secrets import randbits
+
 from msgspec.structs import replace
 
 from valat.arena.matches.referee import Request
@@ -42,8 +44,10 @@ class GuestSeat:
         """The bot's answer where one is asked for. Raises BotFault."""
         match request.message:
             case Hello() as hello:
-                # open cards are for the page's own bots. Rule: CON-OPEN-1
-                self._held = self._seats.open(self._guest, replace(hello, open=False), practice=True)
+                # open cards are for the page's own bots, and so is a seed that tells of cards: the page may
+                # have chosen it. Rule: CON-OPEN-1, CON-SEED-1
+                told = replace(hello, open=False, seed=randbits(31))
+                self._held = self._seats.open(self._guest, told, practice=True)
                 if self._held is None:
                     raise BotFault("not_started", "No arena has room for it now.", fatal=True)
             case Turn() as turn:

@@ -27,21 +27,28 @@ class PublicArchives:
         self._writing: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
 
-    def begin(self, digest: str) -> None:
-        """Has the public zip of an archive written before anybody asks for it."""
+    def begin(self, digest: str, secret: str) -> None:
+        """Has the public zip of an archive written before anybody asks for it.
+
+        Args:
+            secret: of its cards, as hex digits, which its result tells from now on; empty in old contests.
+        """
         is_there = digest in self._writing or self._packages.public_path(digest).exists()
         if not is_there and not self._stopped:
-            task = self._writing[digest] = asyncio.create_task(self._write(digest))
+            task = self._writing[digest] = asyncio.create_task(self._write(digest, secret))
             task.add_done_callback(lambda done: self._note_end(digest, done))
 
-    async def path(self, digest: str) -> Path:
+    async def path(self, digest: str, secret: str) -> Path:
         """Where the public zip of an archive lies, once it is written; that goes on where the caller leaves.
+
+        Args:
+            secret: as of `begin`.
 
         Raises:
             Refusal: `no_package`; `timed_out`, `analysis_failed`; `busy`: the house is closing.
         """
         self._packages.existing(digest)
-        self.begin(digest)
+        self.begin(digest, secret)
         if (writing := self._writing.get(digest)) is not None:
             # whoever waits is one of many: the work is nobody's alone
             await asyncio.wait([writing])
@@ -63,11 +70,11 @@ class PublicArchives:
         self.stop()
         await asyncio.gather(*self._writing.values(), return_exceptions=True)
 
-    async def _write(self, digest: str) -> None:
+    async def _write(self, digest: str, secret: str) -> None:
         part = self._packages.part_path()
         try:
             path = self._packages.path(digest)
-            await self._workers.run_within(LONGEST_S, write_public, path, part)
+            await self._workers.run_within(LONGEST_S, write_public, path, part, secret)
             # whoever asks meanwhile finds all of it or nothing
             part.rename(self._packages.public_path(digest))
         except Refusal:

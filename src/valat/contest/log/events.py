@@ -292,6 +292,29 @@ class EntriesFrozen(EventBody, frozen=True, tag="frozen"):
     entries: tuple[Finalist, ...]
 
 
+class SecretSealed(EventBody, frozen=True, tag="sealed"):
+    """The contest has the secret from which all its cards follow; before anybody enters. Rule: CON-SEED-1
+
+    Attributes:
+        salt, key: by which the house finds it again: 16 bytes as hex digits, and the id of its key.
+        hash: SHA-256 of the secret, for everybody.
+    """
+
+    salt: str
+    key: str
+    hash: str
+
+
+class SecretRevealed(EventBody, frozen=True, tag="revealed"):
+    """All cards have been played, and everybody may know the secret.
+
+    Attributes:
+        secret: 32 bytes as hex digits.
+    """
+
+    secret: str
+
+
 class ContestPlayed(EventBody, frozen=True, tag="played"):
     """The last block was played.
 
@@ -324,7 +347,7 @@ EntryEvent = (
     | EntryWithdrawn
 )
 ReviewEvent = EntryReviewed | VerdictAppealed | AppealDecided
-CourseEvent = FinalistsPicked | EntriesFrozen | ContestPlayed
+CourseEvent = FinalistsPicked | EntriesFrozen | ContestPlayed | SecretSealed | SecretRevealed
 AnyEvent = PlanEvent | EntryEvent | ReviewEvent | CourseEvent
 
 

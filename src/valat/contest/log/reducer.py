@@ -28,6 +28,8 @@ from valat.contest.log.events import (
     PlanChanged,
     PlanEvent,
     ReviewEvent,
+    SecretRevealed,
+    SecretSealed,
     SourceSet,
     StageBegan,
     TurnsAnswered,
@@ -93,6 +95,10 @@ def _with_course(state: ContestState, body: CourseEvent) -> ContestState:
             return replace(state, file=body.file, hash=body.hash, frozen=body.entries)
         case ContestPlayed():
             return replace(state, played=Played(body.archive, body.result))
+        case SecretSealed():
+            return replace(state, seal=body)
+        case SecretRevealed():
+            return replace(state, secret=body.secret)
         case _:
             assert_never(body)
 

@@ -7,6 +7,7 @@ from valat.contest.log.events import (
     Author,
     ContestPlan,
     Finalist,
+    SecretSealed,
     Stage,
     TurnsAnswered,
     VersionBuilt,
@@ -131,6 +132,8 @@ class ContestState(Struct, frozen=True):
         finalists: versions that are everybody's opponents.
         frozen: the versions that play, in the order of the file; empty before.
         file, hash: of the closed tournament; empty before.
+        seal: of the secret of its cards; None in contests that are older than such secrets. Rule: CON-SEED-1
+        secret: as hex digits; empty until all is played.
         announced: whether everybody may see it: a draft with a date, and all that has begun; it stays so.
         at_ms: of the newest event.
         done_acts: ids of acts that were done.
@@ -148,6 +151,8 @@ class ContestState(Struct, frozen=True):
     frozen: tuple[Finalist, ...] = ()
     file: str = ""
     hash: str = ""
+    seal: SecretSealed | None = None
+    secret: str = ""
     played: Played | None = None
     cancelled: str = ""
     announced: bool = False

@@ -126,7 +126,7 @@ async def contest_archive(
         path = app_state.contests.packages.existing(digest)
     else:
         # what bots noted and wrote to standard error is their authors', be they deleted or not
-        path = await while_connected(request, app_state.contests.archives.path(digest))
+        path = await while_connected(request, app_state.contests.archives.path(digest, state.secret))
     return File(path, filename=f"valat-contest-{state.id}.zip", media_type="application/zip")
 
 

@@ -9,10 +9,11 @@ from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
 from valat.arena.contest.play.dispatch import Dispatcher
 from valat.arena.contest.play.match import Task
 from valat.arena.contest.play.runner import Done, Finished, Joined, Lost
+from valat.arena.contest.seeds import MatchSeeds
 from valat.kernel.errors import Refusal
 
 QUIET = Quiet(0.15, 0.1)
-TASKS = [Task(0, number, 0, (0, 1), number) for number in range(6)]
+TASKS = [Task(0, number, 0, (0, 1), MatchSeeds(number, 0)) for number in range(6)]
 
 
 class ScriptedRunner:
@@ -47,7 +48,7 @@ class ScriptedRunner:
 
 def block(task):
     """A block without matches."""
-    return Block(task.game, task.number, task.table, task.entries, task.seed, ())
+    return Block(task.game, task.number, task.table, task.entries, task.seeds.cards, ())
 
 
 def joined(worker, node="one"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.arena.contest.parts import WITH_BOTS, run_trusted
+from tests.arena.contest.parts import WITH_BOTS, lasting_bytes, run_trusted
 from valat.arena.contest.folder import read_blocks
 from valat.arena.packages.kits import create
 
@@ -35,6 +35,6 @@ def test_a_contest_twice_is_the_same_to_the_byte(tmp_path):
         (folder / "bot" / "bot.mjs").write_text(PROGRAM)
         where, _ = run_trusted(folder, WITH_BOTS)
         assert len(read_blocks(where)) == 2
-        found.append([(where / name).read_bytes() for name in ("blocks.jsonl", "result.json")])
-    assert b'"debug":"' in found[0][0]
+        found.append(lasting_bytes(where))
+    assert b'"debug":"' in found[0]["blocks.jsonl"]
     assert found[0] == found[1]

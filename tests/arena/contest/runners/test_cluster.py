@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.arena.contest.parts import WITH_BOTS, play_on, run, run_trusted, write
+from tests.arena.contest.parts import SECRET, WITH_BOTS, play_on, run, run_trusted, write
 from tests.arena.contest.runners.fake_ray import FakeRay, RayTaskError
 from tests.arena.parts import session_bot
 from valat.arena.contest.begin import begin, write_report
@@ -47,7 +47,7 @@ def own_cache(tmp_path, monkeypatch):
 def played_on(ray, folder, text=SMALL, *, trust=False, most=None):
     """The folder of a contest that was played on a cluster to its end."""
     where = folder / "contest"
-    begin(write(folder, text), where, trust=trust)
+    begin(write(folder, text), where, trust=trust, secret=SECRET)
 
     @contextmanager
     def open_runner(matches):
@@ -93,7 +93,7 @@ def test_who_played_what_is_told(tmp_path):
     where = played_on(FakeRay({"one": 1, "two": 2, "bystander": 0}), tmp_path)
     assert {(one.node, one.worker) for one in read_timings(where)} == {("one", 0), ("two", 0), ("two", 1)}
     assert [(one.name, one.workers) for one in read_nodes(where)] == [("one", 1), ("two", 2)]
-    assert "<h2>Nodes</h2>" in (where / "report.html").read_text()
+    assert "<h2>Nodes</h2>" in (where / "machines.html").read_text()
     assert verify(where, lambda done: None).blocks == 6
 
 
@@ -142,7 +142,7 @@ def test_a_node_with_another_version(tmp_path, monkeypatch):
     where = played_on(FakeRay({"old": 1, "new": 1}), tmp_path)
     assert {one.node for one in read_timings(where)} == {"new"}
     assert [one.refused for one in read_nodes(where)] == ["", "It has another version of valat."]
-    assert "another version" in (where / "report.html").read_text()
+    assert "another version" in (where / "machines.html").read_text()
 
 
 def test_a_node_that_cannot_answer(tmp_path):

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from tests.arena.contest.parts import WITH_BOTS, run, write
+from tests.arena.contest.parts import SECRET, WITH_BOTS, run, write
 from tests.arena.parts import session_bot
 from tests.arena.sandbox.wasm.test_lane import quick
 from tests.sdk.kits import example
@@ -51,7 +51,10 @@ def two_nodes(monkeypatch, tmp_path):
 
 def started(file, cluster):
     """The command, running."""
+    secret = file.with_name("secret.txt")
+    secret.write_text(SECRET.hex())
     words = [sys.executable, "-m", "valat", "contest", "run", str(file), "--on", f"ray:{cluster.address}"]
+    words += ["--secret", str(secret)]
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
@@ -112,5 +115,5 @@ def test_strangers_run_in_the_lane_of_the_node(tmp_path, two_nodes):
     assert node.lanes[0] in ("A", "B")
     (probed,) = node.probes
     assert (probed.lane, probed.holds) == (node.lanes[0], True)
-    assert f"lane {probed.lane}: " in (where / "report.html").read_text()
+    assert f"lane {probed.lane}: " in (where / "machines.html").read_text()
     assert len(read_blocks(where)) == 2

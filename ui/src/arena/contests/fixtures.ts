@@ -43,6 +43,8 @@ export function contestOf(stage: ContestStage, summary: Partial<ContestSummary> 
     organises: false,
     reviews: false,
     cancelled: '',
+    secret_hash: '',
+    secret: '',
   };
 }
 

@@ -11,25 +11,16 @@ from valat.arena.contest.blocks import Block, MatchLine
 from valat.arena.contest.contest_file import Budgets, GameEntry, options_of
 from valat.arena.contest.players import Player, seat_of
 from valat.arena.contest.points import PlayedMatch, block_points
-from valat.arena.contest.schedule import Table, rotations
+from valat.arena.contest.schedule import Slot, Table, rotations
+from valat.arena.contest.seeds import MatchSeeds, seed_number
 from valat.arena.matches.referee import Outcome, Referee, Terms
 from valat.arena.session.seats import ProcessorTime
 
 
-class Task(Struct, frozen=True):
-    """A block that is to be played.
+class Task(Slot, frozen=True):
+    """A block that is to be played, on seeds that tell nothing of any other round. Rule: CON-SEED-1"""
 
-    Attributes:
-        number: of the round.
-        table: its place among the round's tables.
-        entries: of the table, by side.
-    """
-
-    game: int
-    number: int
-    table: int
-    entries: Table
-    seed: int
+    seeds: MatchSeeds
 
 
 class Match(Struct, frozen=True):
@@ -77,7 +68,7 @@ def play_block(task: Task, match: Match) -> TimedBlock:
         )
         for sides, (one, outcome, _), points in zip(seatings, played, worth, strict=True)
     )
-    block = Block(task.game, task.number, task.table, task.entries, task.seed, lines)
+    block = Block(task.game, task.number, task.table, task.entries, task.seeds.cards, lines)
     waiting = max(waiting_share(times) for _, _, times in played)
     return TimedBlock(block, tuple(outcome.moves_ms for _, outcome, _ in played), waiting)
 
@@ -103,7 +94,16 @@ def terms_of(task: Task, entry: GameEntry, budgets: Budgets) -> Terms:
     """What each match of a block is played on; the dealer moves on from round to round."""
     game, options = games.find(entry.game), options_of(entry)
     dealer = task.number % game.players(options)
-    return Terms(game, options, task.seed, entry.deals or None, dealer, budgets.limits, to_the_end=True)
+    return Terms(
+        game,
+        options,
+        seed_number(task.seeds.cards),
+        entry.deals or None,
+        dealer,
+        budgets.limits,
+        to_the_end=True,
+        bots_seed=seed_number(task.seeds.bots),
+    )
 
 
 def _play(task: Task, match: Match, sides: Table) -> tuple[PlayedMatch, Outcome, list[ProcessorTime]]:

@@ -7,12 +7,16 @@ from msgspec.structs import replace
 from valat.arena.contest.contest_file import Budgets, Contest, GameEntry
 from valat.arena.contest.play.match import Match, Task, terms_of
 from valat.arena.contest.players import Player, seat_of
+from valat.arena.contest.seeds import MatchSeeds
 from valat.arena.matches.referee import Referee, substitute
 from valat.arena.session.seats import HouseSeat
 from valat.bots import find
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
 from valat.kernel.plain_text import quoted_lines, visible
+
+SEEDS = MatchSeeds(1, 1)
+"""Of trials, in which nothing counts."""
 
 
 def check_starts(contest: Contest, players: Sequence[Player]) -> None:
@@ -24,18 +28,18 @@ def check_starts(contest: Contest, players: Sequence[Player]) -> None:
     for player in players:
         if player.house is None:
             for entry in contest.games:
-                if fault := start_fault(entry, player, contest.budgets, contest.seed):
+                if fault := start_fault(entry, player, contest.budgets):
                     raise Refusal(fault, code="bot_not_started")
 
 
-def start_fault(entry: GameEntry, player: Player, budgets: Budgets, seed: int) -> str:
+def start_fault(entry: GameEntry, player: Player, budgets: Budgets) -> str:
     """Why a package does not start in a game, with the last that it wrote; empty where it does.
 
     Raises:
         Refusal: `no_sandbox`; as `built` does.
     """
     match = Match(entry, (player,), budgets)
-    terms = replace(terms_of(Task(0, 0, 0, (0,), seed), entry, budgets), deals=1)
+    terms = replace(terms_of(Task(0, 0, 0, (0,), SEEDS), entry, budgets), deals=1)
     name = substitute(entry.game)
     house = HouseSeat(name, find(entry.game, name), Budget(match.budgets.nodes, "nodes"))
     others = terms.game.players(terms.options) - 1

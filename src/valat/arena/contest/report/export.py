@@ -3,7 +3,18 @@
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from valat.arena.contest.folder import BLOCKS, CONTROLS, FILE, HEAD, NODES, PAGE, RESULT, TIMINGS
+from valat.arena.contest.folder import (
+    BLOCKS,
+    CONTROLS,
+    FILE,
+    HEAD,
+    MACHINES,
+    NODES,
+    PAGE,
+    RESULT,
+    TIMINGS,
+    ordered_records,
+)
 from valat.arena.contest.report.page import REPLAYS
 from valat.arena.packages.archive import EARLIEST
 from valat.kernel.errors import Unreadable
@@ -15,8 +26,10 @@ def export(folder: Path, archive: Path) -> int:
     Raises:
         Unreadable: the archive is there already, or cannot be written; keys `exists`, `no_file`.
     """
-    files = (FILE, HEAD, BLOCKS, TIMINGS, CONTROLS, NODES, RESULT, PAGE)
+    files = (FILE, HEAD, BLOCKS, TIMINGS, CONTROLS, NODES, RESULT, PAGE, MACHINES)
     names = [name for name in files if (folder / name).exists()]
+    # whoever is still playing writes at the ends of these; what is told is in order, and whole
+    ordered = dict(ordered_records(folder))
     replays = folder / REPLAYS
     names += sorted(f"{REPLAYS}/{file.name}" for file in replays.iterdir()) if replays.is_dir() else []
     try:
@@ -24,7 +37,7 @@ def export(folder: Path, archive: Path) -> int:
             for name in names:
                 entry = ZipInfo(name, EARLIEST)
                 entry.compress_type = ZIP_DEFLATED
-                target.writestr(entry, (folder / name).read_bytes())
+                target.writestr(entry, ordered.get(name) or (folder / name).read_bytes())
     except FileExistsError:
         raise Unreadable(f"{archive} is there already.", key="exists") from None
     except OSError as error:

@@ -2,20 +2,19 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from statistics import median
 
 import msgspec
 
 from valat.arena.contest.blocks import Block, Timing
 from valat.arena.contest.contest_file import Compared, Contest, game_name
-from valat.arena.contest.folder import Head
+from valat.arena.contest.folder import MACHINES, PAGE, Head, schedule_of
 from valat.arena.contest.nodes import Node
 from valat.arena.contest.report.drawing import STYLE as DRAWING
 from valat.arena.contest.report.drawing import interval_chart, scale_marks
+from valat.arena.contest.report.machines import machines_page, nodes_section, workers_section
 from valat.arena.contest.result import ContestResult, GameResult
 from valat.arena.matches.document import BASE, document
 from valat.arena.matches.replay_page import ReplayedMatch, replay_page
-from valat.arena.sandbox.probe.report import LaneReport
 
 REPLAYS = "replays"
 UNITS: Mapping[Compared, str] = {"points": "the game's points", "imps": "IMPs", "matchpoints": "matchpoints"}
@@ -25,18 +24,38 @@ MOST_BREACHES = 500
 """Rows of the table of breaches; what is more is counted."""
 
 
-def page(
+def report_pages(
     contest: Contest,
     head: Head,
     result: ContestResult,
     blocks: Sequence[Block],
     timings: Sequence[Timing],
     nodes: Sequence[Node],
+) -> Iterator[tuple[str, str]]:
+    """The name and text of each page of a contest: what each is follows from the records alone.
+
+    Args:
+        nodes: of a cluster that it was played on; none where it was played on one machine.
+    """
+    if head.version > 1:
+        # no clock has a part in the report: two contests on the same cards have the same one
+        yield MACHINES, machines_page(timings, nodes)
+        link = f"<p class='muted'><a href='{MACHINES}'>Machines and times</a></p>"
+        yield PAGE, page(contest, head, result, blocks, link)
+    else:
+        sections = nodes_section(nodes) + workers_section(timings)
+        yield PAGE, page(contest, head, result, blocks, sections)
+    for name, text in replay_pages(contest, blocks):
+        yield f"{REPLAYS}/{name}", text
+
+
+def page(
+    contest: Contest, head: Head, result: ContestResult, blocks: Sequence[Block], machines: str = ""
 ) -> str:
     """The report as HTML.
 
     Args:
-        nodes: of a cluster that it was played on; none where it was played on one machine.
+        machines: what it says of machines and times, as HTML.
     """
     names = [player.name for player in head.players]
     sections = [
@@ -46,9 +65,8 @@ def page(
         _flags(result),
         _breaches(result, contest),
         _replays(contest, blocks),
-        _nodes(nodes),
-        _workers(timings),
-        _terms(contest, result),
+        machines,
+        _terms(contest, head, result),
     ]
     state = "" if result.is_over else '<p class="muted">The contest is not over.</p>'
     body = f"<header><h1>Contest</h1>{state}</header><main>{''.join(sections)}</main>"
@@ -231,56 +249,21 @@ def _replays(contest: Contest, blocks: Sequence[Block]) -> str:
     return f"<section><h2>Replays</h2>{lines}</section>"
 
 
-def _nodes(nodes: Sequence[Node]) -> str:
-    """What each node is, and what its sandbox holds."""
-    if not nodes:
-        return ""
-    rows = "".join(
-        f"<tr><th>{escape(one.name)}</th><td>{escape(one.kernel)}</td><td class='num'>{one.workers}</td>"
-        f"<td>{escape(', '.join(sorted(set(one.lanes) - {'house'})))}</td>"
-        f"<td>{escape(one.refused or ', '.join(map(_held, one.probes)))}</td></tr>"
-        for one in nodes
-    )
-    return (
-        "<section><h2>Nodes</h2><table><thead><tr><th>Node</th><th>Kernel</th><th>Workers</th><th>Lanes</th>"
-        f"<th>Sandbox</th></tr></thead><tbody>{rows}</tbody></table></section>"
-    )
-
-
-def _held(lane: LaneReport) -> str:
-    held = sum(one.held for one in lane.observations)
-    return f"lane {lane.lane}: {held} of {len(lane.observations)} attacks held"
-
-
-def _workers(timings: Sequence[Timing]) -> str:
-    rows = ""
-    has_nodes = any(one.node for one in timings)
-    for node, worker in sorted({(one.node, one.worker) for one in timings}):
-        own = [one for one in timings if (one.node, one.worker) == (node, worker)]
-        loops = sorted(loop for one in own for loop in one.loops_ms)
-        again = sum(one.again for one in own)
-        seconds = sum(one.wall_ms for one in own) / 1000
-        rows += (
-            f"<tr>{f'<th>{escape(node)}</th>' * has_nodes}"
-            f"<td class='num'>{worker + 1}</td><td class='num'>{len(own) - again}</td>"
-            f"<td class='num'>{again}</td><td class='num'>{seconds:.0f} s</td>"
-            f"<td class='num'>{median(loops):.1f} ({loops[0]:.1f} – {loops[-1]:.1f}) ms</td></tr>"
-        )
-    return (
-        f"<section><h2>Workers</h2><table><thead><tr>{'<th>Node</th>' * has_nodes}<th>Worker</th>"
-        "<th>Blocks</th><th>Played again</th>"
-        f"<th>Time</th><th>Fixed loop</th></tr></thead><tbody>{rows}</tbody></table></section>"
-    )
-
-
-def _terms(contest: Contest, result: ContestResult) -> str:
+def _terms(contest: Contest, head: Head, result: ContestResult) -> str:
     stop = contest.stop
+    most = f"at most {contest.blocks} blocks a table; {contest.draws} draws."
     lines = [
         f"Contest file: <code>{result.hash}</code>",
         f"Records: <code>{result.records}</code>",
-        f"Seed {contest.seed}; at most {contest.blocks} blocks a table; {contest.draws} draws.",
+        f"Seed {schedule_of(contest, head).seed}; {most}",
         f"{stop.looks} looks, level {stop.alpha:g}; lanes {escape(', '.join(sorted(set(result.lanes))))}.",
     ]
+    if head.version > 1:
+        lines[2] = most.capitalize()
+        lines += [
+            f"Secret of the cards, SHA-256: <code>{result.secret_hash}</code>",
+            f"Entries: <code>{result.entries_hash}</code>",
+        ]
     return f"<section><h2>Fixed before</h2>{''.join(f'<p>{line}</p>' for line in lines)}</section>"
 
 

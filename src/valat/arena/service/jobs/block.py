@@ -8,9 +8,11 @@ from valat.arena.contest.play.match import Match, Task, play_block
 from valat.arena.contest.play.run import UNTIMED
 from valat.arena.contest.players import Player
 from valat.arena.contest.runners.worker import first_loops
+from valat.arena.contest.seeds import MatchSeeds
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.service.messages import BlockJob, Entrant, PlayedBlock
 from valat.arena.service.packages import unpacked_package
+from valat.kernel.errors import Refusal
 
 
 def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
@@ -25,7 +27,7 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
     players = tuple(player_of(entrant, homes) for entrant in job.entrants)
     private = tuple(number for number, one in enumerate(job.entrants) if one.is_private)
     match = Match(job.game, players, job.budgets, private)
-    task = Task(0, job.number, 0, job.sides, job.seed)
+    task = Task(0, job.number, 0, job.sides, sent_seeds(job.seeds))
     is_timed = any(player.lane not in UNTIMED for player in players)
     usual = list(first_loops()) if is_timed else []
     quiet = Quiet(job.disturbance, job.waiting)
@@ -38,6 +40,13 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
         if not disturbed or not left:
             break
     return PlayedBlock(played.block.matches, played.moves_ms, disturbed)
+
+
+def sent_seeds(seeds: MatchSeeds | None) -> MatchSeeds:
+    """The seeds of a match. Raises Refusal `unreadable`: the house has sent none."""
+    if seeds is None:
+        raise Refusal("The house has sent no seeds.", code="unreadable")
+    return seeds
 
 
 def player_of(entrant: Entrant, homes: Mapping[str, Path]) -> Player:

@@ -17,7 +17,6 @@ from valat.arena.service.messages import BuildJob, Built, GameStart
 from valat.arena.service.packages import unpacked_package
 from valat.kernel.errors import Refusal
 
-SEED = 1
 MOST_WHY = 4000
 """Characters of a sentence with the last lines."""
 
@@ -58,7 +57,7 @@ def _starts(job: BuildJob, package: Package, lane: str) -> Iterator[GameStart]:
 def _start_fault(job: BuildJob, entry: GameEntry, player: Player, package: Package) -> str:
     if entry.game not in package.manifest.games:
         return f"{player.name} does not play {entry.game}: it is not among the `games` of its bot.toml."
-    fault = start_fault(replace(entry, deals=1), player, job.budgets, SEED)
+    fault = start_fault(replace(entry, deals=1), player, job.budgets)
     # the same game may be there with several options
     return f"{game_name(entry)}: {fault}" if fault else ""
 

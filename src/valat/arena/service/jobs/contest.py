@@ -20,6 +20,7 @@ from valat.arena.contest.folder import (
 from valat.arena.contest.play.run import run_contest
 from valat.arena.contest.report.export import export
 from valat.arena.contest.runners.choice import choose_runner
+from valat.arena.contest.seeds import ListedSeeds
 from valat.arena.service.messages import ContestJob, PlayedContest
 from valat.arena.service.packages import ZIP, digest_of
 from valat.arena.service.places import archive_of
@@ -48,13 +49,13 @@ def play(
     """
     file, folder = _laid(job, homes, place), place / PLAYED
     try:
-        _play(file, folder, runner, told)
+        _play(job, file, folder, runner, told)
     except Refusal as refusal:
         if refusal.code != "contest_changed":
             raise
         # what is there is of another version of the program, or this machine has another lane by now
         shutil.rmtree(folder)
-        _play(file, folder, runner, told)
+        _play(job, file, folder, runner, told)
     write_report(folder)
     archive = archive_of(place)
     archive.unlink(missing_ok=True)
@@ -62,18 +63,28 @@ def play(
     return PlayedContest(digest_of(archive), msgspec.Raw((folder / RESULT).read_bytes().strip()))
 
 
-def _play(file: Path, folder: Path, runner: tuple[str, int], told: Callable[[Sequence[int]], None]) -> None:
+def _play(
+    job: ContestJob,
+    file: Path,
+    folder: Path,
+    runner: tuple[str, int],
+    told: Callable[[Sequence[int]], None],
+) -> None:
     """Plays what is left of the contest. Raises Refusal."""
+    if not job.secret_hash:
+        raise Refusal("The house has sent no seeds.", code="unreadable")
     if not (folder / HEAD).exists():
         shutil.rmtree(folder, ignore_errors=True)
-        begin(file, folder)
+        begin(file, folder, secret_hash=job.secret_hash)
     check_unchanged(folder, file)
     contest, head = stored_contest(folder), read_head(folder)
     check_same(contest, head, trust=False)
+    if head.secret_hash != job.secret_hash:
+        raise Refusal("What was played is of another secret.", code="contest_changed")
     open_runner = choose_runner(*runner, lambda node: add_node(folder, node))
     # the controls come behind the games
     games = len(contest.games)
-    run_contest(folder, contest, head.players, open_runner, lambda finished: told(tuple(finished)[:games]))
+    run_contest(folder, ListedSeeds(job.seeds), open_runner, lambda finished: told(tuple(finished)[:games]))
 
 
 def _laid(job: ContestJob, homes: Mapping[str, Path], place: Path) -> Path:

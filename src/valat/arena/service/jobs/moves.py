@@ -10,8 +10,9 @@ from valat import games
 from valat.arena.contest.contest_file import options_of
 from valat.arena.contest.play.match import Task, terms_of
 from valat.arena.contest.players import Player, seat_of
+from valat.arena.contest.seeds import seed_number
 from valat.arena.matches.referee import Referee
-from valat.arena.service.jobs.block import player_of
+from valat.arena.service.jobs.block import player_of, sent_seeds
 from valat.arena.service.messages import MOST_TEXT, AnsweredTurns, MovesJob, RecordedMatch
 from valat.arena.similarity.moves import answers, hello_of, questions
 
@@ -33,7 +34,8 @@ def ask(job: MovesJob, homes: Mapping[str, Path]) -> AnsweredTurns:
     for match in job.matches:
         record = _record(match, job)
         asked = list(questions(record, match.seat))
-        hello = replace(hello_of(record, match.seat, job.budgets.limits), seed=match.seed & MOST_SEED)
+        drawn = seed_number(sent_seeds(match.seeds).bots) & MOST_SEED
+        hello = replace(hello_of(record, match.seat, job.budgets.limits), seed=drawn)
         given = answers(seat_of(player, match.game.game, job.budgets), hello, asked)
         for question, move in zip(asked, given, strict=True):
             if question.moves > 1:
@@ -48,5 +50,5 @@ def _record(match: RecordedMatch, job: MovesJob) -> dict[str, Any]:
     # names as in practice: nothing tells a bot that it is only asked
     names = [job.entrant.name if seat == match.seat else job.house for seat in range(players)]
     seats = [seat_of(Player(name, house=job.house), match.game.game, job.budgets) for name in names]
-    terms = terms_of(Task(0, match.number, 0, (), match.seed), match.game, job.budgets)
+    terms = terms_of(Task(0, match.number, 0, (), sent_seeds(match.seeds)), match.game, job.budgets)
     return Referee(terms, seats).play().record

@@ -175,6 +175,10 @@ export default {
   'contest.breach.files': 'твърде много файлове',
   'contest.breach.forbidden': 'нещо забранено',
   'contest.check': 'Проверете сами',
+  'contest.check.secret': 'Тайната на картите',
+  'contest.check.secret.sealed': 'Всички карти следват от нея. Казва се с резултата; дотогава хешът ѝ ·',
+  'contest.check.secret.revealed':
+    'Всички карти следват от нея. Хешът ѝ беше казан, преди някой да се запише ·',
   'contest.check.file': 'Планът',
   'contest.check.file.about': 'определен преди първия мач ·',
   'contest.check.records': 'Всички мачове',

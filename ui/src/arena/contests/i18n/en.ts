@@ -173,6 +173,10 @@ export default {
   'contest.breach.files': 'too many files',
   'contest.breach.forbidden': 'something forbidden',
   'contest.check': 'Check it yourself',
+  'contest.check.secret': 'Secret of the cards',
+  'contest.check.secret.sealed':
+    'All cards follow from it. It is told with the result; until then its hash ·',
+  'contest.check.secret.revealed': 'All cards follow from it. Its hash was told before anyone entered ·',
   'contest.check.file': 'The plan',
   'contest.check.file.about': 'fixed before the first match ·',
   'contest.check.records': 'All matches',

@@ -177,6 +177,11 @@ export default {
   'contest.breach.files': 'trop de fichiers',
   'contest.breach.forbidden': 'quelque chose d’interdit',
   'contest.check': 'Vérifiez vous-même',
+  'contest.check.secret': 'Le secret des cartes',
+  'contest.check.secret.sealed':
+    'Toutes les cartes en découlent. Il est publié avec le résultat ; d’ici là, son empreinte ·',
+  'contest.check.secret.revealed':
+    'Toutes les cartes en découlent. Son empreinte a été publiée avant les inscriptions ·',
   'contest.check.file': 'Le plan',
   'contest.check.file.about': 'fixé avant le premier match ·',
   'contest.check.records': 'Tous les matchs',

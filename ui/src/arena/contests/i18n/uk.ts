@@ -232,6 +232,10 @@ export default {
   'contest.breach.files': 'забагато файлів',
   'contest.breach.forbidden': 'щось заборонене',
   'contest.check': 'Перевірте самі',
+  'contest.check.secret': 'Секрет карт',
+  'contest.check.secret.sealed':
+    'З нього випливають усі карти. Його буде оголошено з результатом; доти — його хеш ·',
+  'contest.check.secret.revealed': 'З нього випливають усі карти. Його хеш оголосили до перших заявок ·',
   'contest.check.file': 'План',
   'contest.check.file.about': 'зафіксовано до першого матчу ·',
   'contest.check.records': 'Усі матчі',
