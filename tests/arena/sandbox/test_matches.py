@@ -2,10 +2,11 @@
 
 import pytest
 
+from valat.arena.contest.seeds import FileSeeds, MatchSeeds
 from valat.arena.sandbox.confined import ConfinedProcess
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
-from valat.arena.sandbox.probe.attacks.matches import MATCHES, OUT_OF_TURN
+from valat.arena.sandbox.probe.attacks.matches import COMPUTED, MATCHES, OUT_OF_TURN
 from valat.arena.sandbox.probe.match import run_match
 from valat.arena.sandbox.probe.stage import Stage
 from valat.arena.sandbox.trusted import TrustedLane, TrustedProcess
@@ -45,6 +46,22 @@ def test_without_a_sandbox_a_partner_knows_the_cards(attack, stage, monkeypatch)
     finally:
         stage.end_survivors()
     assert "Seat 0 knew all the cards of seat 2." in seen
+
+
+@pytest.mark.parametrize(("seeds", "told"), [(FileSeeds(217).of_round(0, 0), True), (None, False)])
+def test_cards_are_computed_where_their_seed_can_be_guessed(stage, seeds, told):
+    """CON-SEED-1: by the seed of a contest of version 1; not by one that follows from a secret."""
+    found = run_match(COMPUTED, TrustedLane(), stage, seeds)
+    stage.end_survivors()
+    assert found.seen == (("Seat 1 knew all the cards of seat 2.",) if told else ())
+
+
+def test_a_seed_that_is_told_tells_no_cards(stage):
+    """CON-SEED-1: of a known `hello.seed` the cards do not follow, nor of the first cards."""
+    seeds = FileSeeds(217).of_round(0, 0)
+    found = run_match(COMPUTED, TrustedLane(), stage, MatchSeeds("ab" * 32, seeds.bots))
+    stage.end_survivors()
+    assert "Seat 1 knew all the cards of seat 2." not in found.seen
 
 
 def test_a_match_without_an_attack_is_held(stage):

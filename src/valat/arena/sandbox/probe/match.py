@@ -12,6 +12,7 @@ import msgspec
 
 from valat import bots, games
 from valat.arena.contest.runners.worker import stay_on_core
+from valat.arena.contest.seeds import MatchSeeds, SecretSeeds, entries_hash, seed_number
 from valat.arena.matches.referee import AnyGame, Outcome, Referee, Terms, substitute
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
@@ -26,20 +27,25 @@ LEAST_CARDS = 5
 """A hand that is named in full, and no smaller, is not guessed."""
 
 
-def run_match(attack: MatchAttack, lane: Lane, stage: Stage) -> Observation:
+def run_match(attack: MatchAttack, lane: Lane, stage: Stage, seeds: MatchSeeds | None = None) -> Observation:
     """Plays a match with its attack and looks at what came of it.
+
+    Args:
+        seeds: None for some as contests have them, of a secret that nobody knows. Rule: CON-SEED-1
 
     Raises:
         Refusal: nothing can be started; code `no_sandbox`.
     """
-    outcome, told = _played(attack, lane, stage)
+    if seeds is None:
+        seeds = SecretSeeds(secrets.token_bytes(32), entries_hash(())).of_round(0, 0)
+    outcome, told = _played(attack, lane, stage, seeds)
     wrong = list(_wrong(attack, outcome.breaches))
     seen = [*told, *stage.seen(" ".join(breach.errors for breach in outcome.breaches))]
     seen += [f"Seat {one.seat} has a breach, {one.kind}: {one.why}" for one in wrong]
     late = bool(wrong) and len(seen) == len(wrong) and all(is_late(one.kind, one.why) for one in wrong)
     if late and attack.honest:
         # is it the attack, or the machine by itself?
-        control, _ = _played(attack.without_attack(), lane, stage)
+        control, _ = _played(attack.without_attack(), lane, stage, seeds)
         late = bool(control.breaches)
     end = ", ".join(dict.fromkeys(breach.kind for breach in outcome.breaches)) or "done"
     return Observation(attack.kind, attack.name, end, not seen, tuple(seen), late)
@@ -65,11 +71,21 @@ class _Witness:
         """Nothing: the outcome has them all."""
 
 
-def _played(attack: MatchAttack, lane: Lane, stage: Stage) -> tuple[Outcome, tuple[str, ...]]:
+def _played(
+    attack: MatchAttack, lane: Lane, stage: Stage, seeds: MatchSeeds
+) -> tuple[Outcome, tuple[str, ...]]:
     """What came of the match, and who knew what."""
     game = games.find(attack.game)
     options = next(iter(game.presets.values()))
-    terms = Terms(game, options, secrets.randbits(60), deals=1, limits=attack.limits, to_the_end=True)
+    terms = Terms(
+        game,
+        options,
+        seed_number(seeds.cards),
+        deals=1,
+        limits=attack.limits,
+        to_the_end=True,
+        bots_seed=seed_number(seeds.bots),
+    )
     witness = _Witness(game)
     with tempfile.TemporaryDirectory(prefix="valat-attack-") as folder, _one_core():
         seats = [_seat(attack, number, Path(folder), lane, stage) for number in range(len(attack.programs))]

@@ -188,4 +188,51 @@ OUT_OF_TURN = tuple(
 )
 """Work while the other one is to move. Rule: CON-TIME-1"""
 
-MATCHES: tuple[MatchAttack, ...] = (*OUT_OF_TURN, *PARTNERS)
+SEEDS = """
+from hashlib import sha256, shake_256
+
+def eight(number):
+    return number.to_bytes(8, "big")
+
+def order_of(seed):
+    # the first deal of a seed, as docs/fairness.md tells
+    secret = sha256(b"valat-seed-1:%d" % seed).digest()
+    text = b"valat-shuffle-1" + eight(len(secret)) + secret + eight(0) + eight(0) + eight(0)
+    order, drawn = list(DECK), iter(shake_256(text).digest(1024))
+    for place in range(len(order) - 1, 0, -1):
+        limit = 256 - 256 % (place + 1)
+        other = next(byte for byte in drawn if byte < limit) % (place + 1)
+        order[place], order[other] = order[other], order[place]
+    return order
+
+def first_cards(order, seat):
+    # before anybody has called: three, then two, from the dealer's left
+    step = (seat - 1) % 4
+    return sorted(order[3 * step : 3 * step + 3] + order[12 + 2 * step : 14 + 2 * step])
+
+def fits_hello(seed):
+    digest = sha256(f"valat-move-1:{seed}:0:{HELLO['seat']}:0".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> 33 == HELLO["seed"]
+
+def guesses():
+    # numbers that anybody can name: seeds, and what contests made of them
+    for number in range(1000):
+        yield number
+        digest = sha256(f"valat-contest-1:{number}:0:0".encode()).digest()
+        yield int.from_bytes(digest[:6], "big")
+
+def at_turn(turn):
+    if not turn["first"]:
+        return None
+    own, neighbour = HELLO["seat"], (HELLO["seat"] + 1) % 4
+    found = [seed for seed in guesses() if fits_hello(seed)]
+    found += [seed for seed in guesses() if first_cards(order_of(seed), own) == sorted(turn["hand"])]
+    return cards_of(neighbour, first_cards(order_of(found[0]), neighbour)) if found else None
+"""
+"""Whoever calls first tries all seeds there may be, by `hello.seed` and by its own cards. Rule: CON-SEED-1"""
+
+COMPUTED = MatchAttack(
+    "seeds", "cards by their seed", "belot", (None, SEEDS, None, None), breaches=("move_time",)
+)
+
+MATCHES: tuple[MatchAttack, ...] = (*OUT_OF_TURN, *PARTNERS, COMPUTED)
