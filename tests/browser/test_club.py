@@ -5,10 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.person import AUTOPILOT, BETWEEN, CARD_NAME, LONG, Person
 from tests.browser.test_staff import PASSWORD, checked, staff, type_password
+from tests.web.people import Caller
 
 Newcomer = Callable[..., Person]
 OWN_HOUSE: dict[str, str] = {}
@@ -70,7 +71,7 @@ def act(director: Person, key: str, name: str, reason: str) -> None:
     expect(director.button(name).first).to_be_visible()
     page.keyboard.press(key)
     form = page.get_by_role("form", name=name)
-    form.get_by_label(re.compile("Reason|Text")).fill(reason)
+    form.get_by_label(re.compile("^(Reason|Text)")).fill(reason)
     page.keyboard.press("Enter")
     expect(form).to_have_count(0)
 
@@ -114,7 +115,7 @@ def call_director(caller: Person, partner: Person, director: Person) -> None:
     checked(director.page)
     calls.get_by_role("button", name="Answer").click()
     form = director.page.get_by_role("form", name="Answer")
-    form.get_by_label("Reason").fill("Play on.")
+    form.get_by_label("Answer").fill("Play on.")
     director.page.keyboard.press("Enter")
     # the socket may have told already what the form still waits for
     expect(form).to_have_count(0)
@@ -157,9 +158,73 @@ def adjust_first_board(director: Person) -> None:
     expect(slope.get_by_role("row")).not_to_have_count(0)
     checked(page)
     form.get_by_label("Reason").fill("A card was seen.")
-    form.get_by_role("button", name="Do it").click()
+    form.get_by_role("button", name="Adjust").click()
     expect(form).to_have_count(0)
     expect(director.button("Undo").first).to_be_visible()
+
+
+ASK = """async ([path, body]) => {
+  const csrf = decodeURIComponent(document.cookie.match(/csrftoken=([^;]*)/)[1]);
+  const headers = { 'content-type': 'application/json', 'x-csrftoken': csrf };
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json();
+}"""
+
+
+def crowded_session(director: Person) -> tuple[str, list[Caller]]:
+    """A session that has begun without any of the seven who have entered, and these."""
+    planned = {"title": f"Friday {token_hex(3)}", "boards": 3}
+    session = director.page.evaluate(ASK, ["/api/club", planned])["summary"]["id"]
+    director.page.goto(f"/club/{session}/direct")
+    expect(director.page.get_by_role("region", name="Plan")).to_be_visible()
+    address = director.page.url.partition("/club/")[0]
+    people = [Caller(address) for _ in range(7)]
+    for one in people:
+        one.post(f"/api/club/{session}/enter", {"nonce": token_hex(16)})
+    plan = director.page.get_by_role("region", name="Plan")
+    expect(plan).to_contain_text("Howell, 2 tables")
+    expect(plan).to_contain_text("9, 3 in each of 3 rounds")
+    expect(director.page.get_by_role("region", name="Entered").get_by_role("listitem")).to_have_count(7)
+    checked(director.page)
+    director.page.evaluate(ASK, [f"/api/club/{session}/acts", {"do": "start"}])
+    return session, people
+
+
+def whole(region: Locator) -> bool:
+    """Whether all of a panel is on the screen."""
+    return bool(
+        region.evaluate(
+            """(panel) => {
+              const { top, bottom, right } = panel.getBoundingClientRect();
+              const shown = top >= 0 && bottom <= innerHeight && right <= innerWidth;
+              return shown && panel.scrollHeight <= panel.clientHeight + 2;
+            }"""
+        )
+    )
+
+
+def see_desk(director: Person, session: str, people: list[Caller]) -> None:
+    """Calls stay whole beside seven absentees, whatever form is open; who is absent is offered first."""
+    page = director.page
+    for one in people[:3]:
+        one.post(f"/api/club/{session}/call", {"text": "A long pause before the last call of this board."})
+    page.goto(f"/club/{session}/direct")
+    expect(page.get_by_text("7 absent")).to_be_visible()
+    expect(page.get_by_role("list", name="tables").get_by_text("auction").first).to_be_visible()
+    calls = page.get_by_role("region", name="Calls and appeals")
+    for key, name in (("", ""), ("a", "Adjust"), ("s", "Substitute")):
+        if key:
+            page.keyboard.press(key)
+            form = page.get_by_role("form", name=name)
+            expect(form.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+        assert whole(calls)
+        assert fits(page)
+        assert page.evaluate("innerWidth") == LAPTOP["viewport"]["width"]
+        checked(page)
+        if key:
+            if key == "s":
+                expect(form.get_by_label("Whose place").locator("option").first).to_contain_text("(absent)")
+            page.keyboard.press("Escape")
 
 
 def fits(page: Page) -> bool:
@@ -173,6 +238,7 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
     first, second = newcomer(**LAPTOP), newcomer(**PHONE)
     title = f"Monday {token_hex(3)}"
     session = plan(director, title)
+    crowded, people = crowded_session(director)
     enter_as_pair(first, second, session)
     first.page.goto("/")
     expect(first.page.get_by_role("link", name=title)).to_be_visible()
@@ -186,12 +252,16 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
     for person in (first, second):
         expect(person.page.get_by_role("button", name="Go", exact=True)).to_be_visible()
     adjust_first_board(director)
+    expect(
+        director.page.get_by_role("list", name="tables").get_by_title("adjusted by the director")
+    ).to_have_count(1)
     act(director, "m", "Message", "Tea is ready.")
     for person in (first, second):
         expect(person.page.get_by_text(f"{title}, the director: Tea is ready.")).to_be_visible()
         told = person.page.get_by_role("paragraph").filter(has_text="Tea is ready.")
         told.get_by_role("button", name="All right").click()
     play_rounds(first, second, director)
+    see_desk(director, crowded, people)
 
     for person in (first, second, director):
         person.page.goto(f"/club/{session}")

@@ -60,11 +60,11 @@ def line_up(captain: Person, mate: Person) -> None:
     """The captain sits South, the mate North; the mate reads it."""
     form = captain.page.get_by_role("region", name="Who plays in round 1")
     form.get_by_label("North").select_option(label=mate.name)
-    form.get_by_role("button", name="Say so").click()
+    form.get_by_role("button", name="Set line-up").click()
     expect(form.get_by_label("North")).to_have_accessible_description("Four different players.")
     form.get_by_label("South").select_option(label=captain.name)
-    form.get_by_role("button", name="Say so").click()
-    expect(form.get_by_text("It is said.")).to_be_visible()
+    form.get_by_role("button", name="Set line-up").click()
+    expect(form.get_by_text("Line-up set.")).to_be_visible()
     read = mate.page.get_by_role("region", name="Who plays in round 1")
     expect(read.get_by_role("definition").first).to_have_text(mate.name)
     for person in (captain, mate):

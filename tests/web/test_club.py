@@ -74,9 +74,8 @@ def test_a_session_is_planned_and_listed(house, organiser, session):
         ({"contest": "individual", "movement": "howell"}, "unknown_movement"),
         ({"boards": 0}, "unreadable"),
         ({"title": ""}, "unreadable"),
-        ({"reason": " "}, "no_reason"),
     ],
-    ids=["past", "never", "game", "movement", "kind", "boards", "title", "reason"],
+    ids=["past", "never", "game", "movement", "kind", "boards", "title"],
 )
 def test_what_cannot_be_planned(organiser, fields, refusal):
     """Nothing is listed by it."""
@@ -178,8 +177,16 @@ def test_bad_acts(organiser, session):
     assert code(act(organiser, session, "time", minutes=5)) == "no_round"
     assert code(act(organiser, session, "substitute", contestant=1, player="Nobody At All")) == "no_player"
     assert code(act(organiser, session, "undo", act=1)) == "no_act"
-    assert code(act(organiser, session, "start", reason="")) == "no_reason"
     assert organiser.get(f"/api/club/{session}").json()["summary"]["phase"] == "open"
+
+
+def test_only_rulings_penalties_and_what_takes_something_away_need_a_reason(organiser):
+    """Planned, paused and resumed without one; a message is its text."""
+    session = organiser.post("/api/club", {**PLAN, "reason": ""}).json()["summary"]["id"]
+    needed = ("adjust", "penalty", "cancel_board", "foul", "decide", "line_up", "message", "cancel")
+    assert {code(act(organiser, session, do, reason=" ")) for do in needed} == {"no_reason"}
+    assert act(organiser, session, "pause", reason="").json()["paused"] == ""
+    assert act(organiser, session, "resume", reason="").json()["paused"] is None
 
 
 def test_it_begins_at_its_time(organiser, session):

@@ -538,6 +538,27 @@ class SessionHint(Struct, frozen=True):
     agreed: dict[str, str] = {}
 
 
+class SessionOutlook(Struct, frozen=True):
+    """How a session would be played with those who have entered so far.
+
+    Attributes:
+        movement: its name.
+        contestants: so many, bots among them.
+        tables, rounds: of them so many.
+        boards: of each contestant, sit-outs counted.
+        sits_out: in some round somebody has no table.
+        length_ms: from the first card to the last, where every round takes all its time.
+    """
+
+    movement: str
+    contestants: int
+    tables: int
+    rounds: int
+    boards: int
+    sits_out: bool
+    length_ms: int
+
+
 class SessionCarried(Struct, frozen=True):
     """The session before, of which contestants bring what they had there.
 
@@ -577,6 +598,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
         tie_breaks: what tells equals apart, in order; none: they share a place.
         carried: where something is brought of a session before; null else.
         absence: who moves for players who are away: a bot until they come, or the clock, each time anew.
+        outlook: while it may be entered; null later, and where too few have entered.
     """
 
     summary: SessionSummary
@@ -610,6 +632,7 @@ class ClubSessionMessage(Struct, frozen=True, tag="session"):
     tie_breaks: tuple[SessionTieBreak, ...] = ()
     carried: SessionCarried | None = None
     absence: SessionAbsence = "bot"
+    outlook: SessionOutlook | None = None
 
 
 class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):

@@ -102,16 +102,16 @@ def check_role(roles: Iterable[HeldRole], act: str, scopes: Collection[str]) -> 
         raise forbidden("Your role does not allow that here.", "no_role")
 
 
-def check_reason(reason: str) -> str:
+def check_reason(reason: str, *, is_needed: bool = True) -> str:
     """The reason as it is kept, without space around it.
 
     Rule: TRN-STAFF-1
     Raises:
-        Refusal: `no_reason` where there is none.
+        Refusal: `no_reason` where there is none, and one is needed.
         Unreadable: it is too long.
     """
     reason = " ".join(reason.split())
-    if not reason:
+    if not reason and is_needed:
         raise Refusal("Acts of staff need a reason.", code="no_reason", rule="TRN-STAFF-1")
     if len(reason) > REASON_LENGTH:
         raise Unreadable(f"A reason has at most {REASON_LENGTH} characters.")

@@ -1,5 +1,6 @@
 """Bodies of requests, read as strictly as what comes over a socket."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -21,4 +22,14 @@ class StrictRequest(Request[Any, Any, Any]):
         try:
             return msgspec.convert(body, field.annotation)
         except msgspec.ValidationError as error:
-            raise Unreadable(f"The request cannot be read: {error}.") from None
+            raise Unreadable(f"The request cannot be read: {error}.", args=_field(str(error))) from None
+
+
+def _field(told: str) -> dict[str, str]:
+    """The field of the body that a fault is in, as `args` of a refusal have it; empty where it is in none.
+
+    >>> _field("Expected `int` >= 1 - at `$.boards`")
+    {'field': 'boards'}
+    """
+    found = re.search(r"- at `\$\.(\w+)", told)
+    return {"field": found[1]} if found else {}

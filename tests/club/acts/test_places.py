@@ -49,7 +49,6 @@ def test_what_cannot_be_changed():
     state = seated_session(*range(1, 9))
     assert refusal(swap, state, 1, 1, "Why.") == "no_contestant"
     assert refusal(swap, state, 1, 99, "Why.") == "no_contestant"
-    assert refusal(swap, state, 1, 2, "") == "no_reason"
     assert refusal(turn, seated_session(*range(1, 9), contest="individual"), 1, "Why.") == "no_contestant"
     assert refusal(swap, opened(), 1, 2, "Why.") == "no_round"
     assert refusal(turn, after(state, RoundStarted(1, 1)), 1, "Why.") == "too_late"

@@ -53,11 +53,10 @@ def test_when_it_is_too_late(how):
 
 
 def test_what_cannot_be_dealt():
-    """A board that is none, without a reason, or when no spare is left."""
+    """A board that is none, or when no spare is left."""
     state = playing()
     board = state.tables_of(1)[0].row.boards[0]
     assert refusal(redeal, state, 99, [], [], "Why.") == "no_board"
-    assert refusal(redeal, state, board, [], [], "") == "no_reason"
     most = max(number for row in state.rows for number in row.boards)
     for _ in range(len(state.seals.hashes) - most):
         state = after(state, *redeal(state, board, [], [], "Again."))

@@ -36,7 +36,6 @@ def test_what_cannot_be():
     """No reason, nobody there, nobody who stands by, a pair that has ended a board."""
     state = waiting()
     assert refusal(seat_standby, entered(["standby"]), 1, 1, "Why.") == "no_round"
-    assert refusal(seat_standby, state, 2, 5, "") == "no_reason"
     assert refusal(seat_standby, state, 9, 5, "Why.") == "no_contestant"
     assert refusal(seat_standby, state, 2, 1, "Why.") == "no_entry"
     assert refusal(seat_standby, played_round(state), 2, 5, "Why.") == "too_late"

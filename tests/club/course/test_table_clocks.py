@@ -66,6 +66,5 @@ def test_what_cannot_be_done():
     state = playing()
     assert refusal(table_clocks.pause_table, state, 9, "Why.", 0) == "no_table"
     assert refusal(table_clocks.add_table_time, state, 1, -60, "Why.", 0) == "bad_clock"
-    assert refusal(table_clocks.add_table_time, state, 1, 1, "", 0) == "no_reason"
     paused = after(state, *table_clocks.pause_table(state, 1, "A card is missing.", 0))
     assert refusal(table_clocks.add_table_time, paused, 1, 1, "Why.", 0) == "no_round"

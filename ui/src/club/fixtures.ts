@@ -178,6 +178,7 @@ export const sessionPicture = (
   next_tables: [],
   tie_breaks: [],
   carried: null,
+  outlook: null,
   calls: [],
   appeals: [],
   ...change,

@@ -18,6 +18,12 @@ export const plainName = ({ name, bot }: Pick<SessionMember, 'name' | 'bot'>): s
 export const memberName = (member: Pick<SessionMember, 'name' | 'bot'>): string =>
   member.bot ? t('club.bot', { name: plainName(member) }) : plainName(member);
 
+/** A sentence that ends with a reason; where none was given, without the colon before it. */
+export const reasoned = (sentence: string): string => sentence.replace(/\s*:\s*$/, '.');
+
+/** A time of day. */
+export const time = (ms: number): string => date(ms, { hour: 'numeric', minute: '2-digit' });
+
 /** A day with its time, as a sentence has it. */
 export const moment = (ms: number): string =>
   date(ms, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });

@@ -2652,6 +2652,24 @@ export interface SessionHint {
   agreed: Record<string, string>;
 }
 
+/** How a session would be played with those who have entered so far. */
+export interface SessionOutlook {
+  /** Its name. */
+  movement: string;
+  /** So many, bots among them. */
+  contestants: number;
+  /** Of them so many. */
+  tables: number;
+  /** Of them so many. */
+  rounds: number;
+  /** Of each contestant, sit-outs counted. */
+  boards: number;
+  /** In some round somebody has no table. */
+  sits_out: boolean;
+  /** From the first card to the last, where every round takes all its time. */
+  length_ms: number;
+}
+
 /** The session before, of which contestants bring what they had there. */
 export interface SessionCarried {
   session: string;
@@ -2718,6 +2736,8 @@ export interface ClubSessionMessage {
   carried: SessionCarried | null;
   /** Who moves for players who are away: a bot until they come, or the clock, each time anew. */
   absence: SessionAbsence;
+  /** While it may be entered; null later, and where too few have entered. */
+  outlook: SessionOutlook | null;
 }
 
 /** Entering a session. */

@@ -25,6 +25,10 @@ export type Missing = 'title' | 'games' | 'times' | 'prizes' | 'fund' | 'repeat'
 
 /** The field that a refusal of the house is about. */
 export const FAULTS = {
+  title: 'title',
+  games: 'games',
+  fund: 'fund',
+  repeat: 'repeat',
   no_reason: 'reason',
   bad_period: 'times',
   over_fund: 'fund',

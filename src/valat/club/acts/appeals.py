@@ -44,9 +44,8 @@ def hear(state: Session, number: int, reason: str, now_ms: int) -> list[AnyEvent
     Args:
         number: of the appeal's event.
     Raises:
-        Refusal: `no_reason`, `too_late`; `no_act` where none of that number waits.
+        Refusal: `too_late`; `no_act` where none of that number waits.
     """
-    check_reason(reason)
     check_correctable(state, now_ms)
     if _waiting(state, number).status == "heard":
         return []

@@ -1,6 +1,6 @@
 """Calls for the director: what a player of a table and the director ask."""
 
-from valat.club.log.checks import check_goes_on, check_reason
+from valat.club.log.checks import check_goes_on
 from valat.club.log.events import AnyEvent
 from valat.club.log.pace import current_tables
 from valat.club.log.state import Session
@@ -36,9 +36,8 @@ def answer(state: Session, number: int, reason: str) -> list[AnyEvent]:
         number: of the call's event.
         reason: what the table is told.
     Raises:
-        Refusal: `no_reason`, `too_late`; `no_act` where it was answered, or is none.
+        Refusal: `too_late`; `no_act` where it was answered, or is none.
     """
-    check_reason(reason)
     check_goes_on(state)
     waiting = state.calls.get(number)
     if waiting is None:

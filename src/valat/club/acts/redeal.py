@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from valat.club.log.checks import check_goes_on, check_reason, check_seated
+from valat.club.log.checks import check_goes_on, check_seated
 from valat.club.log.events import AnyEvent, BoardRedealt
 from valat.club.log.pace import Place
 from valat.club.log.state import Session
@@ -18,11 +18,10 @@ def redeal(
         dealt: the rounds and tables that play and have dealt the board.
         called: those of them where somebody has called, or played.
     Raises:
-        Refusal: `no_reason`, `no_round`; `no_board` where none is to be played; `too_late` where somebody has
+        Refusal: `no_round`; `no_board` where none is to be played; `too_late` where somebody has
             called, or a table has it that has played others before, or the session is over; `full` where no
             spare seal is left.
     """
-    check_reason(reason)
     check_goes_on(state)
     check_seated(state)
     numbers = {one for row in state.rows if row.is_played for one in row.boards}

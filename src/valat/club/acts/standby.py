@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from valat.club.acts.substitution import known_ahead, saw_cards
-from valat.club.log.checks import check_goes_on, check_reason, check_seated
+from valat.club.log.checks import check_goes_on, check_seated
 from valat.club.log.events import AnyEvent, StandbySeated
 from valat.club.log.reversal import boards_played
 from valat.club.log.state import Session
@@ -21,10 +21,9 @@ def seat_standby(
         entry: of the pair that comes.
         directors: the ids of those of the pair who direct the session, and have seen what was played so far.
     Raises:
-        Refusal: `no_reason`, `no_round` before it is seated, `no_contestant`; `no_entry` where no pair of
+        Refusal: `no_round` before it is seated, `no_contestant`; `no_entry` where no pair of
             that number stands by; `too_late` where the other one has ended a board; `saw_cards`.
     """
-    check_reason(reason)
     check_goes_on(state)
     check_seated(state)
     if number not in state.contestants:

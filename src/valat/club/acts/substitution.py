@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
-from valat.club.log.checks import check_goes_on, check_reason, check_seated
+from valat.club.log.checks import check_goes_on, check_seated
 from valat.club.log.events import (
     Adjusted,
     AnyEvent,
@@ -43,10 +43,9 @@ def substitute(
         unavoidable: nobody else can come: boards that they have seen are average plus for their opponents,
             and an average for their own side.
     Raises:
-        Refusal: `no_reason`, `no_round` before it is seated, `no_contestant`, `too_late`; `seated` where the
+        Refusal: `no_round` before it is seated, `no_contestant`, `too_late`; `seated` where the
             player plays already; `saw_cards` where they have seen a board that is still to be played there.
     """
-    check_reason(reason)
     check_goes_on(state)
     check_seated(state)
     contestant = state.contestants.get(number)
@@ -74,10 +73,9 @@ def seat_late(
         number: of the contestant whose bots give way; None for the first that suits.
         directs: one of them directs the session.
     Raises:
-        Refusal: `no_reason`, `too_late` in the last round, `no_round` before it is seated; `seated`;
+        Refusal: `too_late` in the last round, `no_round` before it is seated; `seated`;
             `bad_partner` for somebody with themselves; `full` where no bots give way; `saw_cards`.
     """
-    check_reason(reason)
     check_goes_on(state)
     check_seated(state)
     if all(round_of(state, one) >= state.rounds for one in state.contestants):

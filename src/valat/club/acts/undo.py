@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import assert_never
 
 from valat.club.acts.substitution import known_ahead, saw_cards
-from valat.club.log.checks import check_correctable, check_goes_on, check_reason
+from valat.club.log.checks import check_correctable, check_goes_on
 from valat.club.log.events import (
     AbsenceSet,
     ActUndone,
@@ -33,11 +33,10 @@ def undo(state: Session, act: int, reason: str, now_ms: int, *, directs: bool = 
             played meanwhile.
 
     Raises:
-        Refusal: `no_reason`; `no_act` where it is none, or taken back; `too_late` where something has
+        Refusal: `no_act` where it is none, or taken back; `too_late` where something has
             followed from it; `seated` where whoever was substituted plays elsewhere, `saw_cards` where
             they have seen a board that is still to be played there; `bad_clock`.
     """
-    check_reason(reason)
     check_correctable(state, now_ms)
     if act in state.acts:
         _check_nothing_followed(state, state.acts[act], now_ms)

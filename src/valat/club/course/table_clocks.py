@@ -2,7 +2,7 @@
 
 from valat.club.acts.commands import LONGEST_MS, add_time
 from valat.club.course.outcome import GRACE_MS
-from valat.club.log.checks import check_goes_on, check_reason
+from valat.club.log.checks import check_goes_on
 from valat.club.log.events import AnyEvent
 from valat.club.log.pace import current_tables, is_free, playing_table
 from valat.club.log.state import RoundTable, Session
@@ -45,9 +45,8 @@ def pause_table(state: Session, number: int, reason: str, now_ms: int, round_: i
     Args:
         round_: as of `playing_table`, here as in the other two.
     Raises:
-        Refusal: `no_reason`, `too_late`; `no_table` where it does not play now.
+        Refusal: `too_late`; `no_table` where it does not play now.
     """
-    check_reason(reason)
     table = _playing(state, number, round_)
     if table.paused is not None:
         return []
@@ -74,10 +73,9 @@ def add_table_time(
     """The events by which one table's clock ends later, or sooner.
 
     Raises:
-        Refusal: `no_reason`, `too_late`; `no_table` where it does not play now; `no_round` where its clock
+        Refusal: `too_late`; `no_table` where it does not play now; `no_round` where its clock
             stands still; `bad_clock`.
     """
-    check_reason(reason)
     table = _playing(state, number, round_)
     if state.paused is not None or table.paused is not None:
         raise Refusal("No clock is running there.", code="no_round")
@@ -95,7 +93,6 @@ def add_everybodys_time(state: Session, minutes: float, reason: str, now_ms: int
     """
     if not is_free(state):
         return add_time(state, minutes, reason, now_ms)
-    check_reason(reason)
     running = [one for one in current_tables(state) if not one.done and one.paused is None]
     if state.paused is not None or not running:
         raise Refusal("No round's clock is running.", code="no_round")

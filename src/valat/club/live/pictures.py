@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from valat import games
 from valat.club.live.acts import acts_of
 from valat.club.live.hints import hints
+from valat.club.live.outlook import outlook_of
 from valat.club.live.presence import Presence
 from valat.club.live.requests import appeals_of, calls_of
 from valat.club.live.shared_picture import SharedPicture, shared_picture
@@ -35,6 +36,7 @@ from valat.protocol.sessions import (
     SessionCarried,
     SessionHint,
     SessionMatch,
+    SessionOutlook,
     SessionPhase,
     SessionProposal,
     SessionRanking,
@@ -127,6 +129,10 @@ class ScoreCache:
         """What all who look are shown alike."""
         return self._of(state).shared
 
+    def outlook(self, state: Session) -> SessionOutlook | None:
+        """How it would be played, worked out once for all who look."""
+        return self._of(state).outlook
+
     def own(self, state: Session, player: str) -> Contestant | None:
         """For whom the player plays now."""
         shared = self._of(state).shared
@@ -163,12 +169,14 @@ class Common(Struct, frozen=True):
         to_come: who has still to play each board.
         boards: all that are played.
         summary: as somebody without a place sees it.
+        outlook: how it would be played, while it may be entered.
     """
 
     shared: SharedPicture
     to_come: Mapping[int, frozenset[int]]
     boards: frozenset[int]
     summary: SessionSummary
+    outlook: SessionOutlook | None
 
 
 def _common(state: Session) -> Common:
@@ -177,6 +185,7 @@ def _common(state: Session) -> Common:
         boards_to_come(state),
         frozenset(board for row in state.rows for board in row.boards),
         summary(state, ""),
+        outlook_of(state),
     )
 
 
@@ -309,6 +318,7 @@ def picture(
         state.plan.tie_breaks,
         _carried(state),
         state.absence,
+        cache.outlook(state),
     )
 
 

@@ -118,13 +118,14 @@ class ClubSessions:
             raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
         check_contest(plan)
         if plan.boards > game.most_boards:
-            raise Unreadable(f"At this game a round has {game.most_boards} boards at most.")
+            why = f"At this game a round has {game.most_boards} boards at most."
+            raise Unreadable(why, args={"field": "boards"})
         check_plan(plan)
         check_barred(plan)
         carried = await self._carried(plan)
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:
-            raise Unreadable("A session begins at a time to come.")
+            raise Unreadable("A session begins at a time to come.", args={"field": "starts_ms"})
         if len(self._live) >= MOST_RUNNING:
             raise Refusal("So many sessions go on at once already.", code="too_many_sessions")
         name, store = token_urlsafe(9), self._house.store

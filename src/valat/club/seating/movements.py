@@ -85,9 +85,11 @@ def check_contest(plan: SessionPlan) -> None:
     there = contests_of(game, read_options(game.presets, plan.options))
     if plan.contest not in there:
         told = ", ".join(there) or "nothing"
-        raise Unreadable(f"By these rules the game is played as {told}, not as {plan.contest}.")
+        why = f"By these rules the game is played as {told}, not as {plan.contest}."
+        raise Unreadable(why, args={"field": "contest"})
     if plan.contest == "singles" and plan.sections > 1:
-        raise Unreadable("Without partners all tables play the same board: there are no sections.")
+        why = "Without partners all tables play the same board: there are no sections."
+        raise Unreadable(why, args={"field": "sections"})
 
 
 def check_plan(plan: SessionPlan) -> None:
@@ -109,10 +111,13 @@ def check_plan(plan: SessionPlan) -> None:
         raise Refusal(f"«{wrong[0]}» breaks ties of teams alone.", code="bad_method", rule="BRI-COMP-9")
     if plan.sections > 1 and (plan.contest == "teams" or plan.movement in SWISS):
         raise Refusal(
-            "Who has won meets who has won, wherever they sit: there are no sections.", code="no_movement"
+            "Who has won meets who has won, wherever they sit: there are no sections.",
+            code="no_movement",
+            args={"field": "sections"},
         )
     if plan.segments > 1 and (plan.contest != "teams" or plan.movement == BOARD_A_MATCH):
-        raise Refusal("Only matches of two teams in one round have several parts.", code="no_movement")
+        why = "Only matches of two teams in one round have several parts."
+        raise Refusal(why, code="no_movement", args={"field": "segments"})
     if plan.pace == "free" and plan.movement in PAIRED_LATER:
         why = "Who meets next follows from the results of all tables there: it is not played at free pace."
         raise Refusal(why, code="no_free_pace", rule="BRI-COMP-4")

@@ -37,10 +37,12 @@ def check_plan(plan: ContestPlan) -> None:
         for name in plan.house:
             bots.find(entry.game, name)
     if len(set(plan.house)) < len(plan.house):
-        raise Unreadable("A bot of the house's plays along once.", code="bad_contest")
+        why = "A bot of the house's plays along once."
+        raise Unreadable(why, code="bad_contest", args={"field": "house"})
     names = [game_name(entry) for entry in plan.games]
     if len(set(names)) < len(names):
-        raise Unreadable("A game is played twice with the same options.", code="bad_contest")
+        why = "A game is played twice with the same options."
+        raise Unreadable(why, code="bad_contest", args={"field": "games"})
 
 
 def check_game(entry: GameEntry) -> None:
@@ -61,7 +63,8 @@ def draft(plan: ContestPlan) -> list[AnyEvent]:
 def check_start(plan: ContestPlan, now_ms: int) -> None:
     """Passes where the plan begins at a time to come, or when somebody says so. Raises Unreadable."""
     if plan.starts_ms is not None and plan.starts_ms <= now_ms:
-        raise Unreadable("A contest begins at a time to come.", code="bad_contest")
+        why = "A contest begins at a time to come."
+        raise Unreadable(why, code="bad_contest", args={"field": "starts"})
 
 
 def change(state: ContestState, plan: ContestPlan, now_ms: int) -> list[AnyEvent]:

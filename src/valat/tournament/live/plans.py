@@ -33,9 +33,9 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
         raise Refusal(why, code="bad_time")
     places = [prize.place for prize in plan.prizes]
     if len(set(places)) < len(places) or any(not prize.chips and not prize.vip_days for prize in plan.prizes):
-        raise Unreadable("Each place has one prize, of chips or VIP days.")
+        raise Unreadable("Each place has one prize, of chips or VIP days.", args={"field": "prizes"})
     if plan.fee and plan.prizes:
-        raise Unreadable("Where there is a fee the pool is all that is paid out.")
+        raise Unreadable("Where there is a fee the pool is all that is paid out.", args={"field": "prizes"})
     amounts = tuple(PrizeAmount(prize.place, prize.chips, prize.vip_days * 86_400) for prize in plan.prizes)
     repetition = None
     if plan.repeat is not None:

@@ -52,9 +52,9 @@ def check_plan(plan: PeriodPlan, now_ms: int) -> None:
         Unreadable: no title, or a game without tournaments.
     """
     if not 1 <= len(plan.title.strip()) <= TITLE_LENGTH:
-        raise Unreadable(f"A title has 1 to {TITLE_LENGTH} characters.")
+        raise Unreadable(f"A title has 1 to {TITLE_LENGTH} characters.", args={"field": "title"})
     if not plan.games or len(set(plan.games)) < len(plan.games):
-        raise Unreadable("A period names its games, each once.")
+        raise Unreadable("A period names its games, each once.", args={"field": "games"})
     for game in plan.games:
         rules_of(game)
     check_times(plan.start_ms, plan.end_ms, now_ms)
@@ -87,7 +87,7 @@ def check_prizes(plan: PeriodPlan) -> None:
     if any(one.chips < other.chips or one.vip_s < other.vip_s for one, other in pairwise(prizes)):
         raise Refusal("No prize is larger than that of the place before.", code="bad_prizes")
     if max(fund.chips, fund.vip_s) > LARGEST:
-        raise Unreadable(f"A fund is at most {LARGEST} of each.")
+        raise Unreadable(f"A fund is at most {LARGEST} of each.", args={"field": "fund"})
     chips, vip_s = sum(prize.chips for prize in prizes), sum(prize.vip_s for prize in prizes)
     if not prizes or chips > fund.chips or vip_s > fund.vip_s:
         why = "The fund holds at least one prize, and all of them together."

@@ -42,7 +42,7 @@ from valat.web.names import check_team_name
 from valat.web.paging import check_offset
 from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.club import act_on_session, plan_session
-from valat.web.staff.session_acts import decision_of
+from valat.web.staff.session_acts import REASONED, decision_of
 
 MOST_BYTES = 1 << 22
 """Of a request with a system's file: one that is too long is refused with a sentence of its own."""
@@ -162,7 +162,7 @@ async def club_session_results(
 async def plan_club_session(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionPlanRequest]
 ) -> ClubSessionMessage:
-    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason)
+    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason, needs_reason=False)
     return await _picture(app_state, await plan_session(app_state, player, data), player)
 
 
@@ -297,7 +297,8 @@ async def act_on_club_session(
     data: JSONBody[SessionActRequest],
 ) -> ClubSessionMessage:
     scopes = (f"{KIND}:{session_id}",)
-    player = await require_staff(app_state, request, "direct", scopes, data.reason)
+    needs_reason = data.do in REASONED
+    player = await require_staff(app_state, request, "direct", scopes, data.reason, needs_reason=needs_reason)
     state = await app_state.club_sessions.get(session_id)
     if data.preview:
         return await _preview(app_state, player, state, data)

@@ -12,7 +12,13 @@ from valat.web.cookies import NAME
 
 
 async def require_staff(
-    app_state: AppState, request: Request, act: str, scopes: Collection[str], reason: str
+    app_state: AppState,
+    request: Request,
+    act: str,
+    scopes: Collection[str],
+    reason: str,
+    *,
+    needs_reason: bool = True,
 ) -> Player:
     """Whoever asks, where they may do the act now.
 
@@ -24,13 +30,14 @@ async def require_staff(
         act: a key of `valat.staff.roles.ACTS`.
         scopes: those it lies in, such as `tournament:ID`; else `house`.
         reason: what those concerned are told.
+        needs_reason: the act is a ruling, or takes something from somebody.
     Raises:
         Unreadable: the reason is too long.
-        Refusal: `no_session`; `forbidden` without such a role; `no_reason`; `needs_password` where the
-            password was not typed within the last 15 minutes.
+        Refusal: `no_session`; `forbidden` without such a role; `no_reason` where one is needed;
+            `needs_password` where the password was not typed within the last 15 minutes.
     """
     player = await require_role(app_state, request, act, scopes)
-    check_reason(reason)
+    check_reason(reason, is_needed=needs_reason)
     session = app_state.auth.session_of(request.cookies.get(NAME))
     check_password_age(await app_state.sessions.password_age_ms(session) if session else None)
     return player

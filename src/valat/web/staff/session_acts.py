@@ -34,6 +34,8 @@ from valat.web.app_state import AppState
 
 CORRECTIONS = RULINGS
 """Acts that are done for a while after the end, too. Rule: BRI-COMP-11"""
+REASONED = ("adjust", "penalty", "cancel_board", "foul", "decide", "line_up", "message", "cancel")
+"""Acts that need a reason: rulings, what is done in a captain's stead, and what is said. Rule: TRN-STAFF-1"""
 
 
 async def decision_of(

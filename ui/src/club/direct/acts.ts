@@ -1,6 +1,11 @@
 /** What a director may do with a session as it is, and which key does it. */
-import type { ClubSessionMessage, SessionActRequest, SessionTable } from '../../lib/protocol.gen';
-import { ownContestant, sidesOf } from '../seating';
+import type {
+  ClubSessionMessage,
+  SessionActRequest,
+  SessionMember,
+  SessionTable,
+} from '../../lib/protocol.gen';
+import { membersAt, ownContestant, sidesOf } from '../seating';
 import { isFree } from '../wait';
 
 export type SessionDo = SessionActRequest['do'];
@@ -34,6 +39,22 @@ export const KEYS: Record<Act, string> = {
   absence: 'j',
   cancel: 'x',
 };
+
+/** What is done most: it stands in sight, all else behind «More». */
+export const IN_SIGHT: readonly Act[] = ['start', 'pause', 'resume', 'time', 'message', 'adjust', 'undo'];
+
+/** Acts that need a reason: rulings, what is done in a captain's stead, and what is said. Rule: TRN-STAFF-1 */
+export const REASONED: readonly Act[] = [
+  'proposal',
+  'adjust',
+  'penalty',
+  'cancel_board',
+  'foul',
+  'decide',
+  'line_up',
+  'message',
+  'cancel',
+];
 
 /** Acts that change what the standings are: they are shown before they are done. */
 export const RANKS: readonly Act[] = [
@@ -88,6 +109,29 @@ export function reachOf(picture: ClubSessionMessage, act: Act): { all: boolean; 
       return { all: true, tables: tables.filter(({ done }) => !done || !isFree(picture)) };
   }
 }
+
+/** Somebody who is not at the own table. */
+export interface Absent {
+  member: SessionMember;
+  contestant: number;
+  /** Among the contestant's members. */
+  place: number;
+  table: number;
+}
+
+/** Those who are not at their tables, by table. */
+export const absentOf = (picture: ClubSessionMessage): Absent[] =>
+  picture.tables
+    .filter(({ done }) => !done)
+    .flatMap((one) => {
+      const members = membersAt(picture, one);
+      return one.away.flatMap((seat) => {
+        const member = members[seat];
+        return member
+          ? [{ member, contestant: one.seats[seat]!, place: one.places[seat] ?? 0, table: one.table }]
+          : [];
+      });
+    });
 
 /** What may be done now, in the order of its buttons. */
 export function actsOf(picture: ClubSessionMessage): Act[] {

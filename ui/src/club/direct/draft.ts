@@ -65,6 +65,22 @@ export interface ActDraft {
 export type WrongField =
   'target' | 'score' | 'weights' | 'percent' | 'minutes' | 'member' | 'player' | 'act' | 'line_up';
 
+/** A field of the form of an act. */
+export type ActField = WrongField | 'reason';
+
+const SCORE_FAULTS: Record<string, ActField> = { bad_weights: 'weights', bad_award: 'score' };
+const FAULTS: Partial<Record<Act, Record<string, ActField>>> = {
+  adjust: SCORE_FAULTS,
+  decide: SCORE_FAULTS,
+  time: { bad_clock: 'minutes' },
+  substitute: { no_player: 'member', seated: 'member', saw_cards: 'member' },
+  late: { no_player: 'player', seated: 'player', saw_cards: 'player' },
+  line_up: { bad_line_up: 'line_up' },
+};
+
+/** The field of an act's form that a refusal of the house is about, by its code. */
+export const faultsOf = (act: Act): Record<string, ActField> => ({ no_reason: 'reason', ...FAULTS[act] });
+
 export const emptyDraft = ({
   results,
   absence,

@@ -17,10 +17,9 @@ test('proposals come first, then what may need a look, each with the act that it
   expect(lines.map(({ act, preset }) => [act, preset])).toEqual([
     ['proposal', { target: '1-2-3' }],
     ['time', {}],
-    ['substitute', { member: '4-0' }],
     ['adjust', { target: '1-2-3' }],
   ]);
-  expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
 });
 
 test('calls come first, then appeals that are not decided', () => {

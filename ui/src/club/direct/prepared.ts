@@ -51,8 +51,6 @@ function ofHint(hint: SessionHint): Waiting {
   const key = `${about}-${round}-${table}-${board}-${contestant}`;
   const line = { key, round, table, what: { hint } };
   switch (about) {
-    case 'absent':
-      return { ...line, act: 'substitute', preset: { member: `${contestant}-0` } };
     case 'slow':
       return { ...line, act: 'time', preset: {} };
     default:
@@ -68,5 +66,6 @@ export function preparedOf(picture: ClubSessionMessage): Waiting[] {
       .map(keyOf),
   );
   const proposals = picture.proposals.map(ofProposal).filter(({ preset }) => !own.has(preset.target ?? ''));
-  return [...proposals, ...picture.hints.map(ofHint)];
+  // who is absent is told by itself
+  return [...proposals, ...picture.hints.filter(({ about }) => about !== 'absent').map(ofHint)];
 }

@@ -52,6 +52,16 @@ export type PlanField =
 
 /** The field that a refusal of the house is about. */
 export const FAULTS: Record<string, PlanField> = {
+  title: 'title',
+  rounds: 'rounds',
+  sections: 'sections',
+  segments: 'segments',
+  boards: 'boards',
+  minutes: 'minutes',
+  starts_ms: 'starts',
+  movement: 'movement',
+  carried_from: 'carried',
+  carried_percent: 'carried_percent',
   no_reason: 'reason',
   no_movement: 'movement',
   unknown_movement: 'movement',

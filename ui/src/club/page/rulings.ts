@@ -4,6 +4,7 @@ import { number } from '../../lib/words/i18n.svelte';
 import { personName } from '../../lib/words/names';
 import { ruledText } from '../ruling';
 import { contestantName } from '../seating';
+import { reasoned } from '../words';
 import { t } from './words';
 
 const minutesText = (minutes: number): string => `${minutes < 0 ? '−' : '+'}${number(Math.abs(minutes))}`;
@@ -23,11 +24,12 @@ function textOf(act: SessionAct): string {
 /** The act with its reason. */
 export function actText(picture: ClubSessionMessage, act: SessionAct): string {
   const { contestant, round, table, board, reason, asked } = act;
-  return t(wordOf(act), {
+  const sentence = t(wordOf(act), {
     ...{ round, table, board, reason, text: textOf(act) },
     name: contestant === null ? personName(asked) : contestantName(picture, contestant),
     what: ruledText(act, picture.summary.method),
   });
+  return reasoned(sentence);
 }
 
 /** The rulings by which results count, in words: below a traveller or a score card. */

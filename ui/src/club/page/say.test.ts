@@ -163,6 +163,7 @@ describe('what a ruling says', () => {
       { text: 'dismissed', asked: 'Ana', round: 1, table: 2, board: 3 },
       'Appeal of Ana on board 3, table 2 of round 1 dismissed: Late.',
     ],
+    ['time', { round: 1, minutes: 2, reason: '' }, 'Round 1: +2 minutes.'],
   ] as const)('of %s with %o', (kind, change, said) => {
     expect(actText(sessionPicture(), actOf(kind, change))).toBe(said);
   });

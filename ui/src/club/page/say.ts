@@ -1,10 +1,11 @@
 /** How a session stands, as one sentence for whoever looks at it. */
-import type { ClubSessionMessage, SessionMethod, SessionRanking } from '../../lib/protocol.gen';
+import type { ClubSessionMessage, SessionMethod, SessionRanking, SessionTable } from '../../lib/protocol.gen';
 import { personName, sidesText } from '../../lib/words/names';
 import { rankings, totalText } from '../points';
 import {
   areSingles,
   contestantName,
+  isOpenRoom,
   opponentsAt,
   ownContestant,
   ownSeat,
@@ -57,6 +58,8 @@ function roomSentence({ summary, tables }: ClubSessionMessage): string {
   return t('club.say.playing', { round: n > 0 ? last! : round, rounds, n });
 }
 
+const roomOf = (table: SessionTable): string => t(isOpenRoom(table) ? 'club.room.open' : 'club.room.closed');
+
 function playingSentence(picture: ClubSessionMessage): string {
   const { rounds } = picture.summary;
   const [own, table] = [ownContestant(picture), ownTable(picture)];
@@ -73,7 +76,8 @@ function playingSentence(picture: ClubSessionMessage): string {
   const seat = ownSeat(picture, table);
   const partner = seatedName(picture, table, [(seat + 2) % 4]);
   const opponents = seatedName(picture, table, [(seat + 1) % 4, (seat + 3) % 4].sort());
-  return t('club.say.you', { round, rounds, place, partner, opponents });
+  const room = picture.summary.contest === 'teams' ? roomOf(table) : '';
+  return t('club.say.you', { round, rounds, place: room ? `${place} (${room})` : place, partner, opponents });
 }
 
 /** The total of a contestant in a sentence: «39.34 VPs». */

@@ -23,6 +23,8 @@ export const namedArgs = (args: Record<string, string> = {}): Record<string, str
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argText(name, value)]));
 
 export function faultText(fault: Refusal): string {
+  // which field is wrong, and why, only the server's sentence says
+  if (fault.args?.field && (fault.key ?? fault.code) === 'unreadable') return fault.why;
   const found = [fault.key, `fault.${fault.key}`, `fault.${fault.code}`].flatMap((key) =>
     key ? (sentenceOf(key, namedArgs(fault.args)) ?? []) : [],
   );
@@ -33,11 +35,12 @@ export function faultText(fault: Refusal): string {
 export const refusal = (error: unknown): string =>
   error instanceof ApiError ? faultText(error.fault) : t('fault.internal');
 
-/** The field of a form that a refusal is about, by its key or its code; null where it is about none of them. */
+/** The field of a form that a refusal is about, by its key, the field that it names, or its code; null for none. */
 export function fieldOf<Field>(error: unknown, fields: Record<string, Field>): Field | null {
   if (!(error instanceof ApiError)) return null;
-  const { key, code } = error.fault;
-  return (key && fields[key]) || fields[code] || null;
+  const { key, code, args } = error.fault;
+  const named = args?.field && Object.hasOwn(fields, args.field) ? fields[args.field] : undefined;
+  return (key && fields[key]) || named || fields[code] || null;
 }
 
 /** Whether what was asked for is not there. */

@@ -26,6 +26,11 @@ export type PlanField = 'format' | 'starts' | 'fee' | 'prizes' | 'repeat' | 'rea
 
 /** The field that a refusal of the house is about. */
 export const FAULTS: Record<string, PlanField> = {
+  format: 'format',
+  starts_ms: 'starts',
+  fee: 'fee',
+  prizes: 'prizes',
+  repeat: 'repeat',
   no_tournaments: 'format',
   bad_time: 'starts',
   bad_repeat: 'repeat',

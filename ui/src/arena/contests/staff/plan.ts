@@ -47,6 +47,14 @@ export type PlanField =
 
 /** The field that a refusal of the house is about. */
 export const FAULTS: Record<string, PlanField> = {
+  title: 'title',
+  games: 'games',
+  house: 'house',
+  starts: 'starts',
+  days: 'days',
+  finalists: 'finalists',
+  blocks: 'blocks',
+  controls: 'controls',
   no_reason: 'reason',
   bad_option: 'games',
   no_such_bot: 'house',

@@ -114,8 +114,8 @@ export default {
   'club.line_up.west': 'Запад',
   'club.line_up.note':
     'Север и Юг играят в едната зала, Изток и Запад в другата. Важи, докато не се каже друго, най-късно до началото на кръг.',
-  'club.line_up.send': 'Обяви',
-  'club.line_up.done': 'Обявено е.',
+  'club.line_up.send': 'Потвърди състава',
+  'club.line_up.done': 'Съставът е потвърден.',
   'club.line_up.wrong': 'Четирима различни играчи.',
   'club.line_up.captain': '{name} е капитанът и казва кой играе.',
   'club.contestants': 'Кой с кого играе',
@@ -243,4 +243,15 @@ export default {
   'club.enter.standby': 'Резерв сме: играем само ако липсва двойка',
   'club.entries.standby': 'в резерв',
   'club.acts.standby': '{text} бяха в резерв и играят като {name}: {reason}',
+  'club.tables.count': { one: '{n} маса', other: '{n} маси' },
+  'club.ends': 'край към {time}',
+  'club.length.minutes': '{minutes} мин',
+  'club.length.hours': '{hours} ч {minutes} мин',
+  'club.print.waits': {
+    one: 'Изчаква се решаването на {n} раздаване; натиснете отново за печат без него.',
+    other: 'Изчаква се решаването на {n} раздавания; натиснете отново за печат без тях.',
+  },
+  'club.hands.turn_up': 'Обърната карта',
+  'club.hands.stock': 'Талон',
+  'club.hands.deals': 'раздава',
 } satisfies Translation<typeof en>;

@@ -111,8 +111,8 @@ export default {
   'club.line_up.west': 'West',
   'club.line_up.note':
     'North and South play in one room, East and West in the other. It holds until something else is said, at the latest when a round begins.',
-  'club.line_up.send': 'Say so',
-  'club.line_up.done': 'It is said.',
+  'club.line_up.send': 'Set line-up',
+  'club.line_up.done': 'Line-up set.',
   'club.line_up.wrong': 'Four different players.',
   'club.line_up.captain': '{name} is the captain and says who plays.',
   'club.contestants': 'Who plays with whom',
@@ -241,4 +241,15 @@ export default {
   'club.enter.standby': 'We stand by: we play only where a pair is missing',
   'club.entries.standby': 'stands by',
   'club.acts.standby': '{text} stood by and play as {name}: {reason}',
+  'club.tables.count': { one: '{n} table', other: '{n} tables' },
+  'club.ends': 'ends about {time}',
+  'club.length.minutes': '{minutes} min',
+  'club.length.hours': '{hours} h {minutes} min',
+  'club.print.waits': {
+    one: 'Waiting until {n} board is solved; press again to print without it.',
+    other: 'Waiting until {n} boards are solved; press again to print without them.',
+  },
+  'club.hands.turn_up': 'Turn-up',
+  'club.hands.stock': 'Stock',
+  'club.hands.deals': 'dealer',
 };

@@ -117,8 +117,8 @@ export default {
   'club.line_up.west': 'Ouest',
   'club.line_up.note':
     'Nord et Sud jouent dans une salle, Est et Ouest dans l’autre. Cela vaut jusqu’à nouvel ordre, au plus tard au début d’une ronde.',
-  'club.line_up.send': 'Annoncer',
-  'club.line_up.done': 'C’est annoncé.',
+  'club.line_up.send': 'Valider la composition',
+  'club.line_up.done': 'Composition enregistrée.',
   'club.line_up.wrong': 'Quatre joueurs différents.',
   'club.line_up.captain': '{name} est capitaine et dit qui joue.',
   'club.contestants': 'Qui joue avec qui',
@@ -246,4 +246,15 @@ export default {
   'club.enter.standby': 'En réserve : nous ne jouons que s’il manque une paire',
   'club.entries.standby': 'en réserve',
   'club.acts.standby': '{text}, en réserve, jouent comme {name} : {reason}',
+  'club.tables.count': { one: '{n} table', other: '{n} tables' },
+  'club.ends': 'fin vers {time}',
+  'club.length.minutes': '{minutes} min',
+  'club.length.hours': '{hours} h {minutes} min',
+  'club.print.waits': {
+    one: 'Attente de la résolution de {n} donne ; appuyez encore pour imprimer sans elle.',
+    other: 'Attente de la résolution de {n} donnes ; appuyez encore pour imprimer sans elles.',
+  },
+  'club.hands.turn_up': 'Retourne',
+  'club.hands.stock': 'Talon',
+  'club.hands.deals': 'donneur',
 } satisfies Translation<typeof en>;

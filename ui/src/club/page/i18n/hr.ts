@@ -116,8 +116,8 @@ export default {
   'club.line_up.west': 'Zapad',
   'club.line_up.note':
     'Sjever i Jug igraju u jednoj sobi, Istok i Zapad u drugoj. Vrijedi dok se ne kaže drukčije, najkasnije do početka kola.',
-  'club.line_up.send': 'Objavi',
-  'club.line_up.done': 'Objavljeno.',
+  'club.line_up.send': 'Potvrdi postavu',
+  'club.line_up.done': 'Postava je potvrđena.',
   'club.line_up.wrong': 'Četiri različita igrača.',
   'club.line_up.captain': '{name} je kapetan i kaže tko igra.',
   'club.contestants': 'Tko s kim igra',
@@ -252,4 +252,15 @@ export default {
   'club.enter.standby': 'U pričuvi smo: igramo samo ako nedostaje par',
   'club.entries.standby': 'u pričuvi',
   'club.acts.standby': '{text} bili su u pričuvi i igraju kao {name}: {reason}',
+  'club.tables.count': { one: '{n} stol', few: '{n} stola', other: '{n} stolova' },
+  'club.ends': 'kraj oko {time}',
+  'club.length.minutes': '{minutes} min',
+  'club.length.hours': '{hours} h {minutes} min',
+  'club.print.waits': {
+    one: 'Čeka se rješavanje {n} dijeljenja; pritisnite ponovno za ispis bez toga.',
+    other: 'Čeka se rješavanje {n} dijeljenja; pritisnite ponovno za ispis bez toga.',
+  },
+  'club.hands.turn_up': 'Otvorena karta',
+  'club.hands.stock': 'Talon',
+  'club.hands.deals': 'dijeli',
 } satisfies Translation<typeof en>;

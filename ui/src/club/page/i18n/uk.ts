@@ -118,8 +118,8 @@ export default {
   'club.line_up.west': 'Захід',
   'club.line_up.note':
     'Північ і Південь грають в одній залі, Схід і Захід в іншій. Це діє, доки не сказано інакше, найпізніше до початку кола.',
-  'club.line_up.send': 'Оголосити',
-  'club.line_up.done': 'Оголошено.',
+  'club.line_up.send': 'Затвердити склад',
+  'club.line_up.done': 'Склад затверджено.',
   'club.line_up.wrong': 'Четверо різних гравців.',
   'club.line_up.captain': '{name} — капітан і каже, хто грає.',
   'club.contestants': 'Хто з ким грає',
@@ -261,4 +261,15 @@ export default {
   'club.enter.standby': 'Ми в резерві: граємо лише, якщо бракує пари',
   'club.entries.standby': 'у резерві',
   'club.acts.standby': '{text} були в резерві й грають як {name}: {reason}',
+  'club.tables.count': { one: '{n} стіл', few: '{n} столи', many: '{n} столів', other: '{n} стола' },
+  'club.ends': 'кінець близько {time}',
+  'club.length.minutes': '{minutes} хв',
+  'club.length.hours': '{hours} год {minutes} хв',
+  'club.print.waits': {
+    one: 'Очікуємо розв’язання {n} здачі; натисніть ще раз, щоб надрукувати без неї.',
+    other: 'Очікуємо розв’язання {n} здач; натисніть ще раз, щоб надрукувати без них.',
+  },
+  'club.hands.turn_up': 'Відкрита карта',
+  'club.hands.stock': 'Колода',
+  'club.hands.deals': 'здає',
 } satisfies Translation<typeof en>;

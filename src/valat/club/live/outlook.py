@@ -1,0 +1,33 @@
+"""How a session would be played with those who have entered so far."""
+
+from valat.club.course.free_pace import CHANGE_MS
+from valat.club.course.outcome import round_ms
+from valat.club.log.state import Session
+from valat.club.seating.seating import seated
+from valat.duplicate.movements.movement import Row
+from valat.kernel.errors import Refusal
+from valat.protocol.sessions import SessionOutlook
+
+
+def outlook_of(state: Session) -> SessionOutlook | None:
+    """The movement and its length; None once it is drawn, and where too few have entered.
+
+    Of the draw itself nothing is told, which nobody makes before entering is over. Rule: BRI-COMP-4
+    """
+    if state.phase != "open":
+        return None
+    try:
+        drawn = seated(state, "")
+    except Refusal:
+        return None
+    rows: tuple[Row, ...] = drawn.pairs or drawn.players or drawn.singles
+    first = [row for row in rows if row.round == 1 and row.is_played]
+    return SessionOutlook(
+        drawn.movement,
+        len(drawn.contestants),
+        len(first),
+        drawn.rounds,
+        drawn.rounds * state.plan.boards,
+        not all(row.is_played for row in rows),
+        drawn.rounds * round_ms(state) + (drawn.rounds - 1) * CHANGE_MS,
+    )
