@@ -36,7 +36,7 @@ class Adjustment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: int
     ns: Number | tuple[Number, Number]
     ew: Number | tuple[Number, Number]
-    result: int | str
+    result: int | float | str
     reason: str
     session: int = 1
     round: int = 1

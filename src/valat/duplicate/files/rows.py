@@ -32,7 +32,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: int
     ns: Number | tuple[Number, Number] | None = None
     ew: Number | tuple[Number, Number] | None = None
-    result: int | str | None = None
+    result: int | float | str | None = None
     contract: str = ""
     declarer: str = ""
     tricks: int | None = None
