@@ -91,7 +91,9 @@ def test_whole_numbers_as_spreadsheets_write_them():
     commas = "board;ns;ew;result\n1,0;1,0;2,0;420,0\n1,0;3,0;4,0;-50,0\n"
     assert run("-", data=gaps).stdout == run("-", data=commas).stdout == run("-", data=whole).stdout
     rows = ({"board": 1, "ns": 1, "ew": 2, "result": 420.0}, {"board": 1, "ns": 3, "ew": 4, "result": -50.0})
-    assert run("-", data=msgspec.json.encode({"results": rows}).decode()).stdout == run("-", data=whole).stdout
+    assert (
+        run("-", data=msgspec.json.encode({"results": rows}).decode()).stdout == run("-", data=whole).stdout
+    )
 
 
 def test_an_unknown_method():
