@@ -3,8 +3,10 @@
 import json
 from secrets import token_hex
 
+import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.web.people import ended, hear
 
 PASSWORD = "correct horse"
@@ -18,6 +20,11 @@ def name():
 
 def code(response):
     return response.json()["error"]["code"]
+
+
+def leave_at_once():
+    """A timeout that leaves as soon as the request is sent."""
+    return httpx.Timeout(PATIENCE, read=0.001)
 
 
 def test_a_newcomer_is_a_guest_with_a_pleasant_name(caller):
@@ -52,6 +59,25 @@ def test_a_guest_registers_and_stays_the_same_person(caller, name):
     """Registering keeps the id, and with it the history."""
     registered = caller.post("/api/register", {"name": name, "password": PASSWORD}).json()
     assert (caller.me["id"], name, False) == (registered["id"], registered["name"], registered["guest"])
+
+
+@pytest.mark.parametrize("path", ["register", "login", "password"])
+def test_whoever_reloads_while_the_password_is_hashed_is_who_they_were(caller, newcomer, name, path):
+    """The answer would bring a new cookie, which a page that is gone never gets."""
+    if path != "register":
+        caller.post("/api/register", {"name": name, "password": PASSWORD})
+    who = newcomer() if path == "login" else caller
+    asked = {"name": name, "password": PASSWORD, "old": PASSWORD, "new": "battery staple"}
+    fields = ("old", "new") if path == "password" else ("name", "password")
+    with pytest.raises(httpx.ReadTimeout):
+        who.ask(
+            "POST", f"/api/{path}", json={field: asked[field] for field in fields}, timeout=leave_at_once()
+        )
+    # one address hashes for one at a time: when this is answered, the other is over
+    other = newcomer()
+    assert other.post("/api/register", {"name": name[::-1], "password": PASSWORD}).status_code == 200
+    me = who.get("/api/me").json()
+    assert (me["id"], me["guest"]) == (who.me["id"], path != "password")
 
 
 def test_a_player_comes_back_on_another_machine(newcomer, name):

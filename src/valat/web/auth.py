@@ -125,15 +125,23 @@ class AuthService:
             self.renames.give_back(player.id)
             raise
 
-    async def register(self, player: Player, name: str, password: str, address: str) -> Player:
-        """The guest as a registered player, history kept. Raises Refusal as `rename`; `common_password`."""
+    async def hash_for_registration(self, player: Player, name: str, password: str, address: str) -> str:
+        """The hash of a guest's password, which takes a second; nothing is written yet.
+
+        Raises:
+            Refusal: as `rename`; `common_password`.
+        """
         name = check_name(name)
         check_password(password, name)
         async with self._address_locks.lock_for(address):
             await self.players.check_free(player.id, {key(name), *capitals_keys(name)})
             # asked before the dear hash, and once more by the store when it writes: somebody may take the
             # name meanwhile
-            password_hash = await self._hash(password)
+            return await self._hash(password)
+
+    async def register(self, player: Player, name: str, password_hash: str) -> Player:
+        """The guest as a registered player, history kept. Raises Refusal as `rename`."""
+        name = check_name(name)
         return await self.players.register(player.id, name, key(name), password_hash)
 
     async def login(self, name: str, password: str, address: str) -> Player:
@@ -156,13 +164,17 @@ class AuthService:
             await self.players.change_hash(player.id, await self._hash(password))
         return player
 
-    async def change_password(self, player: Player, old: str, new: str, address: str) -> None:
-        """Gives the player another password. Raises BadLogin, TooOften; Refusal `common_password`."""
+    async def hash_for_change(self, player: Player, old: str, new: str, address: str) -> str:
+        """The hash of another password; nothing is written yet.
+
+        Raises:
+            BadLogin, TooOften; Refusal: `common_password`.
+        """
         check_password(new, player.name)
         # as a login: whoever found an open page must not guess the password here
         await self.login(player.name, old, address)
         async with self._address_locks.lock_for(address):
-            await self.players.change_hash(player.id, await self._hash(new))
+            return await self._hash(new)
 
     async def confirm_password(self, player: Player, password: str, session: str, address: str) -> None:
         """Notes that the player has typed the password again in that session. Raises BadLogin, TooOften."""

@@ -24,6 +24,7 @@ from valat.store.tables import open_seats
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import NAME, cookie
 from valat.web.erasure import check_lets_go, erase_player
+from valat.web.leaving import while_connected
 
 ID_DIGITS = 16
 """So much of a session's hash tells a player's sessions apart."""
@@ -72,7 +73,10 @@ async def register(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Registration]
 ) -> Response[Me]:
     player = await app_state.require_player(request)
-    player = await app_state.auth.register(player, data.name, data.password, client_address(request))
+    # hashing takes a second: whoever has reloaded the page meanwhile is the guest still, and may ask again
+    auth, address = app_state.auth, client_address(request)
+    hashing = auth.hash_for_registration(player, data.name, data.password, address)
+    player = await auth.register(player, data.name, await while_connected(request, hashing))
     # also under the old name: tables show who is a guest
     app_state.house.update_player(player)
     return await _profile_response(app_state, player, await _new_session(request, app_state, player))
@@ -82,7 +86,9 @@ async def register(
 async def login(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Credentials]
 ) -> Response[Me]:
-    player = await app_state.auth.login(data.name, data.password, client_address(request))
+    # as at registering: the old session goes only for somebody who hears of the new one
+    checking = app_state.auth.login(data.name, data.password, client_address(request))
+    player = await while_connected(request, checking)
     return await _profile_response(app_state, player, await _new_session(request, app_state, player))
 
 
@@ -100,7 +106,8 @@ async def change_password(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[PasswordChange]
 ) -> Response[Me]:
     player = await app_state.require_player(request)
-    await app_state.auth.change_password(player, data.old, data.new, client_address(request))
+    hashing = app_state.auth.hash_for_change(player, data.old, data.new, client_address(request))
+    await app_state.players.change_hash(player.id, await while_connected(request, hashing))
     # whoever else knew the old one is out
     for other in await app_state.sessions.of_player(player.id):
         await _close_session(app_state, other.token)

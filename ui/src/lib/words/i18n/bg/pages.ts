@@ -126,6 +126,7 @@ export default {
   'account.sessions.end.all': 'Изход навсякъде другаде',
   'account.password': 'Парола',
   'account.password.note': 'Поне 8 знака.',
+  'account.busy': 'Проверяваме паролата…',
   'account.have': 'Имате регистрация?',
   'account.new': 'За пръв път тук?',
   'player.guest': 'гост',

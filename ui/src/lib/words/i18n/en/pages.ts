@@ -122,6 +122,7 @@ export default {
   'account.sessions.end.all': 'Sign out everywhere else',
   'account.password': 'Password',
   'account.password.note': 'At least 8 characters.',
+  'account.busy': 'Checking your password…',
   'account.have': 'Been here before?',
   'account.new': 'New here?',
   'player.guest': 'guest',

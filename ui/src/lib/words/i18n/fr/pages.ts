@@ -126,6 +126,7 @@ export default {
   'account.sessions.end.all': 'Déconnecter partout ailleurs',
   'account.password': 'Mot de passe',
   'account.password.note': 'Au moins 8 caractères.',
+  'account.busy': 'Vérification du mot de passe…',
   'account.have': 'Déjà inscrit ?',
   'account.new': 'Nouveau ici ?',
   'player.guest': 'invité',

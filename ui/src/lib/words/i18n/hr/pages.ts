@@ -130,6 +130,7 @@ export default {
   'account.sessions.end.all': 'Odjavi svugdje drugdje',
   'account.password': 'Lozinka',
   'account.password.note': 'Barem 8 znakova.',
+  'account.busy': 'Provjeravamo lozinku…',
   'account.have': 'Već imate račun?',
   'account.new': 'Novi ste ovdje?',
   'player.guest': 'gost',

@@ -136,6 +136,7 @@ export default {
   'account.sessions.end.all': 'Вийти скрізь деінде',
   'account.password': 'Пароль',
   'account.password.note': 'Щонайменше 8 знаків.',
+  'account.busy': 'Перевіряємо пароль…',
   'account.have': 'Уже маєте обліковий запис?',
   'account.new': 'Уперше тут?',
   'player.guest': 'гість',
