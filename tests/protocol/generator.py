@@ -83,7 +83,7 @@ ANSWERS = (
     *(puzzles.PuzzleIndex, puzzles.PuzzleList, puzzles.PuzzlePosition, puzzles.PuzzleVerdict),
     puzzles.PuzzleBundle,
     *(contests.ContestList, contests.ContestMessage, contests.EntryMessage, contests.EntryKeyAnswer),
-    *(contests.MatchAnswer, contests.EntrySource, contests.SimilarityAnswer),
+    *(contests.MatchAnswer, contests.EntrySource, contests.SimilarityAnswer, contests.CandidateList),
     *(contests.ContestBots, league.LeagueMessage, league.LeagueBlockAnswer),
     *(contests.ClosedMatches, contests.ClosedMatchAnswer),
     *(lobby.LobbyPeople, lobby.LobbyTables),

@@ -491,6 +491,10 @@ def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, 
     arena.work()
     assert act(organiser, contest, "begin").json()["summary"]["stage"] == "picking"
     assert code(act(organiser, contest, "begin")) == "nobody_picked"
+    assert code(guests[0].get(f"/api/contests/{contest}/candidates")) == "forbidden"
+    candidates = organiser.get(f"/api/contests/{contest}/candidates").json()["candidates"]
+    assert {candidate["entry"] for candidate in candidates} == {1, 2}
+    assert all(candidate["games"][0]["blocks"] > 0 for candidate in candidates)
     assert act(organiser, contest, "pick", entries=[1]).json()["entries"][0]["finalist"]
     assert act(organiser, contest, "begin").json()["summary"]["stage"] == "two"
     added = [{"game": "yard", "players": 2}]

@@ -563,6 +563,36 @@ class Similarity(Struct, frozen=True):
     turns: int = 0
 
 
+class CandidateStrength(Struct, frozen=True):
+    """How an entry does against the house's bots in a game: points a match, over blocks.
+
+    Attributes:
+        half: half the width of the 95 % interval; null where there are too few blocks.
+    """
+
+    blocks: int
+    mean: float
+    half: float | None
+
+
+class Candidate(Struct, frozen=True):
+    """An entry that may be picked. Rule: CON-STAGE-2
+
+    Attributes:
+        games: its strength in each of the contest's games.
+    """
+
+    entry: int
+    version: int
+    games: tuple[CandidateStrength, ...]
+
+
+class CandidateList(Struct, frozen=True):
+    """The entries that may be picked as finalists, the best first."""
+
+    candidates: tuple[Candidate, ...]
+
+
 class SimilarityAnswer(Struct, frozen=True):
     """The pairs that are most alike, the most first."""
 

@@ -12,7 +12,7 @@ from valat.arena.service.messages import BlockJob, BuildJob, ContestJob, Spec
 from valat.contest.course.freezing import awaits_builds, contest_text, frozen_events, taking_part
 from valat.contest.course.jobs import FIRST, PRACTICE_BLOCKS, URGENT, is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
-from valat.contest.course.strengths import block_means, change, picked_events, ranked, strength
+from valat.contest.course.strengths import against_house, block_means, change, picked_events, ranked, strength
 from valat.contest.log.events import (
     ContestCancelled,
     ContestPlayed,
@@ -275,3 +275,7 @@ def test_the_best_are_picked_where_nobody_is():
     assert ranked(state, points) == [Finalist(2, 1), Finalist(1, 1), Finalist(3, 1)]
     (event,) = picked_events(state, points)
     assert event.finalists == (Finalist(2, 1), Finalist(1, 1))
+    shown = [
+        (version.entry, games[0].blocks, games[0].mean) for version, games in against_house(state, points)
+    ]
+    assert shown == [(2, 1, 3.0), (1, 1, -5.0), (3, 0, 0.0)]

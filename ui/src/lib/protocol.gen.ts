@@ -3531,6 +3531,27 @@ export interface Similarity {
   turns: number;
 }
 
+/** How an entry does against the house's bots in a game: points a match, over blocks. */
+export interface CandidateStrength {
+  blocks: number;
+  mean: number;
+  /** Half the width of the 95 % interval; null where there are too few blocks. */
+  half: number | null;
+}
+
+/** An entry that may be picked. Rule: CON-STAGE-2 */
+export interface Candidate {
+  entry: number;
+  version: number;
+  /** Its strength in each of the contest's games. */
+  games: CandidateStrength[];
+}
+
+/** The entries that may be picked as finalists, the best first. */
+export interface CandidateList {
+  candidates: Candidate[];
+}
+
 /** The pairs that are most alike, the most first. */
 export interface SimilarityAnswer {
   pairs: Similarity[];

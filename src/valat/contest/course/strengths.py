@@ -99,6 +99,19 @@ def ranked(state: ContestState, points: Iterable[Points]) -> list[Finalist]:
     return sorted(playing, key=lambda one: (ranks[one], one.entry))
 
 
+def against_house(
+    state: ContestState, points: Iterable[Points]
+) -> list[tuple[Finalist, tuple[Strength, ...]]]:
+    """The versions that could be picked, the best first, each with its strength in every game."""
+    points = tuple(points)
+    means, house = block_means(points), set(state.plan.house) - {COPIES}
+    games = range(len(state.games))
+    return [
+        (version, tuple(strength(_blocks_against(means, version, game, house)) for game in games))
+        for version in ranked(state, points)
+    ]
+
+
 def picked_events(state: ContestState, points: Iterable[Points]) -> Sequence[AnyEvent]:
     """The events by which the best are picked where the organiser has picked nobody. Rule: CON-STAGE-2"""
     best = ranked(state, points)[: state.plan.finalists]
@@ -110,9 +123,15 @@ def picked_events(state: ContestState, points: Iterable[Points]) -> Sequence[Any
 def _against(
     means: dict[tuple[int, int, int, str], dict[int, float]], one: Finalist, game: int, house: set[str]
 ) -> float:
-    blocks = [
-        worth
-        for opponent in house
-        for worth in means.get((one.entry, one.version, game, opponent), {}).values()
-    ]
+    blocks = _blocks_against(means, one, game, house)
     return fmean(blocks) if blocks else float("-inf")
+
+
+def _blocks_against(
+    means: dict[tuple[int, int, int, str], dict[int, float]], version: Finalist, game: int, house: set[str]
+) -> list[float]:
+    return [
+        worth
+        for opponent in sorted(house)
+        for worth in means.get((version.entry, version.version, game, opponent), {}).values()
+    ]

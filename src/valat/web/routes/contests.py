@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
 
+from valat.contest.course.strengths import against_house
 from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.outcome import bot_names, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_rows, picture, summary
@@ -14,6 +15,9 @@ from valat.contest.live.similarity import Compared, compared_versions
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
 from valat.protocol.contests import (
+    Candidate,
+    CandidateList,
+    CandidateStrength,
     ClosedMatchAnswer,
     ClosedMatches,
     ContestActRequest,
@@ -25,6 +29,7 @@ from valat.protocol.contests import (
     SimilarityAnswer,
 )
 from valat.staff.roles import HOUSE
+from valat.store.contest_matches import points_of
 from valat.web.app_state import AppState, client_address
 from valat.web.contest_access import viewer_of
 from valat.web.errors import Forbidden
@@ -168,6 +173,31 @@ async def one_closed_match(
     private = () if viewer.reviews else private_bots(state)
     return await app_state.run_in_worker(
         request, closed_match, path, bot_names(state), (game, block, table), match, private
+    )
+
+
+@get(
+    "/api/contests/{contest_id:str}/candidates",
+    summary="Who may be picked as a finalist, and how strong they are, for organisers",
+)
+async def contest_candidates(
+    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+) -> CandidateList:
+    state = await app_state.contests.get(contest_id)
+    viewer = await viewer_of(app_state, request, state)
+    # whoever plays in it learns nothing of others. Rule: CON-FAIR-1
+    if not viewer.organises or (viewer.player is not None and state.takes_part(viewer.player)):
+        raise Forbidden("This is for organisers who have no entry.")
+    points = await points_of(app_state.house.store, contest_id)
+    return CandidateList(
+        tuple(
+            Candidate(
+                version.entry,
+                version.version,
+                tuple(CandidateStrength(game.blocks, game.mean, game.half) for game in games),
+            )
+            for version, games in against_house(state, points)
+        )
     )
 
 

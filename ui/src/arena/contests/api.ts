@@ -13,6 +13,7 @@ import type {
   LeagueBlockAnswer,
   LeagueMessage,
   MatchAnswer,
+  CandidateList,
   SimilarityAnswer,
   SourceRequest,
   VerdictAppealRequest,
@@ -29,6 +30,7 @@ export const contestsApi = {
   contest: (id: string) => ask<ContestMessage>('GET', at(id)),
   act: (id: string, act: ContestActRequest) => ask<ContestMessage>('POST', `${at(id)}/acts`, act),
   enter: (id: string, entry: EnterContestRequest) => ask<EntryKeyAnswer>('POST', `${at(id)}/entries`, entry),
+  candidates: (id: string) => ask<CandidateList>('GET', `${at(id)}/candidates`),
   similarity: (id: string) => ask<SimilarityAnswer>('GET', `${at(id)}/similarity`),
   meeting: (id: string, { game, first, other }: Meeting) =>
     ask<ClosedMatches>('GET', `${at(id)}/matches?game=${game}&first=${first}&other=${other}`),

@@ -17,6 +17,7 @@ export default {
   'contest.do.grant': 'Уважи обжалването',
   'contest.do.dismiss': 'Остави без уважение',
   'contest.move.ends': 'Този етап завършва',
+  'contest.pick.strength': 'Точки на среща срещу ботовете на къщата, с 95% интервал.',
   'contest.pick.who': 'Кой е противник на всички във втория етап',
   'contest.pick.nobody': 'Никой няма версия, която тръгва.',
   'contest.pick.wrong': 'Изберете поне един.',

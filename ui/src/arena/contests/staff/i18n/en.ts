@@ -14,6 +14,7 @@ export default {
   'contest.do.grant': 'Grant the appeal',
   'contest.do.dismiss': 'Dismiss the appeal',
   'contest.move.ends': 'This stage ends',
+  'contest.pick.strength': 'Points per match against the house bots, with a 95% interval.',
   'contest.pick.who': 'Who is everybody’s opponent in stage two',
   'contest.pick.nobody': 'No entry has a version that starts.',
   'contest.pick.wrong': 'Pick at least one.',

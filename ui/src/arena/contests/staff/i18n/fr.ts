@@ -17,6 +17,7 @@ export default {
   'contest.do.grant': 'Accorder l’appel',
   'contest.do.dismiss': 'Refuser l’appel',
   'contest.move.ends': 'Cette étape se termine',
+  'contest.pick.strength': 'Points par partie contre les robots de la maison, avec un intervalle à 95 %.',
   'contest.pick.who': 'Qui est l’adversaire de tous à la deuxième étape',
   'contest.pick.nobody': 'Aucun inscrit n’a de version qui démarre.',
   'contest.pick.wrong': 'Choisissez-en au moins un.',

@@ -17,6 +17,7 @@ export default {
   'contest.do.grant': 'Uvaži žalbu',
   'contest.do.dismiss': 'Odbij žalbu',
   'contest.move.ends': 'Ova faza završava',
+  'contest.pick.strength': 'Bodovi po meču protiv botova kuće, s 95%-tnim intervalom.',
   'contest.pick.who': 'Tko je svima protivnik u drugoj fazi',
   'contest.pick.nobody': 'Nitko nema verziju koja se pokreće.',
   'contest.pick.wrong': 'Odaberite barem jednoga.',

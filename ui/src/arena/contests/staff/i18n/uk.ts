@@ -17,6 +17,7 @@ export default {
   'contest.do.grant': 'Задовольнити',
   'contest.do.dismiss': 'Відмовити',
   'contest.move.ends': 'Цей етап завершиться',
+  'contest.pick.strength': 'Очки за матч проти ботів дому, з 95-відсотковим інтервалом.',
   'contest.pick.who': 'Хто буде суперником для всіх на другому етапі',
   'contest.pick.nobody': 'Ні в кого немає версії, що запускається.',
   'contest.pick.wrong': 'Оберіть хоча б одного.',

@@ -20,8 +20,7 @@ export default {
     'You sit at a table where a match goes on, or wait for a turn there: leave it, or play it to its end.',
   'fault.password_short': 'A password has at least 8 characters.',
   'fault.common_password': 'That password is among the first that others would try.',
-  'fault.password_of_names':
-    'Your name and Valat’s don’t count: add eight other characters.',
+  'fault.password_of_names': 'Your name and Valat’s don’t count: add eight other characters.',
   'fault.password_repeats':
     'That password repeats itself. Use at least five different characters, in no simple order.',
   'fault.password_long': 'A password has at most 200 characters.',

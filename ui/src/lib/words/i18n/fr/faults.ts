@@ -24,8 +24,7 @@ export default {
     'Vous êtes assis à une table où l’on joue, ou y attendez votre tour : quittez-la ou jouez jusqu’au bout.',
   'fault.password_short': 'Un mot de passe a au moins 8 caractères.',
   'fault.common_password': 'Ce mot de passe est parmi les premiers que d’autres essaieraient.',
-  'fault.password_of_names':
-    'Votre nom et celui de Valat ne comptent pas : ajoutez huit autres caractères.',
+  'fault.password_of_names': 'Votre nom et celui de Valat ne comptent pas : ajoutez huit autres caractères.',
   'fault.password_repeats':
     'Ce mot de passe se répète. Utilisez au moins cinq caractères différents, sans ordre simple.',
   'fault.password_long': 'Un mot de passe a au plus 200 caractères.',

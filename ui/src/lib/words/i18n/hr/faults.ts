@@ -23,8 +23,7 @@ export default {
     'Sjedite za stolom gdje se igra ili ondje čekate red: napustite ga ili odigrajte do kraja.',
   'fault.password_short': 'Lozinka ima barem 8 znakova.',
   'fault.common_password': 'Ta je lozinka među prvima koje bi drugi pokušali.',
-  'fault.password_of_names':
-    'Vaše ime i riječ „Valat“ ne broje se: dodajte još osam znakova.',
+  'fault.password_of_names': 'Vaše ime i riječ „Valat“ ne broje se: dodajte još osam znakova.',
   'fault.password_repeats':
     'Ta se lozinka ponavlja. Upotrijebite barem pet različitih znakova, bez jednostavnog redoslijeda.',
   'fault.password_long': 'Lozinka ima najviše 200 znakova.',
