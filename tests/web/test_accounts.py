@@ -1,6 +1,7 @@
 """Guests, registered players, sessions."""
 
 import json
+import unicodedata
 from secrets import token_hex
 
 import httpx
@@ -32,6 +33,16 @@ def test_a_newcomer_is_a_guest_with_a_pleasant_name(caller):
     assert caller.me["guest"]
     assert len(caller.me["name"].split()) == 2
     assert caller.me == caller.get("/api/me").json()
+
+
+def test_a_guest_is_named_in_the_language_of_the_page(newcomer):
+    """As the browser says it; in English where it says nothing that the page speaks."""
+    names = []
+    for header in ("bg-BG, en;q=0.5", "de"):
+        someone = newcomer()
+        someone.cookies.clear()
+        names.append(someone.get("/api/me", headers={"accept-language": header, "cookie": ""}).json()["name"])
+    assert ["CYRILLIC" in unicodedata.name(name[0]) for name in names] == [True, False]
 
 
 def test_guests_have_names_of_their_own(newcomer):

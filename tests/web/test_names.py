@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from valat.kernel.errors import Unreadable
 from valat.web.names import (
-    FIRST,
+    GUEST_NAMES,
     LONGEST,
-    SECOND,
     SHORTEST,
     capitals_keys,
     check_name,
@@ -79,15 +78,25 @@ def test_different_names_have_different_keys(one, other):
 
 
 @pytest.mark.parametrize("number", [False, True])
-def test_generated_names_are_names(number):
+@pytest.mark.parametrize("language", GUEST_NAMES)
+def test_generated_names_are_names(language, number):
     """A drawn name passes the rules that people's names do."""
-    name = random_name(number=number)
+    name = random_name(language, number=number)
     assert name == check_name(name)
 
 
-def test_every_pair_of_words_is_a_name_of_its_own():
-    """No two of the drawn names can be confused, and all fit with a number."""
-    names = [f"{first} {second}" for first in FIRST for second in SECOND]
+def test_guests_have_names_in_every_language_of_the_page():
+    """A Bulgarian table has no English names of 24 letters."""
+    assert set(GUEST_NAMES) == {"en", "bg", "hr", "uk", "fr"}
+    assert all(len(words) > 35 for both in GUEST_NAMES.values() for words in both)
+
+
+@pytest.mark.parametrize("language", GUEST_NAMES)
+def test_every_pair_of_words_is_a_name_of_its_own(language):
+    """No two of the drawn names can be confused, none is reserved, and all fit with a number."""
+    first_words, second_words = GUEST_NAMES[language]
+    names = [f"{first} {second}" for first in first_words for second in second_words]
+    assert [name for name in names if name != check_name(name)] == []
     assert len({key(name) for name in names}) == len(names)
     assert max(len(name) for name in names) + len(" 1234") <= LONGEST
 

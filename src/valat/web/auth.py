@@ -92,10 +92,15 @@ class AuthService:
             raise NoSession("Nobody is signed in here: ask GET /api/me first.")
         return player
 
-    async def create_guest(self, address: str, browser: str = "") -> tuple[Player, str]:
-        """A new guest and the cookie's value. Raises TooOften."""
+    async def create_guest(self, address: str, browser: str = "", language: str = "en") -> tuple[Player, str]:
+        """A new guest and the cookie's value. Raises TooOften.
+
+        Args:
+            browser: what it calls itself.
+            language: of the name; a key of `GUEST_NAMES`.
+        """
         self.guests.require(address, "Too many new guests come from your address.")
-        player = await self._create_guest()
+        player = await self._create_guest(language)
         return player, await self.open_session(player, browser)
 
     async def open_session(self, player: Player, browser: str = "", *, typed: bool = False) -> str:
@@ -182,10 +187,10 @@ class AuthService:
         await self.login(player.name, password, address)
         await self.sessions.note_password(session)
 
-    async def _create_guest(self) -> Player:
+    async def _create_guest(self, language: str) -> Player:
         """A guest whose name nobody has; numbers join the words once plain words are mostly taken."""
         for attempt in range(NAME_ATTEMPTS):
-            name = random_name(number=attempt >= NAME_ATTEMPTS // 2)
+            name = random_name(language, number=attempt >= NAME_ATTEMPTS // 2)
             try:
                 return await self.players.guest(name, key(name))
             except Refusal as refusal:

@@ -5,9 +5,12 @@ import unicodedata
 from importlib.resources import files
 from secrets import choice, randbelow
 
+from litestar import Request
+
 from valat.kernel.errors import Unreadable
 from valat.kernel.plain_text import is_plain_name
 from valat.table.live.seats import BOT_NAMES
+from valat.web.previews.words import accepted_language
 
 SHORTEST, LONGEST = 2, 24
 
@@ -53,10 +56,11 @@ TO_LATIN = str.maketrans(GREEK_CAPITALS + "Ӏ", LATIN_CAPITALS + "I")
 LATIN = re.compile(r"[\0-\u017f\u0218-\u021b\u1e00-\u1eff]")
 """The letters of languages; other Latin ones are signs of phoneticians that look like these."""
 
-FIRST, SECOND = (
-    tuple(words.split()) for words in (files("valat.web") / "words.txt").read_text("utf-8").split("\n\n")
-)
-"""The words of generated names: what somebody is like, and what somebody is."""
+GUEST_NAMES = {
+    entry.name.removesuffix(".txt"): [words.split() for words in entry.read_text("utf-8").split("\n\n")]
+    for entry in (files("valat.web") / "guest_names").iterdir()
+}
+"""By language the first and the second words of generated names: masculine ones, so that they agree."""
 
 
 def check_name(name: str) -> str:
@@ -124,9 +128,18 @@ def capitals_keys(name: str) -> set[str]:
     return {key(text) for text in variants}
 
 
-def random_name(number: bool = False) -> str:
-    """A pleasant name of two words drawn at random, with a number where the words alone are taken."""
-    words = f"{choice(FIRST)} {choice(SECOND)}"
+def name_language(request: Request) -> str:
+    """The language of a guest's name: the page's, as far as the browser says it."""
+    return accepted_language(request.headers.get("accept-language", ""), GUEST_NAMES)
+
+
+def random_name(language: str = "en", *, number: bool = False) -> str:
+    """A pleasant name of two words drawn at random, with a number where the words alone are taken.
+
+    Args:
+        language: a key of `GUEST_NAMES`.
+    """
+    words = " ".join(map(choice, GUEST_NAMES[language]))
     return f"{words} {randbelow(9000) + 1000}" if number else words
 
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PeriodPhase, PeriodSummary } from '../lib/protocol.gen';
-import { nearest, untilOf } from './order';
+import { current, nearest, untilOf } from './order';
 
 const period = (id: string, phase: PeriodPhase, start_ms: number, end_ms: number): PeriodSummary =>
   ({ id, phase, start_ms, end_ms }) as PeriodSummary;
@@ -26,3 +26,10 @@ test.each(['draft', 'provisional', 'final', 'cancelled', 'void'] as const)(
     expect(ids(period('one', phase, 1, 2))).toEqual([]);
   },
 );
+
+test('the list follows the period that is shown', () => {
+  const list = [period('one', 'running', 1, 2), period('other', 'running', 1, 2)];
+  const shown = { summary: period('one', 'provisional', 1, 2) };
+  expect(current(list, shown).map(({ phase }) => phase)).toEqual(['provisional', 'running']);
+  expect(current(list, null)).toEqual(list);
+});

@@ -12,3 +12,9 @@ export function nearest(periods: readonly PeriodSummary[]): PeriodSummary[] {
     .filter((one) => untilOf(one) !== null)
     .sort((one, other) => rank(one) - rank(other) || untilOf(one)! - untilOf(other)!);
 }
+
+/** The list with the period that is shown as it is now: an act, or the clock, may have moved it on since. */
+export const current = (
+  periods: readonly PeriodSummary[],
+  shown: { summary: PeriodSummary } | null,
+): PeriodSummary[] => periods.map((period) => (period.id === shown?.summary.id ? shown.summary : period));

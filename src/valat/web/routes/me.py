@@ -25,6 +25,7 @@ from valat.web.app_state import AppState, client_address
 from valat.web.cookies import NAME, cookie
 from valat.web.erasure import check_lets_go, erase_player
 from valat.web.leaving import while_connected
+from valat.web.names import name_language
 
 ID_DIGITS = 16
 """So much of a session's hash tells a player's sessions apart."""
@@ -36,7 +37,9 @@ async def me(request: Request, app_state: NamedDependency[AppState]) -> Response
     player = await app_state.auth.find_player(value)
     if player is not None:
         return await _profile_response(app_state, player)
-    player, value = await app_state.auth.create_guest(client_address(request), _browser(request))
+    player, value = await app_state.auth.create_guest(
+        client_address(request), _browser(request), name_language(request)
+    )
     return await _profile_response(app_state, player, value)
 
 
@@ -96,7 +99,9 @@ async def login(
 async def logout(request: Request, app_state: NamedDependency[AppState]) -> Response[Me]:
     await app_state.require_player(request)
     # before the session ends: where the address may have no more guests, the caller stays who it is
-    player, value = await app_state.auth.create_guest(client_address(request), _browser(request))
+    player, value = await app_state.auth.create_guest(
+        client_address(request), _browser(request), name_language(request)
+    )
     await _end_session(request, app_state)
     return await _profile_response(app_state, player, value)
 
@@ -129,7 +134,7 @@ async def erase_me(
         await app_state.auth.login(player.name, data.password, address)
     await check_lets_go(app_state, player)
     # before anything is erased: where the address may have no more guests, all stays as it is
-    guest, value = await app_state.auth.create_guest(address, _browser(request))
+    guest, value = await app_state.auth.create_guest(address, _browser(request), name_language(request))
     await erase_player(app_state, player)
     return await _profile_response(app_state, guest, value)
 

@@ -12,6 +12,7 @@ from valat.store.writer import StorageFull
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import cookie
 from valat.web.errors import NotFound
+from valat.web.names import name_language
 from valat.web.previews.club import DAILY, daily_words, session_of, session_words, shown_session
 from valat.web.previews.previews import (
     Subject,
@@ -91,7 +92,8 @@ async def _page(request: Request, app_state: AppState) -> Response[bytes]:
     if status == 200 and await app_state.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is
         with suppress(TooOften, StorageFull):
-            _, value = await app_state.auth.create_guest(client_address(request))
+            address, language = client_address(request), name_language(request)
+            _, value = await app_state.auth.create_guest(address, language=language)
             answer.set_cookie(cookie(value, app_state.settings.secure_cookies))
     return answer
 

@@ -32,7 +32,7 @@ export default {
   'contest.arena': 'Машината',
   'contest.arena.served': 'играе',
   'contest.arena.away': 'никой не играе сега',
-  'contest.arena.jobs': '{working} задачи в работа, {waiting} чакат',
+  'contest.arena.jobs': 'Задачи: {working} в работа, {waiting} чакат',
   'contest.arena.lane': 'Пясъчник, лента {lane}',
   'contest.arena.held': { one: '{n} атака без последици', other: '{n} атаки без последици' },
   'contest.arena.holds': 'издържа',

@@ -29,7 +29,7 @@ export default {
   'contest.arena': 'The machine',
   'contest.arena.served': 'plays',
   'contest.arena.away': 'nobody plays now',
-  'contest.arena.jobs': '{working} jobs at work, {waiting} waiting',
+  'contest.arena.jobs': 'Jobs: {working} in progress, {waiting} waiting',
   'contest.arena.lane': 'Sandbox of lane {lane}',
   'contest.arena.held': { one: '{n} attack did nothing', other: '{n} attacks did nothing' },
   'contest.arena.holds': 'it holds',

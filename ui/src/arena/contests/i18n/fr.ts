@@ -32,7 +32,7 @@ export default {
   'contest.arena': 'La machine',
   'contest.arena.served': 'joue',
   'contest.arena.away': 'personne ne joue',
-  'contest.arena.jobs': '{working} tâches en cours, {waiting} en attente',
+  'contest.arena.jobs': 'Tâches : {working} en cours, {waiting} en attente',
   'contest.arena.lane': 'Bac à sable, voie {lane}',
   'contest.arena.held': { one: '{n} attaque sans effet', other: '{n} attaques sans effet' },
   'contest.arena.holds': 'elle tient',
