@@ -11,12 +11,17 @@ import DoubleDummy from './DoubleDummy.svelte';
 import Wish from './Wish.svelte';
 import { beyond } from './doubleDummy';
 import { boardOf, isCall, isCard, EMPTY_BOARD } from './board';
-import { callName, seatName, t, word } from './words';
+import { callName, roomName, seatName, t, word } from './words';
 
 const ui: BoardUi = {
   title(fields, place) {
-    const { number } = boardOf(fields);
-    return number === null ? t('bridge.board.place', { n: place }) : t('bridge.board.number', { n: number });
+    const { number, tags } = boardOf(fields);
+    if (number === null) return t('bridge.board.place', { n: place });
+    // a match has each board twice
+    const room = roomName(tags['Room']);
+    return room
+      ? t('bridge.board.number.room', { n: number, room })
+      : t('bridge.board.number', { n: number });
   },
   Line,
   names: (fields) => boardOf(fields).players.map((name, seat) => name || seatName(seat)),

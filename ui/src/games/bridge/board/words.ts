@@ -17,3 +17,7 @@ export function callName(call: string): string {
   const suit = call.slice(1);
   return `${call[0]} ${suit === 'NT' ? word('call.NT') : suitName(suit)}`;
 }
+
+/** «open room»; what else a file calls a room as it is, and nothing where it names none. */
+export const roomName = (room: string | undefined): string =>
+  room ? (sentenceOf(`bridge.board.room.${room.toLowerCase()}`) ?? room) : '';

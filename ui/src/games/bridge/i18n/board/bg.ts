@@ -4,6 +4,9 @@ import type en from './en';
 
 export default {
   'bridge.board.number': 'Раздаване {n}',
+  'bridge.board.number.room': 'Раздаване {n}, {room}',
+  'bridge.board.room.open': 'отворена зала',
+  'bridge.board.room.closed': 'затворена зала',
   'bridge.board.place': '{n}. раздаване',
   'bridge.board.seat.N': 'Север',
   'bridge.board.seat.E': 'Изток',

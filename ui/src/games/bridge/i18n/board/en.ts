@@ -1,6 +1,9 @@
 /** Words of boards in files. */
 export default {
   'bridge.board.number': 'Board {n}',
+  'bridge.board.number.room': 'Board {n}, {room}',
+  'bridge.board.room.open': 'open room',
+  'bridge.board.room.closed': 'closed room',
   'bridge.board.place': 'Deal {n}',
   'bridge.board.seat.N': 'North',
   'bridge.board.seat.E': 'East',

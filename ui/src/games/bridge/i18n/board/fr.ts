@@ -4,6 +4,9 @@ import type en from './en';
 
 export default {
   'bridge.board.number': 'Donne {n}',
+  'bridge.board.number.room': 'Donne {n}, {room}',
+  'bridge.board.room.open': 'salle ouverte',
+  'bridge.board.room.closed': 'salle fermée',
   'bridge.board.place': '{n}ᵉ donne',
   'bridge.board.seat.N': 'Nord',
   'bridge.board.seat.E': 'Est',

@@ -4,6 +4,9 @@ import type en from './en';
 
 export default {
   'bridge.board.number': 'Bord {n}',
+  'bridge.board.number.room': 'Bord {n}, {room}',
+  'bridge.board.room.open': 'otvorena soba',
+  'bridge.board.room.closed': 'zatvorena soba',
   'bridge.board.place': '{n}. dijeljenje',
   'bridge.board.seat.N': 'Sjever',
   'bridge.board.seat.E': 'Istok',

@@ -4,6 +4,9 @@ import type en from './en';
 
 export default {
   'bridge.board.number': 'Роздача {n}',
+  'bridge.board.number.room': 'Роздача {n}, {room}',
+  'bridge.board.room.open': 'відкрита кімната',
+  'bridge.board.room.closed': 'закрита кімната',
   'bridge.board.place': '{n}-та роздача',
   'bridge.board.seat.N': 'Північ',
   'bridge.board.seat.E': 'Схід',
