@@ -12,7 +12,7 @@ from valat.staff.acts import (
     decide_report,
     is_appealable,
 )
-from valat.store.chat import Line
+from valat.store.chat import Line, LineReport
 from valat.store.staff.audit import AuditEntry
 from valat.store.staff.complaints import Complaint
 from valat.store.staff.reports import Report
@@ -20,11 +20,12 @@ from valat.store.staff.reports import Report
 NOW = 1_800_000_000_000
 DAY_MS = 86_400_000
 ACT = Act("mod", "Rude.", NOW)
+REPORTS = (LineReport("bob", 2, "insult", ""), LineReport("cid", 3, "other", ""))
 LINE = Line(seq=3, at_ms=1, actor="ann", client_id="c", name="Ann", seat=0, channel="table", text="Fool!")
 
 
 def report(state="open", tournament=None):
-    return Report("t", "belot", 2, state, LINE, "Ann", ("bob", "cid"), tournament, (LINE,))
+    return Report("t", "belot", 2, state, LINE, "Ann", REPORTS, tournament, (LINE,))
 
 
 def entry(act="mute", at_ms=NOW, concerns=("ann",)):
