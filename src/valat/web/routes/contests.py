@@ -186,7 +186,7 @@ async def contest_candidates(
     state = await app_state.contests.get(contest_id)
     viewer = await viewer_of(app_state, request, state)
     # whoever plays in it learns nothing of others. Rule: CON-FAIR-1
-    if not viewer.organises or (viewer.player is not None and state.takes_part(viewer.player)):
+    if not viewer.organises or state.takes_part(viewer.player):
         raise Forbidden("This is for organisers who have no entry.")
     points = await points_of(app_state.house.store, contest_id)
     return CandidateList(
