@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.store.chat import Line, write_line, write_report
+from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.database import Store
 from valat.store.players import Players
 from valat.store.tables import ManagerKey, add_table
@@ -32,8 +32,8 @@ async def table(store: Store, people: dict[str, str]) -> str:
 @pytest.fixture
 async def reported(store: Store, table: str, people: dict[str, str]) -> str:
     """The table, after Bob and Cid have reported line 6, and Bob line 1."""
-    for seq, who in ((6, "Bob"), (6, "Cid"), (1, "Bob")):
-        await write_report(store, table, seq, people[who])
+    for at_ms, (seq, who) in enumerate(((6, "Bob"), (6, "Cid"), (1, "Bob")), 1):
+        await write_report(store, table, seq, LineReport(people[who], at_ms, "insult", ""))
     return table
 
 
@@ -45,5 +45,5 @@ async def cup_table(store: Store, people: dict[str, str]) -> str:
         seq=1, at_ms=1, actor=people["Ann"], client_id="a", name="Ann", seat=0, channel="table", phrase="oops"
     )
     await write_line(store, "c", said)
-    await write_report(store, "c", 1, people["Bob"])
+    await write_report(store, "c", 1, LineReport(people["Bob"], 4, "insult", ""))
     return "c"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.store.chat import write_report
+from valat.store.chat import LineReport, write_report
 from valat.store.staff.reports import count_open, find_report, read_reports, report_statements
 
 pytestmark = pytest.mark.anyio
@@ -48,9 +48,9 @@ async def test_what_is_done_waits_no_more(store, reported):
 
 async def test_another_report_opens_a_line_again(store, table, people):
     """Somebody else may know better."""
-    await write_report(store, table, 6, people["Bob"])
+    await write_report(store, table, 6, LineReport(people["Bob"], 1, "insult", ""))
     await store.writer.write(report_statements(table, 6, "dismissed"))
-    await write_report(store, table, 6, people["Cid"])
+    await write_report(store, table, 6, LineReport(people["Cid"], 2, "spam", ""))
     assert [(one.line.seq, one.state) for one in await waiting(store)] == [(6, "open")]
     assert await done(store) == []
 

@@ -92,9 +92,7 @@ export class TableView {
       this.table.seats.every((seat, number) => number === this.you || seat.kind !== 'person'),
   );
   /** Whether one may be asked for now. */
-  readonly hintable = $derived.by(
-    () => this.advised && this.myTurn && !this.table?.undo && this.legal.length > 1,
-  );
+  readonly hintable = $derived(this.advised && this.myTurn && !this.table?.undo && this.legal.length > 1);
   /** The move that was proposed for the position on screen. */
   readonly proposed = $derived.by(() => {
     const { hint } = this.session;
@@ -251,9 +249,8 @@ export class TableView {
   }
 
   async #load(game: string): Promise<void> {
-    const [ui] = await Promise.all([loadGame(game), needGame(game)]);
-    this.ui = ui;
-    this.stage.motion = ui.motion;
+    [this.ui] = await Promise.all([loadGame(game), needGame(game)]);
+    this.stage.motion = this.ui.motion;
     this.#early.forEach((message) => this.#follow(message));
   }
 

@@ -88,7 +88,15 @@ export const pictureOf = (
   over_ms: null,
   repeats: false,
   directs: false,
-  rules: { version: 1, deals: 7, points: 151, move_s: 30, call_s: 60, shared_boards: false, last_to_end: false },
+  rules: {
+    version: 1,
+    deals: 7,
+    points: 151,
+    move_s: 30,
+    call_s: 60,
+    shared_boards: false,
+    last_to_end: false,
+  },
   amounts: [
     { place: 1, chips: 60, vip_s: 0 },
     { place: 2, chips: 20, vip_s: 0 },

@@ -55,7 +55,8 @@ export default {
   'fault.no_entry': 'Personne n’attend de partenaire ici.',
   'fault.played_all': 'Vous avez joué toutes les donnes du jour.',
   'fault.no_round': 'Aucun tour ne se joue en ce moment.',
-  'fault.results_hidden': 'Les résultats des autres tables sont montrés à la fin de la séance ou de la journée.',
+  'fault.results_hidden':
+    'Les résultats des autres tables sont montrés à la fin de la séance ou de la journée.',
   'fault.too_few': 'Une séance demande au moins deux tables.',
   'fault.too_many_sessions': 'Trop de séances ont déjà lieu en même temps.',
   'fault.no_player': 'Aucun joueur ne porte ce nom.',
