@@ -10,6 +10,7 @@ import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from websockets.sync.client import connect
@@ -328,6 +329,7 @@ CLOSE = {
     "/api/contests/{contest_id:str}/entries/{entry:int}/package": ("forbidden",),
     "/api/contests/{contest_id:str}/entries/{entry:int}/source": ("forbidden",),
     "/api/contests/{contest_id:str}/entries/{entry:int}/matches/{match:int}": ("forbidden",),
+    "/api/contests/{contest_id:str}/candidates": ("forbidden",),
     "/api/contests/{contest_id:str}/similarity": ("forbidden",),
     "/api/contests/{contest_id:str}/archive": ("too_early",),
 }
@@ -621,13 +623,24 @@ def answer(socket, frame, move, **more):
 
 def opened(caller, bot, **setting):
     """The table that somebody opens against a contest's bot, and its socket."""
-    # of a person who does not move the clock is soon up
-    clock = {"move": 5, "bank": 0}
-    fixed = {"game": "yard", "bots": bot, "options": {"players": 2}, "clock": clock}
+    fixed = {"game": "yard", "bots": bot, "options": {"players": 2}}
     made = caller.post("/api/tables", fixed | setting)
     assert made.status_code in (200, 201), made.text
     table = made.json()["table"]
     return table, caller.socket(f"/ws/table/{table}")
+
+
+def play_until_bots_turn(socket):
+    """Moves for the person while it is their turn: beside bots alone no clock does."""
+    while True:
+        message = hear(socket)
+        table = message.get("table") if message.get("type") == "table" else None
+        if not table or table["phase"] != "playing":
+            continue
+        if not (legal := message["view"]["legal"]):
+            return
+        move = {"do": "move", "deal": table["deal"], "ply": table["ply"], "move": legal[0]}
+        socket.send(json.dumps({"id": token_hex(4), **move}))
 
 
 def pictures(socket, until):
@@ -648,11 +661,12 @@ def test_a_finalist_sits_at_a_table(house, finalist, link):
     assert finalist in {one["bot"] for one in bots["bots"]}
     table, socket = opened(person, finalist, chat=True)
     with socket:
+        play_until_bots_turn(socket)
         frame = asked(link)
         assert set(frame["message"]) >= {"n", "view", "hand", "counts", "left_ms"}
         assert "record" not in frame["message"]
         answer(link, frame, frame["message"]["view"]["legal"][0], say="Somebody is in a hurry.")
-        line = pictures(socket, lambda message: message["type"] == "chat")
+        line = pictures(socket, lambda message: message.get("type") == "chat")
         assert (line["name"], line["text"]) == ("Table finch", "Somebody is in a hurry.")
     shown = person.get(f"/api/tables/{table}").json()
     assert shown["setting"]["guest"]["author"] == "Ana"
@@ -667,7 +681,7 @@ def test_each_seat_has_a_bot_of_its_own(house, finalists, link):
     with socket:
         frame = hear(link)
         assert (frame["type"], frame["hello"]["seat"] in (1, 3)) == ("open", True)
-        seats = pictures(socket, lambda message: message["type"] == "table")["table"]["seats"]
+        seats = pictures(socket, lambda message: message.get("type") == "table")["table"]["seats"]
         assert [seat["name"] for seat in seats][1:] == ["Table owl", "Vera", "Table finch"]
     setting = person.get(f"/api/tables/{table}").json()["setting"]
     assert [guest and guest["name"] for guest in setting["guests"]] == [
@@ -684,12 +698,13 @@ def test_the_house_moves_for_a_bot_that_breaks_the_rules(house, finalist, link):
     person = house.come()
     _, socket = opened(person, finalist)
     with socket:
+        play_until_bots_turn(socket)
         frame = asked(link)
         answer(link, frame, "nonsense")
         again = asked(link)
         assert again["message"]["type"] == "refused"
         answer(link, again, "nonsense")
-        moved = pictures(socket, lambda message: message["type"] == "table" and message["table"]["ply"] > 0)
+        moved = pictures(socket, lambda message: message.get("type") == "table" and message["view"]["legal"])
         assert moved["table"]["seats"]
 
 
@@ -699,7 +714,8 @@ def test_a_table_goes_on_without_an_arena(house, finalist):
     assert not person.get("/api/bots?game=yard").json()["served"]
     _, socket = opened(person, finalist)
     with socket:
-        pictures(socket, lambda message: message["type"] == "table" and message["table"]["ply"] > 0)
+        play_until_bots_turn(socket)
+        pictures(socket, lambda message: message.get("type") == "table" and message["view"]["legal"])
 
 
 def test_nobody_asks_for_a_bot_that_is_none(house):

@@ -117,7 +117,7 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
             return 1
         if made and [_told(one) for one in made] == [_told(one.body) for one in events[: len(made)]]:
             return len(made)
-    raise refused or Refusal("No command makes this of what was before.", code="other_act")
+    raise refused or Refusal("No command makes this of what was before.", code="unknown_event")
 
 
 def _told(body: AnyEvent) -> AnyEvent:

@@ -178,7 +178,7 @@ async def one_closed_match(
 
 @get(
     "/api/contests/{contest_id:str}/candidates",
-    summary="Who may be picked as a finalist, and how strong they are, for organisers",
+    summary="Who may be picked as a finalist, and how strong they are, for staff",
 )
 async def contest_candidates(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
@@ -186,8 +186,8 @@ async def contest_candidates(
     state = await app_state.contests.get(contest_id)
     viewer = await viewer_of(app_state, request, state)
     # whoever plays in it learns nothing of others. Rule: CON-FAIR-1
-    if not viewer.organises or state.takes_part(viewer.player):
-        raise Forbidden("This is for organisers who have no entry.")
+    if state.takes_part(viewer.player) or not (viewer.organises or viewer.reviews):
+        raise Forbidden("This is for organisers and reviewers who have no entry.")
     points = await points_of(app_state.house.store, contest_id)
     return CandidateList(
         tuple(
