@@ -174,7 +174,9 @@ OUT_OF_TURN = tuple(
             "being another one every moment",
             """
             def work():
-                while True:
+                # nobody finds it where the arena is killed beside it: it ends by itself
+                end = time.monotonic() + 30
+                while time.monotonic() < end:
                     if os.fork():
                         os._exit(0)
                     os.setsid()

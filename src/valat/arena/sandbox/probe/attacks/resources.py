@@ -65,7 +65,9 @@ PROCESSES = attacks(
             "process that is another one every moment",
             """
             answer("done")
-            while True:
+            # nobody finds it where the arena is killed beside it: it ends by itself
+            end = time.monotonic() + 30
+            while time.monotonic() < end:
                 if os.fork():
                     os._exit(0)
                 os.setsid()
