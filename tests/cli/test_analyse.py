@@ -45,7 +45,7 @@ def test_a_line_of_json_a_deal(analyse):
 def test_a_table_for_people(monkeypatch, analyse, capsys):
     """The cards that cost something with their notes, what each seat lost, the course."""
     done = []
-    monkeypatch.setattr(command.typer, "echo", done.append)
+    monkeypatch.setattr(command, "print_text", done.append)
     status, lines, _ = analyse(CAPOT, options=())
     assert (status, lines) == (0, [])
     assert done == [
@@ -68,7 +68,7 @@ def test_a_table_for_people(monkeypatch, analyse, capsys):
 def test_a_passed_out_deal(monkeypatch, analyse):
     """There is nothing to tell of it, and that is told."""
     done = []
-    monkeypatch.setattr(command.typer, "echo", done.append)
+    monkeypatch.setattr(command, "print_text", done.append)
     assert analyse(PASSED, options=()).status == 0
     assert done == ["belot, passed_out 0 : 0", "No card was played that could be analysed."]
     assert analyse(PASSED).lines[0]["course"] is None
