@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.cli.run import valat
 from tests.effort import examples
 from tests.match.test_replay import HANDS, HEAD, PASSED, capot, match
+from valat.kernel.plain_text import visible_lines
 
 DEAL = {**HEAD, "dealer": 3, **capot(3)}
 
@@ -126,7 +127,7 @@ def test_fault_does_not_stop_the_next(replay):
 def error(done):
     """The error line's object; the same sentence must have gone to standard error."""
     assert done.status == 1
-    assert done.said.strip() == done.lines[-1]["error"]["why"]
+    assert done.said.strip() == visible_lines(done.lines[-1]["error"]["why"]).strip()
     return done.lines[-1]["error"]
 
 
