@@ -16,9 +16,9 @@ OWN_HOUSE: dict[str, str] = {}
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 MOVES = [
-    # what comes before; a call that ends the auction; a card
+    # what comes before; a call that ends the auction, and not what explains one; a card
     *BETWEEN,
-    ("pass", "button", r"^pass\b", ""),
+    ("pass", "button", r"^pass\b(?!,)", ""),
     ("accept", "button", r"^accept\b", ""),
     ("card", "button", CARD_NAME, ""),
 ]
@@ -262,6 +262,8 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
         told.get_by_role("button", name="All right").click()
     play_rounds(first, second, director)
     see_desk(director, crowded, people)
+    for one in people:
+        one.http.close()
 
     for person in (first, second, director):
         person.page.goto(f"/club/{session}")
