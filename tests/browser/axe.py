@@ -9,6 +9,7 @@ SOURCE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
 WORN = "document.documentElement.dataset.theme"
 OTHER = {"light": "dark", "dark": "light"}
 LOOSE = """() => [...document.querySelectorAll('.hidden')].flatMap((word) => {
+  if (!word.checkVisibility()) return [];  // in a drawer that is shut it takes no room
   const scrolls = (box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowY);
   for (let box = word.parentElement; box && box !== word.offsetParent; box = box.parentElement)
     if (box !== document.body && box !== document.documentElement && scrolls(box))

@@ -180,7 +180,7 @@ def test_a_phone_and_axe(newcomer: Newcomer) -> None:
 def test_a_player_explains_a_call_and_a_claim(newcomer: Newcomer) -> None:
     """The opponent hears it at once, and reads it where the call is touched and beside the claim."""
     host, friend = two_sides(newcomer)
-    host.page.get_by_role("button", name=re.compile(r"^seven no trumps, explain$")).first.click()
+    host.page.get_by_role("button", name=re.compile(r"^seven no trumps ?, explain$")).first.click()
     host.page.get_by_role("textbox", name="Explain it to the opponents").fill("thirteen from the top")
     host.button("tell them").click()
     expect(host.page.get_by_role("dialog")).to_have_count(0)
@@ -188,7 +188,7 @@ def test_a_player_explains_a_call_and_a_claim(newcomer: Newcomer) -> None:
         f"{host.name} explains seven no trumps: thirteen from the top", use_inner_text=True
     )
     friend.button("score sheet").click()
-    friend.page.get_by_role("button", name=re.compile(r"^seven no trumps, alerted, ask$")).first.click()
+    friend.page.get_by_role("button", name=re.compile(r"^seven no trumps ?, alerted, ask$")).first.click()
     answer = friend.dialog(f"{host.name}: seven no trumps")
     expect(answer.get_by_text("thirteen from the top")).to_be_visible()
     friend.page.keyboard.press("Escape")
@@ -269,7 +269,7 @@ def test_an_opponent_asks_what_a_call_means(newcomer: Newcomer) -> None:
     """The system answers about an opponent's call and all that player's; the own side asks nothing."""
     host, friend = two_sides(newcomer)
     friend.button("score sheet").click()
-    friend.page.get_by_role("button", name=re.compile(r"^seven no trumps, ask$")).first.click()
+    friend.page.get_by_role("button", name=re.compile(r"^seven no trumps ?, ask$")).first.click()
     answer = friend.dialog(f"{host.name}: seven no trumps")
     expect(answer.get_by_text("By the system")).to_be_visible()
     expect(answer.get_by_text(f"All calls of {host.name} show")).to_be_visible()
