@@ -14,6 +14,8 @@ RANKS = "two three four five six seven eight nine ten jack queen king ace".split
 SUITS = "clubs diamonds hearts spades".split()
 CARD = re.compile(rf"^({'|'.join(RANKS)}) of ({'|'.join(SUITS)})$")
 CARD_NAME = CARD.pattern
+TO_MAKE = r"\b(?!.*, (ask|explain)$)"
+"""Ends the pattern of a call that may be made: those of the auction can be asked about by the same name."""
 LONG, SOON = 120_000, 2_000
 """Milliseconds: for what must come, however slow the machine, and for what may have gone."""
 
@@ -48,7 +50,7 @@ NEXT = ("button", r"^next deal\b", "")
 
 def trumps(call: str) -> list[Thing]:
     """What is done at a table where trumps are called: `call` where it may be, or pass; any card."""
-    calls = [("call", "button", rf"^{name}\b", "") for name in (call, "pass")]
+    calls = [("call", "button", rf"^{name}{TO_MAKE}", "") for name in (call, "pass")]
     return [*BETWEEN, *calls, ("card", "button", CARD_NAME, "")]
 
 
@@ -73,8 +75,8 @@ class Person:
 
     # --- what is on the page
     def button(self, name: str) -> Locator:
-        """The button whose name begins so, if it may be pressed."""
-        return self.page.get_by_role("button", name=re.compile(rf"^{name}\b", re.I), disabled=False)
+        """The button whose name begins so, if it may be pressed; not a call that was made."""
+        return self.page.get_by_role("button", name=re.compile(rf"^{name}{TO_MAKE}", re.I), disabled=False)
 
     def dialog(self, name: str) -> Locator:
         return self.page.get_by_role("dialog", name=re.compile(name, re.I))
