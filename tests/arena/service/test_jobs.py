@@ -120,7 +120,7 @@ def test_a_build_that_fails(built, tmp_path):
     """A sentence and the compiler's last lines; it is started nowhere, and read all the same."""
     more = """build = ["python3", "-c", "import sys; print('bot.c:1: error'); sys.exit(1)"]"""
     result = built(package(tmp_path / "bot", more=more))
-    assert result.why == "Tested was not built: python3 ended with status 1.\nbot.c:1: error"
+    assert result.why == "Tested was not built: python3 ended with status 1.\n  | bot.c:1: error"
     assert result.starts == ()
     assert len(result.reports) == 2
 
