@@ -19,7 +19,7 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 CARDS = [*BETWEEN, ("card", "button", CARD_NAME, "")]
 OVER = ("button", "^close$", "dialog[open]:has(a[href^='/tournament/'])")
 """The dialog of a match that is over, which leads to the tournament."""
-FINAL = re.compile("Won by|You have won|It is over")
+FINAL = re.compile("Won by|You won|You have won|It is over")
 OUT = re.compile(f"You are out|{FINAL.pattern}")
 LONGEST = ["Maximiliana Hohens", "Святослав Добровол", "Wolfgang Amadeus M", "Божидара Стоименов"]
 SHORT = ["Jean", "Иво", "Hazel"]
