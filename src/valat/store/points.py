@@ -122,10 +122,10 @@ async def ranking(archive: Archive, span: RankingSpan) -> list[RankedPlayer]:
         .order_by(*order, sums.c.player_id)
     )
     async with archive.engine.connect() as connection:
-        return placed(RankedPlayer(*row) for row in await connection.execute(query))
+        return with_places(RankedPlayer(*row) for row in await connection.execute(query))
 
 
-def placed(rows: Iterable[RankedPlayer]) -> list[RankedPlayer]:
+def with_places(rows: Iterable[RankedPlayer]) -> list[RankedPlayer]:
     """The rows with their places: one more than there are registered players in front.
 
     Rule: TRN-PROMO-8

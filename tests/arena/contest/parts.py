@@ -5,7 +5,7 @@ from valat.arena.contest.contest_file import read_contest
 from valat.arena.contest.folder import read_head, seeds_of, stored_contest, stored_secret
 from valat.arena.contest.play.run import run_contest
 from valat.arena.contest.runners.choice import choose_runner
-from valat.arena.contest.seeds import SecretSeeds, entries_hash, listed
+from valat.arena.contest.seeds import SecretSeeds, entries_hash, list_seeds
 
 HOUSE = """
 seed = 5
@@ -51,7 +51,7 @@ def secret_seeds(text, signs):
     """The seeds of all matches of a contest's file, as whoever knows the secret lists them."""
     contest = read_contest(text)
     seeds = SecretSeeds(SECRET, entries_hash(signs))
-    return listed(seeds, len(contest.games), contest.blocks, contest.controls)
+    return list_seeds(seeds, len(contest.games), contest.blocks, contest.controls)
 
 
 def write(folder, text):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from valat.arena.contest.seeds import FileSeeds, MatchSeeds, SecretSeeds, entries_hash, listed
+from valat.arena.contest.seeds import FileSeeds, MatchSeeds, SecretSeeds, entries_hash, list_seeds
 from valat.cards.deck import DECK_32
 from valat.cards.shuffle import seeded_order
 
@@ -75,7 +75,7 @@ def test_seeds_of_contests_of_version_1():
 
 def test_listed_seeds_end_where_the_contest_does():
     """Whoever plays for somebody else knows the seeds of its matches, and of none beside them."""
-    (game,) = listed(SecretSeeds(bytes(32), ENTRIES), 1, 2, 1)
+    (game,) = list_seeds(SecretSeeds(bytes(32), ENTRIES), 1, 2, 1)
     assert (len(game.rounds), len(game.references)) == (2, 1)
     with pytest.raises(IndexError):
         game.rounds[2]

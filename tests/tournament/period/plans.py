@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from valat.store.points import RankedPlayer, placed
+from valat.store.points import RankedPlayer, with_places
 from valat.tournament.log.events import PrizeAmount
 from valat.tournament.period.events import (
     PeriodAnnounced,
@@ -33,7 +33,7 @@ def plan(**changes):
 
 def rows(*points, guests=()):
     """A ranking of `a`, `b`, `c`, … with these points; whoever have as many are level."""
-    return placed(
+    return with_places(
         RankedPlayer(-amount, name, name.upper(), name in guests, amount, 7, START)
         for name, amount in zip("abcdefgh", points, strict=False)
     )

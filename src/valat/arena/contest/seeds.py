@@ -92,7 +92,7 @@ class ListedSeeds(Struct, frozen=True):
         return self.games[game].references[number]
 
 
-def listed(seeds: Seeds, games: int, rounds: int, references: int) -> tuple[GameSeeds, ...]:
+def list_seeds(seeds: Seeds, games: int, rounds: int, references: int) -> tuple[GameSeeds, ...]:
     """The seeds of so many games, each with so many rounds and reference matches."""
     return tuple(
         GameSeeds(

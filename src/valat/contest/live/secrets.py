@@ -8,7 +8,7 @@ from secrets import token_hex
 from msgspec.structs import replace
 
 from valat.arena.contest.contest_file import GameEntry, game_name
-from valat.arena.contest.seeds import SecretSeeds, Seeds, entries_hash, listed
+from valat.arena.contest.seeds import SecretSeeds, Seeds, entries_hash, list_seeds
 from valat.arena.service.messages import BlockJob, ContestJob, LeagueJob, MovesJob, Spec
 from valat.cards.shuffle import deal_secret, seal
 from valat.contest.log.events import SecretSealed
@@ -79,7 +79,7 @@ def seeded_spec(keys: HouseKey, state: ContestState, spec: Spec) -> Spec:
             return replace(
                 spec,
                 secret_hash=state.seal.hash,
-                seeds=listed(seeds, len(state.games), state.plan.blocks, state.plan.controls),
+                seeds=list_seeds(seeds, len(state.games), state.plan.blocks, state.plan.controls),
             )
         case _:
             return spec

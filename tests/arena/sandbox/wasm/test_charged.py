@@ -3,7 +3,7 @@
 import pytest
 import wasmtime
 
-from valat.arena.sandbox.wasm.charged import STEP, charged
+from valat.arena.sandbox.wasm.charged import STEP, charge_steps
 from valat.arena.sandbox.wasm.modules import engine, quickjs
 
 STEPS = {
@@ -90,14 +90,14 @@ def test_a_step_into_the_host_is_paid_for(name):
     """CON-TIME-1: also where it is refused; the engine itself counts one instruction."""
     code = bytes(wasmtime.wat2wasm(MODULE.format(step=STEPS[name])))
     assert run(code, "once")[1] < 20
-    assert STEP <= run(charged(code), "once")[1] < STEP + 50
-    assert run(charged(code), "never") == run(code, "never")
+    assert STEP <= run(charge_steps(code), "once")[1] < STEP + 50
+    assert run(charge_steps(code), "never") == run(code, "never")
 
 
 def test_a_module_does_what_it_did():
     """With instructions of all kinds, whose operands have any length."""
     code = bytes(wasmtime.wat2wasm(EVERYTHING))
-    (plain, cost), (counted, whole) = run(code, "all"), run(charged(code), "all")
+    (plain, cost), (counted, whole) = run(code, "all"), run(charge_steps(code), "all")
     assert plain == counted
     # growth, a throw, and a reference to a function
     assert (whole - cost) // STEP == 3
@@ -105,7 +105,7 @@ def test_a_module_does_what_it_did():
 
 def test_the_engine_of_javascript_is_known():
     """None of its instructions has an unknown cost, and it is a module still."""
-    wasmtime.Module.validate(engine(), charged(quickjs()))
+    wasmtime.Module.validate(engine(), charge_steps(quickjs()))
 
 
 @pytest.mark.parametrize(
@@ -114,4 +114,4 @@ def test_the_engine_of_javascript_is_known():
 def test_what_cannot_begin_is_left_as_it_is(text):
     """Nothing of it is ever run."""
     code = bytes(wasmtime.wat2wasm(text))
-    assert charged(code) == code
+    assert charge_steps(code) == code

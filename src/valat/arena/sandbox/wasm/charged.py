@@ -73,7 +73,7 @@ class Uncounted(Exception):
     """The module has an instruction that is not known here."""
 
 
-def charged(source: bytes) -> bytes:
+def charge_steps(source: bytes) -> bytes:
     """The module with all its steps into the host paid for; custom sections are left out.
 
     Args:

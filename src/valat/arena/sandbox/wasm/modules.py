@@ -10,7 +10,7 @@ from pathlib import Path
 
 from wasmtime import Config, Engine, Module
 
-from valat.arena.sandbox.wasm.charged import VERSION, charged
+from valat.arena.sandbox.wasm.charged import VERSION, charge_steps
 
 STACK = 2**20
 """Bytes of stack that a module's calls may take."""
@@ -43,7 +43,7 @@ def compiled(machine: Engine, source: bytes, cache: Path) -> Module:
     if known.is_file():
         return Module.deserialize_file(machine, str(known))
     Module.validate(machine, source)
-    module = Module(machine, charged(source))
+    module = Module(machine, charge_steps(source))
     # a machine that cannot keep it compiles it again the next time
     with suppress(OSError):
         cache.mkdir(mode=0o700, parents=True, exist_ok=True)
