@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from math import inf
 from statistics import fmean, stdev
 
 from msgspec import Struct
@@ -82,34 +83,32 @@ def change(old: dict[int, float], new: dict[int, float]) -> Strength:
     return strength([new[number] - old[number] for number in new if number in old])
 
 
-def ranked(state: ContestState, points: Iterable[Points]) -> list[Finalist]:
-    """The versions that could be picked, the best first: by the mean of their ranks over games.
-
-    Compared are means over the house's bots, whom all have met on the same seeds.
-    """
-    playing = taking_part(state)
-    means = block_means(points)
-    house = set(state.plan.house) - {COPIES}
-    ranks: defaultdict[Finalist, float] = defaultdict(float)
-    for game, entry in enumerate(state.games):
-        worth = {one: _against(means, one, game, house) for one in playing}
-        order = sorted(playing, key=lambda one: (-worth[one], one.entry))
-        for place, one in enumerate(order):
-            ranks[one] += entry.weight * place
-    return sorted(playing, key=lambda one: (ranks[one], one.entry))
-
-
 def against_house(
     state: ContestState, points: Iterable[Points]
 ) -> list[tuple[Finalist, tuple[Strength, ...]]]:
-    """The versions that could be picked, the best first, each with its strength in every game."""
-    points = tuple(points)
-    means, house = block_means(points), set(state.plan.house) - {COPIES}
+    """The versions that could be picked, each with its strength in every game, by the mean of their ranks.
+
+    Compared are means over the house's bots, whom all have met on the same seeds.
+    """
+    playing, means = taking_part(state), block_means(points)
+    house = set(state.plan.house) - {COPIES}
     games = range(len(state.games))
-    return [
-        (version, tuple(strength(_blocks_against(means, version, game, house)) for game in games))
-        for version in ranked(state, points)
-    ]
+    blocks = {
+        version: [_blocks_against(means, version, game, house) for game in games] for version in playing
+    }
+    ranks: defaultdict[Finalist, float] = defaultdict(float)
+    for game, entry in enumerate(state.games):
+        worth = [(-fmean(own[game]) if own[game] else inf, version) for version, own in blocks.items()]
+        order = sorted(worth, key=lambda item: (item[0], item[1].entry))
+        for place, (_, version) in enumerate(order):
+            ranks[version] += entry.weight * place
+    best = sorted(playing, key=lambda version: (ranks[version], version.entry))
+    return [(version, tuple(map(strength, blocks[version]))) for version in best]
+
+
+def ranked(state: ContestState, points: Iterable[Points]) -> list[Finalist]:
+    """The versions that could be picked, the best first."""
+    return [version for version, _ in against_house(state, points)]
 
 
 def picked_events(state: ContestState, points: Iterable[Points]) -> Sequence[AnyEvent]:
@@ -118,13 +117,6 @@ def picked_events(state: ContestState, points: Iterable[Points]) -> Sequence[Any
     if not best:
         return (ContestCancelled("Nobody has brought a bot that plays."),)
     return (FinalistsPicked(tuple(best), "The organiser has picked nobody in time: the best by practice."),)
-
-
-def _against(
-    means: dict[tuple[int, int, int, str], dict[int, float]], one: Finalist, game: int, house: set[str]
-) -> float:
-    blocks = _blocks_against(means, one, game, house)
-    return fmean(blocks) if blocks else float("-inf")
 
 
 def _blocks_against(

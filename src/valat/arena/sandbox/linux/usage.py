@@ -118,14 +118,14 @@ class TaskTimes:
         """
         with self._lock:
             now = {task: self._read(task) for task in tasks}
-            for task, time in now.items():
+            for task, own in now.items():
                 before = self._last.get(task, TaskTime())
-                if time.ran < before.ran:
+                if own.ran < before.ran:
                     # a number that was given away again
                     before = TaskTime()
-                waited = time.waited - before.waited
+                waited = own.waited - before.waited
                 self._waited_ns += waited
-                self._ready_ns[task] = self._ready_ns.get(task, 0) + time.ran - before.ran + waited
+                self._ready_ns[task] = self._ready_ns.get(task, 0) + own.ran - before.ran + waited
             self._last = now
 
     def begin(self) -> None:
