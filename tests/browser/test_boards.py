@@ -30,7 +30,7 @@ def test_a_duplicate_board_at_two_tables_is_compared(newcomer: Callable[..., Per
     host, friend = newcomer(), newcomer(**PHONE)
     host.open_table(one_board_for_two)
     cards = held(host)
-    host.button("table menu").click()
+    host.button("invite a friend").click()
     link = host.page.get_by_role("textbox", name=re.compile("second table", re.I)).input_value()
     host.page.keyboard.press("Escape")
     friend.page.goto(link)
