@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.person import BETWEEN, CARD_NAME, NEXT, Person, Thing
+from tests.browser.person import BETWEEN, CARD_NAME, NEXT, TO_MAKE, Person, Thing
 from tests.browser.test_bela import WANTED as BELA
 from tests.browser.test_santase import CARDS as SANTASE
 from tests.browser.test_yard import WANTED as YARD
 
 WATCH = Path(__file__).with_name("felt.js").read_text("utf-8")
 CARD: Thing = ("card", "button", CARD_NAME, "")
-PASS: Thing = ("call", "button", "^pass", "")
+PASS: Thing = ("call", "button", f"^pass{TO_MAKE}", "")
 BELOT = [*BETWEEN, ("call", "button", "^(spades|no trumps|all trumps)", ""), PASS, CARD]
 CONTREE = [*BETWEEN, ("call", "button", r"^\d+ hearts$", ""), PASS, CARD]
 BRIDGE = [*BETWEEN, ("call", "button", r"^\w+ (hearts|spades)$", ""), PASS, CARD]
@@ -62,7 +62,7 @@ def watched_deal(person: Person, game: str) -> dict[str, object]:
         seen = dict(person.page.evaluate("window.felt"))
         if seen["tricks"] or game == "yard":
             break
-        person.play_on([("next", "button", r"^next deal\b", "")], ("button", r"^(pass|clubs)\b", ""))
+        person.play_on([("next", "button", r"^next deal\b", "")], ("button", f"^(pass|clubs){TO_MAKE}", ""))
         person.play_on(GAMES[game], NEXT)
     return seen
 

@@ -169,7 +169,7 @@ def test_whoever_wants_to_claims_by_hand(person: Person) -> None:
     person.take_up(STRONG)
     claims = f"{person.name} claims"
     assert person.play_on(CLAIMING, ("log", claims, "")) == "until"
-    expect(person.dialog("the match is over")).to_be_visible()
+    expect(person.button("the same deal again")).to_be_visible()
 
 
 def test_the_tricks_won_can_be_looked_through(person: Person) -> None:

@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 def test_an_invitation_is_shown_as_a_qr_code(person):
     """One touch shows it, another puts it away."""
     person.sit_down()
-    person.button("table menu").click()
-    menu = person.dialog("table")
-    code = menu.get_by_role("img", name="QR code")
-    menu.get_by_role("button", name="QR code").click()
+    person.button("invite a friend").click()
+    ways = person.dialog("invite a friend")
+    code = ways.get_by_role("img", name="QR code")
+    ways.get_by_role("button", name="QR code").click()
     expect(code).to_be_visible()
-    menu.get_by_role("button", name="QR code").click()
+    ways.get_by_role("button", name="QR code").click()
     expect(code).not_to_be_visible()
 
 

@@ -141,6 +141,8 @@ def check_contest(folder: Path, trial: Trial, outcome: Outcome) -> None:
     assert events.pop("moves", 0) <= trial.entries
     assert events == {
         "drafted": 1,
+        "sealed": 1,
+        "revealed": 1,
         "stage": len(STAGES),
         "entered": trial.entries,
         "version": trial.entries,

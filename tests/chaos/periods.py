@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import httpx
+from sqlalchemy import select
 
 from tests.chaos.mortal import MortalServer
 from tests.chaos.tournaments import SCALE, play_tournament
@@ -19,6 +20,7 @@ from valat.staff.grants import grant_role
 from valat.store.database import Archive, open_archive, open_beside
 from valat.store.ledger import all_postings
 from valat.store.log import read_events
+from valat.store.schema import player as players
 from valat.store.tables import all_tables
 from valat.table.log.events import from_store
 from valat.table.log.history import state_from_log
@@ -100,8 +102,9 @@ def _check_paid_once(state: Period) -> None:
 
 
 async def _ranking(archive: Archive, state: Period) -> list[tuple[int, str, int, int]]:
-    """The places with a prize, computed anew from the logs of all tables."""
-    out, sums = {one.player for one in state.disqualified}, dict[str, Sum]()
+    """The places with a prize, computed anew from the logs of all tables. Rule: TRN-PROMO-8"""
+    out, registered = {one.player for one in state.disqualified}, await _registered(archive)
+    sums = dict[str, Sum]()
     for entry in await all_tables(archive):
         for at_ms, won in await _won(archive, entry.id):
             if not state.plan.start_ms <= at_ms < state.plan.end_ms or entry.game not in state.plan.games:
@@ -110,7 +113,7 @@ async def _ranking(archive: Archive, state: Period) -> list[tuple[int, str, int,
                 before = sums.get(player, Sum(0, 0, 0, player))
                 reached = max(before.reached_ms, at_ms) if points else before.reached_ms
                 sums[player] = Sum(before.less_points - points, before.deals + 1, reached, player)
-    ordered = sorted(one for one in sums.values() if one.player not in out)
+    ordered = sorted(one for one in sums.values() if one.player in registered - out)
     found: list[tuple[int, str, int, int]] = []
     place = 1
     for _, group in groupby(ordered, key=lambda one: one[:3]):
@@ -119,6 +122,13 @@ async def _ranking(archive: Archive, state: Period) -> list[tuple[int, str, int,
             found += [(place, one.player, -one.less_points, one.deals) for one in level]
         place += len(level)
     return found
+
+
+async def _registered(archive: Archive) -> set[str]:
+    """Who has an account."""
+    statement = select(players.c.id).where(players.c.password.is_not(None))
+    async with archive.engine.connect() as connection:
+        return set(await connection.scalars(statement))
 
 
 async def _won(archive: Archive, table: str) -> list[tuple[int, list[tuple[str, int]]]]:
@@ -130,7 +140,8 @@ async def _won(archive: Archive, table: str) -> list[tuple[int, list[tuple[str, 
         before, event = state, from_store(one)
         state = apply_events(state, [event], archive.keys)
         for _, rows in point_statements(before, event, state):
-            found.append((one.at_ms, [(row["player_id"], row["points"]) for row in rows]))
+            counted = [(row["player_id"], row["points"]) for row in rows if row["points"] is not None]
+            found.append((one.at_ms, counted))
     return found
 
 

@@ -73,6 +73,7 @@ def test_a_tool_that_is_not_there(tmp_path, monkeypatch, trust):
     """It is told as such, and is nobody's fault."""
     monkeypatch.setattr(module, "_outside", lambda name: None)
     monkeypatch.setattr(module, "find_program", lambda name: None)
+    monkeypatch.setattr(module, "elsewhere", lambda name: None)
     (tmp_path / "bot.toml").write_text(MANIFEST)
     (tmp_path / "bot.py").write_text("x=1")
     found = review(read_package(tmp_path), trust=trust)

@@ -86,7 +86,7 @@ def review(package: Package, *, trust: bool) -> list[Finding]:
 def _run_trusted(kind: str, words: Sequence[str], sources: Sequence[str], folder: Path) -> Finding:
     tool = _outside(words[0])
     if tool is None:
-        return _missing(kind, words[0])
+        return Finding(kind, words[0], None, "It is not installed.")
     command = Command((tool, *words[1:], *sources), folder, writable=True)
     return _finding(kind, words[0], TrustedLane(), command)
 
@@ -100,7 +100,8 @@ def _run_inside(kind: str, words: Sequence[str], sources: Sequence[str], folder:
             shutil.copy(own, inside / TAKEN)
             tool = f"./{TAKEN}"
         if tool is None:
-            return _missing(kind, words[0])
+            why = elsewhere(words[0]) or "is not installed"
+            return Finding(kind, words[0], None, f"It {why}.")
         command = Command((tool, *words[1:], *sources), inside, writable=True)
         return _finding(kind, words[0], lane, command)
 
@@ -111,11 +112,6 @@ def _finding(kind: str, name: str, lane: Lane, command: Command) -> Finding:
         return Finding(kind, name, True, "")
     told = ended.output if ended.status else f"It {ended.fault}.\n{ended.output}".rstrip()
     return Finding(kind, name, False, told)
-
-
-def _missing(kind: str, name: str) -> Finding:
-    why = elsewhere(name)
-    return Finding(kind, name, None, f"It {why}." if why else "It is not installed.")
 
 
 def _outside(name: str) -> str | None:
