@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
+from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, TO_MAKE, Person
 from valat import games
 
 LONG_NAMES = [
@@ -27,7 +27,7 @@ ANYTHING = [
     ("discard", "button", "^discard", ""),
     ("choice", "checkbox", CARD_NAME, ""),
     ("trumps", "button", "", "[aria-label='calling trumps' i]"),
-    *[("call", "button", rf"^{name}\b", "") for name in ("clubs", "pass", "end turn")],
+    *[("call", "button", f"^{name}{TO_MAKE}", "") for name in ("clubs", "pass", "end turn")],
     ("card", "button", CARD_NAME, ""),
     ("draw", "button", r"^draw\b", ""),
 ]
