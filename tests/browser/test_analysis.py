@@ -98,12 +98,12 @@ def test_what_if_is_played_on_against_bots(newcomer: Callable[..., Person], lang
     expect(steps).to_have_value("3")
     before = choices.count()
     choices.last.click()
-    expect(line.get_by_role("button").filter(has_text=re.compile("Take back|Върни"))).to_be_visible()
+    expect(line.get_by_role("button").filter(has_text=re.compile("Take back|Върнете"))).to_be_visible()
     assert overflows(page) <= 0
     assert violations(page) == []
-    line.get_by_role("button").filter(has_text=re.compile("Take back|Върни")).click()
+    line.get_by_role("button").filter(has_text=re.compile("Take back|Върнете")).click()
     expect(choices).to_have_count(before)
-    line.get_by_role("button").filter(has_text=re.compile("Bots play|доиграват")).click()
+    line.get_by_role("button").filter(has_text=re.compile("Bots play|доиграят")).click()
     expect(line.get_by_text(re.compile("So it would have ended|Така щеше да завърши"))).to_be_visible()
     expect(choices).to_have_count(0)
     line.get_by_role("button").filter(has_text=re.compile("Back to|Обратно")).click()

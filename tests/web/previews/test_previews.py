@@ -100,7 +100,7 @@ def test_a_tournament_tells_how_full_it_is(caller, newcomer):
     assert Image.open(BytesIO(first.content)).size == (1200, 630)
     enter(other, tournament)
     after = told(caller, f"/tournament/{tournament}", **{"accept-language": "bg"})
-    assert after["og:description"] == f"Отворен: записани са {entered + 1} от 16."
+    assert after["og:description"] == f"Отворен за записване: {entered + 1} от 16 играчи."
     assert picture(caller, before["og:image"]).content != first.content
 
 

@@ -5,7 +5,7 @@ import type en from '../en/opening';
 export default {
   'bela.preset.classic': 'Класически',
   'bela.option.target': 'Играе се до',
-  'bela.option.belot_in': 'Осем карти от една боя в ръка печелят мача',
+  'bela.option.belot_in': 'Осем карти от една боя печелят играта',
   'bela.option.belot_in.trumps': 'само в коз',
   'bela.option.belot_in.any': 'във всяка боя',
 } satisfies Translation<typeof en>;

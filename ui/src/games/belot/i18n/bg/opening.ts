@@ -8,8 +8,8 @@ export default {
   'belot.option.target': 'Играе се до',
   'belot.option.capot_out': 'Излизане с капо',
   'belot.option.capot_out.never': 'не се излиза',
-  'belot.option.capot_out.without_bonus': 'без 90-те',
-  'belot.option.capot_out.always': 'може',
-  'belot.option.carre_cancels_quinte': 'Каре унищожава квинтите на противника',
+  'belot.option.capot_out.without_bonus': 'излиза се, без премията от 90',
+  'belot.option.capot_out.always': 'излиза се',
+  'belot.option.carre_cancels_quinte': 'Каре унищожава квинтите на противниците',
   'belot.option.beat_in_no_trumps': 'Качването е задължително и на без коз',
 } satisfies Translation<typeof en>;

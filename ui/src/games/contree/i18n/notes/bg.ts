@@ -3,29 +3,28 @@ import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
-  'contree.verdict.made': 'изпълнен',
-  'contree.verdict.failed': 'провален',
-  'contree.why.made_failed': 'Дотук с най-добра игра договорът се изпълнява; оттук нататък се проваля.',
-  'contree.why.failed_made': 'Дотук с най-добра игра договорът се проваля; оттук нататък се изпълнява.',
-  'contree.why.capot_lost': 'Дотук можеха да се вземат всички взятки; оттук нататък вече не.',
-  'contree.why.capot_given': 'Оттук нататък противниците могат да вземат всички взятки.',
-  'contree.why.trumps_again': '{n}. тегленето на коз, а навън вече нямаше нито един.',
-  'contree.why.trumps_from_partner': 'Изтеглен е коз, а други козове имаше само партньорът.',
-  'contree.why.into_ruff': 'Изиграна е {card}; {seat} нямаше от боята, но имаше коз.',
+  'contree.verdict.made': 'изкарана',
+  'contree.verdict.failed': 'вкарана',
+  'contree.why.made_failed': 'До тази карта с най-добра игра играта се изкарва. След нея е вкарана.',
+  'contree.why.failed_made': 'До тази карта с най-добра игра играта е вкарана. След нея се изкарва.',
+  'contree.why.capot_lost': 'До тази карта всички взятки бяха възможни. След нея – вече не.',
+  'contree.why.capot_given': 'След тази карта противниците могат да вземат всички взятки.',
+  'contree.why.trumps_again': 'Теглене на коз номер {n}, а други козове вече нямаше.',
+  'contree.why.trumps_from_partner': 'Теглене на коз, макар че козове имаше само партньорът.',
+  'contree.why.into_ruff': 'Излизане с {card}, а {seat} нямаше от боята и можеше да цака.',
   'contree.why.trumps_not_drawn': 'Козовете не са изтеглени: противниците още държаха {n}.',
-  'contree.why.under_higher': 'Изиграна е {card}, а {seat} държеше {higher}.',
+  'contree.why.under_higher': 'Излизане с {card}, макар че {seat} държеше {higher}.',
   'contree.why.partners_master':
-    'Партньорът държеше {master}, най-високата останала в боята; изиграна е друга боя.',
+    'Партньорът държеше {master}, най-високата останала карта в боята, а се излезе с друга боя.',
   'contree.why.missed_trick': 'С {other} взятката беше сигурна; с {card} е загубена.',
   'contree.why.risked_trick': 'С {other} взятката беше сигурна; след {card} противниците можеха да я вземат.',
-  'contree.why.took_partners': 'С {other} взятката оставаше сигурно на партньора; {card} му я взе.',
-  'contree.why.lower_enough':
-    'По-ниската {other} правеше взятката също толкова сигурна; {card} можеше да се запази.',
+  'contree.why.took_partners': 'С {other} взятката оставаше за партньора; {card} му я взе.',
+  'contree.why.lower_enough': '{other} също стигаше за взятката; {card} можеше да се запази.',
   'contree.why.gave_points':
-    'Взятката беше загубена и с двете карти; дадени точки: {card} {n}, {other} {fewer}.',
+    'Взятката беше загубена и в двата случая. Подарени точки: {card} {n}, {other} {fewer}.',
   'contree.why.kept_points':
-    'Взятката беше сигурна и с двете карти; внесени точки: {card} {n}, {other} {more}.',
+    'Взятката беше спечелена и в двата случая. Внесени точки: {card} {n}, {other} {more}.',
   'contree.why.threw_master':
-    '{card}, най-високата останала в боята, отиде във взятка, която не можеше да спечели.',
-  'contree.why.bared': '{left} остана сама в боята, а {seat} държеше {higher}.',
+    '{card}, най-високата останала карта в боята, отиде във взятка, която не можеше да спечели.',
+  'contree.why.bared': 'Остана без прикритие: {left}; {seat} държеше {higher}.',
 } satisfies Translation<typeof en>;

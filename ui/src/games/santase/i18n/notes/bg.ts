@@ -5,8 +5,8 @@ import type en from './en';
 export default {
   'santase.verdict.won': 'спечелено',
   'santase.verdict.lost': 'загубено',
-  'santase.verdict.drawn': 'ничие',
-  'santase.why.won_lost': 'Дотук раздаването беше спечелено, за {n}; оттук нататък е загубено, за {lost}.',
-  'santase.why.won_less': 'Раздаването пак е спечелено, но за по-малко игри: {less} вместо {n}.',
-  'santase.why.lost_more': 'Раздаването се губи за повече игри: {more} вместо {n}.',
+  'santase.verdict.drawn': 'наравно',
+  'santase.why.won_lost': 'До този избор раздаването беше спечелено за {n}. След него е загубено за {lost}.',
+  'santase.why.won_less': 'Пак победа, но за {less} вместо за {n}.',
+  'santase.why.lost_more': 'По-голяма загуба: {more} вместо {n}.',
 } satisfies Translation<typeof en>;
