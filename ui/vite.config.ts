@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { box } from './worker/box';
 import { linkPreviews } from './worker/previews';
 import { serviceWorker } from './worker/plugin';
+import { rooms } from './worker/rooms';
 import { shell } from './worker/shell';
 
 const server = process.env.VALAT_SERVER ?? 'http://127.0.0.1:8000';
@@ -44,6 +45,7 @@ export default defineConfig({
     // Everything comes from files of this server: no data: addresses, no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: rooms() } } },
   },
   server: {
     proxy: {

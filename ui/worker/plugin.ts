@@ -8,7 +8,7 @@ import type { Plugin, Rollup } from 'vite';
 import { filesOf } from './chunks';
 
 /** The modules of a first start, in whichever language. */
-const START = /\/src\/(main|pages\/(Lobby|Broken)|lib\/words\/i18n\/\w+)\.(ts|svelte)$|\/index\.html$/;
+const START = /\/src\/(main|pages\/Lobby|lib\/words\/i18n\/\w+)\.(ts|svelte)$|\/index\.html$/;
 const ICON = 'icon.svg';
 
 const hashOf = (parts: string[]): string =>

@@ -1,5 +1,5 @@
 /** Takes puzzles along, so that they can be solved without a connection. */
-import { loadGame } from '../games/registry';
+import { knownGames, loadGame } from '../games/registry';
 import type { GameUi } from '../games/plug';
 import { needGame, needNotes } from '../games/words';
 import type { PuzzleBundle } from '../lib/protocol.gen';
@@ -63,7 +63,7 @@ export async function renewTakenAlong(loadPage: () => Promise<unknown>): Promise
   if (!mayKeep()) return;
   await controlled();
   try {
-    for (const { game } of (await api.puzzles()).games) {
+    for (const game of knownGames().flatMap(({ name, games }) => games ?? [name])) {
       const bundle = await kept(game);
       if (!bundle) continue;
       await Promise.all([loadPage(), loadPuzzleUi(game)]);

@@ -14,7 +14,15 @@ export class App {
   /** How many messages of tournaments have come: whoever shows them looks again. */
   told = $state(0);
 
-  async meet(): Promise<void> {
+  #meeting: Promise<void> | null = null;
+
+  /** Asks who you are; whoever asks while the answer is on its way gets the same one. */
+  meet(): Promise<void> {
+    this.#meeting ??= this.#ask().finally(() => (this.#meeting = null));
+    return this.#meeting;
+  }
+
+  async #ask(): Promise<void> {
     this.me = await api.me();
     this.settings.adopt(this.me.settings);
   }

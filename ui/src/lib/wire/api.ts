@@ -59,7 +59,23 @@ export async function faultOf(response: Response): Promise<ErrorObject> {
 /** What goes with a request besides its body. */
 export type Headers = Record<string, string>;
 
-export async function ask<T>(method: string, path: string, body?: unknown, also: Headers = {}): Promise<T> {
+const open = new Set<Promise<unknown>>();
+
+/** Resolves when nothing that was asked waits for its answer. */
+export async function quiet(): Promise<void> {
+  while (open.size) await Promise.allSettled(open);
+}
+
+/** The server's answer to a request. Raises `ApiError` for every refusal. */
+export function ask<T>(method: string, path: string, body?: unknown, also: Headers = {}): Promise<T> {
+  const answer = request<T>(method, path, body, also);
+  open.add(answer);
+  // whoever asked is told of the refusal
+  answer.catch(() => undefined).finally(() => open.delete(answer));
+  return answer;
+}
+
+async function request<T>(method: string, path: string, body: unknown, also: Headers): Promise<T> {
   const headers: Headers = { accept: 'application/json', ...also };
   const file = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
