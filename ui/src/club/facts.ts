@@ -2,7 +2,8 @@
 import { gameTitle } from '../games/registry';
 import type { SessionSummary } from '../lib/protocol.gen';
 import { language, number } from '../lib/words/i18n.svelte';
-import { moment, t } from './words';
+import { t } from './words';
+import { appointment } from '../lib/words/times';
 
 /** «Bridge», «pairs», «matchpoints», «3 boards a round», «7.5 minutes a board». */
 export const factsOf = ({
@@ -27,7 +28,7 @@ export const factsOf = ({
 export function stateOf({ phase, paused, starts_ms, round, rounds, pace }: SessionSummary): string {
   if (paused) return t('club.state.paused');
   if (phase === 'open')
-    return starts_ms === null ? t('club.state.open') : t('club.state.when', { time: moment(starts_ms) });
+    return starts_ms === null ? t('club.state.open') : t('club.state.when', { time: appointment(starts_ms) });
   if (phase === 'playing' && pace === 'free') return t('club.state.free', { round, rounds });
   return t(`club.state.${phase}`, { round, rounds });
 }

@@ -1,10 +1,10 @@
 /** Points of boards and totals, as they are written. */
 import type { ClubSessionMessage, SessionBoard, SessionMethod, SessionRanking } from '../lib/protocol.gen';
-import { language } from '../lib/words/i18n.svelte';
+import { locale } from '../lib/words/i18n.svelte';
 
 /** So many decimals and no fewer, so that columns stand in line. */
 export const fixed = (value: number, digits: number): string =>
-  new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     value,
   );
 

@@ -1,6 +1,6 @@
 /** The words of club sessions: lists, notices and the table's bar; those of their pages come beside them. */
 import type { SessionMember } from '../lib/protocol.gen';
-import { date, needWords, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
+import { needWords, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
 import { botName, personName } from '../lib/words/names';
 import type en from './i18n/en';
 
@@ -20,10 +20,3 @@ export const memberName = (member: Pick<SessionMember, 'name' | 'bot'>): string 
 
 /** A sentence that ends with a reason; where none was given, without the colon before it. */
 export const reasoned = (sentence: string): string => sentence.replace(/\s*:\s*$/, '.');
-
-/** A time of day. */
-export const time = (ms: number): string => date(ms, { hour: 'numeric', minute: '2-digit' });
-
-/** A day with its time, as a sentence has it. */
-export const moment = (ms: number): string =>
-  date(ms, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });

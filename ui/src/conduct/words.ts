@@ -1,6 +1,6 @@
 /** The words of complaints, notices and the staff's page, which are fetched with them alone. */
 import type en from './i18n/en';
-import { date, needWords, sentenceOf, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
+import { needWords, sentenceOf, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
 import type {
   ComplaintActRequest,
   OwnComplaint,
@@ -8,15 +8,13 @@ import type {
   StaffAct,
   StaffNotice,
 } from '../lib/protocol.gen';
+import { moment } from '../lib/words/times';
 
 const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
 
 export const t = wordsOf<typeof en & Dictionary>();
 
 export const needConduct = (): Promise<void> => needWords(dictionaries, './i18n');
-
-/** A day with its time. */
-export const moment = (ms: number): string => date(ms, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What an act is called where it is done. */
 export const actName = (act: ReportActRequest['do'] | ComplaintActRequest['do']): string =>

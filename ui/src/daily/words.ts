@@ -2,16 +2,9 @@
 import type en from './i18n/en';
 import { aboutGame, gameTitle } from '../games/registry';
 import type { DailyGame, DailySummary, SeriesStanding } from '../lib/protocol.gen';
-import {
-  date,
-  inWhile,
-  language,
-  needWords,
-  number,
-  wordsOf,
-  type Dictionary,
-} from '../lib/words/i18n.svelte';
+import { language, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
 import { isDone } from './facts';
+import { date, inWhile } from '../lib/words/times';
 
 const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
 

@@ -2,7 +2,7 @@
 import type { RepeatRule } from '../lib/protocol.gen';
 import type en from './i18n/en';
 import { draftOfRepeat } from './repeat';
-import { date, list, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
+import { list, needWords, number, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
 
 const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
 
@@ -11,9 +11,6 @@ export const t = wordsOf<typeof en & Dictionary>();
 export const needPeriods = (): Promise<void> => needWords(dictionaries, './i18n');
 
 const DAY_S = 86_400;
-
-/** A day with its time, in the reader's zone. */
-export const moment = (ms: number): string => date(ms, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** «Every week (Europe/Sofia)»; a rule that is not plain stands as it is. */
 export function repeatText({ rule, zone }: RepeatRule): string {

@@ -1,6 +1,7 @@
 /** What is played at a tournament, and what for, in short phrases. */
 import type { PlacePrize, TournamentRulesText, TournamentSummary } from '../lib/protocol.gen';
-import { date, t as word } from '../lib/words/i18n.svelte';
+import { t as word } from '../lib/words/i18n.svelte';
+import { appointment } from '../lib/words/times';
 import { t } from './words';
 
 /** «to 151», «at most 7 deals», «30 s a move». */
@@ -14,14 +15,10 @@ export const termsOf = ({ points, deals, move_s, shared_boards }: TournamentRule
 
 /** «begins Sunday, 20:00», «for players with VIP time», «50 chips to enter»: what only planned ones have. */
 export const conditionsOf = ({ starts_ms, registered, vip, fee }: TournamentSummary): string[] => [
-  ...(starts_ms === null ? [] : [t('tournament.starts', { time: timeOf(starts_ms) })]),
+  ...(starts_ms === null ? [] : [t('tournament.starts', { time: appointment(starts_ms) })]),
   ...(vip ? [t('tournament.only.vip')] : registered ? [t('tournament.only.registered')] : []),
   ...(fee ? [t('tournament.fee', { n: fee })] : []),
 ];
-
-/** When it begins, in words. */
-export const timeOf = (ms: number): string =>
-  date(ms, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** «8 players; starts when full», «2 rounds». */
 export const courseOf = (summary: TournamentSummary): string =>

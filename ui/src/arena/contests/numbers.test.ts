@@ -34,11 +34,11 @@ test('a chance is never said to be none or sure where it is not', () => {
 
 test('times go from parts of a thousandth to seconds', () => {
   expect([0.42, 7.25, 38.04, 420.4, 1500].map(duration)).toEqual([
-    '0.42 ms',
-    '7.25 ms',
-    '38 ms',
-    '420 ms',
-    '1.5 sec',
+    '0.42\u00a0ms',
+    '7.25\u00a0ms',
+    '38\u00a0ms',
+    '420\u00a0ms',
+    '1.5\u00a0s',
   ]);
 });
 

@@ -1,8 +1,8 @@
 /** Figures of contests as they are written: with as many digits as mean something, and a true minus. */
-import { language } from '../../lib/words/i18n.svelte';
+import { locale } from '../../lib/words/i18n.svelte';
 
 const write = (value: number, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(language(), options).format(value).replace('-', '−');
+  new Intl.NumberFormat(locale(), options).format(value).replace('-', '−');
 
 const fixed = (digits: number): Intl.NumberFormatOptions => ({
   minimumFractionDigits: digits,
@@ -35,8 +35,13 @@ export const percent = (share: number): string =>
 /** A time of a thousandth of a second or of many, to two digits or whole. */
 export function duration(ms: number): string {
   const [value, unit] = ms < 1000 ? [ms, 'millisecond'] : [ms / 1000, 'second'];
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
-  return write(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
+  const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const options = { style: 'unit', unit, unitDisplay: 'narrow', maximumFractionDigits } as const;
+  // the symbols alone, «s» and «ms», set off from the figure
+  return new Intl.NumberFormat(locale(), options)
+    .formatToParts(value)
+    .map(({ type, value: text }) => (type === 'unit' ? `\u00a0${text}` : text.trim()))
+    .join('');
 }
 
 /** The size of a file. */

@@ -2,15 +2,7 @@
 import { folderOf, gameTitle } from '../../games/registry';
 import { needGame } from '../../games/words';
 import type { ContestGame, ContestStage, PlaceFlag } from '../../lib/protocol.gen';
-import {
-  date,
-  language,
-  list,
-  needWords,
-  sentenceOf,
-  wordsOf,
-  type Dictionary,
-} from '../../lib/words/i18n.svelte';
+import { language, list, needWords, sentenceOf, wordsOf, type Dictionary } from '../../lib/words/i18n.svelte';
 import type en from './i18n/en';
 
 const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
@@ -22,12 +14,6 @@ export const needContests = (): Promise<void> => needWords(dictionaries, './i18n
 /** The words of options, by which the games of a contest are told apart. */
 export const needGames = (games: readonly string[]): Promise<unknown> =>
   Promise.all(games.map((game) => needGame(game)));
-
-/** A day with its time, as a sentence has it. */
-export const moment = (ms: number): string =>
-  date(ms, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-
-export const day = (ms: number): string => date(ms, { day: 'numeric', month: 'short', year: 'numeric' });
 
 export const stageName = (stage: ContestStage): string => t(`contest.stage.${stage}`);
 

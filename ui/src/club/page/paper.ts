@@ -1,6 +1,6 @@
 /** What stands in the margins of every printed page of a session: what it was, when and where. */
 import type { ClubSessionMessage } from '../../lib/protocol.gen';
-import { date } from '../../lib/words/i18n.svelte';
+import { date } from '../../lib/words/times';
 
 /** So long after its end results may be corrected, by which the end is known. Rule: BRI-COMP-11 */
 const CORRECTIONS_MS = 72 * 3_600_000;

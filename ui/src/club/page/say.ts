@@ -15,8 +15,8 @@ import {
   tableOf,
 } from '../seating';
 import { isFree, waitSentence } from '../wait';
-import { moment } from '../words';
 import { t } from './words';
+import { appointment } from '../../lib/words/times';
 
 /** What one's own entry waits for; empty for whoever has not entered. */
 export function entrySentence({ entries, summary }: ClubSessionMessage, me: string): string {
@@ -109,7 +109,7 @@ export function stateSentence(picture: ClubSessionMessage, me: string): string {
   switch (phase) {
     case 'open': {
       const begins =
-        starts_ms === null ? t('club.say.director') : t('club.say.when', { time: moment(starts_ms) });
+        starts_ms === null ? t('club.say.director') : t('club.say.when', { time: appointment(starts_ms) });
       return [entrySentence(picture, me), begins].filter(Boolean).join(' ');
     }
     case 'seated':

@@ -1,7 +1,8 @@
 /** Refusals in the language spoken: by their key where we have its sentence, else as the server words it. */
 import type { ErrorObject } from '../protocol.gen';
 import { ApiError } from '../wire/api';
-import { date, sentenceOf, t, type Key } from './i18n.svelte';
+import { sentenceOf, t, type Key } from './i18n.svelte';
+import { moment } from './times';
 import { cardName, suitName } from './cards';
 
 /** Whatever says why something was refused, or is in doubt. */
@@ -10,7 +11,7 @@ type Refusal = Pick<ErrorObject, 'why' | 'key' | 'args'> & { code?: string };
 /** A suit, a row of cards, points bid in a suit, a rank or a time by name; everything else, and a part of a text, as it stands. */
 function argText(name: string, value: string): string {
   if (name === 'part') return value;
-  if (name === 'until') return date(Number(value), { dateStyle: 'medium', timeStyle: 'short' });
+  if (name === 'until') return moment(Number(value));
   if (/^[CDHS]$/.test(value)) return suitName(value);
   if (/^([CDHS][2-9TJQKA])+$/.test(value)) return value.match(/../g)!.map(cardName).join(', ');
   const bid = /^(\d{2,})([CDHS])$/.exec(value);

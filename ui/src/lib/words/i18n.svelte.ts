@@ -67,6 +67,9 @@ export async function needWords(all: Dictionaries, folder: string): Promise<void
 
 export const language = (): Language => current.language;
 
+/** What `Intl` writes numbers, days and hours by: English as in Europe. */
+export const locale = (): string => (current.language === 'en' ? 'en-GB' : current.language);
+
 /** The form of a sentence for as many as `n` says. */
 function pluralForm(sentence: Sentence, { n }: Args): string {
   if (typeof sentence === 'string') return sentence;
@@ -100,17 +103,7 @@ export function wordsOf<English extends Dictionary>() {
   return (key: keyof English & string, args: Args = {}): string => sentenceOf(key, args) ?? key;
 }
 
-export const number = (value: number): string => new Intl.NumberFormat(current.language).format(value);
+export const number = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 
 export const list = (items: string[]): string =>
-  new Intl.ListFormat(current.language, { type: 'conjunction' }).format(items);
-
-/** How long until then: «in 3 hours», «in 20 minutes». */
-export function inWhile(ms: number, now = Date.now()): string {
-  const minutes = Math.max(1, Math.ceil((ms - now) / 60_000));
-  const words = new Intl.RelativeTimeFormat(current.language, { numeric: 'always' });
-  return minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour');
-}
-
-export const date = (ms: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
-  new Intl.DateTimeFormat(current.language, options).format(new Date(ms));
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);

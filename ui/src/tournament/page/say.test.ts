@@ -27,7 +27,7 @@ describe('how it stands', () => {
 
   test('a planned one begins at its time', () => {
     const sentence = stateSentence(pictureOf({ starts_ms: Date.UTC(2026, 0, 4, 12, 30), entered: 3 }));
-    expect(sentence).toMatch(/^It begins Sun, Jan 4.*, if all 8 places are taken by then\.$/);
+    expect(sentence).toMatch(/^It begins Sun 4 Jan, \d\d:\d\d, if all 8 places are taken by then\.$/);
   });
 
   test('you play with your partner against the others', () => {

@@ -2,10 +2,10 @@
 import type { TournamentMessage } from '../../lib/protocol.gen';
 import { list } from '../../lib/words/i18n.svelte';
 import { isOver, noPrizeReason } from '../facts';
-import { timeOf } from '../rulesText';
 import { championsOf, companyOf, isBeaten, nameOfEntry, tableInRound } from '../seating';
 import { prizeNames, prizeText } from './prizes';
 import { t } from './words';
+import { appointment } from '../../lib/words/times';
 
 const named = (picture: TournamentMessage, entries: number[]): string =>
   list(entries.map((entry) => nameOfEntry(picture, entry)));
@@ -17,7 +17,7 @@ function generalSentence(picture: TournamentMessage): string {
   switch (phase) {
     case 'open':
       if (summary.starts_ms !== null)
-        return t('tournament.say.starts', { time: timeOf(summary.starts_ms), size: summary.size });
+        return t('tournament.say.starts', { time: appointment(summary.starts_ms), size: summary.size });
       return summary.entered < summary.size
         ? t('tournament.say.open', { n: summary.size - summary.entered })
         : t('tournament.say.drawn');

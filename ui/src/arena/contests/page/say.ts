@@ -2,7 +2,8 @@
 import type { ContestMessage, ContestStage } from '../../../lib/protocol.gen';
 import { list, number } from '../../../lib/words/i18n.svelte';
 import { leadOf } from '../results';
-import { moment, opponentName, t } from '../words';
+import { opponentName, t } from '../words';
+import { moment } from '../../../lib/words/times';
 
 const until = ({ ends_ms }: { ends_ms: number | null }): { time: string } => ({
   time: ends_ms === null ? '…' : moment(ends_ms),
