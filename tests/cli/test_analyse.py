@@ -53,7 +53,7 @@ def test_a_table_for_people(monkeypatch, analyse, capsys):
         " ply  seat  card    open       known  better",
         "   8     0  C8         4   2.0 ± 0.5  S7 S8",
         "   9     1  D8         5   2.5 ± 0.5  S7 S8",
-        "            HT was led while seat 3 held HA.",
+        "            HT was led although seat 3 held HA.",
         "  10     2  H8         6   3.0 ± 0.5  S7 S8",
         "  11     3  S8         7   3.5 ± 0.5  S7 S8",
         "seat 0: 4 points with open cards, 2.0 by what it knew",

@@ -91,10 +91,10 @@ def test_a_folder_of_something_else(tmp_path, valat):
     file = write(tmp_path, HOUSE)
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "mine.txt").write_text("Mine.")
-    assert "holds something else" in valat("run", file, "--folder", tmp_path / "other")[1]
+    assert "contains something else" in valat("run", file, "--folder", tmp_path / "other")[1]
     assert (tmp_path / "other" / "mine.txt").read_text() == "Mine."
     plain = file.rename(tmp_path / "plain")
-    assert "holds something else" in valat("run", plain)[1]
+    assert "contains something else" in valat("run", plain)[1]
     assert plain.read_text() == HOUSE
 
 

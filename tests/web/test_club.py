@@ -359,7 +359,7 @@ def test_a_pair_registers_its_system(house, organiser):
     assert [one["system"]["title"]["en"] for one in shown["entries"]] == ["Acol"]
     assert register(caller, session, name="strong-pass").json()["error"] == {
         "code": "barred_system",
-        "why": "Strong Pass is barred in this session.",
+        "why": "Strong Pass is not allowed in this session.",
         "rule": "BRI-COMP-12",
         "key": "barred_system",
         "args": {"system": "Strong Pass"},

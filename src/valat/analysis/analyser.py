@@ -197,7 +197,7 @@ class TrickAnalyser:
             yield {text: value * stakes.weight for text, value in values.items()}
 
     def open_cards(self, state: Any) -> OpenCards:
-        raise Refusal("In this game nothing is told of open cards.", code="no_analysis")
+        raise Refusal("This game can't be analysed with open cards.", code="no_analysis")
 
     def auction_result(self, state: Any, opened: OpenCards) -> AuctionResult | None:
         return None

@@ -39,7 +39,7 @@ def find(game: str, name: str) -> Bot:
     known = names(game)
     if name not in known:
         raise Unreadable(
-            f"There is no bot «{name[:40]}» for {game}; there are: {', '.join(known)}.",
+            f"There is no bot '{name[:40]}' for {game}. Choose from: {', '.join(known)}.",
             key="no_such_bot",
             args={"bot": name[:40], "game": game},
         )

@@ -21,14 +21,19 @@ Outcome = tuple[Line, Deal, Analysis] | Line
 
 def analyse(
     file: Annotated[
-        str, typer.Argument(metavar="RECORD|-", help="Records: one, or one a line; - for standard input.")
+        str,
+        typer.Argument(
+            metavar="RECORD|-", help="File with one record, or one per line; - reads standard input."
+        ),
     ],
     worlds: Annotated[
-        int, typer.Option(min=2, max=1000, help="Deals sampled to tell what a player could know.")
+        int, typer.Option(min=2, max=1000, help="Number of deals to sample for what a player could know.")
     ] = WORLDS,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a line of JSON a deal, not tables.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON line per deal instead of tables.")
+    ] = False,
 ) -> None:
-    """Show what each card of finished deals cost, and why; exit status 1 where a record is at fault."""
+    """Show what each card in a finished deal cost, and why. Exits with 1 if a record is invalid."""
     try:
         records = list(entries(read_text(file)))
     except Refusal as refusal:

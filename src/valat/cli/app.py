@@ -36,7 +36,7 @@ from valat.cli.verify import verify
 
 app = typer.Typer(
     name="valat",
-    help="Belot and its kin: rules, records, bots and a house to play in.",
+    help="Play, host and study Belot, bridge and other card games.",
     no_args_is_help=True,
     add_completion=False,
     # typer's own tracebacks may print local values, and a house key could be among them
@@ -46,7 +46,7 @@ app = typer.Typer(
 
 @app.callback()
 def valat() -> None:
-    """Belot and its kin: rules, records, bots and a house to play in."""
+    """Play, host and study Belot, bridge and other card games."""
 
 
 app.command()(deal)

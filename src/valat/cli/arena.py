@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
     from valat.arena.sandbox.probe.report import LaneReport
 
-arena = typer.Typer(name="arena", help="The machine that strangers' bots run on.", no_args_is_help=True)
+arena = typer.Typer(name="arena", help="Run untrusted bots on this machine.", no_args_is_help=True)
 
 
 @arena.callback()
 def valat_arena() -> None:
-    """The machine that strangers' bots run on."""
+    """Run untrusted bots on this machine."""
 
 
 @arena.command("probe")
 def probe_machine(
     as_json: Annotated[
-        bool, typer.Option("--json", help="As one line of JSON, for a contest to keep.")
+        bool, typer.Option("--json", help="Print one line of JSON, to keep with a contest.")
     ] = False,
 ) -> None:
-    """Run every attack in every lane, and print what each holds, and which languages there are in it."""
+    """Attack every sandbox lane and report what held and which languages it offers."""
     import msgspec
 
     from valat.arena.sandbox.lanes import LANES
@@ -58,21 +58,21 @@ def probe_machine(
 
 @arena.command("serve")
 def serve_house(
-    house: Annotated[str, typer.Option("--house", metavar="URL", help="Address of the house.")],
+    house: Annotated[str, typer.Option("--house", metavar="URL", help="URL of the house.")],
     key_file: Annotated[
-        Path, typer.Option("--key-file", metavar="FILE", help="The house's arena.key, or a copy of it.")
+        Path, typer.Option("--key-file", metavar="FILE", help="The house's arena.key file, or a copy.")
     ],
     folder: Annotated[
-        Path, typer.Option("--folder", metavar="DIR", help="Where packages and contests are kept.")
+        Path, typer.Option("--folder", metavar="DIR", help="Folder for packages and contests.")
     ],
-    workers: Annotated[int, typer.Option(min=1, max=256, help="Jobs at once, a core for each.")] = 1,
-    seats: Annotated[int, typer.Option(min=0, max=1000, help="Bots that may sit at tables at once.")] = 8,
+    workers: Annotated[int, typer.Option(min=1, max=256, help="Number of parallel jobs, one core each.")] = 1,
+    seats: Annotated[
+        int, typer.Option(min=0, max=1000, help="Maximum number of bots seated at tables at once.")
+    ] = 8,
     on: OnOption = "processes",
-    league: Annotated[
-        bool, typer.Option(help="Play for the league while there is nothing else to do.")
-    ] = True,
+    league: Annotated[bool, typer.Option(help="Play league matches when idle.")] = True,
 ) -> None:
-    """Work for a house: build its contests' bots, play their matches, and seat them at its tables."""
+    """Serve a house: build contest bots, play their matches and seat them at its tables."""
     from valat.arena.service.serve import Settings, read_key, serve
 
     try:

@@ -20,37 +20,39 @@ if TYPE_CHECKING:
 
 CHECKED_DEALS = 5
 
-bot = typer.Typer(name="bot", help="Make a bot, try it, check it, and pack it.", no_args_is_help=True)
+bot = typer.Typer(name="bot", help="Create, try, check and pack a bot.", no_args_is_help=True)
 
-FolderArgument = Annotated[Path, typer.Argument(metavar="FOLDER", help="With a bot.toml.")]
+FolderArgument = Annotated[Path, typer.Argument(metavar="FOLDER", help="Folder with a bot.toml.")]
 GameOption = Annotated[
-    str | None, typer.Option("--game", help="One of the bot's games; its first by default.")
+    str | None, typer.Option("--game", help="Game to play. Default: the first one in bot.toml.")
 ]
-PlayersOption = Annotated[int | None, typer.Option(help="How many players, where the game leaves it open.")]
+PlayersOption = Annotated[int | None, typer.Option(help="Number of players, if the game allows several.")]
 OptionsOption = Annotated[
-    list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; again for more.")
+    list[str] | None, typer.Option("--option", metavar="K=V", help="Game option; repeat for more.")
 ]
 AgainstOption = Annotated[
     str,
     typer.Option(
         "--against",
         metavar="NAME",
-        help="A bot of the house's, `self` for copies, or a finalist: https://HOUSE#BOT.",
+        help="Opponent: a house bot, `self` for copies, or a finalist as https://HOUSE#BOT.",
     ),
 ]
 TrustOption = Annotated[
-    bool, typer.Option("--trust", help="Run it without a sandbox: it is your own program.")
+    bool, typer.Option("--trust", help="Run without a sandbox. Only for your own programs.")
 ]
-SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the same match.")]
+SeedOption = Annotated[int | None, typer.Option(help="Seed; the same seed gives the same match.")]
 
 
 @bot.command("new")
 def new_bot(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Of the bot, and of the folder that is made.")],
-    game: Annotated[str, typer.Option("--game", help="Such as yard.")],
-    language: Annotated[str, typer.Option("--language", help="python, javascript, cpp or rust.")] = "python",
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Name of the bot and of its new folder.")],
+    game: Annotated[str, typer.Option("--game", help="Game, for example yard.")],
+    language: Annotated[
+        str, typer.Option("--language", help="Language: python, javascript, cpp or rust.")
+    ] = "python",
 ) -> None:
-    """Make a folder with a bot that plays, to be changed."""
+    """Create a folder with a working bot for you to change."""
     from valat import games
     from valat.arena.packages.kits import create
 
@@ -67,17 +69,19 @@ def new_bot(
 def try_bot(
     folder: FolderArgument,
     game: GameOption = None,
-    deals: Annotated[int, typer.Option(min=1, help="At most so many of the match.")] = 1,
+    deals: Annotated[int, typer.Option(min=1, help="Maximum number of deals.")] = 1,
     players: PlayersOption = None,
     option: OptionsOption = None,
     against: AgainstOption = "house",
     seed: SeedOption = None,
-    open_cards: Annotated[bool, typer.Option("--open", help="The bot may see all cards.")] = False,
+    open_cards: Annotated[bool, typer.Option("--open", help="Let the bot see all cards.")] = False,
     trust: TrustOption = False,
-    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the match is written.")] = None,
-    browser: Annotated[bool, typer.Option("--browser", help="Open its replay, with all notes.")] = False,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the match to this file.")
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser", help="Open the replay with all notes.")] = False,
 ) -> None:
-    """Play a match against the house's bots, and print it deal by deal."""
+    """Play a match against house bots and print it deal by deal."""
     from valat.arena.matches.text import deal_lines
     from valat.kernel.result import write_result
 
@@ -169,9 +173,9 @@ def _open_replay(record: "Record") -> None:
 def check_bot(
     folder: FolderArgument,
     trust: TrustOption = False,
-    seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed for the deals.")] = 1,
 ) -> None:
-    """Play a little of every game that the bot plays, and look at its speed and its source."""
+    """Play a little of each of the bot's games and check its speed and source."""
     from valat.arena.packages.package import read_package
     from valat.arena.packages.review import review
 
@@ -239,14 +243,14 @@ def _player_counts(game: str) -> "Sequence[int | None]":
 def bench_bot(
     folder: FolderArgument,
     game: GameOption = None,
-    matches: Annotated[int, typer.Option(min=2, help="About how many.")] = 100,
+    matches: Annotated[int, typer.Option(min=2, help="Approximate number of matches.")] = 100,
     players: PlayersOption = None,
     option: OptionsOption = None,
     against: AgainstOption = "house",
     seed: SeedOption = None,
     trust: TrustOption = False,
 ) -> None:
-    """Play many matches against a bot of the house's, each seed from every place, and say how it did."""
+    """Play many matches against a house bot, each seed from every seat, and report the result."""
     from valat.arena.matches.strength import strength
     from valat.cli.progress import bar
 
@@ -270,7 +274,7 @@ def bench_bot(
 
 @bot.command("pack")
 def pack_bot(folder: FolderArgument) -> None:
-    """Write the bot as one zip file, and print its hash."""
+    """Pack the bot into a zip file and print its hash."""
     from valat.arena.packages.archive import pack
     from valat.arena.packages.package import read_package
 
@@ -286,9 +290,9 @@ def pack_bot(folder: FolderArgument) -> None:
 @bot.command("compare")
 def compare_bots(
     one: FolderArgument,
-    other: Annotated[Path, typer.Argument(metavar="OTHER", help="Another one.")],
+    other: Annotated[Path, typer.Argument(metavar="OTHER", help="Bot to compare with.")],
 ) -> None:
-    """Say how much of two bots' sources is the same, whatever the names, and where; for reviewers."""
+    """Compare the sources of two bots, ignoring names, and show where they match. For reviewers."""
     from valat.arena.packages.package import read_package
     from valat.arena.similarity.sources import kit_fingerprints, package_fingerprints, source_similarity
 

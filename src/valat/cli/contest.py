@@ -16,18 +16,20 @@ if TYPE_CHECKING:
 
 contest = typer.Typer(name="contest", help="Run contests between bots.", no_args_is_help=True)
 
-FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="Such as contest.toml.")]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="Contest file, for example contest.toml.")]
 PlaceArgument = Annotated[
-    Path, typer.Argument(metavar="CONTEST", help="The contest's file, or the folder that it was run in.")
+    Path, typer.Argument(metavar="CONTEST", help="Contest file, or the folder it was run in.")
 ]
 FolderOption = Annotated[
     Path | None,
     typer.Option(
-        "--folder", metavar="DIR", help="Where all is kept; by default beside the file, of its name."
+        "--folder",
+        metavar="DIR",
+        help="Folder for all results. Default: next to the file, with the same name.",
     ),
 ]
 WorkersOption = Annotated[
-    int | None, typer.Option(min=1, max=256, help="Workers on each machine; by default one a core.")
+    int | None, typer.Option(min=1, max=256, help="Workers per machine. Default: one per core.")
 ]
 
 
@@ -43,7 +45,7 @@ OnOption = Annotated[
         "--on",
         metavar="RUNNER",
         callback=_runner_name,
-        help="Where: `processes` of this machine; `ray` or `ray:HOST:PORT` for the nodes of a cluster.",
+        help="Where to run: `processes` on this machine, or `ray` or `ray:HOST:PORT` for a cluster.",
     ),
 ]
 
@@ -67,7 +69,7 @@ def run_contest(
     secret: SecretOption = None,
     trust: TrustOption = False,
 ) -> None:
-    """Play a contest to its end, and print the ranking.
+    """Play a contest to the end and print the ranking.
 
     All cards follow from a secret, which is drawn from the operating system and kept in the contest's folder
     until the contest is over.
@@ -91,7 +93,7 @@ def resume_contest(
     workers: WorkersOption = None,
     trust: TrustOption = False,
 ) -> None:
-    """Go on with a contest that was stopped, however it was."""
+    """Resume a contest, however it was stopped."""
     from valat.arena.contest.folder import check_unchanged, read_head
 
     try:
@@ -105,7 +107,7 @@ def resume_contest(
 
 @contest.command("show")
 def show_contest(place: PlaceArgument) -> None:
-    """Print the ranking by what has been played so far."""
+    """Print the ranking so far."""
     from valat.arena.contest.begin import figures
     from valat.arena.contest.folder import folder_of
 
@@ -117,9 +119,9 @@ def show_contest(place: PlaceArgument) -> None:
 
 @contest.command("verify")
 def verify_contest(place: PlaceArgument, secret: SecretOption = None) -> None:
-    """Check cards, moves, scores and every page by the records alone.
+    """Check all cards, moves, scores and pages from the records alone.
 
-    A contest that is over tells its secret; for one that is not, give it by --secret.
+    A finished contest shows its secret; for one in progress, give it with --secret.
     """
     from valat.arena.contest.folder import folder_of, read_blocks, read_secret
     from valat.arena.contest.verify import verify
@@ -147,9 +149,9 @@ def verify_contest(place: PlaceArgument, secret: SecretOption = None) -> None:
 @contest.command("export")
 def export_contest(
     place: PlaceArgument,
-    archive: Annotated[Path, typer.Argument(metavar="ZIP", help="That is written.")],
+    archive: Annotated[Path, typer.Argument(metavar="ZIP", help="Zip file to write.")],
 ) -> None:
-    """Write all records, the result and its report as one zip file."""
+    """Write the records, the result and the report to one zip file."""
     from valat.arena.contest.begin import write_report
     from valat.arena.contest.folder import folder_of
     from valat.arena.contest.report.export import export

@@ -17,13 +17,14 @@ from valat.match.replay import run_record
 
 def convert(
     file: Annotated[
-        str, typer.Argument(metavar="FILE|-", help="A file of deals, or records; - for standard input.")
+        str, typer.Argument(metavar="FILE|-", help="File of deals or records; - reads standard input.")
     ],
     to: Annotated[
-        str, typer.Option(metavar="FORMAT", help="Such as pbn or lin; without it deal records are printed.")
+        str,
+        typer.Option(metavar="FORMAT", help="Output format, for example pbn or lin. Default: deal records."),
     ] = "",
 ) -> None:
-    """Read deals in one format and write them in another; exit status 1 where some could not be taken."""
+    """Convert deals from one format to another. Exits with 1 if some could not be read."""
     try:
         game, deals, doubts = _read(read_text(file))
         if to:

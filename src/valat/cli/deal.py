@@ -15,24 +15,24 @@ from valat.match.deal_search import search_deals
 
 
 def deal(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Such as belot.")],
-    count: Annotated[int, typer.Option(min=1, help="How many deals.")] = 1,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Game, for example belot.")],
+    count: Annotated[int, typer.Option(min=1, help="Number of deals.")] = 1,
     players: Annotated[
-        int | None, typer.Option(help="How many players, where the game leaves it open.")
+        int | None, typer.Option(help="Number of players, if the game allows several.")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deals.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed; the same seed gives the same deals.")] = None,
     where: Annotated[
         str,
         typer.Option(
             metavar="WISH",
-            help="Deals that are like this: 'N: hcp 15-17, balanced; NS: hearts 8+' in bridge.",
+            help="Deal only hands like this, for example 'N: hcp 15-17, balanced; NS: hearts 8+' in bridge.",
         ),
     ] = "",
     option: Annotated[
-        list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
+        list[str] | None, typer.Option(metavar="K=V", help="Game option; repeat for more.")
     ] = None,
 ) -> None:
-    """Print deal records without moves, one a line; without a seed from the secure source."""
+    """Print deal records without moves, one per line. Without a seed, uses secure randomness."""
     rng = SystemRandom() if seed is None else Random(seed)  # noqa: S311
     try:
         kind = games.find(game)

@@ -31,7 +31,7 @@ PACKAGES = (
 
 
 def doctor() -> None:
-    """Show what is installed, what is in use and why, and every setting with its value."""
+    """Show what is installed and in use, and every setting with its value."""
     try:
         settings = read()
         folder, key_file = settings.folder, settings.key_file

@@ -11,12 +11,12 @@ from valat.kernel.errors import Refusal
 
 
 def erase(
-    name: Annotated[str, typer.Argument(help="A registered player.")],
-    sure: Annotated[bool, typer.Option("--sure", help="Nothing brings the account back.")] = False,
+    name: Annotated[str, typer.Argument(help="Name of a registered player.")],
+    sure: Annotated[bool, typer.Option("--sure", help="Confirm that this cannot be undone.")] = False,
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
-    """Erase a player's account while no server runs; matches and results stay, under a pseudonym."""
+    """Delete a player's account while the server is stopped. Matches and results stay, under a pseudonym."""
     try:
         print_line(asyncio.run(_erase(name, sure, data, house_key)))
     except Refusal as refusal:
@@ -29,7 +29,7 @@ async def _erase(name: str, sure: bool, data: str | None, house_key: str | None)
     from valat.store.erasure import check_erasable, close_account, erase_account, tables_with
 
     if not sure:
-        raise Refusal("Nothing brings an erased account back: say --sure.", code="needs_confirmation")
+        raise Refusal("Deleting an account can't be undone. Confirm with --sure.", code="needs_confirmation")
     # nobody may be in the house: its server would keep names in memory and write them again
     async with opening(data, house_key) as store:
         player = await named_player(store, name)

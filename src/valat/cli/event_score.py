@@ -36,42 +36,43 @@ class TieBreakName(StrEnum):
 
 def score_event(
     file: Annotated[
-        str, typer.Argument(metavar="FILE|-", help="Results: PBN, USEBIO, CSV or JSON; - for standard input.")
+        str,
+        typer.Argument(
+            metavar="FILE|-", help="Results file (PBN, USEBIO, CSV or JSON); - reads standard input."
+        ),
     ],
     method: Annotated[
         str,
         typer.Option(
-            help="matchpoints, cross-imps, butler; of teams imps, vps, vps-integer, bam, points. "
-            "Without it what the file says, else matchpoints."
+            help="Scoring: matchpoints, cross-imps or butler; for teams imps, vps, vps-integer, bam or "
+            "points. Default: as in the file, otherwise matchpoints."
         ),
     ] = "",
-    game: Annotated[str, typer.Option(help="Whose results these are; without it bridge's.")] = "",
+    game: Annotated[str, typer.Option(help="Game of these results. Default: bridge.")] = "",
     style: Annotated[
-        PointStyle | None, typer.Option(help="wbf: 2 for a win and 1 for a tie; acbl: 1 and a half.")
+        PointStyle | None, typer.Option(help="wbf: 2 for a better score, 1 for a tie; acbl: 1 and ½.")
     ] = None,
     winners: Annotated[
-        int | None, typer.Option(min=1, max=2, help="2 where North-South and East-West are ranked apart.")
+        int | None, typer.Option(min=1, max=2, help="2 ranks North-South and East-West separately.")
     ] = None,
     sit_outs: Annotated[
-        PointStyle | None, typer.Option(help="acbl: by the own average; wbf: 60 % of a top at least.")
+        PointStyle | None, typer.Option(help="acbl: own average; wbf: at least 60% of a top.")
     ] = None,
     by_section: Annotated[
-        bool, typer.Option("--by-section", help="Compare each section for itself.")
+        bool, typer.Option("--by-section", help="Compare each section separately.")
     ] = False,
     knock_out: Annotated[
-        bool, typer.Option("--knock-out", help="Teams that lose a match are out: who comes furthest wins.")
+        bool, typer.Option("--knock-out", help="Knock-out: the loser of each match is out.")
     ] = False,
     tie_break: Annotated[
         list[TieBreakName] | None,
-        typer.Option(
-            "--tie-break", help="What tells equals apart; given several times, one after the other."
-        ),
+        typer.Option("--tie-break", help="Tie-break; repeat to give several, in order."),
     ] = None,
     output: Annotated[
-        AnswerFormat, typer.Option("--format", help="text for people, json for programs.")
+        AnswerFormat, typer.Option("--format", help="Output: text or json.")
     ] = AnswerFormat.TEXT,
 ) -> None:
-    """Compute an event's totals from its results; exit status 1 where they cannot be."""
+    """Score an event from its results. Exits with 1 if that is not possible."""
     # late: `valat --help` does without
     from valat.duplicate.files.answers import answer_of, lines_of
     from valat.duplicate.scores.engine import score

@@ -15,15 +15,15 @@ SECONDS = {"s": 1, "h": 3_600, "d": 86_400}
 
 
 def grant(
-    name: Annotated[str, typer.Argument(help="A registered player.")],
-    unit: Annotated[str, typer.Argument(help="chips or vip")],
-    amount: Annotated[str, typer.Argument(help="How many chips; how long, as 30d, 12h or 90s.")],
-    cause: Annotated[str, typer.Option(help="What it is for; what was granted for it comes once.")],
-    reason: Annotated[str, typer.Option(help="A sentence for the player.")] = "",
+    name: Annotated[str, typer.Argument(help="Name of a registered player.")],
+    unit: Annotated[str, typer.Argument(help="What to give: chips or vip.")],
+    amount: Annotated[str, typer.Argument(help="Number of chips, or time as 30d, 12h or 90s.")],
+    cause: Annotated[str, typer.Option(help="Cause; a second grant for the same cause has no effect.")],
+    reason: Annotated[str, typer.Option(help="Reason, shown to the player.")] = "",
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
-    """Grant chips or VIP time, also while the server runs; the same cause again changes nothing."""
+    """Give a player chips or VIP time. Works while the server is running."""
     try:
         print_line(asyncio.run(_grant(name, unit, amount, cause, reason, data, house_key)))
     except Refusal as refusal:
@@ -51,7 +51,7 @@ async def _grant(
 
 def _whole(text: str) -> int:
     if not text.isascii() or not text.isdigit():
-        raise Unreadable(f"«{text}» is no number of chips.")
+        raise Unreadable(f"'{text}' is not a number of chips.")
     return int(text)
 
 
@@ -61,5 +61,5 @@ def _duration(unit: str, text: str) -> int:
         raise Unreadable(f"What is granted is chips or vip, not «{unit}».")
     match = re.fullmatch(r"([0-9]{1,9})([shd])", text)
     if match is None:
-        raise Unreadable(f"«{text}» is no time: a number with d, h or s, as 30d.")
+        raise Unreadable(f"'{text}' is not a time. Use a number with d, h or s, for example 30d.")
     return int(match[1]) * SECONDS[match[2]]

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from valat.store.database import Archive, Store
     from valat.store.players import Player
 
-DataOption = Annotated[str | None, typer.Option(help="The house's data folder.")]
-KeyOption = Annotated[str | None, typer.Option(help="The key's file, when it is elsewhere.")]
+DataOption = Annotated[str | None, typer.Option(help="Data folder of the house.")]
+KeyOption = Annotated[str | None, typer.Option(help="Key file, if it is not in the data folder.")]
 
 
 @asynccontextmanager
@@ -65,7 +65,7 @@ async def named_player(archive: "Archive", name: str) -> "Player":
 
     player = await find_by_key(archive, key(name))
     if player is None or player.guest:
-        raise Refusal(f"There is no registered player «{name}».", code="no_player")
+        raise Refusal(f"No registered player is called '{name}'.", code="no_player")
     return player
 
 

@@ -16,12 +16,12 @@ SIMPLE = ("passive", "random")
 
 
 def find_scale(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Such as belot.")],
-    boards: Annotated[int, typer.Option(min=10, help="How many, each at two tables.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same scale.")] = 1,
-    model: Annotated[str, typer.Option(metavar="GAME", help="Whose scale is given.")] = "bridge",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Game, for example belot.")],
+    boards: Annotated[int, typer.Option(min=10, help="Number of deals, each played at two tables.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same scale.")] = 1,
+    model: Annotated[str, typer.Option(metavar="GAME", help="Game whose scale is the model.")] = "bridge",
 ) -> None:
-    """Find a game's scale of IMPs: as far up among its differences as the model's is among its own."""
+    """Find an IMP scale for a game, modelled on another game's scale."""
     from valat.duplicate.scores.scales import scale_at, shares_below
 
     try:

@@ -10,12 +10,12 @@ from valat.cli.house import DataOption, named_player, reading
 from valat.cli.output import failure, print_line, print_text
 from valat.kernel.errors import Refusal
 
-ledger = typer.Typer(name="ledger", help="Chips and VIP time, by double entry.", no_args_is_help=True)
+ledger = typer.Typer(name="ledger", help="Check and show chips and VIP time.", no_args_is_help=True)
 
 
 @ledger.command("check")
 def check_ledger(data: DataOption = None) -> None:
-    """Go through every posting; exit status 1 where one is not in order."""
+    """Check every posting. Exits with 1 if one is wrong."""
     try:
         faulty = asyncio.run(_check(data))
     except Refusal as refusal:
@@ -26,9 +26,9 @@ def check_ledger(data: DataOption = None) -> None:
 
 @ledger.command("show")
 def show_statement(
-    name: Annotated[str, typer.Argument(help="A registered player.")], data: DataOption = None
+    name: Annotated[str, typer.Argument(help="Name of a registered player.")], data: DataOption = None
 ) -> None:
-    """Print a player's statement, the oldest first."""
+    """Print a player's transactions, oldest first."""
     try:
         asyncio.run(_show(name, data))
     except Refusal as refusal:

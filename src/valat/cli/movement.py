@@ -28,37 +28,45 @@ class Format(StrEnum):
 def movement(
     name: Annotated[
         str | None,
-        typer.Argument(metavar="NAME|FILE.toml", help="A movement (--list), or a file that is checked."),
+        typer.Argument(metavar="NAME|FILE.toml", help="Name of a movement (see --list), or a file to check."),
     ] = None,
     tables: Annotated[
-        str | None, typer.Option(metavar="N", help="Such as 7, 6½ or 6.5; of teams as many as teams.")
+        str | None,
+        typer.Option(
+            metavar="N", help="Number of tables, for example 7, 6½ or 6.5; for teams, the number of teams."
+        ),
     ] = None,
-    rounds: Annotated[int | None, typer.Option(metavar="N", help="By default what is usual.")] = None,
+    rounds: Annotated[
+        int | None, typer.Option(metavar="N", help="Number of rounds. Default: the usual number.")
+    ] = None,
     boards: Annotated[
-        int | None, typer.Option(metavar="N", help="That each contestant plays; by default about 26.")
+        int | None, typer.Option(metavar="N", help="Boards played by each contestant. Default: about 26.")
     ] = None,
     sections: Annotated[
-        int, typer.Option(metavar="N", help="That play the same boards side by side, with a copy each.")
+        int, typer.Option(metavar="N", help="Number of sections, each with its own set of the same boards.")
     ] = 1,
     after: Annotated[
         Path | None,
-        typer.Option(metavar="FILE.toml", help="Pair the next Swiss round: round, standings, met and byes."),
+        typer.Option(
+            metavar="FILE.toml",
+            help="Pair the next Swiss round from this file (round, standings, met, byes).",
+        ),
     ] = None,
-    form: Annotated[Format, typer.Option("--format", help="How it is printed.")] = Format.TABLE,
-    listed: Annotated[bool, typer.Option("--list", help="Print the names of all movements.")] = False,
+    form: Annotated[Format, typer.Option("--format", help="Output format.")] = Format.TABLE,
+    listed: Annotated[bool, typer.Option("--list", help="List all movements.")] = False,
 ) -> None:
-    """Print a movement's rows, its properties and Manning's quality Qf, or check a movement of a file."""
+    """Print a movement with its properties and Manning's Qf, or check one from a file."""
     try:
         if listed:
             _print_names(form)
         elif name is None:
-            raise Refusal("Name a movement; --list tells which there are.", code="unknown_movement")
+            raise Refusal("Name a movement. Use --list to see them all.", code="unknown_movement")
         elif after is not None:
             _print_next_round(name, _text(str(after)), form)
         elif name.endswith(".toml"):
             _print_movement(movements.read_movement(_text(name)), form)
         elif tables is None:
-            raise Refusal("Say how many tables there are, such as --tables 7.", code="bad_tables")
+            raise Refusal("Give the number of tables, for example --tables 7.", code="bad_tables")
         else:
             size = movements.read_tables(tables)
             _print_movement(movements.make(name, size, rounds, boards, sections), form)

@@ -13,26 +13,27 @@ from valat.kernel.errors import Refusal, Unreadable
 if TYPE_CHECKING:
     from valat.analysis.puzzles import Puzzle
 
-puzzles = typer.Typer(name="puzzles", help="Make puzzles.", no_args_is_help=True)
+puzzles = typer.Typer(name="puzzles", help="Create puzzles.", no_args_is_help=True)
 
 
 @puzzles.callback()
 def puzzle_commands() -> None:
-    """Make puzzles."""
+    """Create puzzles."""
 
 
 @puzzles.command("make")
 def make(
-    game: Annotated[str, typer.Option(help="Such as belot.")],
-    count: Annotated[int, typer.Option(min=1, max=1000, help="How many.")] = 20,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same puzzles.")] = 0,
+    game: Annotated[str, typer.Option(help="Game, for example belot.")],
+    count: Annotated[int, typer.Option(min=1, max=1000, help="Number of puzzles.")] = 20,
+    seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same puzzles.")] = 0,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write them there, a line each, and into no house.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write puzzles to this file, one per line, instead of a house."),
     ] = None,
-    data: Annotated[str | None, typer.Option(help="The house's data folder.")] = None,
-    house_key: Annotated[str | None, typer.Option(help="The key's file, when it is elsewhere.")] = None,
+    data: Annotated[str | None, typer.Option(help="Data folder of the house.")] = None,
+    house_key: Annotated[str | None, typer.Option(help="Key file, if it is not in the data folder.")] = None,
 ) -> None:
-    """Let bots play until so many puzzles are found, and give them to a house that is not running."""
+    """Let bots play until enough puzzles are found, and add them to a house that is not running."""
     # late: `valat --help` does without
     from valat.analysis.puzzles import write_puzzle
     from valat.analysis.puzzles.self_play import varied_puzzles

@@ -24,7 +24,7 @@ def read_text(file: str) -> bytes:
 def entries(text: bytes) -> Iterator[tuple[int, bytes]]:
     """The records' texts with their lines: the whole text where it is one JSON value, else each line."""
     if not text.strip():
-        raise Unreadable("There is no record.", key="no_record")
+        raise Unreadable("No record found.", key="no_record")
     # one value over several lines is one record; JSON lines are no single value
     try:
         decode_json(text)

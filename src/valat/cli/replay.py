@@ -15,11 +15,14 @@ from valat.match.replay import AnyGame, run_record
 
 def replay(
     file: Annotated[
-        str, typer.Argument(metavar="FILE|-", help="Records: one, or one a line; - for standard input.")
+        str,
+        typer.Argument(
+            metavar="FILE|-", help="File with one record, or one per line; - reads standard input."
+        ),
     ],
     trace: Annotated[bool, typer.Option("--trace", help="Print every position.")] = False,
 ) -> None:
-    """Check deal and match records; exit status 1 where one is at fault."""
+    """Check deal and match records. Exits with 1 if one is invalid."""
     try:
         records = list(entries(read_text(file)))
     except Refusal as refusal:

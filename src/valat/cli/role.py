@@ -10,12 +10,14 @@ from valat.cli.house import DataOption, KeyOption, named_player, reading, time_o
 from valat.cli.output import Line, failure, print_line
 from valat.kernel.errors import Refusal
 
-role = typer.Typer(name="role", help="Admins, moderators, organisers and directors.", no_args_is_help=True)
+role = typer.Typer(name="role", help="Manage staff roles.", no_args_is_help=True)
 
-NameArgument = Annotated[str, typer.Argument(help="A registered player.")]
-RoleArgument = Annotated[str, typer.Argument(metavar="ROLE", help="admin, moderator, organiser or director.")]
-ScopeOption = Annotated[str, typer.Option(help="house, tournament:ID, session:ID or contest:ID.")]
-ReasonOption = Annotated[str, typer.Option(help="A sentence for the player and the audit log.")]
+NameArgument = Annotated[str, typer.Argument(help="Name of a registered player.")]
+RoleArgument = Annotated[
+    str, typer.Argument(metavar="ROLE", help="Role: admin, moderator, organiser or director.")
+]
+ScopeOption = Annotated[str, typer.Option(help="Scope: house, tournament:ID, session:ID or contest:ID.")]
+ReasonOption = Annotated[str, typer.Option(help="Reason, shown to the player and in the audit log.")]
 
 BY_MACHINE = "By whoever runs the house."
 
@@ -29,7 +31,7 @@ def add(
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
-    """Give a player a role, also while the server runs; one that is there already stays."""
+    """Give a player a role. Works while the server is running."""
     try:
         print_line(asyncio.run(_add(name, held, scope, reason, data, house_key)))
     except Refusal as refusal:
@@ -45,7 +47,7 @@ def remove(
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
-    """Take a role from a player; nothing happens where the player has not got it."""
+    """Remove a role from a player, if they have it."""
     try:
         print_line(asyncio.run(_remove(name, held, scope, reason, data, house_key)))
     except Refusal as refusal:
@@ -54,7 +56,7 @@ def remove(
 
 @role.command("list")
 def show(data: DataOption = None) -> None:
-    """Print every role that somebody has."""
+    """List all roles."""
     try:
         asyncio.run(_show(data))
     except Refusal as refusal:

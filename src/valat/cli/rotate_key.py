@@ -9,10 +9,10 @@ from valat.kernel.errors import Refusal
 
 
 def rotate_key(
-    data: Annotated[str | None, typer.Option(help="The house's data folder.")] = None,
-    house_key: Annotated[str | None, typer.Option(help="The key's file, when it is elsewhere.")] = None,
+    data: Annotated[str | None, typer.Option(help="Data folder of the house.")] = None,
+    house_key: Annotated[str | None, typer.Option(help="Key file, if it is not in the data folder.")] = None,
 ) -> None:
-    """Add a new house key; the server seals with it from its next start on, older deals keep theirs."""
+    """Add a new house key. The server uses it from the next start; older deals keep theirs."""
     try:
         # late: it needs the server extra
         from valat.store.key import rotate

@@ -11,7 +11,7 @@ from valat.web.settings import SETTINGS, Setting, read
 
 
 def serve(**options: Any) -> None:
-    """Serve the card house; prints its address once it listens."""
+    """Start the card house and print its address."""
     try:
         settings = read(**options)
         # late: it needs the server extra, and takes a second to import

@@ -22,18 +22,20 @@ if TYPE_CHECKING:
 NEWEST = 100
 """So many of those that have ended are listed."""
 
-session = typer.Typer(name="session", help="Look at club sessions, and check them.", no_args_is_help=True)
+session = typer.Typer(
+    name="session", help="List, show, export and verify club sessions.", no_args_is_help=True
+)
 
 
 @session.command("list")
 def list_sessions(data: DataOption = None) -> None:
-    """List club sessions that go on, and the newest that are over, also while the server runs."""
+    """List club sessions in progress and the latest finished ones. Works while the server is running."""
     _run(_list(data))
 
 
 @session.command("show")
 def show_session(session_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None) -> None:
-    """Print a session's standings as they are now."""
+    """Print a session's current ranking."""
     _run(_show(session_id, data))
 
 
@@ -43,7 +45,7 @@ def export_session(
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
-    """Write every event and every deal of a session that is over, which `valat session verify` reads."""
+    """Export every event and deal of a finished session, for `valat session verify`."""
     _run(_export(session_id, data, house_key))
 
 
@@ -51,23 +53,23 @@ def export_session(
 def session_results(
     session_id: Annotated[str, typer.Argument(metavar="ID")],
     form: Annotated[
-        str, typer.Option("--format", help="csv, json, or one of the game's: pbn, usebio.")
+        str, typer.Option("--format", help="Format: csv or json; for bridge also pbn or usebio.")
     ] = "csv",
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
-    """Write the results of a session that is over, from which `valat tournament score` has its standings."""
+    """Export the results of a finished session, for `valat tournament score`."""
     _run(_results(session_id, form, data, house_key))
 
 
 @session.command("verify")
 def verify_session(
-    file: Annotated[str, typer.Argument(metavar="FILE|-", help="What a house exports of a session.")],
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="Session export from a house.")],
     before: Annotated[
-        str, typer.Option(metavar="FILE", help="The export of the session of which points are brought.")
+        str, typer.Option(metavar="FILE", help="Export of the session that scores were carried over from.")
     ] = "",
 ) -> None:
-    """Compute seating, boards and standings anew; exit status 1 where something does not follow."""
+    """Recompute seating, boards and ranking. Exits with 1 if something does not match."""
     # late: `valat --help` does without
     from valat.club.log.pace import missing_results
     from valat.club.proof.export import read_lines

@@ -23,28 +23,33 @@ NODES = Budget(20_000, "nodes")
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Such as belot.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Game, for example belot.")],
     names: Annotated[
         str,
-        typer.Option("--bots", metavar="NAME[,NAME…]", help="One for all seats, one a side, or one a seat."),
+        typer.Option(
+            "--bots", metavar="NAME[,NAME…]", help="Bots: one for all seats, one per side, or one per seat."
+        ),
     ],
-    deals: Annotated[int | None, typer.Option(min=1, help="How many single deals.")] = None,
-    matches: Annotated[int | None, typer.Option(min=1, help="How many matches, instead of deals.")] = None,
+    deals: Annotated[int | None, typer.Option(min=1, help="Number of single deals.")] = None,
+    matches: Annotated[int | None, typer.Option(min=1, help="Number of matches instead of deals.")] = None,
     players: Annotated[
-        int | None, typer.Option(help="How many players, where the game leaves it open.")
+        int | None, typer.Option(help="Number of players, if the game allows several.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same records.")] = 0,
+    seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same records.")] = 0,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
+        list[str] | None, typer.Option(metavar="K=V", help="Game option; repeat for more.")
     ] = None,
     records: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where each deal or match is written as a line.")
+        Path | None, typer.Option(metavar="FILE", help="Write each deal or match to this file, one per line.")
     ] = None,
     nodes: Annotated[
-        bool, typer.Option("--nodes", help="Limit a search by positions, not by time: same on any machine.")
+        bool,
+        typer.Option(
+            "--nodes", help="Limit searches by positions instead of time, for the same result on any machine."
+        ),
     ] = False,
 ) -> None:
-    """Let bots play, and print what came of it; the same seed and bots give the same records."""
+    """Let bots play each other and print the results. Same seed and bots, same records."""
     try:
         _check_amount(deals, matches)
         kind = games.find(game)
@@ -71,7 +76,10 @@ def _bot_names(kind: Game[Any, Any, Any], options: Any, names: str, players: int
     entries = tuple(name.strip() for name in names.split(","))
     # two names at three seats would be one side's strength and the other's by turns
     if seats % len(entries):
-        why = f"{len(entries)} bots do not go round {seats} seats: one fills all, two take turns by seat."
+        why = (
+            f"{len(entries)} bots don't fit {seats} seats. Give one for all seats, one per side, or one "
+            "per seat."
+        )
         raise Unreadable(why, key="wrong_bots")
     return entries * (seats // len(entries))
 

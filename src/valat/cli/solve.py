@@ -16,16 +16,20 @@ from valat.solver import Solution, Solver
 
 def solve(
     file: Annotated[
-        str, typer.Argument(metavar="FILE|-", help="Records: one, or one a line; - for standard input.")
+        str,
+        typer.Argument(
+            metavar="FILE|-", help="File with one record, or one per line; - reads standard input."
+        ),
     ],
     ply: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="The position before move N, instead of the last.")
+        int | None,
+        typer.Option(metavar="N", min=0, help="Solve the position before move N instead of the last one."),
     ] = None,
     nodes: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Stop after so many turns, with bounds.")
+        int | None, typer.Option(metavar="N", min=1, help="Stop after N turns and report bounds.")
     ] = None,
 ) -> None:
-    """Solve a position with open cards: value and best moves for the side on turn, in points or tricks."""
+    """Solve a position with all cards open: value and best moves, in points or tricks."""
     try:
         records = list(entries(read_text(file)))
     except Refusal as refusal:

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 NEWEST = 100
 """So many of those that have ended are listed."""
 
-tournament = typer.Typer(name="tournament", help="Look at tournaments, and check them.", no_args_is_help=True)
+tournament = typer.Typer(
+    name="tournament", help="List, show, export, score and verify tournaments.", no_args_is_help=True
+)
 tournament.command("score")(score_event)
 tournament.command("scale")(find_scale)
 
@@ -29,9 +31,9 @@ tournament.command("scale")(find_scale)
 @tournament.command("list")
 def list_tournaments(
     data: DataOption = None,
-    over: Annotated[bool, typer.Option("--over", help="Those that have ended, the latest first.")] = False,
+    over: Annotated[bool, typer.Option("--over", help="Show finished tournaments, latest first.")] = False,
 ) -> None:
-    """List tournaments that are open or played, also while the server runs."""
+    """List open and running tournaments. Works while the server is running."""
     _run(_list(data, over))
 
 
@@ -39,7 +41,7 @@ def list_tournaments(
 def show_tournament(
     tournament_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None
 ) -> None:
-    """Print a tournament's tables and standings as they are now."""
+    """Print a tournament's current tables and standings."""
     _run(_show(tournament_id, data))
 
 
@@ -49,15 +51,15 @@ def export_tournament(
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
-    """Write every event and every match record as lines, which `valat tournament verify` reads."""
+    """Export every event and match record, for `valat tournament verify`."""
     _run(_export(tournament_id, data, house_key))
 
 
 @tournament.command("verify")
 def verify_export(
-    file: Annotated[str, typer.Argument(metavar="FILE|-", help="What a house exports of a tournament.")],
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="Tournament export from a house.")],
 ) -> None:
-    """Compute draws, results, who went on and who won anew; exit status 1 where one does not follow."""
+    """Recompute draws, results and winners. Exits with 1 if something does not match."""
     # late: `valat --help` does without
     from valat.tournament.log.export import read_lines
     from valat.tournament.log.tables import TournamentFault

@@ -14,15 +14,13 @@ from valat.match.proof import proofs
 
 def verify(
     file: Annotated[
-        str | None, typer.Argument(metavar="[RECORD|-]", help="A deal or match record with its proofs.")
+        str | None, typer.Argument(metavar="[RECORD|-]", help="Deal or match record with its proofs.")
     ] = None,
-    nonce: Annotated[
-        str | None, typer.Option(help="A nonce of yours that must have been used, in hex digits.")
-    ] = None,
-    every: Annotated[bool, typer.Option("--all", help="Check every finished deal of a house.")] = False,
-    data: Annotated[str | None, typer.Option(help="The house's data folder, for --all.")] = None,
+    nonce: Annotated[str | None, typer.Option(help="Your own nonce in hex; check that it was used.")] = None,
+    every: Annotated[bool, typer.Option("--all", help="Check every finished deal in a house.")] = False,
+    data: Annotated[str | None, typer.Option(help="Data folder of the house, for --all.")] = None,
 ) -> None:
-    """Check how deals were dealt; exit status 1 where a proof does not hold."""
+    """Check that deals were fairly dealt. Exits with 1 if a proof fails."""
     try:
         if every == (file is not None):
             raise Unreadable("Name a record, or give --all.", key="no_record")

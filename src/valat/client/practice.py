@@ -46,7 +46,7 @@ def parse_opponent(text: str) -> tuple[str, str]:
     url, _, bot = text.partition("#")
     if not bot or not url.startswith(("http://", "https://")):
         raise Unreadable(
-            f"«{text[:80]}» names no bot: https://HOUSE#BOT, as its contest's page has it.",
+            f"'{text[:80]}' is not a bot address. Use https://HOUSE#BOT, as shown on the contest page.",
             key="no_such_bot",
             args={"bot": text[:80], "game": ""},
         )

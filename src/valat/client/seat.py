@@ -167,7 +167,7 @@ class Seat:
         attempt = 0
         while self._end is None:
             if attempt == len(PAUSES):
-                self._finish(Refusal("The connection is lost and does not come back.", code="no_server"))
+                self._finish(Refusal("The connection was lost and could not be restored.", code="no_server"))
                 break
             await asyncio.sleep(PAUSES[attempt])
             attempt += 1

@@ -192,4 +192,4 @@ class SingleBoards:
 
     def score_with(self, deal: Any, side: int, tricks: int) -> int:
         """None: there is no declarer. Raises Refusal `no_play`."""
-        raise Refusal("Nobody plays a contract in this game.", key="no_play")
+        raise Refusal("This game has no contracts.", key="no_play")

@@ -56,7 +56,7 @@ def find(name: str) -> Game[Any, Any, Any]:
     if game is None:
         known = ", ".join(names())
         raise Unreadable(
-            f"There is no game «{name[:40]}»; there are: {known}.",
+            f"There is no game '{name[:40]}'. Choose from: {known}.",
             key="no_such_game",
             args={"game": name[:40]},
         )

@@ -55,7 +55,7 @@ async def comparison(query: ReplayQuery) -> TableComparison:
     """
     state, bodies = await open_deals(query)
     if not state.shares:
-        raise Refusal("No other table has these cards.", code="not_shared")
+        raise Refusal("No other table has played these cards.", code="not_shared")
     await _check_shown(query, state)
     fields = await results(query.store, [body.board for body in bodies if body.board])
     enough = ENOUGH[state.setting.boards]
@@ -92,7 +92,7 @@ async def _field(query: ReplayQuery, state: TableState, body: DealOver) -> list[
     """
     board = body.board or None
     if not compares(state):
-        raise Refusal("No other table has these cards.", code="not_shared")
+        raise Refusal("No other table has played these cards.", code="not_shared")
     field = (await results(query.store, [board]))[board] if board is not None else []
     # practice stands beside those that counted, never among them for others
     if not state.practice_deals:

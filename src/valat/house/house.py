@@ -126,7 +126,7 @@ class House:
                 `saw_cards`; `managed` where the setting names a manager.
         """
         if setting.manager or setting.again:
-            raise Refusal("A table's manager opens it itself.", code="managed")
+            raise Refusal("This table is managed and can't be opened by players.", code="managed")
         setting = self._with_guests(setting)
         self._check_room(player)
         given: tuple[PracticeDeal, ...] = ()
@@ -221,7 +221,7 @@ class House:
         if not sat and invite != first.invite:
             raise Refusal("These boards are by invitation.", code="not_invited")
         if first.setting.boards != "shared":
-            raise Refusal("No other table has these cards.", code="not_shared")
+            raise Refusal("No other table has played these cards.", code="not_shared")
         second = replace(
             setting,
             game=first.setting.game,

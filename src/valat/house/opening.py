@@ -59,16 +59,16 @@ def opening_events(
     if seat >= players:
         raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
     if (setting.boards == "given") != bool(given):
-        raise Unreadable("Practice needs a finished deal: `of` names its table, `deal` its number.")
+        raise Unreadable("Practice needs a finished deal: give its table in `of` and its number in `deal`.")
     _check_seat_bots(setting, players)
     if setting.boards in ("world", "shared"):
         if setting.has_guests:
-            raise Unreadable("Against a contest's bot boards are the table's own.", key="own_boards")
+            raise Unreadable("Boards can't be shared when a contest bot plays.", key="own_boards")
         check_comparable(game, read_options(game.presets, rules_of(setting)))
     if setting.partners != "stay":
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
     if setting.cards == "bots" and not (given and has_bidding_practice(game)):
-        raise Unreadable("Bots play the cards only where an auction is practised.", key="no_bidding")
+        raise Unreadable("Bots can play the cards only in bidding practice.", key="no_bidding")
     new_events = [
         NewEvent(_table_opened(setting, players), player.id),
         *_practice_events(given, where),
@@ -87,7 +87,10 @@ def _check_seat_bots(setting: Setting, players: int) -> None:
     # of a party, and on boards that others play, bots are all alike
     all_alike = setting.partners != "stay" or setting.boards in ("world", "shared")
     if all_alike or len(setting.seat_bots) != players:
-        raise Unreadable("Bots by seat are one for each seat of a table of its own.", key="bad_seat_bots")
+        raise Unreadable(
+            "You can choose bots by seat only at a table with boards of its own; give one for each seat.",
+            key="bad_seat_bots",
+        )
     for seat, name in enumerate(setting.seat_bots):
         if setting.guest_at(seat) is None:
             check_level(setting.game, name)
@@ -112,7 +115,7 @@ def managed_events(setting: Setting, seats: Sequence[Sitter]) -> list[NewEvent]:
     holds_up = setting.clock is None and sum(isinstance(who, Player) for who in seats) > 1
     has_end = bool(setting.cap) or (has_tournaments(game) and game.tournament_rules.last_to_end)
     if not has_end or holds_up or setting.partners != "stay" or setting.boards == "given":
-        raise Unreadable("A managed table has a cap and a clock, and deals of its own.")
+        raise Unreadable("A managed table needs a deal limit, a clock and its own deals.")
     # a numbered board that is a match of its own carries nothing on, whatever the game. Rule: DUP-BOARD-1
     is_alone = bool(setting.first and setting.cap and setting.cap.deals == 1) and has_comparison(game)
     if setting.boards in ("world", "shared") and not is_alone:

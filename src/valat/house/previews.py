@@ -53,7 +53,7 @@ async def table_preview(query: ReplayQuery) -> TablePreview:
     """
     state = await _state(query)
     if state.setting.access == "private":
-        raise Refusal("This table is by invitation.", code="not_invited")
+        raise Refusal("This table is private. Use its invitation link.", code="not_invited")
     return public_preview(state, query.now)
 
 
@@ -92,7 +92,7 @@ async def invitation(query: ReplayQuery, code: str | None) -> Invitation:
     state = await _state(query)
     # as bytes: of texts only ASCII is compared, and an address may hold anything
     if not compare_digest((code or "").encode(), state.invite.encode()):
-        raise Refusal("This table is by invitation.", code="not_invited")
+        raise Refusal("This table is private. Use its invitation link.", code="not_invited")
     return Invitation(state.game.name, state.owner)
 
 

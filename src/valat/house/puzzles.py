@@ -129,7 +129,7 @@ async def _entries(store: Store, game: str) -> list[stored.PuzzleEntry]:
     composer_of(games.find(game).name)
     entries = await stored.puzzle_entries(store, game)
     if not entries:
-        raise Refusal("There are no puzzles of this game yet.", code="no_puzzles")
+        raise Refusal("There are no puzzles for this game yet.", code="no_puzzles")
     return entries
 
 

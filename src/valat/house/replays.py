@@ -210,7 +210,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     # of numbered boards each is open by itself, to whoever has played it or when its manager opens all
     private = state.setting.access == "private" and not state.setting.first
     if private and not (sat or query.shared or query.invited):
-        raise Refusal("This table is by invitation.", code="not_invited")
+        raise Refusal("This table is private. Use its invitation link.", code="not_invited")
     ended = state.phase in ("over", "closed")
     watches = sat or ended or state.setting.spectators != "none"
     boards = {deal.body.board for deal in log.deals if deal.body.board}

@@ -50,7 +50,7 @@ def steps_of(record: Any) -> RecordReplay:
     played = run_record(record)
     # a match's deals have no scene in common, nor one step after the other
     if played.places is not None:
-        raise Unreadable("This is the record of a match; a deal's is asked for.", key="bad_record")
+        raise Unreadable("This is a match record. Send the record of one deal.", key="bad_record")
     game, deal = played.game, played.deals[0]
     # not even its cards can be dealt: there is nothing to show
     if not deal.states:

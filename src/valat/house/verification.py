@@ -49,5 +49,5 @@ def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -
     # last: only a deal that can be played has a result; as JSON, since one that has more in it is another
     result = game.result(played.states[-1])
     if result is None or write_result(result) != stored:
-        return Refusal("The deal replays to another result than was stored.", code="other_result")
+        return Refusal("The deal replays to a different result from the one stored.", code="other_result")
     return None

@@ -111,5 +111,5 @@ def _pack_card(text: str, pack: Collection[Card], name: str) -> Card:
     card = pack_card(text, pack)
     if card is None:
         # Cut, as a text from outside may be of any length.
-        raise Unreadable(f"«{text[:40]}» is no card of {name}.", key="bad_card", args={"card": text[:40]})
+        raise Unreadable(f"'{text[:40]}' is not a card in {name}.", key="bad_card", args={"card": text[:40]})
     return card

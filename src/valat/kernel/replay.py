@@ -141,7 +141,7 @@ def record_chance(record: Record) -> Chance:
             raise Impossible("The stock has run out, and the record has no reshuffle.", key="no_reshuffle")
         order = [read_card(card) for card in rows[number]]
         if sorted(order) != sorted(cards):
-            raise Impossible("A reshuffle has other cards than were played.", key="wrong_reshuffle")
+            raise Impossible("A reshuffle has different cards from the ones played.", key="wrong_reshuffle")
         return order
 
     return chance
@@ -158,7 +158,7 @@ def _step(game: Game[State, Any, Any], state: State, text: Any, chance: Chance) 
     """The state after a move as a record has it, and the move as written."""
     actors = game.actors(state)
     if not isinstance(text, str):
-        raise Unreadable("A move is a text.", key="bad_move")
+        raise Unreadable("A move must be a string.", key="bad_move")
     seated = _SEATED.fullmatch(text)
     # Any seat will do where the deal is over: the move is refused as too long.
     on_turn = actors[0] if actors else 0

@@ -100,7 +100,7 @@ async def revoke(
             it has been taken back for another reason or is itself a reversal.
     """
     if not reason.strip():
-        raise Refusal("Taking something back needs a reason.", code="no_reason", rule="TRN-PROMO-6")
+        raise Refusal("Give a reason for taking it back.", code="no_reason", rule="TRN-PROMO-6")
     _check_texts(cause, reason)
     before = await find_posting(store, cause)
     if before is None:
@@ -125,10 +125,12 @@ async def claim_floor(store: Store, player: str, *, now: Clock = clock) -> Posti
     cause = f"floor:{player}:{day}"
     # asked first: after the day's claim and a tournament's fee somebody may have too few again
     if await find_posting(store, cause) is not None:
-        raise Refusal("The chips of today have been taken.", code="claimed", rule="TRN-CHIP-1")
+        raise Refusal("Today's chips have already been collected.", code="claimed", rule="TRN-CHIP-1")
     missing = FLOOR - await balance_with_open_fees(store, player_account(player), "chips")
     if missing <= 0:
-        raise Refusal(f"Who has {FLOOR} chips gets none.", code="enough_chips", rule="TRN-CHIP-1")
+        raise Refusal(
+            f"Only players with fewer than {FLOOR} chips can top up.", code="enough_chips", rule="TRN-CHIP-1"
+        )
     transfers = (Transfer(FLOORED, player_account(player), "chips", missing),)
     return await post(store, Posting(cause, at_ms, transfers))
 

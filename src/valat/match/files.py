@@ -38,7 +38,7 @@ def read_file(data: bytes) -> DealFile:
         if form.is_it is not None and form.read is not None and form.is_it(data):
             found = form.read(data)
             return DealFile(game, form.name, found.deals, found.troubles)
-    raise Unreadable(f"No deals of a format that is known here: {readable_names()}.", code="no_format")
+    raise Unreadable(f"Unknown format. Deals can be read from: {readable_names()}.", code="no_format")
 
 
 def readable_names() -> str:
@@ -56,7 +56,7 @@ def format_of(game: Any, name: str) -> Format:
     found = next((form for form in known if form.name == name), None)
     if found is None:
         names = ", ".join(form.name for form in known) or "none"
-        raise Unreadable(f"Formats that {game.name} is written in: {names}.", code="no_format")
+        raise Unreadable(f"{game.name} can be written as: {names}.", code="no_format")
     return found
 
 

@@ -110,7 +110,7 @@ def decide_report(
         raise Unreadable("A mute or suspension needs `until_ms`, and no other act has it.")
     if until_ms is not None:
         if not act.at_ms < until_ms <= act.at_ms + LONGEST_MS:
-            raise Unreadable("`until_ms` is a time to come, at most ten years away.")
+            raise Unreadable("`until_ms` must be in the future, at most ten years from now.")
         details["until_ms"] = str(until_ms)
     if names is not None:
         details |= {"old_name": names[0], "name": names[1]}
@@ -142,7 +142,7 @@ def decide_complaint(
     """
     if (appealed is not None) != (do in ("lift", "uphold")):
         raise Unreadable(
-            "An appeal is decided by `lift` or `uphold`, another complaint by `reply` or `close`."
+            "Decide an appeal with `lift` or `uphold`, any other message with `reply` or `close`."
         )
     if complaint.state == "closed":
         raise Refusal("That complaint is closed.", code="complaint_closed", rule="TRN-COMPLAIN-1")
@@ -174,8 +174,8 @@ def appeal_of(entry: AuditEntry | None, player: str, text: str, at_ms: int) -> C
         Refusal: `not_found` where the act does not concern the player, `not_appealable`.
     """
     if entry is None or player not in entry.concerns:
-        raise Refusal("There is no such act that concerns you.", code="not_found")
+        raise Refusal("No such action concerns you.", code="not_found")
     if not is_appealable(entry, player, at_ms):
-        why = f"That cannot be appealed: it takes nothing, or is older than {APPEAL_DAYS} days."
+        why = f"You can't appeal this: it takes nothing from you, or is older than {APPEAL_DAYS} days."
         raise Refusal(why, code="not_appealable", rule="TRN-STAFF-1")
     return Complaint(token_hex(8), player, "act", entry.id, entry.scope, at_ms, text)

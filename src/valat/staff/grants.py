@@ -26,7 +26,7 @@ def read_role(text: str) -> StaffRole:
     for role in ROLES:
         if role == text:
             return role
-    raise Unreadable(f"«{text}» is no role: {', '.join(ROLES)}.")
+    raise Unreadable(f"'{text}' is not a role. Choose from: {', '.join(ROLES)}.")
 
 
 async def grant_role(

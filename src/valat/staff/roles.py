@@ -70,7 +70,7 @@ def check_scope(scope: str) -> str:
     'tournament:spring-1'
     """
     if not _SCOPE.fullmatch(scope):
-        why = f"'{scope}' is no scope. Use house, tournament:ID, session:ID or contest:ID."
+        why = f"'{scope}' is not a scope. Use house, tournament:ID, session:ID or contest:ID."
         raise Unreadable(why, key="no_such_scope", args={"scope": scope})
     return scope
 
@@ -112,7 +112,7 @@ def check_reason(reason: str, *, is_needed: bool = True) -> str:
     """
     reason = " ".join(reason.split())
     if not reason and is_needed:
-        raise Refusal("Acts of staff need a reason.", code="no_reason", rule="TRN-STAFF-1")
+        raise Refusal("Staff actions need a reason.", code="no_reason", rule="TRN-STAFF-1")
     if len(reason) > REASON_LENGTH:
         raise Unreadable(f"A reason has at most {REASON_LENGTH} characters.")
     return reason
@@ -128,7 +128,7 @@ def check_password_age(age_ms: int | None) -> None:
         Refusal: `needs_password`.
     """
     if age_ms is None or age_ms >= PASSWORD_MS:
-        why = "Type your password again: acts of staff ask for it every 15 minutes."
+        why = "Enter your password again. Staff actions ask for it every 15 minutes."
         raise Refusal(why, code="needs_password", rule="TRN-STAFF-1")
 
 
@@ -164,7 +164,7 @@ def check_decider(roles: Collection[HeldRole], actor: str, appealed: AuditEntry)
     check_role(roles, appealed.act if appealed.act in ACTS else "organise", [appealed.scope])
     # in a house with one admin nobody else could
     if actor == appealed.actor and not _is_house_admin(roles):
-        raise forbidden("An appeal is decided by somebody else.", "own_case")
+        raise forbidden("Someone other than the first reviewer must decide the appeal.", "own_case")
 
 
 def _is_house_admin(roles: Iterable[HeldRole]) -> bool:

@@ -104,7 +104,7 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
             version's; `bad_key`.
     """
     if not _has_database(folder):
-        raise Refusal(f"There is no house in {folder}.", code="no_store")
+        raise Refusal(f"There is no Valat data in {folder}.", code="no_store")
     checking = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
     engine = _engine(folder / "valat.db")
     try:
@@ -126,7 +126,7 @@ async def open_beside(folder: Path, key_file: Path | None = None) -> AsyncIterat
         Refusal: as `open_archive`, and `no_key` where there is none.
     """
     if not _has_database(folder):
-        raise Refusal(f"There is no house in {folder}.", code="no_store")
+        raise Refusal(f"There is no Valat data in {folder}.", code="no_store")
     keys = _key_at_hand(key_file or folder / "house.key")
     if keys is None:
         raise Refusal(f"There is no house key for {folder}.", code="no_key")

@@ -133,7 +133,7 @@ async def check_erasable(archive: Archive, player: str) -> None:
     query = query.where(entry.player_id == player, ~entry.withdrawn, tournament.c.ended_ms.is_(None))
     async with archive.engine.connect() as connection:
         if (await connection.execute(query.limit(1))).first():
-            why = "You are in a tournament that is not over: withdraw from it, or wait for its end."
+            why = "You are still in a tournament. Withdraw, or wait until it is over."
             raise Refusal(why, code="still_entered", rule="TRN-PRIV-1")
 
 
@@ -149,7 +149,7 @@ async def _tables_alone(archive: Archive, tables: Collection[str]) -> set[str]:
 
 def still_playing() -> Refusal:
     """Why somebody who plays is not erased."""
-    why = "You sit at a table where a match goes on: leave it, or play it to its end."
+    why = "You are still in a match. Leave the table, or finish the match."
     return Refusal(why, code="still_playing", rule="TRN-PRIV-1")
 
 

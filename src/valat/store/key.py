@@ -76,7 +76,7 @@ def _lines(path: Path) -> list[str]:
             _write(path, [_new_line(1)])
         # elsewhere the mode does not tell who may read
         if os.name == "posix" and path.stat().st_mode & 0o077:
-            raise Refusal(f"Others may read {path}: chmod 600 it.", code="bad_key")
+            raise Refusal(f"Other users can read {path}. Run: chmod 600 {path}", code="bad_key")
         # replaced, so that any other file is refused as no key file, in one way
         return path.read_text("ascii", "replace").splitlines()
 

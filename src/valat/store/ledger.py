@@ -108,7 +108,7 @@ async def _stored(store: Store, posting: Posting) -> Posting:
         raise Refusal(f"Something else was posted for «{posting.cause}».", code="cause_taken")
     if posting.reverses is not None:
         raise Refusal(f"«{posting.reverses}» has been taken back.", code="reversed")
-    raise Refusal("The account does not hold as much.", code="no_chips", rule="TRN-LEDGER-1")
+    raise Refusal("The balance is too low.", code="no_chips", rule="TRN-LEDGER-1")
 
 
 async def find_posting(archive: Archive, cause: str) -> Posting | None:

@@ -129,7 +129,7 @@ class Players:
         """Passes where the player has this password's hash, None: none."""
         row = await self._row(table.c.id == player)
         if row is None or row.password != password:
-            raise Refusal("A registered player's name stays.", code="registered")
+            raise Refusal("Registered players can't change their name.", code="registered")
 
     async def _change_guest(self, player: str, **values: Any) -> Player:
         """The guest with other values. Raises Refusal where the player has registered meanwhile."""

@@ -89,7 +89,7 @@ class AuthService:
         """Whose cookie that is. Raises NoSession."""
         player = await self.find_player(cookie)
         if player is None:
-            raise NoSession("Nobody is signed in here: ask GET /api/me first.")
+            raise NoSession("No one is signed in. Call GET /api/me first.")
         return player
 
     async def create_guest(self, address: str, browser: str = "", language: str = "en") -> tuple[Player, str]:
@@ -196,7 +196,7 @@ class AuthService:
             except Refusal as refusal:
                 if refusal.code != "name_taken":
                     raise
-        raise Refusal("The house has run out of names; try again.", code="busy")
+        raise Refusal("No guest name is free. Please try again.", code="busy")
 
     async def _hash(self, password: str) -> str:
         hash_password = partial(self._hasher.hash, password)

@@ -75,7 +75,7 @@ def signer(path: Path) -> Signer:
     except OSError as error:
         raise Refusal(f"The cookie key {path} cannot be used: {error.strerror}.", code="bad_key") from error
     if len(key) < KEY_BYTES:
-        raise Refusal(f"{path} is too short for a cookie key; remove it.", code="bad_key")
+        raise Refusal(f"{path} is too short for a cookie key. Delete it and start again.", code="bad_key")
     return Signer(key)
 
 

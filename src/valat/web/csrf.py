@@ -76,7 +76,7 @@ def _checked(signer: Signer, scope: Scope) -> Scope:
         headers = [(name, value) for name, value in scope["headers"] if name.lower() != b"cookie"]
         return cast("Scope", {**scope, "headers": headers})
     if session is None:
-        raise NoSession("Nobody is signed in here: ask GET /api/me first.")
+        raise NoSession("No one is signed in. Call GET /api/me first.")
     raise PermissionDeniedException
 
 

@@ -54,12 +54,12 @@ CODES = {
 
 MESSAGES = {
     "unreadable": "The request cannot be read: {detail}.",
-    "no_session": "Nobody is signed in here: ask GET /api/me first.",
-    "forbidden": "The request lacks the x-csrftoken header with the session's own csrftoken.",
-    "not_found": "There is nothing here.",
-    "wrong_method": "This address does not take that method.",
-    "too_big": "The request is too big.",
-    "internal": "The server slipped. Nothing that was acknowledged is lost; please try again.",
+    "no_session": "No one is signed in. Call GET /api/me first.",
+    "forbidden": "The x-csrftoken header is missing or belongs to another session.",
+    "not_found": "Not found.",
+    "wrong_method": "Method not allowed here.",
+    "too_big": "The request is too large.",
+    "internal": "Something went wrong on the server. Acknowledged moves are safe. Please try again.",
 }
 
 

@@ -25,7 +25,7 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise Refusal("Whoever asked has left.", code="busy")
+            raise Refusal("The client disconnected.", code="busy")
         return working.result()
     finally:
         for task in tasks:

@@ -28,7 +28,7 @@ def check_password(password: str, name: str) -> None:
     """
     plain = password.casefold()
     if plain in _common():
-        raise _too_easy("That password is among the first that others would try.", "common_password")
+        raise _too_easy("That password is too common.", "common_password")
     if len(_without(plain, name.casefold(), HOUSE)) < SHORTEST:
         why = "Your name and Valat's do not count: add eight other characters."
         raise _too_easy(why, "password_of_names")

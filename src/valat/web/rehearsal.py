@@ -67,12 +67,15 @@ async def rehearsal(store: Store, folder: Path, times: SystemTime) -> AsyncItera
     is_marked = (folder / MARK).exists()
     if times.scale == 1:
         if is_marked:
-            why = "This folder is one of a rehearsal, whose times lie in the future: give --time-scale again."
+            why = (
+                "This folder belongs to a rehearsal and has dates in the future. Start it with "
+                "--time-scale again."
+            )
             raise Refusal(why, code="rehearsal")
         yield
         return
     if not is_marked and await has_players(store):
-        why = "People have been in this folder: their time is not scaled. Rehearse in a new one."
+        why = "This folder has real players, so its clock can't be sped up. Rehearse in a new folder."
         raise Refusal(why, code="real_players")
     _note(folder, times, times.scale)
     noting = asyncio.create_task(_note_time(folder, times))

@@ -27,44 +27,52 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(min_length=1, description="address to listen on; 0.0.0.0 for every network")
     ] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8000
-    data: Annotated[str, Meta(min_length=1, description="folder of the database and the keys")] = (
+    data: Annotated[str, Meta(min_length=1, description="folder for the database and keys")] = (
         "~/.local/share/valat"
     )
     house_key: Annotated[
         str,
-        Meta(description="file of the house key, best outside backups; empty: house.key in the data folder"),
+        Meta(
+            description="file of the house key, best outside backups; empty means house.key in the data "
+            "folder"
+        ),
     ] = ""
     hosts: Annotated[
-        str, Meta(description="host names behind a reverse proxy, with commas; empty: the one asked for")
+        str,
+        Meta(
+            description="host names behind a reverse proxy, separated by commas; empty accepts the "
+            "requested one"
+        ),
     ] = ""
     trusted_proxies: Annotated[
-        str, Meta(description="addresses whose X-Forwarded-For is believed, with commas; * for all")
+        str,
+        Meta(description="proxy addresses whose X-Forwarded-For is trusted, separated by commas; * for all"),
     ] = ""
     # off by default: over plain http, as at home, a browser would never send such a cookie back
     secure_cookies: Annotated[bool, Meta(description="send cookies over https only")] = False
-    session_days: Annotated[
-        int, Meta(ge=1, le=400, description="days after which a session ends that nobody uses")
-    ] = 90
+    session_days: Annotated[int, Meta(ge=1, le=400, description="days until an unused session expires")] = 90
     log_level: Annotated[
         # \Z, since `$` lets a line break at the end pass
-        str, Meta(pattern=r"^(critical|error|warning|info|debug)\Z", description="critical … debug")
+        str,
+        Meta(
+            pattern=r"^(critical|error|warning|info|debug)\Z",
+            description="lowest level to log: critical, error, warning, info or debug",
+        ),
     ] = "warning"
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="largest request body")] = 16_384
-    pace: Annotated[
-        int, Meta(ge=0, le=10_000, description="milliseconds a bot lets pass before it moves")
-    ] = 700
+    pace: Annotated[int, Meta(ge=0, le=10_000, description="milliseconds a bot waits before it moves")] = 700
     abandon: Annotated[Count, Meta(description="seconds until a table without people is closed")] = 300
     keep: Annotated[
         Count,
-        Meta(description="seconds for which the seat is kept of whoever leaves in the middle of a match"),
+        Meta(description="seconds a seat is kept for a player who leaves during a match"),
     ] = 300
     time_scale: Annotated[
         int,
         Meta(
             ge=1,
             le=1000,
-            description="so many times as fast the house's clock runs, to rehearse a tournament; "
-            "only in a folder of its own",
+            description="speed of the house's clock, for rehearsing a tournament; only in a folder of "
+            "its own",
         ),
     ] = 1
     bot_processes: Annotated[
@@ -72,87 +80,92 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             ge=0,
             le=256,
-            description="processes for bots that think, one more for the others; "
-            "0: one less than there are cores",
+            description="processes for bots that search; all others share one more; 0 means one less "
+            "than the number of cores",
         ),
     ] = 0
     analysis_worlds: Annotated[
-        int, Meta(ge=2, le=1000, description="deals sampled to tell what a player could know")
+        int, Meta(ge=2, le=1000, description="number of deals to sample for what a player could know")
     ] = 20
     solver_share: Annotated[
         int,
         Meta(
             ge=0,
             le=100,
-            description="percent of one core for comparing finished deals with best play; 0: they are not",
+            description="percent of one core for comparing finished deals with best play; 0 switches it off",
         ),
     ] = 25
     analyses: Annotated[
-        Number, Meta(description="analyses a minute and player; ten times as many answers to «what if»")
+        Number, Meta(description='analyses per minute and player; ten times as many "what if" answers')
     ] = 6.0
     analyses_burst: Annotated[
-        Count, Meta(description="analyses of a player at once; ten times as many answers to «what if»")
+        Count, Meta(description='analyses at once per player; ten times as many "what if" answers')
     ] = 20
-    travellers: Annotated[Number, Meta(description="questions a minute and player what other tables did")] = (
-        60.0
-    )
-    travellers_burst: Annotated[Count, Meta(description="such questions of a player at once")] = 60
+    travellers: Annotated[Number, Meta(description="traveller requests per minute and player")] = 60.0
+    travellers_burst: Annotated[Count, Meta(description="traveller requests at once per player")] = 60
     files: Annotated[
-        Number, Meta(description="files of deals read a minute and address; ten times as many deals shown")
+        Number, Meta(description="deal files read per minute and address; ten times as many deals shown")
     ] = 20.0
     files_burst: Annotated[
-        Count, Meta(description="files of deals read at once for an address; ten times as many deals shown")
+        Count, Meta(description="deal files read at once per address; ten times as many deals shown")
     ] = 20
     previews: Annotated[
-        Number, Meta(description="previews of links a minute and address: the words of one, or its picture")
+        Number, Meta(description="link previews per minute and address; text and picture count separately")
     ] = 60.0
-    previews_burst: Annotated[Count, Meta(description="such previews at once for an address")] = 60
-    puzzles: Annotated[Number, Meta(description="puzzles, lists and answers a minute and address")] = 120.0
-    puzzles_burst: Annotated[Count, Meta(description="puzzles, lists and answers at once for an address")] = (
-        120
-    )
+    previews_burst: Annotated[Count, Meta(description="link previews at once per address")] = 60
+    puzzles: Annotated[
+        Number, Meta(description="puzzles, puzzle lists and answers per minute and address")
+    ] = 120.0
+    puzzles_burst: Annotated[
+        Count, Meta(description="puzzles, puzzle lists and answers at once per address")
+    ] = 120
     versions: Annotated[
-        Count, Meta(description="versions of bots an hour that an entry brings to a contest, and an address")
+        Count, Meta(description="bot versions uploaded per hour, for each contest entry and for each address")
     ] = 10
-    contest_entries: Annotated[Count, Meta(description="entries into contests an hour and address")] = 10
+    contest_entries: Annotated[Count, Meta(description="contest entries per hour and address")] = 10
     puzzle_deals: Annotated[
         int,
         Meta(
             ge=0,
             le=3600,
-            description="finished public deals an hour that are looked through for puzzles; 0: none",
+            description="finished public deals searched for puzzles per hour; 0 switches it off",
         ),
     ] = 60
-    requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
-    requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
-    guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0
-    guests_burst: Annotated[Count, Meta(description="new guests an address may make at once")] = 60
+    requests: Annotated[Number, Meta(description="requests per second and address, on average")] = 20.0
+    requests_burst: Annotated[Count, Meta(description="requests at once per address")] = 200
+    guests: Annotated[Number, Meta(description="new guests per minute and address, on average")] = 6.0
+    guests_burst: Annotated[Count, Meta(description="new guests at once per address")] = 60
     logins: Annotated[
-        Number, Meta(description="failed logins a minute and address; ten times as many for a name")
+        Number, Meta(description="failed sign-ins per minute and address; ten times as many per name")
     ] = 2.0
     logins_burst: Annotated[
         Count,
-        Meta(description="failed logins of an address before the wait begins; ten times as many for a name"),
+        Meta(description="failed sign-ins at once per address; ten times as many per name"),
     ] = 5
-    messages: Annotated[Number, Meta(description="messages a second and socket, on average")] = 10.0
-    messages_burst: Annotated[Count, Meta(description="messages a socket may send at once")] = 40
-    changes: Annotated[Number, Meta(description="seat changes and undos asked for, a minute and player")] = (
+    messages: Annotated[Number, Meta(description="messages per second and socket, on average")] = 10.0
+    messages_burst: Annotated[Count, Meta(description="messages at once per socket")] = 40
+    changes: Annotated[Number, Meta(description="seat changes and undo requests per minute and player")] = (
         20.0
     )
-    changes_burst: Annotated[Count, Meta(description="seat changes and undos of a player at once")] = 20
-    tables: Annotated[Count, Meta(description="open tables that one player has opened")] = 8
-    watchers: Annotated[Count, Meta(description="people who watch one table")] = 200
-    backlog: Annotated[Count, Meta(description="messages that may wait for a slow socket")] = 64
-    sockets_address: Annotated[Count, Meta(description="open sockets of an address")] = 200
-    connections: Annotated[Number, Meta(description="new connections a second and address, on average")] = (
+    changes_burst: Annotated[Count, Meta(description="seat changes and undo requests at once per player")] = (
+        20
+    )
+    tables: Annotated[Count, Meta(description="open tables per player")] = 8
+    watchers: Annotated[Count, Meta(description="spectators per table")] = 200
+    backlog: Annotated[Count, Meta(description="messages queued for a slow socket")] = 64
+    sockets_address: Annotated[Count, Meta(description="open sockets per address")] = 200
+    connections: Annotated[Number, Meta(description="new connections per second and address, on average")] = (
         20.0
     )
-    connections_burst: Annotated[Count, Meta(description="connections an address may open at once")] = 400
+    connections_burst: Annotated[Count, Meta(description="new connections at once per address")] = 400
     connections_address: Annotated[
         Count,
-        Meta(description="open connections of an address, pages and sockets; a trusted proxy has no limit"),
+        Meta(
+            description="open connections per address, pages and sockets together; no limit for a "
+            "trusted proxy"
+        ),
     ] = 400
-    sockets_player: Annotated[Count, Meta(description="open sockets of a player")] = 20
+    sockets_player: Annotated[Count, Meta(description="open sockets per player")] = 20
 
     @property
     def folder(self) -> Path:

@@ -306,7 +306,7 @@ class AnalysisService:
             raise
         except Exception as error:
             if self._stopped and isinstance(error, WorkerDied):
-                raise Refusal("The server is ending; please try again soon.", code="busy") from None
+                raise Refusal("The server is shutting down. Please try again soon.", code="busy") from None
             log.exception("a worker for analyses failed")
             raise Refusal("The analysis failed; please try again.", code="analysis_failed") from error
 

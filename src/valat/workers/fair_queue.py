@@ -33,7 +33,7 @@ class FairQueue:
 
     async def _wait(self, key: str) -> None:
         if sum(map(len, self._waiting.values())) >= self._most:
-            raise Refusal("As many wait for the house's workers as it can take.", code="busy")
+            raise Refusal("The server is busy. Please try again in a moment.", code="busy")
         turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(key, deque()).append(turn)
         self._serve()

@@ -64,7 +64,7 @@ class Jobs(Generic[Progress]):
 
     def _begin(self, key: str, work: Work[Progress]) -> "_Job[Progress]":
         if len(self._jobs) >= self._most:
-            raise Refusal("As many deals are being analysed as the house can take.", code="busy")
+            raise Refusal("Too many deals are being analysed. Please try again in a moment.", code="busy")
         job = self._jobs[key] = _Job(work)
         job.task.add_done_callback(lambda _: self._forget(key, job))
         return job

@@ -27,8 +27,8 @@ def test_all_but_path_and_game_has_a_default():
     ("text", "said"),
     [
         ("seed = = 1", "Invalid value"),
-        (LEAST.replace("belot", "whist"), "There is no game «whist»"),
-        (LEAST.replace("passive", "deep"), "There is no bot «deep» for belot"),
+        (LEAST.replace("belot", "whist"), "There is no game 'whist'"),
+        (LEAST.replace("passive", "deep"), "There is no bot 'deep' for belot"),
         (LEAST + 'path = "two"', "either a `path` or a `house`"),
         ("[budgets]\nmove_ms = 0\n" + LEAST, ">= 1"),
         ("blocks = 0\n" + LEAST, ">= 2"),

@@ -282,7 +282,7 @@ TAMPERED = {
     "machines": (text("machines.html", b"Blocks", b"Stones"), "machines.html"),
     "machines left out": (removed("machines.html"), "machines.html"),
     # head, secret and file
-    "file": (appended("contest.toml", b"\n"), "is not the file"),
+    "file": (appended("contest.toml", b"\n"), "has changed since the contest started"),
     "head": (text("contest.json", b'"lane": "trust"', b'"lane": "W"'), "result.json"),
     "field of the head": (text("contest.json", b'"hash"', b'"told": 1,\n "hash"'), "contest.json is not as"),
     "entries": (other_entries, "entries are not those of its players"),
@@ -346,7 +346,7 @@ def test_a_package_in_the_folder_that_was_changed(tmp_path):
     check(where)
     with (where / "entries" / "0" / "bot.py").open("a") as file:
         file.write("#")
-    with pytest.raises(Refusal, match="is not the one that has played"):
+    with pytest.raises(Refusal, match="has changed since it started playing"):
         check(where)
 
 

@@ -26,7 +26,7 @@ def test_what_is_not_said_has_a_default():
         ('name = ""', "bot.toml: Expected `str` of length >= 1"),
         ('name = "a\\nb"', "bot.toml: Expected `str` matching regex"),
         ("games = []", "bot.toml: Expected `array` of length >= 1"),
-        ('games = ["whist"]', "bot.toml: There is no game «whist»"),
+        ('games = ["whist"]', "bot.toml: There is no game 'whist'"),
         ('language = "cobol"', "bot.toml: Invalid enum value 'cobol'"),
         ("command = []", "bot.toml: Expected `array` of length >= 1"),
         ('protocol = "telnet"', "bot.toml: Invalid enum value 'telnet'"),

@@ -119,7 +119,7 @@ def test_a_package_that_is_another(house, tmp_path):
     house.packages[digest] += b"more"
     job = house.add(block_job(Entrant("Own", digest), house_bot("House")))
     with arena(house, tmp_path / "arena"):
-        assert house.result(job) == Failed("A package came otherwise than the house has it.", again=True)
+        assert house.result(job) == Failed("A package was damaged in transit.", again=True)
 
 
 def test_a_package_that_the_house_has_not(house, tmp_path):

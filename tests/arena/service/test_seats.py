@@ -155,7 +155,7 @@ def test_no_more_seats_than_there_are(house, table):
     table(seat="s2")
     assert {house.hear(), house.hear()} == {SeatReady("s1"), SeatReady("s2")}
     table(seat="s3")
-    assert failed(house) == SeatFailed("s3", "not_started", "This arena has no seat that is free.", True)
+    assert failed(house) == SeatFailed("s3", "not_started", "This arena has no free seats.", True)
     house.send(CloseSeat("s1"))
     house.send(CloseSeat("s2"))
     # closing takes a moment, in which seats are still taken

@@ -24,7 +24,7 @@ class Workers:
 
     async def run(self, function, *args):
         if len(self.asked) == self.most:
-            raise Refusal("Whoever asked has left.", code="busy")
+            raise Refusal("The client disconnected.", code="busy")
         self.asked.append(function.__name__)
         return function(*args)
 

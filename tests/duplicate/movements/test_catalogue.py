@@ -10,7 +10,7 @@ from valat.kernel.errors import Refusal
 @pytest.mark.parametrize(
     ("arguments", "code", "part"),
     [
-        (("waltz", 7), "unknown_movement", "There is no movement «waltz». There are mitchell, "),
+        (("waltz", 7), "unknown_movement", "There is no movement 'waltz'. Choose from: mitchell, "),
         (("howell", 15), "no_movement", "howell is for 2 to 14 tables, not for 15."),
         (("howell", 7, 14), "no_movement", "howell has 13 rounds at 7 tables, not 14."),
         (("howell", 7, 0), "no_movement", "a round at least"),

@@ -54,7 +54,7 @@ def test_an_individual():
         (HEAD.replace("tables = 2", "tables = nan") + ROWS, "at `$.tables`"),
         (HEAD.replace("tables = 2", "tables = inf") + ROWS, "at `$.tables`"),
         (HEAD.replace("tables = 2", "tables = 2.3") + ROWS, "at `$.tables`"),
-        (HEAD + 'later = "x"\n' + ROWS.replace("ew = 2", "ew = 0"), "Nobody plays."),
+        (HEAD + 'later = "x"\n' + ROWS.replace("ew = 2", "ew = 0"), "The movement has no tables."),
         (
             HEAD + ROWS.replace("ns = 3", "ns = 2"),
             "Row 2 (round 1, table 2): pair 2 sits in row 1 in this round.",

@@ -105,8 +105,8 @@ BROKEN = {
     "no board": ([row(1, 1, 1, 2)], "Row 1 (round 1, table 1): there is no board."),
     "a board twice": ([row(1, 1, 1, 2, 1, 1)], "Row 1 (round 1, table 1): a board stands twice."),
     "nobody": ([row(1, 1, None, None, 1)], "Row 1 (round 1, table 1): nobody sits there."),
-    "a round of sit-outs": ([row(1, 1, 1, None, 1)], "In round 1 nobody plays."),
-    "a round that is empty": ([row(2, 1, 1, 2, 1)], "In round 1 nobody plays."),
+    "a round of sit-outs": ([row(1, 1, 1, None, 1)], "Round 1 has no tables."),
+    "a round that is empty": ([row(2, 1, 1, 2, 1)], "Round 1 has no tables."),
 }
 
 

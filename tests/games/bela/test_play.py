@@ -97,7 +97,7 @@ def test_sentences():
     game = game_of(state)
 
     why = game.refusal(state, 2, game.read("H7")).why
-    assert why == "The trick is ruffed: you must overruff the ten of hearts."
+    assert why == "The trick has been ruffed: you must overruff the ten of hearts."
 
 
 def test_play_of_two_and_three():

@@ -34,7 +34,7 @@ def test_refused_calls():
         "rule": "BEL-BID-1",
         "key": "belot.call_too_low",
         "args": {"contract": "H"},
-        "why": "A contract must be higher than the last one, hearts.",
+        "why": "Call something higher than hearts.",
     }
 
 
@@ -60,7 +60,7 @@ def test_refused_cards():
         "rule": "BEL-PLAY-1",
         "key": "belot.follow",
         "args": {"suit": "C"},
-        "why": "You must follow suit: you hold clubs.",
+        "why": "You must follow suit: you have clubs.",
     }
     assert scene["hint"] == {"key": "belot.follow", "args": {"suit": "C"}}
 

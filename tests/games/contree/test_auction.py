@@ -63,7 +63,7 @@ def test_sentences():
     """A bid in a sentence is told in words. Rule: CTR-BID-1"""
     refusal = CONTREE.refusal(dealt(moves="250S"), 1, "80C")
 
-    assert refusal.why == "A bid must be higher in number than the last one, capot in spades."
+    assert refusal.why == "Bid more than capot in spades."
     assert refusal.details == {"contract": "250S"}
 
 

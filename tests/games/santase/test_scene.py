@@ -75,7 +75,7 @@ def test_refused_and_hint():
         "rule": "SAN-PLAY-2",
         "key": "santase.ruff",
         "args": {"suit": "C"},
-        "why": "You hold none of the suit led: you must ruff with clubs.",
+        "why": "You can't follow suit: you must ruff with clubs.",
     }
     assert scene["hint"] == {"key": "santase.ruff", "args": {"suit": "C"}}
     assert (scene_json(SANTASE, dealt(), 0)["hint"], scene_json(SANTASE, dealt(), 1)["refused"]) == (None, {})

@@ -63,5 +63,5 @@ def test_the_trace(monkeypatch, tmp_path):
         "ply": 2,
         "move": "end",
         "rule": "YARD-SIX-1",
-        "why": "The six of clubs must be covered before you end the turn.",
+        "why": "Cover the six of clubs before you end your turn.",
     }

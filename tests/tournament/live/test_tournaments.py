@@ -351,7 +351,7 @@ async def test_a_closed_round_stands(cup):
     while len((await cup.tournaments.get(tournament)).rounds) < 2:
         await cup.wait(5_000)
     adjustment = TableAdjustment(table, 0, 10, "So.", None)
-    with pytest.raises(Refusal, match="round of that table is closed") as refusal:
+    with pytest.raises(Refusal, match="round is finished, so its result stands") as refusal:
         await cup.tournaments.adjust(tournament, adjustment)
     assert refusal.value.code == "too_late"
     assert (await cup.house.get(table)).state.adjustments == ()

@@ -71,7 +71,7 @@ class BridgeAnalyser(TrickAnalyser):
         """What each card brings, by the quickest engine, or by ours where nodes are limited."""
         if state.play is None or state.play.claim is not None:
             tricks_of(game, state)
-            raise Refusal("A claim waits for its answer: there is no card to play.", key="no_play")
+            raise Refusal("A claim is waiting for an answer, so no card can be played.", key="no_play")
         at = problem_of_play(state.play)
         # DDS knows no limit of nodes.
         solver_used = engine() if nodes is None else OwnEngine(nodes)

@@ -73,7 +73,7 @@ def _imps_by_call(observation: Observation, calls: Sequence[str], rng: Random) -
         except LimitReached:
             failures += 1
             if failures == MOST_FAILURES:
-                raise Refusal("These positions take too long to weigh.", code="no_analysis") from None
+                raise Refusal("These positions take too long to evaluate.", code="no_analysis") from None
             continue
         failures = 0
         yield {call: imps(score - scores[0]) for call, score in zip(calls, scores, strict=True)}

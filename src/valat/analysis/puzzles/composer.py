@@ -97,4 +97,4 @@ def worths_of(evaluator: Evaluator, scale: float = 1) -> Iterator[Worth]:
             continue
         failures = 0
         yield {move: value * scale for move, value in values.items()}
-    raise Refusal("These positions take too long to weigh.", code="no_analysis")
+    raise Refusal("These positions take too long to evaluate.", code="no_analysis")

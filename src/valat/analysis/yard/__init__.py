@@ -37,7 +37,7 @@ class YardAnalyser(DefaultAnalyser):
         return Stakes(weight=max(state.setup.options.sides))
 
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
-        raise Refusal("A deal of yard bridge is not calculated to its end.", code="no_analysis")
+        raise Refusal("Yard bridge deals can't be solved to the end.", code="no_analysis")
 
     def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Each is the average of worlds sampled and played out by the champion's rollout policy."""

@@ -41,7 +41,7 @@ def boards_of(data: bytes, count: int | None = None) -> list[State]:
     """
     deals = list(islice(_states(data), count))
     if not deals:
-        raise Unreadable("There is no board with all its cards in that file.", key="no_record")
+        raise Unreadable("That file has no complete board.", key="no_record")
     if len(deals) > MOST_BOARDS:
         raise Unreadable(f"A session has at most {MOST_BOARDS} boards, not {len(deals)}.", key="bad_amount")
     options = Options(boards=len(deals))
@@ -55,7 +55,7 @@ def _setup(options: Options, number: int) -> Setup:
 def _fresh(state: State, options: Options, place: int) -> State:
     setup = state.setup
     if setup.options.scoring != "duplicate":
-        raise Unreadable("The protocol knows boards, but no rubbers.", key="bad_option")
+        raise Unreadable("The protocol supports boards, not rubbers.", key="bad_option")
     board = place if setup.board is None else setup.board
     return initial_state(Setup(options, setup.dealer, board, setup.vulnerable), state.hands)
 
@@ -79,7 +79,7 @@ def _states(data: bytes) -> Iterator[State]:
         return
     for place, deal in enumerate(read.deals, 1):
         if deal.record is None:
-            why = f"Board {place} of the file cannot be played: not all its cards are told, or not who dealt."
+            why = f"Board {place} can't be played: cards or the dealer are missing."
             raise Unreadable(why, key="bad_record")
         yield from _deals(deal.record)
 
@@ -95,7 +95,7 @@ def _records(data: bytes) -> Iterator[Any]:
         try:
             record = parse_json(line)
         except Unreadable:
-            why = f"Line {number} is neither a record nor of a known format."
+            why = f"Line {number} is not a record or a known format."
             raise Unreadable(why, key="not_json") from None
         yield record
 

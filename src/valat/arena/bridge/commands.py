@@ -13,21 +13,25 @@ if TYPE_CHECKING:
     from valat.games.bridge.options import SystemName
     from valat.games.bridge.state import State
 
-HostOption = Annotated[str, typer.Option(help="An address; by default this machine only.")]
-AnswerOption = Annotated[float, typer.Option(min=0.1, help="Seconds for a line, the thinking in it.")]
-SeatingOption = Annotated[float, typer.Option(min=0.1, help="Seconds until all have to sit.")]
+HostOption = Annotated[str, typer.Option(help="Network address of the manager. Default: this machine only.")]
+AnswerOption = Annotated[
+    float, typer.Option(min=0.1, help="Seconds to wait for each line, including thinking time.")
+]
+SeatingOption = Annotated[float, typer.Option(min=0.1, help="Seconds to wait for all players to sit down.")]
 
 
 def manager(
     host: HostOption = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65534, help="0: any that is free.")] = 2000,
-    boards: Annotated[int | None, typer.Option(min=1, max=64, help="How many; by default 16.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same boards.")] = None,
-    file: Annotated[Path | None, typer.Option(help="Boards of a file instead: records, PBN, LIN.")] = None,
-    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Where records are written.")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65534, help="Port; 0 picks a free one.")] = 2000,
+    boards: Annotated[int | None, typer.Option(min=1, max=64, help="Number of boards. Default: 16.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed; the same seed gives the same boards.")] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="Read the boards from a file (records, PBN or LIN).")
+    ] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write records to this file.")] = None,
     teams: Annotated[
         bool,
-        typer.Option("--teams", help="Two rooms, the second at the next port: teams change sides there."),
+        typer.Option("--teams", help="Play two rooms, the second on the next port, with sides reversed."),
     ] = False,
     seating_seconds: SeatingOption = 600,
     answer_seconds: AnswerOption = 120,
@@ -45,24 +49,24 @@ def manager(
 
 
 def client(
-    team: Annotated[str, typer.Option(help="The same for partners.")],
-    seat: Annotated[str, typer.Option(help="north, east, south, west, or any.")] = "any",
+    team: Annotated[str, typer.Option(help="Team name; partners give the same one.")],
+    seat: Annotated[str, typer.Option(help="Seat: north, east, south, west or any.")] = "any",
     host: HostOption = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535)] = 2000,
-    bot: Annotated[str, typer.Option(help="Such as house or champion.")] = "house",
+    bot: Annotated[str, typer.Option(help="Bot, for example house or champion.")] = "house",
     budget_ms: Annotated[
-        int, typer.Option(min=1, help="Milliseconds a move, of a bot that searches.")
+        int, typer.Option(min=1, help="Milliseconds per move, for bots that search.")
     ] = 1000,
     session_minutes: Annotated[
-        float | None, typer.Option(min=0.1, help="What the side may think in all, by the manager's clock.")
+        float | None, typer.Option(min=0.1, help="Total thinking time for the side, by the manager's clock.")
     ] = None,
-    system: Annotated[str, typer.Option(help="What the own side bids by.")] = "natural",
-    theirs: Annotated[str, typer.Option(help="What the others bid by.")] = "natural",
-    seed: Annotated[int, typer.Option(help="All the chance that the bot has.")] = 0,
+    system: Annotated[str, typer.Option(help="Our bidding system.")] = "natural",
+    theirs: Annotated[str, typer.Option(help="Opponents' bidding system.")] = "natural",
+    seed: Annotated[int, typer.Option(help="Seed for the bot's random choices.")] = 0,
     seating_seconds: SeatingOption = 600,
     answer_seconds: AnswerOption = 120,
 ) -> Iterator[str]:
-    """Let a bot of the house's play at a table manager's table, until its session ends."""
+    """Let a house bot play at a table manager's table until the session ends."""
     from valat import bots
     from valat.arena.bridge.client import ClientBot, play
     from valat.arena.bridge.seating import Patience
@@ -116,7 +120,7 @@ def _seat(name: str) -> int | None:
     if name.lower() == "any":
         return None
     if name.capitalize() not in SEAT_NAMES:
-        raise Unreadable(f"«{name[:20]}» is none of north, east, south, west, any.", key="bad_seat")
+        raise Unreadable(f"'{name[:20]}' is not a seat. Use north, east, south, west or any.", key="bad_seat")
     return SEAT_NAMES.index(name.capitalize())
 
 

@@ -40,7 +40,7 @@ class Room:
 
     async def play(self, board: State) -> None:
         """Plays a board."""
-        assert self.table is not None, "Somebody sits there."
+        assert self.table is not None, "That seat is taken."
         self.boards.append(await self.table.play(board, len(self.boards)))
 
     def check(self) -> None:

@@ -62,7 +62,7 @@ class Seating:
         try:
             self._server = await asyncio.start_server(self._come, host, port, limit=MOST_LINE)
         except OSError as error:
-            why = f"Port {port} of {host} cannot be listened at: {error.strerror}."
+            why = f"Can't listen on {host}, port {port}: {error.strerror}."
             raise Refusal(why, code="no_address") from None
         self.port = self._server.sockets[0].getsockname()[1]
 
@@ -87,7 +87,7 @@ class Seating:
                 await self._full.wait()
         except TimeoutError:
             free = ", ".join(name for seat, name in enumerate(SEAT_NAMES) if seat not in self._players)
-            why = f"Nobody has come for {free} in {self._patience.seating:g} seconds."
+            why = f"No one took {free} within {self._patience.seating:g} seconds."
             raise Refusal(why, code="no_players") from None
         finally:
             self._stop()

@@ -60,11 +60,11 @@ def begin(
     contest = read_contest(text_of(data))
     if (folder / HEAD).exists():
         raise Unreadable(
-            f"A contest has begun in {folder}: resume it, or choose another folder.", key="exists"
+            f"{folder} already has a contest in progress. Resume it, or choose another folder.", key="exists"
         )
     is_other = folder.is_file() or (folder.is_dir() and any(folder.iterdir()))
     if is_other and not (folder / ENTRIES).exists():
-        raise Unreadable(f"{folder} is there already, and holds something else.", key="exists")
+        raise Unreadable(f"{folder} already exists and contains something else.", key="exists")
     value = value_hash(contest)
     if contest.value_hash not in (None, value):
         raise bad_contest(f"the value function's hash is {value} in this version")
@@ -94,9 +94,9 @@ def check_same(contest: Contest, head: Head, *, trust: bool) -> None:
         Refusal: `contest_changed`; `no_sandbox`: some run without one, and nobody says that they are trusted.
     """
     if not trust and any(player.lane == "trust" for player in head.players):
-        raise Refusal("This contest runs bots without a sandbox: say so by --trust.", code="no_sandbox")
+        raise Refusal("This contest runs bots without a sandbox. Confirm with --trust.", code="no_sandbox")
     if value_hash(contest) != head.value_hash:
-        why = "The house's bots or the rules are of another version than when the contest began."
+        why = "The house bots or the rules have changed since the contest started."
         raise Refusal(why, code="contest_changed")
 
 

@@ -185,7 +185,7 @@ def bad_contest(why: str) -> Unreadable:
 def _check_game(entry: GameEntry) -> None:
     options_of(entry)
     if entry.compared not in (None, "points") and not is_compared(entry):
-        raise Unreadable(f"{game_name(entry)} has no boards that are compared by {entry.compared}.")
+        raise Unreadable(f"{game_name(entry)} can't be compared by {entry.compared}.")
 
 
 def _check_entry(entry: Entry, contest: Contest) -> None:

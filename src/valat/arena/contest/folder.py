@@ -104,7 +104,7 @@ def read_head(folder: Path) -> Head:
         players = tuple(_moved(player, folder.resolve().joinpath) for player in head.players)
         return replace(head, players=players)
     except (OSError, Unreadable):
-        raise Unreadable(f"{folder} holds no contest that has begun.", key="no_file") from None
+        raise Unreadable(f"{folder} has no contest in progress.", key="no_file") from None
 
 
 def schedule_of(contest: Contest, head: Head) -> Schedule:
@@ -159,7 +159,7 @@ def stored_contest(folder: Path) -> Contest:
     """The contest as its file said at the start. Raises Unreadable, Refusal `contest_changed`."""
     data = read_file(folder / FILE)
     if contest_hash(data) != read_head(folder).hash:
-        raise Refusal(f"{folder / FILE} is not the file that the contest began with.", code="contest_changed")
+        raise Refusal(f"{folder / FILE} has changed since the contest started.", code="contest_changed")
     return read_contest(text_of(data))
 
 

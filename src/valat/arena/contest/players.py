@@ -91,7 +91,7 @@ def package_of(player: Player) -> Package:
     assert player.folder is not None
     folder = Path(player.folder)
     if not folder.is_dir() or digest(folder) != player.digest:
-        why = f"The package of {player.name} in the contest's folder is not the one that has played so far."
+        why = f"The package of {player.name} in the contest folder has changed since it started playing."
         raise Refusal(why, code="contest_changed")
     return read_package(folder)
 
@@ -118,7 +118,7 @@ def _ready(player: Player) -> tuple[Package, Lane]:
     package = package_of(player)
     lane = choose_lane(trust=trust, language=package.manifest.language)
     if lane.name != player.lane:
-        why = f"{player.name} began in lane {player.lane}, and this would be lane {lane.name}."
+        why = f"{player.name} started in lane {player.lane}; this machine offers only lane {lane.name}."
         raise Refusal(why, code="contest_changed")
     return built(package, trust=trust), lane
 

@@ -35,9 +35,9 @@ def create(folder: Path, name: str, game: str, language: str) -> None:
     """
     if language not in KIT_FILES:
         known = ", ".join(name for name in get_args(Language) if name in KIT_FILES)
-        raise Unreadable(f"There is no kit for «{language[:40]}»; there are: {known}.", key="no_language")
+        raise Unreadable(f"There is no kit for '{language[:40]}'. Choose from: {known}.", key="no_language")
     if folder.exists():
-        raise Unreadable(f"{folder} is there already.", key="exists")
+        raise Unreadable(f"{folder} already exists.", key="exists")
     kit = kit_folder() / language
     example = kit / "examples" / game
     shutil.copytree(example if example.is_dir() else kit / "examples" / "any", folder)

@@ -37,7 +37,7 @@ def read_package(folder: Path) -> Package:
     try:
         text = file.read_text("utf-8")
     except FileNotFoundError:
-        raise Unreadable(f"{folder} has no {FILE}: it is no bot's package.", key="no_file") from None
+        raise Unreadable(f"{folder} is not a bot package: it has no {FILE}.", key="no_file") from None
     except (OSError, UnicodeDecodeError) as error:
         raise Unreadable(f"{file} cannot be read: {error}.", key="no_file") from None
     return Package(folder.resolve(), read_manifest(text), digest(folder))

@@ -57,7 +57,7 @@ class PracticeRun:
         fields = with_players(game.presets, begin.options, len(begin.seats))
         self._options = read_options(game.presets, fields)
         if game.players(self._options) != len(begin.seats) or OWN not in begin.seats:
-            raise Unreadable("The seats are not as many as play, or none is the page's.", key="bad_seats")
+            raise Unreadable("Wrong number of seats, or none of them is the page's.", key="bad_seats")
         house = {name for name in begin.seats if name != OWN and not self._opponents.has(game.name, name)}
         self._levels = {name: _level(begin.game, name) for name in house}
         self._you = begin.seats.index(OWN)
@@ -131,7 +131,7 @@ class PracticeRun:
     def _page(self, command: PracticeAnswer | PracticeFault) -> PageSeat:
         seat = self._pages.get((command.game, command.seat))
         if seat is None:
-            raise Refusal("No bot of yours sits at that seat of that game.", code="not_your_seat")
+            raise Refusal("Your bot doesn't have that seat in that game.", code="not_your_seat")
         return seat
 
     def _names(self) -> tuple[str, ...]:

@@ -54,7 +54,7 @@ class NoOpponents:
 
     def seat(self, game: str, name: str, shown: str) -> PracticeSeat:
         """None. Raises Unreadable `no_such_bot`."""
-        raise Unreadable("There is no such bot.", key="no_such_bot", args={"bot": name, "game": game})
+        raise Unreadable("That bot doesn't exist.", key="no_such_bot", args={"bot": name, "game": game})
 
 
 class WorkerSeat:

@@ -39,9 +39,9 @@ class PracticeTables:
         """
         own = (("player", player), ("address", address))
         if not (self._has_room(own[0], MOST_OF_PLAYER) and self._has_room(own[1], MOST_OF_ADDRESS)):
-            raise Refusal("You practise already, in another window.", code="too_many_runs")
+            raise Refusal("Practice is already running in another window.", code="too_many_runs")
         if not self._has_room(HOUSE, MOST):
-            raise Refusal("As many practise as the house can take.", code="busy")
+            raise Refusal("Practice is full. Please try again in a moment.", code="busy")
         self._runs[run] = (*own, HOUSE)
         try:
             yield

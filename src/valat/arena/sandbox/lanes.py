@@ -33,7 +33,7 @@ def choose_lane(*, trust: bool = False, language: str = "other") -> Lane:
         except Refusal as refusal:
             missing.append(refusal.why)
     raise Refusal(
-        f"Strangers' bots cannot be shut in on this machine. {' '.join(missing)} "
-        "Bots that you trust as yourself run with --trust.",
+        f"This machine can't sandbox untrusted bots. {' '.join(missing)} To run your own bot without a "
+        "sandbox, use --trust.",
         code="no_sandbox",
     )

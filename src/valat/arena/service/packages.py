@@ -85,7 +85,7 @@ def _new_home(folder: Path) -> Iterator[Path]:
 def _keep(scratch: Path, home: Path, known: str) -> None:
     """Has the scratch folder become the package's. Raises Unreadable where its zip is another."""
     if not _is_whole(scratch / ZIP, known):
-        raise Unreadable("A package came otherwise than the house has it.", key="bad_archive")
+        raise Unreadable("A package was damaged in transit.", key="bad_archive")
     with suppress(OSError):  # one that was spoilt makes room
         home.rename(scratch.parent / "spoilt")
     scratch.rename(home)

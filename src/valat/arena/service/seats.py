@@ -149,7 +149,7 @@ class Seats:
     def _open(self, frame: OpenSeat) -> None:
         self.is_used = True
         if self.alive >= self._most or frame.seat in self._seats:
-            why = "This arena has no seat that is free."
+            why = "This arena has no free seats."
             self.said.put_nowait(SeatFailed(frame.seat, "not_started", why, True))
             return
         self.alive += 1

@@ -29,12 +29,12 @@ def open_appeal(
     table = state.tables.get((number, place))
     counts = table is not None and (board in table.scores or _is_ruled(state, at))
     if table is None or not counts or not sits_at(state, table, player):
-        raise Refusal("Nothing of that board counts at a table of yours.", code="no_board")
+        raise Refusal("You have no result on that board.", code="no_board")
     waiting = next((one for one in state.appeals.values() if one.waits and one.place == at), None)
     if waiting is not None:
         if (waiting.player, waiting.text) == (player, text):
             return []
-        raise Refusal("An appeal on that board waits already.", code="appealed")
+        raise Refusal("There is already an open appeal on that board.", code="appealed")
     return [AppealOpened(round=number, table=place, board=board, text=text)]
 
 
@@ -75,7 +75,7 @@ def decide(
 def _waiting(state: Session, number: int) -> Appeal:
     appeal = state.appeals.get(number)
     if appeal is None or not appeal.waits:
-        raise Refusal("There is no such appeal, or it is decided.", code="no_act")
+        raise Refusal("That appeal doesn't exist or has been decided.", code="no_act")
     return appeal
 
 

@@ -51,4 +51,4 @@ def _check(state: Session, board: int, reason: str, now_ms: int) -> None:
     check_seated(state)
     check_correctable(state, now_ms)
     if not any(board in row.boards for row in state.rows if row.is_played):
-        raise Refusal("There is no such board in this session.", code="no_board")
+        raise Refusal("That board isn't in this session.", code="no_board")

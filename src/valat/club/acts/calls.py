@@ -22,7 +22,7 @@ def call(state: Session, player: str, text: str = "") -> list[AnyEvent]:
     playing = (one for one in current_tables(state) if not one.done)
     table = next((one for one in playing if sits_at(state, one, player)), None)
     if state.phase != "playing" or table is None:
-        raise Refusal("You sit at no table that plays.", code="no_round")
+        raise Refusal("You are not at a table in play.", code="no_round")
     place = table.row.round, table.row.table
     if any((one.round, one.table) == place for one in state.calls.values()):
         return []
@@ -41,5 +41,5 @@ def answer(state: Session, number: int, reason: str) -> list[AnyEvent]:
     check_goes_on(state)
     waiting = state.calls.get(number)
     if waiting is None:
-        raise Refusal("There is no such call, or it was answered.", code="no_act")
+        raise Refusal("That call doesn't exist or has been answered.", code="no_act")
     return [CallAnswered(number, waiting.round, waiting.table, reason)]

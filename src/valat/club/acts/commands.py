@@ -65,12 +65,14 @@ def enter(
         return []
     member = Member(player.id, player.name, player.guest, nonce)
     if standby and state.plan.contest != "pairs":
-        raise Refusal("Only pairs stand by.", code="bad_standby", rule="BRI-COMP-4")
+        raise Refusal("Only pairs can be on standby.", code="bad_standby", rule="BRI-COMP-4")
     if MEMBERS[state.plan.contest] != PAIR:
         partner = ""
     if partner == player.name:
         raise Refusal(
-            "A pair is of two: name somebody else, or nobody.", code="bad_partner", rule="BRI-COMP-1"
+            "Name another player as your partner, or leave the field empty.",
+            code="bad_partner",
+            rule="BRI-COMP-1",
         )
     kept = next((entry for entry in state.entries if _keeps_place(state, entry, player.name)), None)
     if kept is not None and partner in ("", kept.members[0].name):
@@ -91,7 +93,7 @@ def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEve
         return []
     entry = next((one for one in state.entries if one.number == number and one.members), None)
     if entry is None or len(entry.members) >= MOST_MEMBERS[state.plan.contest]:
-        raise Refusal("Nobody waits for a partner there.", code="no_entry")
+        raise Refusal("No one is waiting for a partner there.", code="no_entry")
     kept = entry.kept or (entry.partner or player.name,)
     if player.name not in kept:
         partner = ", ".join(kept)
@@ -170,7 +172,7 @@ def add_time(state: Session, minutes: float, reason: str, now_ms: int) -> list[A
         raise Refusal("No round's clock is running.", code="no_round")
     ends_ms = state.ends_ms + round(minutes * 60_000)
     if not now_ms < ends_ms <= now_ms + LONGEST_MS:
-        raise Refusal("A round ends after now, and within six hours.", code="bad_clock")
+        raise Refusal("The round must end in the future, at most six hours from now.", code="bad_clock")
     return [TimeAdded(state.round, ends_ms, reason)]
 
 
@@ -217,7 +219,7 @@ def take_proposal(state: Session, at: tuple[int, int, int], reason: str, now_ms:
     """
     proposal = state.proposals.get(at)
     if proposal is None:
-        raise Refusal("Nothing is proposed for that board at that table.", code="no_board")
+        raise Refusal("There is no suggestion for that board at that table.", code="no_board")
     side: Adjusted = proposal.shares or "average"
     return adjust(state, at, (side, side), reason, now_ms)
 
@@ -227,7 +229,7 @@ def _check_weights(side: Adjusted) -> None:
         return
     whole = sum(share.percent for share in side)
     if abs(whole - 100) > 1e-6 or any(share.percent <= 0 for share in side):
-        why = f"The weights of a score are 100 percent together, not {whole:g}."
+        why = f"The weights must add up to 100%, not {whole:g}."
         raise Refusal(why, code="bad_weights", rule="BRI-COMP-10")
 
 
@@ -237,7 +239,10 @@ def _check_award(state: Session, sides: tuple[Adjusted, Adjusted]) -> None:
     if playings_of(state.plan).together:
         return
     if not isinstance(sides[0], str) or sides[0] != sides[1]:
-        why = "Here a ruling is an average, the same for all at the table, or that the board is not played."
+        why = (
+            "Here you can award only an average, the same for everyone at the table, or mark the board "
+            "as not played."
+        )
         raise Refusal(why, code="bad_award")
 
 
@@ -283,7 +288,7 @@ def send_message(state: Session, text: str, table: int = 0, round_: int = 0) -> 
     plays = playing_table(state, table, round_)
     number = state.round if plays is None else plays.row.round
     if (number, table) not in state.tables or (plays is None and is_free(state)):
-        raise Refusal("There is no such table in this round.", code="no_table")
+        raise Refusal("That table isn't in this round.", code="no_table")
     return [MessageSent(text, table, number)]
 
 

@@ -35,4 +35,4 @@ def turn(state: Session, number: int, reason: str) -> list[AnyEvent]:
 def _check_before_start(state: Session) -> None:
     check_seated(state)
     if state.phase != "seated":
-        raise Refusal("The first round has begun: who sits where is settled.", code="too_late")
+        raise Refusal("The first round has started, so seats can't be changed.", code="too_late")

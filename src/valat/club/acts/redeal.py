@@ -26,13 +26,13 @@ def redeal(
     check_seated(state)
     numbers = {one for row in state.rows if row.is_played for one in row.boards}
     if board not in numbers:
-        raise Refusal("There is no such board in this session.", code="no_board")
+        raise Refusal("That board isn't in this session.", code="no_board")
     is_known = any(board in table.scores for table in state.tables.values())
     if called or is_known or any(table.done and board in table.row.boards for table in state.tables.values()):
-        why = "Somebody has called on that board: it is not dealt anew."
+        why = "Someone has already called on that board, so it can't be redealt."
         raise Refusal(why, code="too_late", rule="BRI-COMP-10")
     if any(state.tables[place].row.boards[0] != board for place in dealt):
-        why = "A table has that board which has played others before: cancel it instead."
+        why = "That table has already played other boards. Cancel this board instead."
         raise Refusal(why, code="too_late", rule="BRI-COMP-10")
     used = {one.seal for one in state.redealt.values()}
     seal = min(used, default=len(state.seals.hashes) + 1) - 1

@@ -30,9 +30,9 @@ def seat_standby(
         raise Refusal("There is no such contestant.", code="no_contestant")
     comes = next((one for one in pairs_standing_by(state) if one.number == entry), None)
     if comes is None:
-        raise Refusal("No pair of that number stands by.", code="no_entry")
+        raise Refusal("No standby pair has that number.", code="no_entry")
     if boards_played(state, number):
-        why = "That pair has ended a board: a substitute comes for each who is missing."
+        why = "That pair has already finished a board. Name a substitute for each missing player."
         raise Refusal(why, code="too_late", rule="BRI-COMP-15")
     for member in comes.members:
         assert member.player is not None, "no bot enters"

@@ -79,14 +79,14 @@ def seat_late(
     check_goes_on(state)
     check_seated(state)
     if all(round_of(state, one) >= state.rounds for one in state.contestants):
-        raise Refusal("No round is left to begin.", code="too_late")
+        raise Refusal("There are no more rounds to join.", code="too_late")
     if len({player.id for player in players}) < len(players):
-        raise Refusal("A pair is of two: name somebody else.", code="bad_partner", rule="BRI-COMP-1")
+        raise Refusal("Name a different player.", code="bad_partner", rule="BRI-COMP-1")
     for player in players:
         _check_not_there(state, player)
     found = next(_free(state, len(players), number), None)
     if found is None:
-        raise Refusal("There are no bots whose place is free, and no half table.", code="full")
+        raise Refusal("There is no bot to replace and no half table.", code="full")
     for player in players:
         if known := known_ahead(state, player.id, found.number, directs=directs):
             raise saw_cards(player.name, known)
@@ -182,4 +182,4 @@ def _check_not_there(state: Session, player: Player) -> None:
     """Passes where the player has no place in the session. Raises Refusal `seated`."""
     coming = (member for one in state.late.values() for member in one.members if member is not None)
     if state.contestant_of(player.id) is not None or player.id in {member.player for member in coming}:
-        raise Refusal("That player plays in this session already.", code="seated")
+        raise Refusal("That player is already in this session.", code="seated")

@@ -19,7 +19,7 @@ def game_with_systems(plan: SessionPlan) -> ConventionCards:
     """The game, at which sides agree on a system. Raises Refusal `no_systems` where they do not."""
     game = games.find(plan.game)
     if not has_convention_cards(game):
-        raise Refusal("At this game nobody bids by a system.", code="no_systems")
+        raise Refusal("This game has no bidding systems.", code="no_systems")
     return game
 
 
@@ -36,7 +36,7 @@ def check_system(plan: SessionPlan, choice: SystemChoice) -> None:
         Refusal: `no_systems`; as `ConventionCards.check_system`.
     """
     if plan.contest == "individual":
-        raise Refusal("Where partners change nobody has a system of their own.", code="no_systems")
+        raise Refusal("You can't register a system when partners change.", code="no_systems")
     game_with_systems(plan).check_system(choice, plan.barred)
 
 

@@ -31,12 +31,12 @@ def enter_team(
     if has_entered(state, player, nonce):
         return []
     if state.plan.contest != "teams":
-        raise Refusal("This is no session of teams.", code="bad_team", rule="BRI-COMP-8")
+        raise Refusal("This session isn't for teams.", code="bad_team", rule="BRI-COMP-8")
     if any(entry.members and entry.team.casefold() == team.casefold() for entry in state.entries):
         raise Refusal("Another team has that name.", code="bad_team")
     if len(kept) > MOST - 1 or len({player.name, *kept}) <= len(kept):
         raise Refusal(
-            "A team is the captain and up to five others, each named once.",
+            "A team has a captain and up to five other players, each named once.",
             code="bad_team",
             rule="BRI-COMP-8",
         )
@@ -66,7 +66,7 @@ def set_line_up(
     team = state.contestant_of(player.id)
     captain = captain_of(team) if team is not None and state.plan.contest == "teams" else None
     if team is None or captain is None or captain.player != player.id:
-        raise Refusal("Only a team's captain says who plays.", code="not_captain", rule="BRI-COMP-8")
+        raise Refusal("Only the captain can set the line-up.", code="not_captain", rule="BRI-COMP-8")
     said = _line_up_of(state, team, round_, (north_south, east_west))
     return [] if state.line_ups.get((team.number, round_)) == said else [said]
 
@@ -103,8 +103,8 @@ def _line_up_of(
 ) -> LineUpSet:
     """What is said of who plays. Raises Refusal `too_late`, `bad_line_up`."""
     if not round_of(state, team.number) < round_ <= state.rounds:
-        raise Refusal("Who plays is said before a round begins.", code="too_late")
+        raise Refusal("Set the line-up before the round starts.", code="too_late")
     four = {place for pair in pairs for place in pair}
     if len(four) < SIZE or not four <= set(range(len(team.members))):
-        raise Refusal("Four different members of the team play.", code="bad_line_up", rule="BRI-COMP-8")
+        raise Refusal("Choose four different members of the team.", code="bad_line_up", rule="BRI-COMP-8")
     return LineUpSet(team.number, round_, *pairs)

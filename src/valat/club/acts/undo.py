@@ -43,7 +43,7 @@ def undo(state: Session, act: int, reason: str, now_ms: int, *, directs: bool = 
         if directs:
             _check_saw_nothing(state, state.acts[act])
     elif not any(act in kind for kind in _counting(state)):
-        raise Refusal("There is no such act, or it is taken back already.", code="no_act")
+        raise Refusal("That ruling doesn't exist or has already been undone.", code="no_act")
     return [ActUndone(act, reason)]
 
 
@@ -70,7 +70,7 @@ def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
             _check_clock(state, body, before, now_ms)
         case ResultsSet(results=results):
             if state.plan.results != results:
-                raise Refusal("Results were set anew since.", code="too_late")
+                raise Refusal("The results setting has been changed since then.", code="too_late")
         case AbsenceSet(absence=absence):
             if state.absence != absence:
                 raise Refusal("This was set anew since.", code="too_late")
@@ -90,17 +90,17 @@ def _check_places(state: Session, body: MemberSubstituted | StandbySeated, befor
     else:
         sits, left = members[body.place] == body.member, (before.member,) if before.member else ()
     if not sits or boards_played(state, body.contestant) != before.played:
-        raise Refusal("They have played a board since: substitute anew.", code="too_late")
+        raise Refusal("They have played a board since then. Substitute again instead.", code="too_late")
     if any(one.player and state.contestant_of(one.player) is not None for one in left):
-        raise Refusal("That player plays in this session already.", code="seated")
+        raise Refusal("That player is already in this session.", code="seated")
 
 
 def _check_line_up(state: Session, body: LineUpSet) -> None:
     """Passes until its round begins, while nothing else was said."""
     if round_of(state, body.contestant) >= body.round:
-        raise Refusal("That round has begun: who plays is settled.", code="too_late")
+        raise Refusal("That round has started, so the line-up can't be changed.", code="too_late")
     if state.line_ups.get((body.contestant, body.round)) != body:
-        raise Refusal("Who plays was said anew since.", code="too_late")
+        raise Refusal("The line-up has been changed since then.", code="too_late")
 
 
 def _check_saw_nothing(state: Session, done: DoneAct) -> None:
@@ -126,4 +126,4 @@ def _check_clock(state: Session, body: TimeAdded | TableTimeAdded, before: Befor
     if stands:
         raise Refusal("No clock is running there.", code="no_round")
     if end <= now_ms:
-        raise Refusal("A round ends after now, and within six hours.", code="bad_clock")
+        raise Refusal("The round must end in the future, at most six hours from now.", code="bad_clock")

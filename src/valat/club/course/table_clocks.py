@@ -81,7 +81,7 @@ def add_table_time(
         raise Refusal("No clock is running there.", code="no_round")
     extra = table.extra_ms + round(minutes * 60_000)
     if not now_ms < _planned_end_ms(state, table) + extra <= now_ms + LONGEST_MS:
-        raise Refusal("A round ends after now, and within six hours.", code="bad_clock")
+        raise Refusal("The round must end in the future, at most six hours from now.", code="bad_clock")
     return [TableTimeAdded(round=table.row.round, table=number, extra_ms=extra, reason=reason)]
 
 
@@ -119,5 +119,5 @@ def _playing(state: Session, number: int, round_: int) -> RoundTable:
     check_goes_on(state)
     table = playing_table(state, number, round_)
     if table is None:
-        raise Refusal("There is no such table in this round.", code="no_table")
+        raise Refusal("That table isn't in this round.", code="no_table")
     return table

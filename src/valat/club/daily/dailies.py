@@ -277,7 +277,7 @@ class Dailies:
             return play.table
         board = next(boards_to_come(state, player.id), None)
         if board is None:
-            raise Refusal("You have played all boards of today.", code="played_all")
+            raise Refusal("You have played all of today's boards.", code="played_all")
         table = await tables.open_table(self._house, state, player, board)
         await self._append(state, [PlayStarted(player.id, board, table.id)], player.id)
         await tables.begin(table)

@@ -26,7 +26,7 @@ async def export_of(archive: Archive, session: str, ask: AskTable) -> Export:
     events = await load_events(archive, session)
     state = apply_events(initial_state(session, events[0]), events[1:])
     if not state.over:
-        raise Refusal("A session is exported when it is over.", code="too_early")
+        raise Refusal("You can export a session when it is over.", code="too_early")
     return Export(session, tuple(public_events(events)), await records_of(state, ask))
 
 

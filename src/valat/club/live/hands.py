@@ -44,7 +44,7 @@ class HandRecords:
         Rule: DUP-SEE-1
         """
         if state.phase != "final":
-            raise Refusal("The cards of a session are shown when it is over.", code="too_early")
+            raise Refusal("You can see all hands when the session is over.", code="too_early")
         records = await self._records_of(state)
         given_up = self._unsolvable.get(state.id, set())
         hands = [

@@ -438,7 +438,7 @@ def board_picture(state: Session, viewer: Viewer, board: int, cache: ScoreCache)
     """
     scored = cache.scored(state, rounds_shown_to(state, viewer, cache))
     if board not in boards_shown_to(state, viewer, scored.boards, cache):
-        raise Refusal("Nothing of that board is shown yet.", code="no_board", rule="DUP-SEE-1")
+        raise Refusal("You can't see that board yet.", code="no_board", rule="DUP-SEE-1")
     return scored.boards[board]
 
 

@@ -67,7 +67,7 @@ def _name(state: Session, form: str) -> str:
 
 def _of_singles(state: Session, form: str) -> ResultsFile:
     if form not in OF_SINGLES:
-        raise Refusal(f"Results are not written as «{form[:40]}».", code="no_format")
+        raise Refusal(f"There is no results format '{form[:40]}'.", code="no_format")
     game = games.find(state.plan.game)
     assert has_comparison(game), "checked when the session was planned"
     media, write = OF_SINGLES[form]
@@ -77,7 +77,7 @@ def _of_singles(state: Session, form: str) -> ResultsFile:
 async def _in_format_of(game: Game[Any, Any, Any], state: Session, form: str, ask: AskTable) -> ResultsFile:
     found = next((one for one in formats_of(game) if one.name == form), None)
     if found is None or found.write_results is None:
-        raise Refusal(f"Results are not written as «{form[:40]}».", code="no_format")
+        raise Refusal(f"There is no results format '{form[:40]}'.", code="no_format")
     assert has_comparison(game), "checked when the session was planned"
     records = {
         (number, place, record["board"]): record

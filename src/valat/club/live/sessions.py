@@ -115,19 +115,21 @@ class ClubSessions:
         """
         game = games.find(plan.game)
         if not has_club_sessions(game):
-            raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
+            raise Unreadable("This game can't be compared between tables.", key="own_boards")
         check_contest(plan)
         if plan.boards > game.most_boards:
-            why = f"At this game a round has {game.most_boards} boards at most."
+            why = f"This game has at most {game.most_boards} boards per round."
             raise Unreadable(why, args={"field": "boards"})
         check_plan(plan)
         check_barred(plan)
         carried = await self._carried(plan)
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:
-            raise Unreadable("A session begins at a time to come.", args={"field": "starts_ms"})
+            raise Unreadable("Choose a start time in the future.", args={"field": "starts_ms"})
         if len(self._live) >= MOST_RUNNING:
-            raise Refusal("So many sessions go on at once already.", code="too_many_sessions")
+            raise Refusal(
+                "Too many sessions are in progress. Please try again later.", code="too_many_sessions"
+            )
         name, store = token_urlsafe(9), self._house.store
         event = Event(
             1, now, SessionOpened(plan, new_seals(store.keys, name), carried, people_first=True), actor

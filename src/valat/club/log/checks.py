@@ -20,7 +20,7 @@ def corrections_end_ms(state: Session) -> int | None:
 def check_open(state: Session) -> None:
     """Passes while people enter. Raises Refusal `too_late`."""
     if state.phase != "open":
-        raise Refusal("Entering is over: this session has begun.", code="too_late")
+        raise Refusal("Entries are closed: this session has started.", code="too_late")
 
 
 def check_goes_on(state: Session) -> None:
@@ -39,10 +39,10 @@ def check_correctable(state: Session, now_ms: int) -> None:
 def check_seated(state: Session) -> None:
     """Passes once everybody is seated. Raises Refusal `no_round`."""
     if not state.contestants:
-        raise Refusal("Nobody is seated yet.", code="no_round")
+        raise Refusal("No one is seated yet.", code="no_round")
 
 
 def check_reason(reason: str) -> None:
     """Passes where there is one. Raises Refusal `no_reason`."""
     if not reason:
-        raise Refusal("Say why, in a sentence.", code="no_reason")
+        raise Refusal("Give a reason in one sentence.", code="no_reason")

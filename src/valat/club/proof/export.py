@@ -131,7 +131,7 @@ def read_lines(lines: Iterable[bytes]) -> Export:
             continue
         table = _decode(number, line, DealsLine)
         if (table.round, table.table) in deals:
-            raise Unreadable(f"Line {number} is a second one of its table.", key="bad_export")
+            raise Unreadable(f"Line {number} repeats a table.", key="bad_export")
         deals[table.round, table.table] = table.deals
     return Export(head.id, tuple(events), deals)
 
@@ -140,4 +140,6 @@ def _decode(number: int, line: bytes, kind: Any) -> Any:
     try:
         return parse_json(line, kind)
     except Unreadable as error:
-        raise Unreadable(f"Line {number} is none of a session's: {error.why}", key="bad_export") from None
+        raise Unreadable(
+            f"Line {number} doesn't belong to a session: {error.why}", key="bad_export"
+        ) from None

@@ -76,7 +76,7 @@ def verify(export: Export) -> Session:
             state = apply_events(state, [event])
         except (LookupError, ValueError, AttributeError, TypeError, AssertionError) as error:
             why = str(error) or "it does not fit what was before"
-            raise Unreadable(f"Event {number} cannot stand there: {why}.", key="bad_export") from None
+            raise Unreadable(f"Event {number} is out of place: {why}.", key="bad_export") from None
     _check_all_told(state, export)
     return state
 

@@ -22,16 +22,16 @@ def check_carried(plan: SessionPlan, before: Session) -> None:
             in either.
     """
     if not before.over:
-        raise Refusal("That session is not closed yet.", code="not_closed", rule="BRI-COMP-9")
+        raise Refusal("That session isn't finished yet.", code="not_closed", rule="BRI-COMP-9")
     if before.phase != "final":
         raise Refusal("That session was cancelled.", code="bad_carry_over", rule="BRI-COMP-9")
     kinds = [(one.game, one.contest, one.method) for one in (plan, before.plan)]
     if kinds[0] != kinds[1]:
         told, here = (", ".join(kind) for kind in (kinds[1], kinds[0]))
-        why = f"That session was of {told}, this one is of {here}: the one cannot be added to the other."
+        why = f"That session was {told} and this one is {here}, so scores can't be carried over."
         raise Refusal(why, code="bad_carry_over", rule="BRI-COMP-9")
     if KNOCK_OUT in (plan.movement, before.movement):
-        why = "In a knock-out a match decides: nothing is brought into it, or out of it."
+        why = "Scores can't be carried into or out of a knock-out."
         raise Refusal(why, code="bad_carry_over", rule="BRI-COMP-9")
 
 

@@ -85,10 +85,10 @@ def check_contest(plan: SessionPlan) -> None:
     there = contests_of(game, read_options(game.presets, plan.options))
     if plan.contest not in there:
         told = ", ".join(there) or "nothing"
-        why = f"By these rules the game is played as {told}, not as {plan.contest}."
+        why = f"With these rules the game is played as {told}, not as {plan.contest}."
         raise Unreadable(why, args={"field": "contest"})
     if plan.contest == "singles" and plan.sections > 1:
-        why = "Without partners all tables play the same board: there are no sections."
+        why = "Singles sessions have no sections."
         raise Unreadable(why, args={"field": "sections"})
 
 
@@ -101,25 +101,28 @@ def check_plan(plan: SessionPlan) -> None:
     """
     there = MOVEMENTS[plan.contest]
     if plan.movement is not None and plan.movement not in there:
-        why = f"For {plan.contest} there is no movement «{plan.movement}». There are {', '.join(there)}."
+        why = f"There is no movement '{plan.movement}' for {plan.contest}. Choose from: {', '.join(there)}."
         raise Refusal(why, code="unknown_movement")
     methods = METHODS[plan.contest]
     if plan.method not in methods:
         why = f"A session of {plan.contest} is scored by {', '.join(methods)}, not by {plan.method}."
         raise Refusal(why, code="bad_method")
     if plan.contest != "teams" and (wrong := [one for one in plan.tie_breaks if one in ONLY_OF_TEAMS]):
-        raise Refusal(f"«{wrong[0]}» breaks ties of teams alone.", code="bad_method", rule="BRI-COMP-9")
+        raise Refusal(f"'{wrong[0]}' is a tie-break for teams only.", code="bad_method", rule="BRI-COMP-9")
     if plan.sections > 1 and (plan.contest == "teams" or plan.movement in SWISS):
         raise Refusal(
-            "Who has won meets who has won, wherever they sit: there are no sections.",
+            "A knock-out has no sections.",
             code="no_movement",
             args={"field": "sections"},
         )
     if plan.segments > 1 and (plan.contest != "teams" or plan.movement == BOARD_A_MATCH):
-        why = "Only matches of two teams in one round have several parts."
+        why = "Only matches between two teams can be split into several rounds."
         raise Refusal(why, code="no_movement", args={"field": "segments"})
     if plan.pace == "free" and plan.movement in PAIRED_LATER:
-        why = "Who meets next follows from the results of all tables there: it is not played at free pace."
+        why = (
+            "The next pairings depend on all results of the round, so this format can't be played at "
+            "free pace."
+        )
         raise Refusal(why, code="no_free_pace", rule="BRI-COMP-4")
 
 
@@ -181,7 +184,8 @@ def _check_boards(state: Session, movement: Movement) -> None:
     # a table deals board after board, so that the second of two sets apart would be other boards
     if any(row.is_played and len(row.boards) > size for row in movement.rows):
         raise Refusal(
-            f"The movement {name} has several sets of boards a round for so many tables.", code="no_movement"
+            f"With that many tables, the movement {name} needs several sets of boards per round.",
+            code="no_movement",
         )
     # in rounds that are paired later all play the boards of the round
     later = movement.rounds * size if movement.later else 0
@@ -201,4 +205,4 @@ def _check_sealed(state: Session, name: str, needed: int) -> None:
     sealed = len(state.seals.hashes)
     if needed > sealed:
         why = f"The movement {name} needs {needed} boards, and {sealed} are sealed: "
-        raise Refusal(f"{why}play in more sections, or fewer boards a round.", code="no_movement")
+        raise Refusal(f"{why}use more sections, or fewer boards per round.", code="no_movement")

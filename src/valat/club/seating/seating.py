@@ -87,7 +87,7 @@ def seated(state: Session, bot: str) -> SessionSeated:
         of_bots = Contestant(0, tuple(Member(None, bot) for _ in range(size)))
         groups += [of_bots] * _lacking(state, len(groups))
     if len(groups) * size < seats_of(state.plan) * FEWEST_TABLES:
-        raise Refusal("Two tables are the least that a session needs.", code="too_few", rule="BRI-COMP-1")
+        raise Refusal("A session needs at least two tables.", code="too_few", rule="BRI-COMP-1")
     movement = movement_for(state, len(groups))
     return SessionSeated(
         _in_rows(groups, movement),

@@ -29,7 +29,7 @@ def require_entry(state: ContestState, number: int) -> Entry:
 def require_reason(reason: str) -> None:
     """Passes where there is a reason. Raises Refusal `no_reason`."""
     if not reason.strip():
-        raise Refusal("Acts of staff need a reason.", code="no_reason", rule="TRN-STAFF-1")
+        raise Refusal("Staff actions need a reason.", code="no_reason", rule="TRN-STAFF-1")
 
 
 def once(state: ContestState, decide: Decision, act_id: str) -> Sequence[AnyEvent]:

@@ -55,14 +55,16 @@ def enter(state: ContestState, entered: Entered, name_key: str, keys: dict[int, 
         if other.withdrawn:
             continue
         if name_key == keys[other.number]:
-            raise Refusal(f"The name «{other.name}» is taken, or looks like yours.", code="name_taken")
+            raise Refusal(
+                f"That name, or one that looks like it ('{other.name}'), is taken.", code="name_taken"
+            )
         # one finalist an author: so that nobody has to tell two of the same apart
         if entered.author.player is not None and entered.author.player == other.player:
-            why = f"You take part with «{other.name}» already: bring a new version of it."
+            why = f"You already have an entry, '{other.name}'. Upload a new version of it."
             raise Refusal(why, code="entered", args={"entry": str(other.number)}, rule="CON-FAIR-1")
     # results tell bots apart by their names
     if entered.name.casefold() in {*map(str.casefold, state.plan.house), COPIES}:
-        raise Refusal(f"The name «{entered.name}» is one of the house's.", code="name_taken")
+        raise Refusal(f"'{entered.name}' is the name of a house bot. Choose another.", code="name_taken")
     standing = sum(not one.withdrawn for one in state.entries)
     if standing >= MOST_ENTRIES or len(state.entries) >= MOST_EVER:
         raise Refusal("This contest is full.", code="full")
@@ -126,7 +128,7 @@ def claim(state: ContestState, number: int, author: Author) -> list[AnyEvent]:
         raise Refusal("This entry belongs to another account.", code="entry_claimed", rule="CON-HALL-1")
     others = (one for one in state.entries if one.player == author.player and one.number != number)
     if (other := next(others, None)) is not None:
-        why = f"Your account takes part with «{other.name}» already."
+        why = f"Your account already has an entry, '{other.name}'."
         raise Refusal(why, code="entered", args={"entry": str(other.number)}, rule="CON-FAIR-1")
     return [EntryClaimed(number, author)]
 
@@ -147,7 +149,7 @@ def set_source(state: ContestState, number: int, is_open: bool, licence: str) ->
 def withdraw(state: ContestState, number: int) -> list[AnyEvent]:
     """The events by which the entry is deleted. Raises Refusal `no_contest_entry`, `wrong_stage`."""
     require_entry(state, number)
-    why = "While the contest is played nothing of it is changed: ask again when it is over."
+    why = "You can't change this while the final is being played. Try again when it is over."
     check_stage(state, ("one", "picking", "two", "review", "final", "cancelled"), why)
     return [EntryWithdrawn(number)]
 
@@ -171,7 +173,7 @@ def appeal(state: ContestState, number: int, text: str) -> list[AnyEvent]:
         raise Refusal("This entry was not rejected.", code="not_rejected", rule="CON-BOT-4")
     assert entry.verdict is not None
     if entry.verdict.appeal is not None:
-        raise Refusal("There was an appeal already.", code="appealed", rule="CON-BOT-4")
+        raise Refusal("You have already appealed.", code="appealed", rule="CON-BOT-4")
     if state.over:
         check_stage(state, (), "The contest is over.", "CON-BOT-4")
     return [VerdictAppealed(number, text)]

@@ -37,11 +37,11 @@ def check_plan(plan: ContestPlan) -> None:
         for name in plan.house:
             bots.find(entry.game, name)
     if len(set(plan.house)) < len(plan.house):
-        why = "A bot of the house's plays along once."
+        why = "Each house bot can be added only once."
         raise Unreadable(why, code="bad_contest", args={"field": "house"})
     names = [game_name(entry) for entry in plan.games]
     if len(set(names)) < len(names):
-        why = "A game is played twice with the same options."
+        why = "The same game and options appear twice."
         raise Unreadable(why, code="bad_contest", args={"field": "games"})
 
 
@@ -63,7 +63,7 @@ def draft(plan: ContestPlan) -> list[AnyEvent]:
 def check_start(plan: ContestPlan, now_ms: int) -> None:
     """Passes where the plan begins at a time to come, or when somebody says so. Raises Unreadable."""
     if plan.starts_ms is not None and plan.starts_ms <= now_ms:
-        why = "A contest begins at a time to come."
+        why = "Choose a start time in the future."
         raise Unreadable(why, code="bad_contest", args={"field": "starts"})
 
 
@@ -92,7 +92,7 @@ def begin(state: ContestState, reason: str, now_ms: int) -> list[AnyEvent]:
     if state.stage == "picking" and not state.finalists:
         raise Refusal("Pick the finalists first.", code="nobody_picked", rule="CON-STAGE-2")
     if state.stage in ("two", "review") and has_open_appeal(state):
-        raise Refusal("An appeal waits for its decision.", code="appeal_open", rule="CON-BOT-4")
+        raise Refusal("An appeal is still undecided.", code="appeal_open", rule="CON-BOT-4")
     return [stage_began(state, after(state.stage), now_ms, reason)]
 
 
@@ -105,7 +105,7 @@ def move_date(state: ContestState, ends_ms: int, reason: str, now_ms: int) -> li
     check_stage(state, DATED, "This stage ends by itself.")
     require_reason(reason)
     if not now_ms < ends_ms <= now_ms + LONGEST_MS:
-        raise Refusal("A stage ends within the year to come.", code="past_date")
+        raise Refusal("Choose an end date within the next year.", code="past_date")
     return [] if ends_ms == state.ends_ms else [DateMoved(ends_ms, reason)]
 
 
@@ -123,10 +123,10 @@ def add_options(state: ContestState, added: tuple[GameEntry, ...], reason: str) 
     for entry in added:
         check_game(entry)
         if entry.game not in known:
-            why = f"Nobody has a bot for {entry.game}: options alone are added."
+            why = f"No entry plays {entry.game}. You can add only options of games already in the contest."
             raise Refusal(why, code="other_game", rule="CON-STAGE-2")
         if game_name(entry) in names:
-            raise Unreadable(f"{game_name(entry)} is played already.", code="bad_contest")
+            raise Unreadable(f"{game_name(entry)} is already in the contest.", code="bad_contest")
         names.add(game_name(entry))
     if len(state.games) + len(added) > MOST_GAMES:
         raise Unreadable(f"A contest has at most {MOST_GAMES} games.", code="bad_contest")
@@ -146,19 +146,19 @@ def pick(state: ContestState, entries: tuple[int, ...], reason: str, actor: str)
     require_reason(reason)
     check_judge(state, actor)
     if not 1 <= len(entries) <= MOST_FINALISTS or len(set(entries)) < len(entries):
-        raise Unreadable(f"One to {MOST_FINALISTS} entries are picked, each once.", code="bad_contest")
+        raise Unreadable(f"Pick 1 to {MOST_FINALISTS} different entries.", code="bad_contest")
     authors = set[str]()
     picked = []
     for number in entries:
         entry = require_entry(state, number)
         version = entry.newest(len(state.games))
         if entry.is_rejected or version is None:
-            why = f"«{entry.name}» was rejected, or has no version that starts."
+            why = f"'{entry.name}' was rejected or has no working version."
             raise Refusal(why, code="not_playing", rule="CON-STAGE-2")
         author = entry.player or f"entry {number}"
         if author in authors:
             raise Refusal(
-                f"«{entry.name}» is of an author who has one.", code="same_author", rule="CON-FAIR-1"
+                f"The author of '{entry.name}' already has a finalist.", code="same_author", rule="CON-FAIR-1"
             )
         authors.add(author)
         picked.append(Finalist(number, version.number))

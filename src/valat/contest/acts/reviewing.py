@@ -21,9 +21,9 @@ def review(state: ContestState, number: int, accepted: bool, reason: str, actor:
     if not accepted:
         require_reason(reason)
     if entry.verdict is not None and entry.verdict.answer is not None:
-        raise Refusal("An appeal has decided about this entry.", code="appealed", rule="CON-BOT-4")
+        raise Refusal("An appeal has already decided on this entry.", code="appealed", rule="CON-BOT-4")
     if entry.verdict is not None and entry.verdict.is_appeal_open:
-        raise Refusal("An appeal waits for its decision.", code="appeal_open", rule="CON-BOT-4")
+        raise Refusal("An appeal is still undecided.", code="appeal_open", rule="CON-BOT-4")
     return [EntryReviewed(number, accepted, reason)]
 
 
@@ -43,7 +43,7 @@ def decide(
     if entry.verdict is None or not entry.verdict.is_appeal_open:
         raise Refusal("There is no appeal to decide.", code="no_appeal", rule="CON-BOT-4")
     if entry.verdict.actor == actor and not alone:
-        why = "An appeal is decided by somebody else."
+        why = "Someone other than the first reviewer must decide the appeal."
         raise Refusal(why, code="forbidden", key="own_case", rule="TRN-STAFF-1")
     return [AppealDecided(number, granted, reason)]
 

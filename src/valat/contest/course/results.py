@@ -43,7 +43,7 @@ def answered_event(job: StoredJob, answered: AnsweredTurns) -> TurnsAnswered:
     assert job.entry is not None
     assert job.version is not None
     if len(answered.choices) != len(answered.moves):
-        raise Refusal("These are not the answers to what was asked.", code="bad_result")
+        raise Refusal("The answers don't match the questions.", code="bad_result")
     return TurnsAnswered(job.entry, job.version, answered.choices, answered.moves)
 
 
@@ -63,7 +63,7 @@ def played_matches(
     side_of = games.find(spec.game.game).sides(options_of(spec.game))
     for at, line in enumerate(played.matches):
         if sorted(line.sides) != sorted(spec.sides) or len(line.points) != len(line.sides):
-            raise Refusal("The matches are not those that were asked for.", code="bad_result")
+            raise Refusal("The matches don't match the job.", code="bad_result")
         side = line.sides.index(OWN)
         record = msgspec.json.decode(line.record)
         seats = [seat for seat, one in enumerate(side_of) if one == side]

@@ -50,13 +50,13 @@ def block_of(job: str, spec: LeagueJob, played: PlayedBlock, at_ms: int) -> tupl
     matches = []
     for line in played.matches:
         if sorted(line.sides) != sorted(spec.sides) or len(line.points) != len(line.sides):
-            raise Refusal("The matches are not those that were asked for.", code="bad_result")
+            raise Refusal("The matches don't match the job.", code="bad_result")
         seats = tuple(line.sides[side] for side in side_of)
         points = (_worth(line.sides, line.points, 0), _worth(line.sides, line.points, 1))
         record = msgspec.json.encode(moves_alone(msgspec.json.decode(line.record)))
         matches.append(LeagueMatch(seats, points, Raw(record)))
     if len(matches) != len(spec.sides):
-        raise Refusal("The matches are not those that were asked for.", code="bad_result")
+        raise Refusal("The matches don't match the job.", code="bad_result")
     own, other = (fmean(match.points[at] for match in matches) for at in (0, 1))
     return LeagueBlock(job, key_of(spec), spec.number, at_ms, own, other), msgspec.json.encode(matches)
 

@@ -80,7 +80,7 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
         return await load_state(self._context.store, self.state.id)
 
     def _closed_refusal(self) -> Refusal:
-        return Refusal("The house is closing.", code="busy")
+        return Refusal("The server is shutting down. Please try again soon.", code="busy")
 
     def _due_ms(self, now_ms: int) -> int | None:
         due = due_ms(self.state)

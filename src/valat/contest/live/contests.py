@@ -159,7 +159,9 @@ class Contests:
         now = self._house.now()
         check_start(plan, now)
         if len(self.running()) >= MOST_RUNNING:
-            raise Refusal("So many contests go on at once already.", code="too_many_contests")
+            raise Refusal(
+                "Too many contests are in progress. Please try again later.", code="too_many_contests"
+            )
         name, store = token_urlsafe(9), self._house.store
         event = Event(1, now, body, actor)
         # everybody knows the hash of what the cards follow from before anybody can enter. Rule: CON-SEED-1
@@ -269,14 +271,14 @@ class Contests:
                 played = ContestPlayed(result.archive, result.result)
                 check_result(await self.get(job.contest_id), bytes(result.result))
                 if not self.packages.path(result.archive).exists():
-                    raise Refusal("Bring the archive first.", code="no_package")
+                    raise Refusal("Upload the archive first.", code="no_package")
                 await self.queue.finish(job, partial(self._log, job, [played]))
             case AnsweredTurns() if isinstance(spec, MovesJob):
                 await self.queue.finish(job, partial(self._log, job, [answered_event(job, result)]))
             case Probed() if isinstance(spec, ProbeJob):
                 await self._take_probed(job, spec, result)
             case _:
-                raise Refusal("This is not what was asked for.", code="bad_result")
+                raise Refusal("The result doesn't match the job.", code="bad_result")
 
     async def _fail(self, job: StoredJob, spec: Spec, failed: Failed) -> None:
         """Lets the job be tried again, or gives it up; a closed tournament is never given up."""

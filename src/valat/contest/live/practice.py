@@ -28,7 +28,9 @@ class PracticeGuests:
         for guest in self._seats.catalogue(game):
             if guest.shown.bot == name:
                 return GuestSeat(self._seats, guest, shown)
-        raise Unreadable("That bot plays here no more.", key="no_such_bot", args={"bot": name, "game": game})
+        raise Unreadable(
+            "That bot no longer plays here.", key="no_such_bot", args={"bot": name, "game": game}
+        )
 
 
 class GuestSeat:

@@ -56,7 +56,7 @@ class PublicArchives:
                 writing.result()
         path = self._packages.public_path(digest)
         if not path.exists():
-            raise Refusal("The house is closing.", code="busy")
+            raise Refusal("The server is shutting down. Please try again soon.", code="busy")
         return path
 
     def stop(self) -> None:

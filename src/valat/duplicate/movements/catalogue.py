@@ -114,7 +114,7 @@ def with_single_boards(name: str, tables: Fraction, rounds: int | None, sections
     entry = CATALOGUE.get(name)
     if entry is None:
         there = ", ".join(CATALOGUE)
-        raise Refusal(f"There is no movement «{name}». There are {there}.", code="unknown_movement")
+        raise Refusal(f"There is no movement '{name}'. Choose from: {there}.", code="unknown_movement")
     check_tables(tables)
     if not 1 <= sections <= MOST_SECTIONS or tables < 2 * sections:
         raise no_movement(f"{show_tables(tables)} tables cannot be {sections} sections of two or more.")

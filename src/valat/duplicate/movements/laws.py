@@ -47,9 +47,9 @@ def check(movement: Movement) -> None:
     there = {row.round for row in movement.rows if row.is_played}
     for number in range(1, movement.rounds + 1):
         if number not in there and not movement.later:
-            raise Unreadable(f"In round {number} nobody plays.", code="bad_movement")
+            raise Unreadable(f"Round {number} has no tables.", code="bad_movement")
     if not there:
-        raise Unreadable("Nobody plays.", code="bad_movement")
+        raise Unreadable("The movement has no tables.", code="bad_movement")
 
 
 def faults(movement: Movement) -> list[Fault]:

@@ -25,7 +25,7 @@ def read_tables(text: str) -> Fraction:
     """
     found = re.fullmatch(r"(\d{0,4})([¼½¾]?)|(\d{1,4}\.(?:0|00|5|50|25|75))", text.strip())
     if not found or not text.strip():
-        raise Unreadable(f"«{text}» is no number of tables: write 7, 6½ or 6.5.", code="bad_tables")
+        raise Unreadable(f"'{text}' is not a number of tables. Write 7, 6½ or 6.5.", code="bad_tables")
     whole, part, decimal = found.groups()
     return Fraction(decimal) if decimal else int(whole or 0) + _FRACTIONS[part]
 

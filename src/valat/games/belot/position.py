@@ -14,7 +14,7 @@ def position(state: State) -> TrickPosition:
         Refusal: there is no contract yet, or all have passed.
     """
     if state.play is None:
-        raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
+        raise Refusal("There is no contract yet. Only the play can be analysed.", key="no_play")
     leader = (state.setup.dealer + 1) % 4
     # Played anew from the deal: so it has all points taken, and every card can be taken back.
     flat = TrickPosition(state.play.rules, state.hands, leader, SIDES)

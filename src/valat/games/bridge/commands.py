@@ -18,14 +18,14 @@ Line = dict[str, Any]
 
 
 def odds(
-    missing: Annotated[int, typer.Argument(min=1, max=HAND, help="Cards of the suit that are not seen.")],
-    west: Annotated[int, typer.Option(min=0, max=HAND, help="West's empty places.")] = HAND,
-    east: Annotated[int, typer.Option(min=0, max=HAND, help="East's empty places.")] = HAND,
+    missing: Annotated[int, typer.Argument(min=1, max=HAND, help="Number of missing cards in the suit.")],
+    west: Annotated[int, typer.Option(min=0, max=HAND, help="West's vacant places.")] = HAND,
+    east: Annotated[int, typer.Option(min=0, max=HAND, help="East's vacant places.")] = HAND,
 ) -> Iterator[Line]:
     """Tell how the missing cards of a suit lie, exactly, what a finesse gains, and when a card falls."""
     # The command line checks each number by itself.
     if missing > west + east:
-        why = f"{missing} cards do not go into {west + east} empty places."
+        why = f"{missing} cards don't fit into {west + east} vacant places."
         raise Unreadable(why, key="bad_places", args={"missing": str(missing), "places": str(west + east)})
     for way in splits(missing, west, east):
         yield {"west": way.west, "east": way.east, "chance": str(way.chance), "percent": _percent(way.chance)}

@@ -35,7 +35,7 @@ def tricks(state: State) -> TrickPosition:
 def _play(state: State) -> PlayState:
     play = state.play
     if play is None:
-        raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
+        raise Refusal("There is no contract yet. Only the play can be analysed.", key="no_play")
     # What was claimed is in no line of play: search cannot walk to this end.
     if play.over and any(play.hands):
         raise Refusal("The rest of the tricks was claimed.", key="no_play")

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, inspect, text
 
 from valat.kernel.errors import Refusal
 
-NEWER = "The store was made by a newer Valat; start that one, or restore a backup."
+NEWER = "This data was written by a newer version of Valat. Run that version, or restore a backup."
 
 
 def upgrade(connection: Connection, wanted: str = "head") -> None:
@@ -45,7 +45,10 @@ def check_version(connection: Connection) -> None:
     if revision == newest():
         return
     if revision is None or revision in revisions():
-        raise Refusal("The store is an older version's; start the server once.", code="older_store")
+        raise Refusal(
+            "This data was written by an older version of Valat. Start the server once to update it.",
+            code="older_store",
+        )
     raise Refusal(NEWER, code="newer_store")
 
 

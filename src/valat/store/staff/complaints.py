@@ -58,7 +58,7 @@ async def write_complaint(store: Store, complaint: Complaint) -> None:
     try:
         await store.writer.write([(_ADD, asdict(complaint))])
     except WriteConflict:
-        raise Refusal("An act is appealed once.", code="appealed", rule="TRN-STAFF-1") from None
+        raise Refusal("You have already appealed this.", code="appealed", rule="TRN-STAFF-1") from None
 
 
 def state_statements(complaint: str, state: ComplaintState) -> list[Statement]:

@@ -45,7 +45,7 @@ class Boards:
         """Passes when the player may sit down there. Raises Refusal `saw_cards`."""
         deal = state.deal
         if player != state.owner and any(given.table for given in state.practice_deals):
-            raise Refusal("Here somebody practises alone.", code="full", key="practised")
+            raise Refusal("Someone is practising here alone.", code="full", key="practised")
         if state.setting.again:
             seen = False
         elif state.setting.first:
@@ -90,7 +90,7 @@ class Boards:
 
 def saw_board() -> Refusal:
     """Why somebody may not play boards a second time."""
-    return Refusal("You have seen these cards at another table.", code="saw_cards", key="saw_board")
+    return Refusal("You have already seen these cards at another table.", code="saw_cards", key="saw_board")
 
 
 def dealt_event(state: TableState, seal: Seal) -> NewEvent:
@@ -133,7 +133,7 @@ def check_comparable(game: Any, options: Any) -> None:
     """Passes when the game's boards can be played at several tables. Raises Unreadable `own_boards`."""
     if has_comparison(game) and game.plays_boards(options):
         return
-    raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
+    raise Unreadable("This game can't be compared between tables.", key="own_boards")
 
 
 def _replacing_events(state: TableState, gone: set[str]) -> list[NewEvent]:

@@ -49,14 +49,14 @@ class ChatRoom:
             Refusal: `too_fast`.
         """
         if self._limiter.take(actor, now):
-            raise Refusal("Not so fast: wait a moment before the next line.", code="too_fast")
+            raise Refusal("Slow down: wait a moment before your next message.", code="too_fast")
 
     def find(self, seq: int, channel: str) -> Line:
         """The line of that number in that channel. Raises Refusal `no_line`."""
         for line in self.lines:
             if line.seq == seq and line.channel == channel:
                 return line
-        raise Refusal("There is no such line.", code="no_line")
+        raise Refusal("That message no longer exists.", code="no_line")
 
     def history(self, channel: str) -> ChatHistory:
         """The last lines of a channel, as sent on connecting."""

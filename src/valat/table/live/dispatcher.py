@@ -56,7 +56,7 @@ MANAGED_COMMANDS = (
 )
 """Commands that change who sits or what is dealt, which at a managed table its manager alone decides."""
 
-FAILURE_WHY = "The table slipped, nothing was done; please try again."
+FAILURE_WHY = "Something went wrong at this table and nothing was changed. Please try again."
 
 
 class CommandDispatcher:
@@ -159,7 +159,7 @@ class CommandDispatcher:
         wait = self._context.changes.take(player.id, self._context.times.now())
         if wait:
             seconds = str(wait // 1000 + 1)
-            why = f"You change seats, or ask for an undo, too often. Try again in {seconds} s."
+            why = f"Too many seat changes or undo requests. Try again in {seconds} s."
             raise Refusal(why, code="too_often", args={"seconds": seconds})
 
     async def _open_rematch(self) -> None:

@@ -92,7 +92,7 @@ def _move(state: TableState, player: Player, message: MoveCommand, moment: Comma
     _check_position(state, message.deal, message.ply)
     actors = state.actors()
     if state.bots_play_cards:
-        raise Refusal("Bots play the cards here.", code="not_on_turn", key="played_out")
+        raise Refusal("Bots are playing this deal.", code="not_on_turn", key="played_out")
     if seat not in actors and not _may_claim(state, seat):
         raise Refusal("It is not your turn.", code="not_on_turn")
     # whoever claims off turn uses nobody's time
@@ -155,9 +155,9 @@ def _commit(
     if seal is None or not asks or message.deal != seal.deal:
         raise Stale("That deal takes no commitments any more.")
     if any(refused.player == player.id for refused in seal.refused):
-        raise Refusal("You did not give the nonce that you committed to.", code="nonce_refused")
+        raise Refusal("You did not send the nonce you committed to.", code="nonce_refused")
     if seal.commitment_of(player.id, seat) is not None:
-        raise Refusal("Your commitment for this deal is there already.", code="nonce_given")
+        raise Refusal("Your commitment for this deal has already arrived.", code="nonce_given")
     return [NewEvent(NonceCommitted(message.deal, seat, player.name, message.commitment))]
 
 
@@ -169,12 +169,12 @@ def _nonce(
     if seal is None or seal.stand_ms is None or own is None or message.deal != seal.deal:
         raise Stale("No nonce of yours is asked for.")
     if own not in seal.missing:
-        raise Refusal("Your nonce for this deal is there already.", code="nonce_given")
+        raise Refusal("Your nonce for this deal has already arrived.", code="nonce_given")
     # the pattern of the message allows an odd number
     if len(message.nonce) % 2:
         raise Refusal("A nonce has an even number of hex digits.", code="unreadable")
     if commitment(seal.hash, own.seat, bytes.fromhex(message.nonce)) != own.commitment:
-        raise Refusal("This is not the nonce that you committed to.", code="other_nonce")
+        raise Refusal("This is not the nonce you committed to.", code="other_nonce")
     # the name is the one of the commitment, which the others were shown
     return [NewEvent(NonceAdded(message.deal, own.seat, own.name, message.nonce.lower()))]
 
@@ -191,16 +191,16 @@ def _explain(
 ) -> list[NewEvent]:
     seat, deal = seats.seat_of(state, player), state.deal
     if not has_explanations(state.game):
-        raise Refusal("In this game moves are not explained.", code="not_explained")
+        raise Refusal("Players don't explain their moves in this game.", code="not_explained")
     if state.phase != "playing" or deal is None or message.deal != deal.number:
         raise Stale("That deal is not being played any more.")
     text = clean_text(message.text)
     if not text:
-        raise Unreadable("The line is empty.")
+        raise Unreadable("The message is empty.")
     if [(explanation.seat, explanation.ply) for explanation in deal.explanations].count(
         (seat, message.ply)
     ) >= MOST_TOLD:
-        raise Refusal(f"A move is explained {MOST_TOLD} times at most.", code="told_often")
+        raise Refusal(f"You can explain a move at most {MOST_TOLD} times.", code="told_often")
     return [NewEvent(MoveExplained(message.deal, message.ply, seat, text))]
 
 

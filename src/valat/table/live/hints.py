@@ -68,7 +68,7 @@ class Hints:
     def _think_anew(self, state: TableState, seat: int, position: Position, player: Player) -> None:
         now = self._context.times.now()
         if now - self._asked_ms < EVERY_MS:
-            raise Refusal("You ask for too many hints.", code="too_often", args={"seconds": "1"})
+            raise Refusal("Too many hint requests.", code="too_often", args={"seconds": "1"})
         self.stop()
         self._asked_ms, self._position, self._move = now, position, None
         self._task = asyncio.create_task(self._think(state, seat, player))
@@ -98,9 +98,9 @@ def _seat_with_hints(state: TableState, player: Player, message: HintCommand) ->
     seat = seat_of(state, player)
     # nor on boards that others play: what is compared is what people found themselves
     if not state.setting.hints or state.shares:
-        raise Refusal("There are no hints at this table.", code="hints_off")
+        raise Refusal("Hints are off at this table.", code="hints_off")
     if state.persons != (seat,):
-        raise Refusal("Hints are for those who play with bots alone.", code="not_alone")
+        raise Refusal("Hints work only when you play with bots.", code="not_alone")
     if state.phase != "playing" or state.deal is None:
         raise Stale("No deal is being played.")
     if (message.deal, message.ply) != (state.deal.number, state.ply):

@@ -186,7 +186,7 @@ def logged_refusal(table: str) -> Iterator[None]:
 
 def managed_refusal(manager: Manager) -> Refusal:
     """Why a player may not do what the table's manager decides."""
-    why = f"A {manager.kind} runs this table and decides that."
+    why = f"This table is run by a {manager.kind}; you can't change that here."
     return Refusal(why, code="managed", args={manager.kind: manager.id})
 
 
@@ -200,7 +200,7 @@ def seating_events(state: TableState, seat: int, who: Sitter) -> list[NewEvent]:
         if now.player == who.id:
             return []
         if state.seat_of(who.id) is not None:
-            raise Refusal("The player sits at this table already.", code="seated")
+            raise Refusal("The player already has a seat at this table.", code="seated")
         if state.deal is not None and state.phase == "playing":
             seats.check_no_cards_seen(state, who, seat)
         sits = NewEvent(PlayerSeated(seat, who.id, who.name, who.guest, who.avatar or UNSET))

@@ -38,7 +38,7 @@ class Presence:
             return
         private = state.setting.access == "private"
         if private and invite != state.invite and who != state.owner and not self.has_entered(player):
-            raise Refusal("This table is by invitation.", code="not_invited")
+            raise Refusal("This table is private. Use its invitation link.", code="not_invited")
         # a second window of somebody who is in already is no further watcher
         full = self._broadcaster.watchers(state) >= self._limits.watchers
         if full and who not in self._broadcaster.players():
@@ -99,6 +99,6 @@ class Presence:
         if seat in asleep(state, self._timings):
             return None
         if seat not in state.persons or seat in self._timings.here or state.phase not in seats.IN_MATCH:
-            raise Refusal("Nobody is away from that seat.", code="not_away")
+            raise Refusal("The player in that seat isn't away.", code="not_away")
         self._timings.substituted.add(seat)
         return BotSubstituted(seat)

@@ -54,7 +54,7 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     if state.seat_of(player.id) == seat:
         return []
     if state.seats[seat].kind == "person":
-        raise Refusal("Somebody sits there.", code="taken")
+        raise Refusal("That seat is taken.", code="taken")
     # in a deal only those may come who know no other hand of it
     if state.phase == "playing":
         check_no_cards_seen(state, player, seat)
@@ -92,11 +92,11 @@ def wait(state: TableState, player: Player) -> list[NewEvent]:
     """The player waits for a turn. Raises Refusal: `seated`, `table_over`, `no_turns`, `needs_account`."""
     check_account(state.setting, player)
     if state.party is None:
-        raise Refusal("At this table nobody takes turns.", code="no_turns")
+        raise Refusal("Players don't take turns at this table.", code="no_turns")
     if state.phase == "closed" or state.next_table is not None:
         raise Refusal("The match at this table is over.", code="table_over")
     if state.seat_of(player.id) is not None:
-        raise Refusal("You sit here already.", code="seated", key="sits_here")
+        raise Refusal("You already have a seat here.", code="seated", key="sits_here")
     if state.waits(player.id):
         return []
     return [NewEvent(PlayerQueued(player.id, player.name, player.guest, player.avatar or UNSET))]
@@ -174,14 +174,14 @@ def seat_of(state: TableState, player: Player) -> int:
     """The player's seat. Raises Refusal `not_seated`."""
     seat = state.seat_of(player.id)
     if seat is None:
-        raise Refusal("Only those who sit at the table may do that.", code="not_seated")
+        raise Refusal("Only players at this table can do that.", code="not_seated")
     return seat
 
 
 def check_account(setting: Setting, player: Player) -> None:
     """Passes where the table takes that player. Raises Refusal `needs_account`."""
     if setting.registered and player.guest:
-        raise Refusal("At this table registered players sit; register first.", code="needs_account")
+        raise Refusal("Only registered players can sit here. Register first.", code="needs_account")
 
 
 def check_seat(state: TableState, seat: int) -> None:
@@ -205,10 +205,10 @@ def check_level(game: str, bot: NamedBot | str | None) -> None:
 def check_no_cards_seen(state: TableState, player: Player, seat: int) -> None:
     """Passes where the player may come into a deal that is on. Raises Refusal: `seated`, `saw_cards`."""
     if state.seat_of(player.id) is not None:
-        raise Refusal("Seats are changed between deals.", code="seated")
+        raise Refusal("You can change seats between deals.", code="seated")
     assert state.deal is not None
     # back to the hand that was seen before is fine
     if any(who == player.id and seen != seat for who, seen in state.deal.witnesses):
         raise Refusal(
-            "You have seen another hand of this deal; sit down there when it is over.", code="saw_cards"
+            "You have seen another hand of this deal. You can sit down when it is over.", code="saw_cards"
         )

@@ -106,12 +106,12 @@ class ChatService:
         self, state: TableState, player: Player, seat: int | None, message: SayCommand | PhraseCommand
     ) -> Line:
         if not state.setting.chat:
-            raise Refusal("At this table people do not chat.", code="chat_off")
+            raise Refusal("Chat is off at this table.", code="chat_off")
         if seat is not None and not state.game.chat_during_deal and state.phase == "playing":
-            raise Refusal("Players do not chat while a deal is on.", code="chat_hushed")
+            raise Refusal("No chat during a deal.", code="chat_hushed")
         text = clean_text(message.text) if isinstance(message, SayCommand) else None
         if text == "":
-            raise Unreadable("The line is empty.")
+            raise Unreadable("The message is empty.")
         now = self._context.times.now()
         self._context.sanctions.check_may_chat(player.id, now)
         self._room.take(player.id, now)

@@ -55,12 +55,12 @@ def last_own(state: TableState, seat: int) -> int:
         Stale: no deal is being played.
     """
     if not state.setting.undo:
-        raise Refusal("At this table moves are not taken back.", code="undo_off")
+        raise Refusal("Undo is off at this table.", code="undo_off")
     if state.phase != "playing" or state.deal is None:
         raise Stale("No deal is being played.")
     # once for each position: whoever was refused may not ask until they give in
     if state.undo is not None or (seat, state.ply) in state.undos_asked:
-        raise Refusal("That has been asked already.", code="undo_asked")
+        raise Refusal("An undo has already been requested.", code="undo_asked")
     own_plies = [
         ply for ply, played in enumerate(state.deal.moves) if played.seat == seat and played.by == "player"
     ]
@@ -74,7 +74,7 @@ def answer(state: TableState, seat: int, accept: bool) -> list[NewEvent]:
     if state.undo is None:
         raise Stale("Nobody asks for an undo any more.")
     if seat not in state.undo.wait:
-        raise Refusal("You are not asked.", code="not_asked")
+        raise Refusal("This isn't yours to answer.", code="not_asked")
     if not accept:
         return [NewEvent(UndoRefused(seat))]
     if state.undo.wait == (seat,):

@@ -171,7 +171,7 @@ def _reduce(state: TableState, event: Event, keys: HouseKey) -> TableState:
         return _reduce_match(state, event, body)
     if isinstance(body, ManagerEvent):
         return _reduce_management(state, body)
-    raise Refusal(f"The event «{kind_of(body)}» cannot stand here.", code="unknown_event")
+    raise Refusal(f"The event '{kind_of(body)}' is out of place here.", code="unknown_event")
 
 
 # --- seats, and the queue for them

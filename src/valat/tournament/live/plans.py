@@ -29,13 +29,15 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
     if size not in rules_of(plan.game).sizes:
         raise Unreadable("This game has no tournament of that format.", key="no_tournaments")
     if not now_ms + SOONEST_MS <= plan.starts_ms <= now_ms + LATEST_MS:
-        why = "A tournament is announced at least a minute and at most four hundred days before it begins."
+        why = "Announce a tournament between one minute and 400 days before it starts."
         raise Refusal(why, code="bad_time")
     places = [prize.place for prize in plan.prizes]
     if len(set(places)) < len(places) or any(not prize.chips and not prize.vip_days for prize in plan.prizes):
-        raise Unreadable("Each place has one prize, of chips or VIP days.", args={"field": "prizes"})
+        raise Unreadable("Give each place one prize, in chips or VIP days.", args={"field": "prizes"})
     if plan.fee and plan.prizes:
-        raise Unreadable("Where there is a fee the pool is all that is paid out.", args={"field": "prizes"})
+        raise Unreadable(
+            "With an entry fee, the prizes are the fees and nothing else.", args={"field": "prizes"}
+        )
     amounts = tuple(PrizeAmount(prize.place, prize.chips, prize.vip_days * 86_400) for prize in plan.prizes)
     repetition = None
     if plan.repeat is not None:

@@ -472,7 +472,7 @@ class Tournaments:
 
 def _no_chips(state: Tournament) -> Refusal:
     """The refusal where of all that is written with an entry the fee fails, which alone can."""
-    why = f"Entering costs {state.terms.fee} chips, and the player does not have so many."
+    why = f"Entry costs {state.terms.fee} chips, and the player doesn't have enough."
     return Refusal(why, code="no_chips", rule="TRN-CHIP-1")
 
 

@@ -66,10 +66,10 @@ def enter(
     if state.phase != "open":
         if is_repeated:
             return []
-        raise Refusal("Entering is over: this tournament has begun.", code="too_late")
+        raise Refusal("Entries are closed: this tournament has started.", code="too_late")
     _check_not_disqualified(state, player)
     if rules != state.rules:
-        why = f"The rules' text has the version {state.rules} now; please read and accept it."
+        why = f"The rules are now at version {state.rules}. Please read and accept them."
         raise Refusal(why, code="rules_changed", args={"rules": str(state.rules)})
     if is_repeated:
         return []
@@ -78,7 +78,7 @@ def enter(
     if entry is not None:
         return [RulesAccepted(entry.number, rules)]
     if state.terms.starts_ms is not None and standing.now_ms >= state.terms.starts_ms:
-        raise Refusal("Entering is over: the time has come when it was to begin.", code="too_late")
+        raise Refusal("Entries are closed: the start time has passed.", code="too_late")
     _check_terms(state.terms, player, standing)
     if standing.busy:
         raise Refusal("You have entered another tournament at that time.", code="overlaps")
@@ -101,12 +101,12 @@ def _check_not_disqualified(state: Tournament, player: Player) -> None:
 def _check_terms(terms: Terms, player: Player, standing: Standing) -> None:
     """Passes where the tournament admits the player. Raises as `enter`."""
     if standing.staff:
-        why = "Whoever may act on a tournament does not play in it."
+        why = "You direct this tournament, so you can't play in it."
         raise Refusal(why, code="staff_excluded", rule="TRN-PROMO-2")
     if player.guest and (terms.registered or terms.vip or terms.fee):
-        raise Refusal("Registered players alone may enter here.", code="needs_account", rule="TRN-ENTER-1")
+        raise Refusal("Only registered players can enter.", code="needs_account", rule="TRN-ENTER-1")
     if terms.vip and not standing.vip:
-        why = "This tournament is for players whose VIP status is running."
+        why = "This tournament is for VIP players."
         raise Refusal(why, code="needs_vip", rule="TRN-VIP-1")
 
 
@@ -120,7 +120,7 @@ def withdraw(state: Tournament, player: Player) -> list[AnyEvent]:
         _check_not_disqualified(state, player)
     entry = _entry(state, player)
     if state.phase != "open":
-        raise Refusal("It has begun: now you can only leave.", code="too_late")
+        raise Refusal("The tournament has started. You can only leave it now.", code="too_late")
     return [PlayerWithdrew(entry.number)]
 
 
@@ -138,7 +138,7 @@ def leave(state: Tournament, player: Player, *, sure: bool) -> list[AnyEvent]:
     if entry.departure is not None:
         return []
     if not sure:
-        why = "Whoever leaves cannot return, and a bot plays on to the end; say that you are sure."
+        why = "You can't come back once you leave, and a bot plays on to the end. Please confirm."
         raise Refusal(why, code="needs_confirmation")
     return [PlayerLeft(entry.number)]
 
@@ -180,7 +180,7 @@ def reinstate(state: Tournament, number: int, reason: str, *, busy: bool = False
         raise Refusal("This entry is not disqualified.", code="not_disqualified")
     enters_again = entry.barred and state.phase == "open"
     if not enters_again and entry.status not in ("entered", "playing"):
-        raise Refusal("A round that is closed has decided the place of this entry.", code="too_late")
+        raise Refusal("This entry's place has been decided in a finished round.", code="too_late")
     if busy:
         raise Refusal("The player has entered another tournament at that time.", code="overlaps")
     if not enters_again:
@@ -197,7 +197,7 @@ def _entering_again(state: Tournament, entry: Entry) -> PlayerEntered:
 def change_rules(state: Tournament) -> list[AnyEvent]:
     """The events by which the rules' text gets a new version. Raises Refusal `too_late`. Rule: TRN-ENTER-1"""
     if state.phase != "open":
-        raise Refusal("The rules of a tournament that has begun stay as they are.", code="too_late")
+        raise Refusal("You can't change the rules after the start.", code="too_late")
     return [RulesChanged(state.rules + 1)]
 
 
@@ -222,7 +222,7 @@ def resume(state: Tournament) -> list[AnyEvent]:
 def end_repetition(state: Tournament) -> list[AnyEvent]:
     """The events by which it does not come again. Raises Refusal `too_late` where the next one is open."""
     if state.phase != "open" or state.terms.repetition is None:
-        raise Refusal("It does not come again, or the next one is open already.", code="too_late")
+        raise Refusal("It doesn't repeat, or the next one is already open.", code="too_late")
     return [RepetitionEnded()]
 
 
@@ -242,11 +242,11 @@ def void(state: Tournament, reason: str, now_ms: int) -> list[AnyEvent]:
     """
     _check_reason(reason)
     if state.phase == "open":
-        raise Refusal("It has not begun: it can be cancelled.", code="too_early", rule="TRN-PROMO-6")
+        raise Refusal("It hasn't started yet. Cancel it instead.", code="too_early", rule="TRN-PROMO-6")
     if state.phase in ("cancelled", "void"):
         raise is_over()
     if state.over_ms is not None and now_ms >= state.over_ms + REVOKE_MS:
-        raise Refusal("It has been final for 30 days: what it paid stands.", code="too_late")
+        raise Refusal("It ended more than 30 days ago, so its prizes stand.", code="too_late")
     return [TournamentVoided(reason)]
 
 
@@ -261,7 +261,7 @@ def check_adjustable(state: Tournament, table: str) -> None:
     _check_running(state)
     newest = state.rounds[-1]
     if newest.secret is not None or all(pairing.id != table for pairing in newest.tables):
-        why = "The round of that table is closed: who goes on from it stands."
+        why = "That table's round is finished, so its result stands."
         raise Refusal(why, code="too_late")
 
 
@@ -280,13 +280,13 @@ def _entry(state: Tournament, player: Player) -> Entry:
 def _known_entry(state: Tournament, number: int) -> Entry:
     entry = next((entry for entry in state.known if entry.number == number), None)
     if entry is None:
-        raise Refusal("Nobody has entered with this number.", code="not_entered")
+        raise Refusal("No entry has this number.", code="not_entered")
     return entry
 
 
 def _check_reason(reason: str) -> None:
     if not reason.strip():
-        raise Refusal("Acts of staff need a reason, which those concerned are shown.", code="no_reason")
+        raise Refusal("Staff actions need a reason. The players concerned will see it.", code="no_reason")
 
 
 def _check_running(state: Tournament) -> None:

@@ -127,4 +127,6 @@ def _decode(number: int, line: bytes, kind: Any) -> Any:
     try:
         return parse_json(line, kind)
     except Unreadable as error:
-        raise Unreadable(f"Line {number} is none of a tournament's: {error.why}", key="bad_export") from None
+        raise Unreadable(
+            f"Line {number} doesn't belong to a tournament: {error.why}", key="bad_export"
+        ) from None

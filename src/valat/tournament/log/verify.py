@@ -79,7 +79,7 @@ def verify(export: Export) -> Tournament:
             state = apply_events(state, [event])
             departed = _departures(state, body, departed)
         except (LookupError, ValueError) as error:
-            raise Unreadable(f"Event {number} cannot stand there: {error}.", key="bad_export") from None
+            raise Unreadable(f"Event {number} is out of place: {error}.", key="bad_export") from None
     return state
 
 
@@ -105,7 +105,7 @@ def _hex(digits: str) -> bytes:
     try:
         return bytes.fromhex(digits)
     except ValueError:
-        raise Unreadable("A secret or nonce is no hex digits.", key="bad_export") from None
+        raise Unreadable("A secret or nonce is not in hex digits.", key="bad_export") from None
 
 
 def _check(

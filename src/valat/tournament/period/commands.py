@@ -54,7 +54,7 @@ def check_plan(plan: PeriodPlan, now_ms: int) -> None:
     if not 1 <= len(plan.title.strip()) <= TITLE_LENGTH:
         raise Unreadable(f"A title has 1 to {TITLE_LENGTH} characters.", args={"field": "title"})
     if not plan.games or len(set(plan.games)) < len(plan.games):
-        raise Unreadable("A period names its games, each once.", args={"field": "games"})
+        raise Unreadable("Name at least one game, each only once.", args={"field": "games"})
     for game in plan.games:
         rules_of(game)
     check_times(plan.start_ms, plan.end_ms, now_ms)
@@ -64,11 +64,11 @@ def check_plan(plan: PeriodPlan, now_ms: int) -> None:
 def check_times(start_ms: int, end_ms: int, now_ms: int) -> None:
     """Passes where a period may last from the one to the other. Raises Refusal `bad_period`."""
     if end_ms <= start_ms:
-        raise Refusal("A period ends after it begins.", code="bad_period", key="ends_first")
+        raise Refusal("The end must be after the start.", code="bad_period", key="ends_first")
     if start_ms <= now_ms:
-        raise Refusal("A period is announced before it begins.", code="bad_period", key="begun")
+        raise Refusal("Announce a prize period before it starts.", code="bad_period", key="begun")
     if end_ms - start_ms > LONGEST_MS or start_ms - now_ms > FURTHEST_MS:
-        why = "A period begins within two years and lasts a year at most."
+        why = "Start within two years, and last at most one year."
         raise Refusal(why, code="bad_period", key="too_long")
 
 
@@ -80,17 +80,17 @@ def check_prizes(plan: PeriodPlan) -> None:
     """
     prizes, fund = plan.prizes, plan.fund
     if [prize.place for prize in prizes] != list(range(1, len(prizes) + 1)) or len(prizes) > MOST_PRIZES:
-        why = f"Prizes are for the places from 1 on, at most {MOST_PRIZES}, without gaps."
+        why = f"Give prizes from first place down, without gaps, for at most {MOST_PRIZES} places."
         raise Refusal(why, code="bad_prizes")
     if any(prize.chips < 0 or prize.vip_s < 0 or prize.chips + prize.vip_s < 1 for prize in prizes):
         raise Refusal("A prize is at least 1 chip or some VIP time.", code="bad_prizes")
     if any(one.chips < other.chips or one.vip_s < other.vip_s for one, other in pairwise(prizes)):
-        raise Refusal("No prize is larger than that of the place before.", code="bad_prizes")
+        raise Refusal("A prize can't be larger than the one for the place before.", code="bad_prizes")
     if max(fund.chips, fund.vip_s) > LARGEST:
         raise Unreadable(f"A fund is at most {LARGEST} of each.", args={"field": "fund"})
     chips, vip_s = sum(prize.chips for prize in prizes), sum(prize.vip_s for prize in prizes)
     if not prizes or chips > fund.chips or vip_s > fund.vip_s:
-        why = "The fund holds at least one prize, and all of them together."
+        why = "The fund must cover all prizes."
         raise Refusal(why, code="over_fund", args={"chips": str(chips), "vip_s": str(vip_s)})
 
 
@@ -117,7 +117,7 @@ def extend(state: Period, end_ms: int, reason: str, now_ms: int) -> list[AnyPeri
     if now_ms >= state.plan.end_ms:
         raise _too_late()
     if end_ms <= state.plan.end_ms or end_ms - state.plan.start_ms > LONGEST_MS:
-        why = "It ends later than it did, and lasts a year at most."
+        why = "The new end must be later than the old one, and within one year of the start."
         raise Refusal(why, code="bad_period", key="no_extension")
     return [PeriodExtended(end_ms, reason)]
 
@@ -143,7 +143,7 @@ def void(state: Period, reason: str, now_ms: int) -> list[AnyPeriodEvent]:
         Refusal: `too_late`, `too_early`.
     """
     if state.phase in ("draft", "announced", "running"):
-        raise Refusal("It has not ended: it can be cancelled.", code="too_early", rule="TRN-PROMO-6")
+        raise Refusal("It hasn't ended yet. Cancel it instead.", code="too_early", rule="TRN-PROMO-6")
     _check_phase(state, "provisional", "final")
     if _is_past_revoking(state, now_ms):
         raise _too_late()
@@ -212,14 +212,14 @@ def confirm(state: Period, rows: Sequence[RankedPlayer], now_ms: int) -> list[An
         raise Refusal("It is not over yet: deals still count.", code="too_early", rule="TRN-PROMO-6")
     _check_phase(state, "provisional")
     if state.reviews:
-        raise Refusal("Somebody is under review.", code="review_open", rule="TRN-PROMO-3")
+        raise Refusal("A player is under review.", code="review_open", rule="TRN-PROMO-3")
     return [PeriodFinished(awards_of(rows, state.plan.prizes))]
 
 
 def stop_repeating(state: Period, reason: str) -> list[AnyPeriodEvent]:
     """The events by which no further occurrence is made. Raises Refusal `too_late`."""
     if not state.repeats:
-        raise Refusal("No further one is to be made by this one.", code="too_late")
+        raise Refusal("This prize period doesn't repeat any more.", code="too_late")
     return [RepeatStopped(reason)]
 
 
@@ -231,7 +231,7 @@ def hide(state: Period, player: str, *, hidden: bool) -> list[AnyPeriodEvent]:
         Refusal: `not_winner`.
     """
     if all(award.player != player for award in state.awards):
-        raise Refusal("You have won no place in this period.", code="not_winner", rule="TRN-NAME-1")
+        raise Refusal("You didn't win a prize in this period.", code="not_winner", rule="TRN-NAME-1")
     return [] if (player in state.hidden) is hidden else [WinnerHidden(player, hidden)]
 
 
@@ -286,4 +286,4 @@ def _check_phase(state: Period, *phases: str) -> None:
 
 
 def _too_late() -> Refusal:
-    return Refusal("For that it is too late in this period.", code="too_late")
+    return Refusal("It is too late for that in this prize period.", code="too_late")

@@ -25,7 +25,9 @@ def check_repeat(repeat: Repeat, start_ms: int) -> None:
         Refusal: `bad_repeat`, `no_occurrence`.
     """
     if next_start(repeat, start_ms, start_ms) is None:
-        raise Refusal("By this rule the period never comes again.", code="no_occurrence", rule="TRN-PROMO-7")
+        raise Refusal(
+            "By this rule the prize period has no further dates.", code="no_occurrence", rule="TRN-PROMO-7"
+        )
 
 
 def next_start(repeat: Repeat, origin_ms: int, after_ms: int) -> int | None:

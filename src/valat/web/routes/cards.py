@@ -38,7 +38,7 @@ def _cards(name: str, options: dict[str, Any]) -> bytes:
     """The cards as JSON."""
     game = games.find(name)
     if not has_convention_cards(game):
-        raise Refusal("In this game nothing is agreed beforehand.", code="no_cards")
+        raise Refusal("This game has no convention cards.", code="no_cards")
     return msgspec.json.encode(
         ConventionCardsAnswer(game.convention_cards(read_options(game.presets, options)))
     )

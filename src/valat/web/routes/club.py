@@ -285,7 +285,7 @@ async def club_system(
     state = await app_state.club_sessions.get(session_id)
     found = next((one.system for one in state.entries if one.number == entry and one.system), None)
     if found is None:
-        raise Refusal("That entry has registered no system.", code="no_entry")
+        raise Refusal("That entry hasn't registered a system.", code="no_entry")
     return found
 
 

@@ -78,9 +78,9 @@ async def appeal(
 def _scope(about: ComplaintAbout) -> str:
     """Whose staff a complaint is for. Raises Unreadable."""
     if about.kind == "act":
-        raise Unreadable("An act of staff is appealed: POST /api/appeals.")
+        raise Unreadable("Appeal staff actions with POST /api/appeals.")
     if (about.kind == "house") != (about.id == ""):
-        raise Unreadable("A tournament is named by its `id`, the house by none.")
+        raise Unreadable("Give `id` for a tournament; leave it out for the house.")
     return HOUSE if about.kind == "house" else check_scope(f"tournament:{about.id}")
 
 
@@ -88,5 +88,5 @@ def _text(text: str) -> str:
     """The text as it is kept, its lines too. Raises Unreadable where nothing is said."""
     kept = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
     if not kept:
-        raise Unreadable("A complaint says something.")
+        raise Unreadable("The message is empty.")
     return kept

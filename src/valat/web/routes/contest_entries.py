@@ -52,7 +52,7 @@ async def enter_contest(
     check_visible(state, await viewer_of(app_state, request, state))
     name, key = check_name(data.name), token_urlsafe(KEY_BYTES)
     if data.author is None and player is None:
-        raise Unreadable("Say whose bot it is: `author`.")
+        raise Unreadable("The field `author` is missing.")
 
     def events_of(state: ContestState, author: str, by: Player | None) -> list[AnyEvent]:
         keys = {entry.number: name_key(entry.name) for entry in state.entries}

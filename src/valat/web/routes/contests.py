@@ -112,7 +112,9 @@ async def act_on_contest(
 async def contest_file(app_state: NamedDependency[AppState], contest_id: FromPath[str]) -> Response[str]:
     state = await app_state.contests.get(contest_id)
     if not state.file:
-        raise Refusal("Its file is fixed when entries are.", code="too_early", rule="CON-RES-1")
+        raise Refusal(
+            "The contest file is available once entries are closed.", code="too_early", rule="CON-RES-1"
+        )
     headers = {"content-disposition": f'attachment; filename="valat-contest-{state.id}.toml"'}
     return Response(state.file, media_type="application/toml; charset=utf-8", headers=headers)
 
@@ -125,7 +127,7 @@ async def contest_archive(
     state = await app_state.contests.get(contest_id)
     viewer = await viewer_of(app_state, request, state)
     if state.played is None or not (state.stage == "final" or viewer.reviews):
-        raise Refusal("It can be had when the contest is over.", code="too_early", rule="CON-SRC-1")
+        raise Refusal("Available when the contest is over.", code="too_early", rule="CON-SRC-1")
     digest = state.played.archive
     if viewer.reviews:
         path = app_state.contests.packages.existing(digest)
@@ -240,5 +242,5 @@ async def _played(app_state: AppState, contest: str) -> ContestState:
     """A contest whose last stage is played. Raises Refusal `no_contest`, `too_early`."""
     state = await app_state.contests.get(contest)
     if state.played is None:
-        raise Refusal("It is not played yet.", code="too_early", rule="CON-STAGE-3")
+        raise Refusal("The contest hasn't been played yet.", code="too_early", rule="CON-STAGE-3")
     return state

@@ -42,7 +42,7 @@ async def league_block(
         result = result_of(game, played)
         if result is not None:
             return block_answer(game, result, matches)
-    raise Refusal("There is no such block, or its replays are kept no longer.", code="no_match")
+    raise Refusal("Block not found, or its replays are no longer kept.", code="no_match")
 
 
 @post(

@@ -126,7 +126,7 @@ async def erase_me(
 ) -> Response[Me]:
     player = await app_state.require_player(request)
     if not data.sure:
-        why = "Nothing brings an erased account back; say that you are sure."
+        why = "Deleting an account can't be undone. Please confirm."
         raise Refusal(why, code="needs_confirmation", rule="TRN-PRIV-1")
     address = client_address(request)
     if not player.guest:
@@ -158,7 +158,7 @@ async def end_sessions(
 def _check_avatar(avatar: str | None) -> None:
     """Passes for a picture of the house's, and for none. Raises Unreadable `bad_avatar`."""
     if avatar is not None and avatar not in AVATARS:
-        raise Unreadable("There is no such picture.", code="bad_avatar")
+        raise Unreadable("That picture doesn't exist.", code="bad_avatar")
 
 
 def _check_no_period(app_state: AppState) -> None:
@@ -167,7 +167,7 @@ def _check_no_period(app_state: AppState) -> None:
     Rule: TRN-PROMO-2
     """
     if any(state.phase in ("running", "provisional") for state in app_state.periods.running()):
-        why = "While a promo period counts nobody takes back to be family of the house."
+        why = "A prize period is running. You can switch this off when it is over."
         raise Refusal(why, code="period_running", rule="TRN-PROMO-2")
 
 

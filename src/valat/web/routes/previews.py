@@ -60,7 +60,7 @@ async def deal(
 ) -> Response[bytes]:
     number = _stem(file)
     if not number.isdecimal() or len(number) > 6:
-        raise NotFound("There is no such picture.")
+        raise NotFound("That picture doesn't exist.")
     return await _answer(request, app_state, Subject(table_id, live=False, deal=int(number)), lang)
 
 
@@ -116,7 +116,7 @@ def _words(request: Request, app_state: AppState, language: str) -> PreviewWords
     app_state.preview_limiter.require(client_address(request), "Too many previews.")
     words = app_state.site.words
     if words is None or language not in words.languages:
-        raise NotFound("There is no such picture.")
+        raise NotFound("That picture doesn't exist.")
     return words
 
 
@@ -137,5 +137,5 @@ def _hash(picture: Picture) -> str:
 def _stem(file: str) -> str:
     """The name of a PNG file without its ending. Raises NotFound for any other file."""
     if not file.endswith(".png"):
-        raise NotFound("There is no such picture.")
+        raise NotFound("That picture doesn't exist.")
     return file.removesuffix(".png")

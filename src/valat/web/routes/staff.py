@@ -147,7 +147,7 @@ def _session(request: Request, app_state: AppState) -> str:
     """The hash of the session's token. Raises NoSession."""
     session = app_state.auth.session_of(request.cookies.get(NAME))
     if session is None:
-        raise NoSession("Nobody is signed in here: ask GET /api/me first.")
+        raise NoSession("No one is signed in. Call GET /api/me first.")
     return session
 
 

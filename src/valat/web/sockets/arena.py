@@ -38,7 +38,7 @@ async def _serve(socket: WebSocket, app_state: AppState) -> None:
     """Raises Unreadable, Disconnected."""
     hello = _read(await receive(socket))
     if not isinstance(hello, ArenaHello):
-        raise Unreadable("The first frame says which arena it is.")
+        raise Unreadable("The first frame must identify the arena.")
     waiting = deque[bytes]()
     writer = SocketWriter(socket, lambda: waiting.popleft() if waiting else None, lambda: None)
 

@@ -71,7 +71,7 @@ async def _rename(
             continue
         app_state.house.update_player(replace(player, name=name))
         return decision
-    raise Refusal("The house has run out of names; try again.", code="busy")
+    raise Refusal("No replacement name is free. Please try again.", code="busy")
 
 
 async def act_on_complaint(

@@ -101,7 +101,7 @@ def check_not_own(player: Player, state: Session, request: SessionActRequest) ->
 def _start(request: SessionActRequest, now_ms: int) -> Decision:
     def decide(state: Session) -> Sequence[AnyEvent]:
         if state.phase != "open":
-            raise Refusal("This session has begun.", code="too_late")
+            raise Refusal("This session has started.", code="too_late")
         return starting_events(state, BOT)
 
     return decide
@@ -212,7 +212,7 @@ def _side(side: SideScore) -> Adjusted:
     if side.artificial is not None:
         return side.artificial
     if not side.shares:
-        raise Unreadable("An adjustment says what each side scores, in `ns` and `ew`.")
+        raise Unreadable("An adjustment needs both sides' scores, `ns` and `ew`.")
     return tuple(Share(share.score, share.percent) for share in side.shares)
 
 
@@ -236,7 +236,7 @@ async def _substituting(app_state: AppState, state: Session, request: SessionAct
 async def _seating_late(app_state: AppState, state: Session, request: SessionActRequest) -> Decision:
     players = [await _player(app_state, name) for name in (request.player, request.partner) if name]
     if not players:
-        raise Unreadable("Who comes late is told in `player`, and of a pair in `partner`, too.")
+        raise Unreadable("Give the late player in `player`, and for a pair also `partner`.")
     return partial(
         substitution.seat_late,
         players=players,
@@ -289,7 +289,7 @@ LOOKED_UP: Mapping[str, Callable[[AppState, Session, SessionActRequest], Awaitab
 async def _player(app_state: AppState, name: str) -> Player:
     found = await app_state.players.find(names.key(name))
     if found is None:
-        raise Refusal(f"There is no player called {name}.", code="no_player", args={"name": name})
+        raise Refusal(f"No player is called {name}.", code="no_player", args={"name": name})
     return found
 
 

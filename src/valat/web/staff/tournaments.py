@@ -80,7 +80,7 @@ def _decision(request: TournamentActRequest) -> Decision:
 def _entry(request: TournamentActRequest) -> int:
     """Whom the act names. Raises Unreadable."""
     if request.entry is None:
-        raise Unreadable("Whom the act is about is told in `entry`.")
+        raise Unreadable("The field `entry` is missing.")
     return request.entry
 
 

@@ -141,7 +141,7 @@ def test_a_node_with_another_version(tmp_path, monkeypatch):
     monkeypatch.setattr(node, "source_hash", lambda: next(versions))
     where = played_on(FakeRay({"old": 1, "new": 1}), tmp_path)
     assert {one.node for one in read_timings(where)} == {"new"}
-    assert [one.refused for one in read_nodes(where)] == ["", "It has another version of valat."]
+    assert [one.refused for one in read_nodes(where)] == ["", "It runs a different version of valat."]
     assert "another version" in (where / "machines.html").read_text()
 
 

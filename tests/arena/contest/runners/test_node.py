@@ -67,7 +67,7 @@ def test_a_lane_of_another_kind(player, has_lane, own):
     """Whoever began shut in is not let out, nor counted otherwise."""
     has_lane("A")
     changed = msgspec.structs.replace(player, lane=own)
-    assert f"began in lane {own}" in prepare(NODE, shipment_of([changed])).node.refused
+    assert f"started in lane {own}" in prepare(NODE, shipment_of([changed])).node.refused
 
 
 def test_a_package_that_was_spoilt_in_the_cache(player, has_lane):
@@ -89,4 +89,4 @@ def test_a_package_that_came_otherwise(player, has_lane):
     shipment = Shipment(
         (other,), {other.digest: shipment_of([player]).packages[player.digest]}, node.source_hash()
     )
-    assert "otherwise than it was sent" in prepare(NODE, shipment).node.refused
+    assert "damaged in transit" in prepare(NODE, shipment).node.refused

@@ -33,6 +33,6 @@ def test_a_worker_that_is_killed():
         assert (joined.worker, joined.node, len(joined.loops)) == (0, "", 7)
         (worker,) = multiprocessing.active_children()
         os.kill(worker.pid, signal.SIGKILL)
-        with pytest.raises(Refusal, match="ended with status -9") as caught:
+        with pytest.raises(Refusal, match="exited with status -9") as caught:
             runner.events()
     assert caught.value.code == "worker_died"

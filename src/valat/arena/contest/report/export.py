@@ -39,7 +39,7 @@ def export(folder: Path, archive: Path) -> int:
                 entry.compress_type = ZIP_DEFLATED
                 target.writestr(entry, ordered.get(name) or (folder / name).read_bytes())
     except FileExistsError:
-        raise Unreadable(f"{archive} is there already.", key="exists") from None
+        raise Unreadable(f"{archive} already exists.", key="exists") from None
     except OSError as error:
         raise Unreadable(f"{archive} cannot be written: {error.strerror}.", key="no_file") from None
     return len(names)

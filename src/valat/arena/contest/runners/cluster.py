@@ -133,7 +133,7 @@ class Cluster:
             if not self._calls and not self._workers:
                 told = [f"{name}: {why}" for name, why in self._reasons.items()]
                 reasons = " ".join(told) or "They have no cores to give."
-                why = f"No node of the cluster plays; what was played is kept. {reasons}"
+                why = f"No node of the cluster is available. Finished games are saved. {reasons}"
                 raise Refusal(why, code="no_nodes")
 
     def close(self) -> None:

@@ -100,7 +100,7 @@ def prepare(node: Node, shipment: Shipment) -> Prepared:
     node = replace(node, kernel=f"{platform.system()} {platform.release()}")
     try:
         if source_hash() != shipment.source:
-            raise Refusal("It has another version of valat.", code="no_nodes")
+            raise Refusal("It runs a different version of valat.", code="no_nodes")
         ready = [_ready(player, shipment.packages) for player in shipment.players]
     except Refusal as refusal:
         return Prepared(replace(node, refused=refusal.why))
@@ -128,7 +128,7 @@ def _ready(player: Player, packages: Mapping[str, bytes]) -> tuple[Player, Lane 
     package, trust = read_package(folder), player.lane == "trust"
     lane = choose_lane(trust=trust, language=package.manifest.language)
     if lane.name != player.lane and not {lane.name, player.lane} <= SHUT_IN:
-        why = f"{player.name} began in lane {player.lane}, and this would be lane {lane.name}."
+        why = f"{player.name} started in lane {player.lane}; this machine offers only lane {lane.name}."
         raise Refusal(why, code="no_sandbox")
     built(package, trust=trust)
     return replace(player, folder=str(folder), lane=lane.name), lane
@@ -146,7 +146,7 @@ def _unpacked(known: str, archive: bytes) -> Path:
             scratch.mkdir()
             unpack(sent, scratch)
             if digest(scratch) != known:
-                raise Refusal("A package came otherwise than it was sent.", code="contest_changed")
+                raise Refusal("A package was damaged in transit.", code="contest_changed")
             # one that was spoilt makes room
             with suppress(OSError):
                 target.rename(Path(name, "spoilt"))

@@ -66,7 +66,10 @@ class Processes:
             sent = worker.tasks.recv()
         except (EOFError, OSError):
             worker.process.join()
-            why = f"Worker {number} ended with status {worker.process.exitcode}; what was played is kept."
+            why = (
+                f"Worker {number} exited with status {worker.process.exitcode}. Finished games are "
+                "saved; resume to go on."
+            )
             raise Refusal(why, code="worker_died") from None
         if worker.has_joined:
             return Finished(number, sent)

@@ -43,7 +43,11 @@ def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> D
             if hands is not None:
                 return hands
             tries -= looked_at
-    raise Refusal(f"No deal of {most:,} hands was like that.", code="none_found", args={"tries": str(most)})
+    raise Refusal(
+        f"No such deal was found in {most:,} tries. Ask for less.",
+        code="none_found",
+        args={"tries": str(most)},
+    )
 
 
 def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> tuple[DealtHands | None, int]:

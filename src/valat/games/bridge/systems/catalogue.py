@@ -68,7 +68,7 @@ def switches(texts: Sequence[str]) -> dict[str, bool]:
     """For each convention whether it is to be on. Raises Unreadable; key `bad_switch`."""
     for text in texts:
         if text[:1] not in "+-" or len(text) < 2:
-            raise Unreadable(f"«{text[:40]}» is to begin with + or -.", key="bad_switch")
+            raise Unreadable(f"'{text[:40]}' must start with + or -.", key="bad_switch")
     return {text[1:]: text[0] == "+" for text in texts}
 
 
@@ -192,7 +192,7 @@ def _check_exclusions(on: Mapping[str, File]) -> None:
         if clash is not None:
             one, other = file.title.get("en", name), on[clash].title.get("en", clash)
             raise Unreadable(
-                f"{one} and {other} give one call two meanings: only one of them can be on.",
+                f"{one} and {other} give the same call two meanings. Switch one of them off.",
                 key="conventions_clash",
                 args={"one": name, "other": clash},
             )

@@ -63,13 +63,13 @@ def check_barred(barred: Collection[str]) -> None:
     for name in barred:
         if name not in known:
             raise Unreadable(
-                f"There is no system or convention «{name[:40]}»; there are: {', '.join(known)}.",
+                f"There is no system or convention '{name[:40]}'. Choose from: {', '.join(known)}.",
                 key="no_such_system",
                 args={"system": name[:40]},
             )
     if USUAL in barred:
         raise Refusal(
-            "The natural system cannot be barred: whoever chooses nothing bids by it.",
+            "You can't ban the natural system: it is the default for everyone who chooses nothing.",
             code="barred_system",
             rule="BRI-COMP-12",
             args={"system": USUAL},
@@ -133,7 +133,7 @@ def _check_not_barred(system: System, barred: Collection[str]) -> None:
     for name, title in _parts(system):
         if name in barred:
             raise Refusal(
-                f"{title} is barred in this session.",
+                f"{title} is not allowed in this session.",
                 code="barred_system",
                 rule="BRI-COMP-12",
                 args={"system": title},

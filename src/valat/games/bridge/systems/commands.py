@@ -20,21 +20,27 @@ from valat.kernel.errors import Unreadable
 
 Conventions = Annotated[
     list[str] | None,
-    typer.Option("--convention", metavar="+NAME|-NAME", help="Switched on or off; may be given again."),
+    typer.Option(
+        "--convention", metavar="+NAME|-NAME", help="Switch a convention on (+) or off (-); repeat for more."
+    ),
 ]
 DEALS, CONTESTED_DEALS = 1_000_000, 4_000
 """Deals that are bid unless said otherwise: against opponents who bid hardly two auctions are alike."""
-InLanguage = Annotated[str, typer.Option("--language", help=f"One of {', '.join(LANGUAGES)}.")]
+InLanguage = Annotated[str, typer.Option("--language", help=f"Language: one of {', '.join(LANGUAGES)}.")]
 
 
 def check(
-    file: Annotated[str, typer.Argument(metavar="FILE|NAME", help="A system's file, or a shipped system.")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE|NAME", help="System file, or the name of a built-in system.")
+    ],
     deals: Annotated[
         int | None,
-        typer.Option(min=1, max=10_000_000, help="Random deals to bid; 1,000,000, contested 4,000."),
+        typer.Option(
+            min=1, max=10_000_000, help="Number of random deals to bid. Default: 1,000,000; contested: 4,000."
+        ),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
-    contested: Annotated[bool, typer.Option(help="Against opponents who bid; else they pass.")] = False,
+    seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same deals.")] = 1,
+    contested: Annotated[bool, typer.Option(help="Let the opponents bid. Default: they pass.")] = False,
     convention: Conventions = None,
 ) -> Iterator[str | Progress]:
     """Find calls that contradict each other, are never reached or are missing, and print the coverage.
@@ -53,11 +59,14 @@ def check(
 def explain(
     auction: Annotated[
         str,
-        typer.Argument(metavar="AUCTION", help="Such as 1NT-2C-2H; opponents' calls in brackets: 1H-(X)-2H."),
+        typer.Argument(
+            metavar="AUCTION",
+            help="Auction, for example 1NT-2C-2H; put opponents' calls in brackets: 1H-(X)-2H.",
+        ),
     ],
-    system: Annotated[str, typer.Option(help="A shipped system, or a file.")] = "natural",
-    theirs: Annotated[str, typer.Option(help="What the opponents play.")] = "natural",
-    vulnerable: Annotated[str, typer.Option(help="none, we, they or both.")] = "none",
+    system: Annotated[str, typer.Option(help="Built-in system, or a file.")] = "natural",
+    theirs: Annotated[str, typer.Option(help="Opponents' system.")] = "natural",
+    vulnerable: Annotated[str, typer.Option(help="Vulnerability: none, we, they or both.")] = "none",
     convention: Conventions = None,
     language: InLanguage = "en",
 ) -> Iterator[str]:
@@ -78,9 +87,7 @@ def explain(
 
 
 def card(
-    name: Annotated[
-        str, typer.Argument(metavar="NAME|FILE", help="A shipped system, or a file.")
-    ] = "natural",
+    name: Annotated[str, typer.Argument(metavar="NAME|FILE", help="Built-in system, or a file.")] = "natural",
     convention: Conventions = None,
     language: InLanguage = "en",
 ) -> Iterator[str]:
