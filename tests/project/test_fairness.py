@@ -6,12 +6,16 @@ from hashlib import sha256, shake_256
 from pathlib import Path
 
 from tests.club.log.sessions import after
+from tests.tournament.log.tournaments import Course
 from valat.club.acts import commands
 from valat.club.log.events import BoardSeals, EntryWithdrawn, Event, SessionOpened, SessionPlan
 from valat.club.log.reducer import initial_state
 from valat.club.seating.seating import seated
 from valat.store.players import Player
+from valat.tournament.log import commands as tournament_commands
 from valat.tournament.log.draw import draw_tables, lots
+from valat.tournament.log.events import PlayerWithdrew
+from valat.tournament.log.state import FILL_MS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text()
 VECTORS = {one["vector"]: one for one in map(json.loads, re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))}
@@ -88,6 +92,33 @@ def test_a_tournaments_draw_follows_from_the_page():
     # a draw that nothing was thrown away of, and nobody left out, would show nothing
     assert vector["rounds"][1]["attempt"] > 0
     assert len(nonces) < len(vector["entries"])
+
+
+def test_filled_places_are_drawn_by_the_page():
+    """They have numbers and no nonces; the page says when they are there. Rule: TRN-DRAW-1, TRN-FILL-1"""
+    vector = VECTORS["filled tournament"]
+    (first,) = vector["rounds"]
+    people = [one for one in vector["entries"] if not one["withdrew"]]
+    assert first["entries"] == [one["entry"] for one in people] + vector["filled"]
+    assert sha256(bytes.fromhex(first["secret"])).hexdigest() == first["seal"]
+    nonces = [one["nonce"] for one in people]
+    assert drawn(first, nonces, vector["sides"], []) == (first["tables"], first["attempt"])
+
+
+def test_the_house_fills_and_draws_as_the_page_says():
+    """The same by its own course: entries, a withdrawal, three minutes. Rule: TRN-FILL-1"""
+    vector = VECTORS["filled tournament"]
+    (first,) = vector["rounds"]
+    course = Course(secrets={1: bytes.fromhex(first["secret"])})
+    for one in vector["entries"]:
+        person = Player(f"p{one['entry']}", f"Player {one['entry']}")
+        course.do(tournament_commands.enter(course.state, person, 1, one["nonce"]))
+    for one in vector["entries"]:
+        if one["withdrew"]:
+            course.do([PlayerWithdrew(one["entry"])])
+    course.wait(FILL_MS)
+    assert [entry.number for entry in course.state.places if entry.filled] == vector["filled"]
+    assert [list(table.seats) for table in course.state.rounds[0].tables] == first["tables"]
 
 
 def test_the_house_draws_as_the_page_says():

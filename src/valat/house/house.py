@@ -125,7 +125,7 @@ class House:
             Refusal: `suspended`, `too_many_tables`, `needs_account`; `no_table`, `not_invited`, `not_shared`,
                 `saw_cards`; `managed` where the setting names a manager.
         """
-        if setting.manager or setting.again:
+        if setting.manager or setting.again or setting.filled:
             raise Refusal("This table is managed and can't be opened by players.", code="managed")
         setting = self._with_guests(setting)
         self._check_room(player)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal, cast
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import replace
 
 from valat.kernel.adjustment import Adjustment, adjusted_scores
@@ -27,11 +27,14 @@ class MatchCap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         count_passed: whether a deal that was thrown in is one of them.
         level: where nobody leads after the last one: `one_more` deal, and again, until somebody does; or it
             is a `draw`.
+        best_of: the match is won by whoever wins most of so many games, each of them to the game's own end or
+            to this cap; unset where it is one.
     """
 
     deals: Annotated[int, Meta(ge=1, le=1000)]
     count_passed: bool = False
     level: Literal["one_more", "draw"] = "one_more"
+    best_of: Annotated[int, Meta(ge=3, le=9)] | UnsetType = UNSET
 
 
 class CappedMatch(msgspec.Struct, frozen=True):
@@ -114,9 +117,108 @@ class CappedGame:
         return Places(scores, winner, ranks if self._game.fewest_win else ())
 
 
+class BestOfMatch(msgspec.Struct, frozen=True):
+    """A match of several games between two deals.
+
+    Attributes:
+        match: of the game that is played, or that has just ended: until the next deal counts its score can
+            still be adjusted.
+        ended: the games before.
+        options, players: each game begins with.
+        dealer: of the next deal, also where it begins another game.
+    """
+
+    match: CappedMatch
+    options: Any
+    players: tuple[str, ...]
+    dealer: int
+    ended: tuple[Places, ...] = ()
+
+
+class BestOfGame(CappedGame):
+    """A game whose matches are won by whoever wins most of several games, each under the cap.
+
+    A match ends as soon as nobody can be caught; where the games do not decide it, all points do. Deals that
+    are thrown in again and again end it, whichever game it is.
+
+    Rule: TRN-FILL-1, TRN-KO-9
+    """
+
+    def __init__(self, game: AnyGame, cap: MatchCap) -> None:
+        super().__init__(game, cap)
+        self._single = CappedGame(game, replace(cap, best_of=UNSET))
+
+    def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Any:
+        return BestOfMatch(self._single.start(options, players, dealer), options, tuple(players), dealer)
+
+    def next(self, match: Any) -> Any:
+        return self.places(match) if self._is_over(match) else self._single.next(self._current(match))
+
+    def add(self, match: Any, result: DealResult) -> Any:
+        current = self._current(match)
+        dealer = (self._single.next(current).dealer + 1) % len(match.players)
+        ended = match.ended if current is match.match else self._ended(match)
+        return replace(match, match=self._single.add(current, result), dealer=dealer, ended=ended)
+
+    def adjust(self, match: Any, adjustment: Adjustment) -> Any:
+        """The match with the score of the game that is played, or has just ended, adjusted."""
+        return replace(match, match=self._single.adjust(match.match, adjustment))
+
+    def places(self, match: Any) -> Places:
+        """The places if the match ended now: the scores are the games won."""
+        won, totals = self._won(match), self.totals(match)
+        sign = -1 if self._game.fewest_win else 1
+        worth = [(own, sign * total) for own, total in zip(won, totals, strict=True)]
+        best = max(worth)
+        return Places(won, worth.index(best) if worth.count(best) == 1 else None)
+
+    def standing(self, match: Any) -> Standing:
+        """The standing of the game that the next deal belongs to, and the games won."""
+        current = match.match if self._is_over(match) else self._current(match)
+        return replace(self._single.standing(current), games=self._won(match))
+
+    def totals(self, match: BestOfMatch) -> tuple[int, ...]:
+        """All points of each side, game by game."""
+        scores = [places.scores for places in match.ended] + [self._single.standing(match.match).scores]
+        return tuple(map(sum, zip(*scores, strict=True)))
+
+    def _current(self, match: BestOfMatch) -> CappedMatch:
+        """The game that the next deal belongs to."""
+        if not isinstance(self._single.next(match.match), Places):
+            return match.match
+        return self._single.start(match.options, match.players, match.dealer)
+
+    def _ended(self, match: BestOfMatch) -> tuple[Places, ...]:
+        """All games that have ended."""
+        last = self._single.next(match.match)
+        return (*match.ended, last) if isinstance(last, Places) else match.ended
+
+    def _won(self, match: BestOfMatch) -> tuple[int, ...]:
+        ended = self._ended(match)
+        sides = len(set(self._game.sides(match.options)))
+        return tuple(sum(places.winner == side for places in ended) for side in range(sides))
+
+    def _is_over(self, match: BestOfMatch) -> bool:
+        ended = self._ended(match)
+        if len(ended) == len(match.ended):
+            return False
+        games = self.cap.best_of or 1
+        is_stuck = match.match.passed_out >= MOST_PASSED_OUT
+        return is_stuck or len(ended) == games or max(self._won(match)) > games // 2
+
+
 def with_cap(game: AnyGame, cap: MatchCap | None) -> AnyGame:
     """The game with that cap on its matches; the game itself without one."""
-    return game if cap is None else cast(AnyGame, CappedGame(game, cap))
+    if cap is None:
+        return game
+    return cast(AnyGame, BestOfGame(game, cap) if cap.best_of else CappedGame(game, cap))
+
+
+def total_scores(game: AnyGame, match: Any) -> tuple[int, ...]:
+    """All that each side has scored in a match, in all its games where it is the best of several."""
+    if isinstance(game, BestOfGame):
+        return game.totals(match)
+    return tuple(game.standing(match).scores)
 
 
 def read_cap(fields: Any) -> MatchCap | None:

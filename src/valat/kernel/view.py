@@ -10,10 +10,12 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """How a match stands between two deals; a game derives a struct with what it has besides.
 
     Attributes:
-        scores: a side.
+        scores: a side; of the game that is played, where a match is several.
+        games: won by each side, where a match is several games.
     """
 
     scores: tuple[int, ...]
+    games: tuple[int, ...] | UnsetType = UNSET
 
 
 class TargetStanding(Standing, frozen=True, kw_only=True):

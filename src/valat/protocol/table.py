@@ -296,7 +296,9 @@ class DealSummary(Struct, frozen=True):
 
     deal: int
     amounts: Annotated[tuple[int, ...], Meta(description="what it wrote to each side, a rubber's bonus too")]
-    scores: Annotated[tuple[int, ...], Meta(description="how the match stood after it")]
+    scores: Annotated[
+        tuple[int, ...], Meta(description="how the match stood after it, in all its games together")
+    ]
     gains: Annotated[
         tuple[int, ...],
         Meta(description="by how much each side did better in it than the best of the others, or worse"),
@@ -313,7 +315,10 @@ class MatchPicture(Struct, frozen=True, kw_only=True):
     )
     carried: Annotated[int | UnsetType, Meta(description="points that wait, in Belot")] = UNSET
     boards: Annotated[int | UnsetType, Meta(description="how many are played, in bridge")] = UNSET
-    games: Annotated[tuple[int, ...] | UnsetType, Meta(description="won by each side of a rubber")] = UNSET
+    games: Annotated[
+        tuple[int, ...] | UnsetType,
+        Meta(description="won by each side of a rubber, or of the best of several"),
+    ] = UNSET
     below: Annotated[tuple[int, ...] | UnsetType, Meta(description="part scores of a rubber")] = UNSET
     winner: Annotated[int | None, Meta(description="the side that came first alone, once it is over")]
     places: Annotated[

@@ -9,7 +9,7 @@ from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 from valat.protocol.staff import ActMessage
 
 TournamentPhase = Literal["open", "called", "playing", "final", "cancelled", "void"]
-TournamentFormat = Literal["classic", "quick"]
+TournamentFormat = Literal["classic", "quick", "four"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
 Departure = Literal["left", "disqualified"]
 DecidedBy = Literal["score", "tie_break", "lot"]
@@ -38,12 +38,16 @@ class TournamentSummary(Struct, frozen=True):
     """A tournament as lists show it.
 
     Attributes:
-        entered, size: so many have entered, so many fit.
+        entered, size: so many people have entered, so many fit.
         round, rounds: the newest round, 0 before the first, and how many there are.
         starts_ms: when it begins; null: when it is full.
         registered: registered players alone may enter.
         vip: those alone whose VIP time is running.
         fee: chips that everybody pays on entering; all of them are paid out.
+        fills: bots take the places that nobody took; with fewer than half of the places held by people no
+            prizes are paid.
+        fills_ms: when they do; null: nobody has entered yet, it is full, paused, or waits for people.
+        filled: so many places bots have taken.
         own: null for whoever has not entered.
     """
 
@@ -61,6 +65,9 @@ class TournamentSummary(Struct, frozen=True):
     registered: bool
     vip: bool
     fee: int
+    fills: bool
+    fills_ms: int | None
+    filled: int
     own: OwnEntry | None
 
 
@@ -76,7 +83,11 @@ class TournamentList(Struct, frozen=True):
 
 
 class TournamentEntry(Struct, frozen=True):
-    """Somebody who has entered, by the name of that time."""
+    """Somebody who has entered, by the name of that time.
+
+    Attributes:
+        filled: a bot in a place that nobody took.
+    """
 
     entry: int
     name: str
@@ -84,6 +95,7 @@ class TournamentEntry(Struct, frozen=True):
     status: EntryStatus
     departure: Departure | None
     idle: bool
+    filled: bool = False
 
 
 class RunningScore(Struct, frozen=True):
@@ -170,6 +182,7 @@ class TournamentRulesText(Struct, frozen=True):
         call_s: seconds in which whoever is called has to come.
         shared_boards: all tables of a round play the same cards.
         last_to_end: the last table plays on, after however many deals, until the game ends its match.
+        best_of: a match is won by whoever wins most of so many games, each by these deals and points.
     """
 
     version: int
@@ -179,6 +192,7 @@ class TournamentRulesText(Struct, frozen=True):
     call_s: int
     shared_boards: bool
     last_to_end: bool = False
+    best_of: int = 1
 
 
 class TournamentMessage(Struct, frozen=True, tag="tournament"):
@@ -216,6 +230,7 @@ class StandingRow(Struct, frozen=True):
     Attributes:
         place: from 1, equals sharing one; null while the entry may still get another.
         round: the last round that the entry has played, 0 before the first.
+        filled: as of `TournamentEntry`.
     """
 
     place: int | None
@@ -224,6 +239,7 @@ class StandingRow(Struct, frozen=True):
     status: EntryStatus
     departure: Departure | None
     round: int
+    filled: bool = False
 
 
 class TournamentStandings(Struct, frozen=True):
@@ -306,7 +322,9 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """A tournament to come, as an organiser plans it.
 
     Attributes:
-        starts_ms: when it begins, milliseconds since 1970; it does not take place unless it is full by then.
+        starts_ms: when it begins, milliseconds since 1970.
+        waits: it waits for people: it does not take place unless it is full by then. Else bots take the
+            places that nobody took, if anybody has entered.
         registered, vip, fee: as of `TournamentSummary`.
         prizes: by place; none where there is a fee, since the pool is all that is paid out.
         repeat: how it comes again, by weeks or months; null: it does not.
@@ -321,6 +339,7 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
     fee: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     prizes: Annotated[tuple[PlanPrize, ...], Meta(max_length=2)] = ()
     repeat: RepeatRule | None = None
+    waits: bool = False
     reason: str = ""
 
 

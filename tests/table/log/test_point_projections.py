@@ -52,6 +52,19 @@ async def test_each_player_is_given_what_the_side_writes(tmp_path):
         assert await written(world.house.store) == sorted(expected)
 
 
+async def test_nobody_has_points_beside_a_filled_place(tmp_path):
+    """The match counts for no prize week. Rule: TRN-FILL-1"""
+    async with opened(tmp_path) as world:
+        cap = {"deals": 1, "count_passed": True, "level": "draw"}
+        table = await world.managed(*NAMES, cap=cap, filled=True)
+        guests = [await world.come(name, table) for name in NAMES]
+        await table.management.resume()
+        await world.wait(200)
+        await play_deal(world, guests)
+        assert len(table.state.finished_deals) == 1
+        assert await written(world.house.store) == []
+
+
 async def test_a_deal_that_a_bot_played_has_no_points(tmp_path):
     """It is kept all the same, so that the page can say why. Rule: TRN-PROMO-5, TRN-PROMO-8"""
     async with opened(tmp_path) as world:

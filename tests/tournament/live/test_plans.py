@@ -17,11 +17,9 @@ HOUR = 3_600_000
 
 
 async def planned(cup, **fields):
-    """The id of a Quick tournament of Santase that begins in an hour."""
-    start = cup.house.now() + HOUR
-    return (
-        await cup.tournaments.plan(TournamentPlan("santase", "quick", **{"starts_ms": start, **fields}))
-    ).id
+    """The id of a Quick tournament of Santase that begins in an hour, and waits for people."""
+    fields = {"starts_ms": cup.house.now() + HOUR, "waits": True, **fields}
+    return (await cup.tournaments.plan(TournamentPlan("santase", "quick", **fields))).id
 
 
 async def chips(cup, number):
@@ -61,6 +59,18 @@ async def test_it_is_paused_over_its_start(cup, resumed):
     await cup.tournaments.act(tournament, commands.resume, None)
     await cup.idle()
     assert (await cup.tournaments.get(tournament)).phase == resumed
+
+
+async def test_bots_fill_it_at_its_time(cup):
+    """Unless its plan says that it waits for people; the one after it is like it. Rule: TRN-FILL-1"""
+    tournament = await planned(cup, waits=False, repeat=WEEKLY)
+    await cup.enter(tournament, 1)
+    await cup.wait(HOUR - 1000)
+    assert (await cup.tournaments.get(tournament)).phase == "open"
+    await cup.wait(1000)
+    state = await cup.tournaments.get(tournament)
+    assert (state.phase, len(state.entrants), len(state.places)) == ("called", 1, 8)
+    assert next(one for one in cup.tournaments.running() if one.terms.starts_ms and one.phase == "open").fills
 
 
 async def test_one_that_is_not_full_does_not_take_place(cup):
@@ -160,10 +170,10 @@ async def test_times_that_overlap(cup):
 
 async def test_a_queue_fills_just_before_a_planned_one(cup):
     """Whoever has entered both is told, and their place in the queue is somebody else's. Rule: TRN-ENTER-1"""
-    soon, queued = await planned(cup, starts_ms=cup.house.now() + 3 * HOUR), cup.open_one()
+    soon, queued = await planned(cup, starts_ms=cup.house.now() + 2 * HOUR + 60_000), cup.open_one()
     await cup.enter(soon, 1)
     await cup.enter(queued, 1)
-    await cup.wait(HOUR + 1)
+    await cup.wait(60_001)
     async with cup.listening(1) as messages:
         await cup.enter(queued, *range(2, 9))
         await cup.idle()

@@ -21,9 +21,9 @@ from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.verify import tie_breaks
 
 
-def match_record(game, table, names, seed, *, is_last=False):
+def match_record(game, table, names, seed, *, size=8, is_last=False):
     """A match of the game's tournaments at the table of that id; of one seed are the boards, where shared."""
-    rules, draws = rules_of(game), Random(f"{table} {seed}")
+    rules, draws = rules_of(game, size), Random(f"{table} {seed}")
     cap = rules.cap_at(is_last=is_last)
     kind = with_cap(games.find(game), cap)
     match = kind.start(read_options(kind.presets, dict(rules.options)), names, 0)
@@ -54,27 +54,34 @@ def played(kind, setup, chance, draws):
     return state
 
 
-def seats_held(record, idle=()):
-    """Who held each seat: players, who made every move but at the idle seats."""
+def seats_held(record, idle=(), filled=()):
+    """Who held each seat: players, who made every move but at the idle seats, and bots at those filled."""
     run = run_record(record)
     made = [movers(run.game, deal) for deal in run.deals]
     return tuple(
-        SeatHeld("player", tuple((0 if seat in idle else d.count(seat), d.count(seat)) for d in made))
+        SeatHeld(
+            "bot" if seat in filled else "player",
+            tuple((0 if seat in {*idle, *filled} else d.count(seat), d.count(seat)) for d in made),
+        )
         for seat in range(len(record["players"]))
     )
 
 
-def played_tournament(game, size, idle=(), *, is_capped=False):
+def played_tournament(game, size, idle=(), *, people=None, is_capped=False):
     """The export of a tournament that is played to its end.
 
     Args:
         idle: entries that make no move of their own.
+        people: so many enter, and bots take the other places; None: as many as fit.
         is_capped: the last table has the cap of all others, as it once had.
     """
     records, seats, draws = {}, {}, Random(1)
     course = Course(
-        game, size, lambda number: tie_breaks(game, number, {at: run_record(r) for at, r in records.items()})
-    ).full()
+        game,
+        size,
+        lambda number: tie_breaks(game, size, number, {at: run_record(r) for at, r in records.items()}),
+    )
+    course = course.full() if people is None else course.filled(*range(1, people + 1))
     while course.state.phase != "final":
         number, boards = len(course.state.rounds), draws.randrange(1000)
         tables = [pairing.seats for pairing in course.state.rounds[-1].tables]
@@ -83,9 +90,10 @@ def played_tournament(game, size, idle=(), *, is_capped=False):
         for table, entries in enumerate(tables, 1):
             names = [course.state.entry(entry).name for entry in entries]
             is_last = number == len(course.state.seals) and not is_capped
-            record = match_record(game, f"table-{number}-{table}", names, boards, is_last=is_last)
+            bots = {seat for seat, entry in enumerate(entries) if course.state.entry(entry).filled}
+            record = match_record(game, f"table-{number}-{table}", names, boards, size=size, is_last=is_last)
             absent = {seat for seat, entry in enumerate(entries) if entry in idle}
-            records[number, table], seats[number, table] = record, seats_held(record, absent)
+            records[number, table], seats[number, table] = record, seats_held(record, absent, bots)
             places = run_record(record).places
             told = tuple(entries[seat] for seat in sorted(absent))
             course.do([TableFinished(number, table, places.scores, places.ranks, told)])

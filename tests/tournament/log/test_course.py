@@ -32,7 +32,7 @@ def test_half_go_on_until_one_table_is_left(game, size):
         course.play()
     assert [len(numbers) for numbers in entrants] == [size >> n for n in range(len(entrants))]
     assert len(entrants[-1]) == len(sides_of(game))
-    assert entrants[1] == list(course.state.rounds[0].survivors)
+    assert entrants[1:2] in ([], [list(course.state.rounds[0].survivors)])
 
 
 def test_it_begins_when_it_is_full():

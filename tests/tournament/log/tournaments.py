@@ -8,6 +8,7 @@ from valat.tournament.log import commands
 from valat.tournament.log.events import Event, RoundSeal, TableFinished, TournamentOpened
 from valat.tournament.log.outcome import consequences, round_count
 from valat.tournament.log.reducer import apply_events, initial_state
+from valat.tournament.log.state import FILL_MS
 
 NOW = 1_000_000
 
@@ -25,11 +26,13 @@ def player(number):
 class Course:
     """A tournament whose log grows."""
 
-    def __init__(self, game="belot", size=8, tie_breaks=lambda number: ()):
-        self.tie_breaks = tie_breaks
-        seals = tuple(RoundSeal("", "", seal(secret(n))) for n in range(1, round_count(game, size) + 1))
-        kind = "classic" if size == 16 else "quick"
-        self.log = [Event(1, NOW, TournamentOpened(game, kind, size, seals))]
+    def __init__(self, game="belot", size=8, tie_breaks=lambda number: (), secrets=None, **opened):
+        self.tie_breaks, known = tie_breaks, secrets or {}
+        self.secret = lambda number: known.get(number) or secret(number)
+        numbers = range(1, round_count(game, size) + 1)
+        seals = tuple(RoundSeal("", "", seal(self.secret(number))) for number in numbers)
+        kind = {16: "classic", 8: "quick", 4: "four"}[size]
+        self.log = [Event(1, NOW, TournamentOpened(game, kind, size, seals, **opened))]
         self.state = initial_state("t", self.log[0])
         self.now = NOW
 
@@ -39,7 +42,7 @@ class Course:
             for body in bodies:
                 self.log.append(Event(self.state.seq + 1, self.now, body))
                 self.state = apply_events(self.state, self.log[-1:])
-            bodies = consequences(self.state, secret, self.tie_breaks, self.now)
+            bodies = consequences(self.state, self.secret, self.tie_breaks, self.now)
         return self
 
     def enter(self, *numbers):
@@ -51,6 +54,15 @@ class Course:
     def full(self):
         """As many enter as fit."""
         return self.enter(*range(1, self.state.size + 1))
+
+    def wait(self, ms):
+        """Lets that much time pass, with what follows."""
+        self.now += ms
+        return self.do(consequences(self.state, self.secret, self.tie_breaks, self.now))
+
+    def filled(self, *numbers):
+        """These players enter, and bots take all other places."""
+        return self.enter(*numbers).wait(FILL_MS)
 
     def play(self, *ranks, idle=()):
         """Starts the round and ends its tables, each with these ranks of its sides; without, side 0 wins."""

@@ -56,7 +56,7 @@ export type StaffRole = 'admin' | 'moderator' | 'organiser' | 'director';
 
 export type SessionContest = 'pairs' | 'individual' | 'singles' | 'teams';
 
-export type TournamentFormat = 'classic' | 'quick';
+export type TournamentFormat = 'classic' | 'quick' | 'four';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 
@@ -336,8 +336,10 @@ export interface Proof {
 
 /** How a match stands between two deals; a game derives a struct with what it has besides. */
 export interface Standing {
-  /** A side. */
+  /** A side; of the game that is played, where a match is several. */
   scores: number[];
+  /** Won by each side, where a match is several games. */
+  games?: number[];
 }
 
 /** Seconds a move, and a bank of seconds for the whole match. */
@@ -360,6 +362,8 @@ export interface MatchCap {
   count_passed: boolean;
   /** Where nobody leads after the last one: `one_more` deal, and again, until somebody does; or it is a `draw`. */
   level: 'one_more' | 'draw';
+  /** The match is won by whoever wins most of so many games, each of them to the game's own end or to this cap; unset where it is one. */
+  best_of?: number;
 }
 
 /** Points that a director gives a side of a match, or takes from it. */
@@ -422,6 +426,8 @@ export interface Setting {
   first?: number;
   /** What came of boards elsewhere is shown to nobody before the manager opens them to all. */
   hidden?: boolean;
+  /** A bot has a place of the tournament that nobody took: what is played counts for no prize week. Rule: TRN-FILL-1. */
+  filled?: boolean;
   /** The same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1. */
   again?: boolean;
   /** The contest's bot that `bots` names; a client may not give it. Rule: CON-NET-1. */
@@ -799,7 +805,7 @@ export interface DealSummary {
   deal: number;
   /** What it wrote to each side, a rubber's bonus too. */
   amounts: number[];
-  /** How the match stood after it. */
+  /** How the match stood after it, in all its games together. */
   scores: number[];
   /** By how much each side did better in it than the best of the others, or worse. */
   gains: number[];
@@ -816,7 +822,7 @@ export interface MatchPicture {
   carried?: number;
   /** How many are played, in bridge. */
   boards?: number;
-  /** Won by each side of a rubber. */
+  /** Won by each side of a rubber, or of the best of several. */
   games?: number[];
   /** Part scores of a rubber. */
   below?: number[];
@@ -1737,9 +1743,9 @@ export interface TournamentSummary {
   game: string;
   format: TournamentFormat;
   phase: TournamentPhase;
-  /** So many have entered, so many fit. */
+  /** So many people have entered, so many fit. */
   entered: number;
-  /** So many have entered, so many fit. */
+  /** So many people have entered, so many fit. */
   size: number;
   /** The newest round, 0 before the first, and how many there are. */
   round: number;
@@ -1755,6 +1761,12 @@ export interface TournamentSummary {
   vip: boolean;
   /** Chips that everybody pays on entering; all of them are paid out. */
   fee: number;
+  /** Bots take the places that nobody took; with fewer than half of the places held by people no prizes are paid. */
+  fills: boolean;
+  /** When they do; null: nobody has entered yet, it is full, paused, or waits for people. */
+  fills_ms: number | null;
+  /** So many places bots have taken. */
+  filled: number;
   /** Null for whoever has not entered. */
   own: OwnEntry | null;
 }
@@ -1774,6 +1786,8 @@ export interface TournamentEntry {
   status: EntryStatus;
   departure: Departure | null;
   idle: boolean;
+  /** A bot in a place that nobody took. */
+  filled: boolean;
 }
 
 /** How a table stands that plays. */
@@ -1848,6 +1862,8 @@ export interface TournamentRulesText {
   shared_boards: boolean;
   /** The last table plays on, after however many deals, until the game ends its match. */
   last_to_end: boolean;
+  /** A match is won by whoever wins most of so many games, each by these deals and points. */
+  best_of: number;
 }
 
 /** A whole tournament, as whoever asks sees it. */
@@ -1886,6 +1902,8 @@ export interface StandingRow {
   departure: Departure | null;
   /** The last round that the entry has played, 0 before the first. */
   round: number;
+  /** As of `TournamentEntry`. */
+  filled: boolean;
 }
 
 /** A page of the standings. */
@@ -1946,7 +1964,7 @@ export interface RepeatRule {
 export interface TournamentPlan {
   game: string;
   format: TournamentFormat;
-  /** When it begins, milliseconds since 1970; it does not take place unless it is full by then. */
+  /** When it begins, milliseconds since 1970. */
   starts_ms: number;
   /** As of `TournamentSummary`. */
   registered: boolean;
@@ -1958,6 +1976,8 @@ export interface TournamentPlan {
   prizes: PlanPrize[];
   /** How it comes again, by weeks or months; null: it does not. */
   repeat: RepeatRule | null;
+  /** It waits for people: it does not take place unless it is full by then. Else bots take the places that nobody took, if anybody has entered. */
+  waits: boolean;
   /** Why, for the audit log. */
   reason: string;
 }

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from valat.club.log.events import MEMBERS, MOST_MEMBERS, Contestant, Member
-from valat.table.live.seats import BOT_NAMES
+from valat.table.live.seats import numbered_bot_name
 
 
 def named_members(contestant: Contestant) -> tuple[Member, ...]:
@@ -27,5 +27,4 @@ def named_member(contestant: Contestant, place: int, member: Member) -> Member:
     # by number and place: a name that came with the seat would change from table to table
     size = len(contestant.members)
     before = (contestant.number - 1) * (MOST_MEMBERS["teams"] if size > MEMBERS["pairs"] else size) + place
-    turn, nth = divmod(before, len(BOT_NAMES))
-    return replace(member, name=f"{BOT_NAMES[nth]} {turn + 1}" if turn else BOT_NAMES[nth])
+    return replace(member, name=numbered_bot_name(before))

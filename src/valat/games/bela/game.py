@@ -26,7 +26,7 @@ from valat.kernel.capabilities import Playings
 from valat.kernel.game import Capability, ContractResult
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
-from valat.kernel.tournament_rules import TournamentRules
+from valat.kernel.tournament_rules import FourRules, TournamentRules
 
 
 class Bela(BaseGame[State, Move, Match]):
@@ -112,4 +112,4 @@ class Bela4(Bela, ComparedBoards, SingleBoards):
         Capability.COMPARISON,
         Capability.TOURNAMENTS,
     }
-    tournament_rules = TournamentRules(MatchCap(12))
+    tournament_rules = TournamentRules(MatchCap(12), four=FourRules(MatchCap(6, best_of=3), {"target": 500}))

@@ -23,7 +23,7 @@ from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.game import Capability, ContractResult
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
-from valat.kernel.tournament_rules import TournamentRules
+from valat.kernel.tournament_rules import FourRules, TournamentRules
 
 
 class Belot(BaseGame[State, Move, Match], ComparedBoards, SingleBoards):
@@ -34,7 +34,7 @@ class Belot(BaseGame[State, Move, Match], ComparedBoards, SingleBoards):
     presets = options.PRESETS
     pack = DECK
     seating = SIDES
-    tournament_rules = TournamentRules(MatchCap(7))
+    tournament_rules = TournamentRules(MatchCap(7), four=FourRules(MatchCap(4, best_of=3), {"target": 75}))
     capabilities = frozenset(
         {
             Capability.CLUB_SESSIONS,

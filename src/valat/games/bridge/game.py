@@ -38,7 +38,7 @@ from valat.kernel.game import Capability, ContractResult, Places, Record
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
 from valat.kernel.system_choice import SystemChoice
-from valat.kernel.tournament_rules import TournamentRules
+from valat.kernel.tournament_rules import FourRules, TournamentRules
 
 
 class Bridge(BaseGame[State, Move, Match]):
@@ -48,7 +48,11 @@ class Bridge(BaseGame[State, Move, Match]):
     Options = options.Options
     presets = options.PRESETS
     tournament_rules = TournamentRules(
-        MatchCap(8, count_passed=True, level="draw"), {"boards": 8}, shared_boards=True, tie_break="imps"
+        MatchCap(8, count_passed=True, level="draw"),
+        {"boards": 8},
+        shared_boards=True,
+        tie_break="imps",
+        four=FourRules(MatchCap(4, count_passed=True, level="draw", best_of=3), {"boards": 4}),
     )
     # Words could tell of cards.
     chat_during_deal = False

@@ -53,12 +53,11 @@ class BridgeStanding(Standing, frozen=True, kw_only=True):
     Attributes:
         deals: how many are over.
         boards: how many there are; a rubber has none.
-        games, below, target: of a rubber: as of `Match`, and what wins a game.
+        below, target: of a rubber: as of `Match`, and what wins a game.
     """
 
     deals: int
     boards: int | UnsetType = UNSET
-    games: Pair | UnsetType = UNSET
     below: Pair | UnsetType = UNSET
     target: int | UnsetType = UNSET
 

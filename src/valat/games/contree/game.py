@@ -9,7 +9,7 @@ from valat.kernel.game import Capability, ContractResult
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
 from valat.kernel.target_match import Match
-from valat.kernel.tournament_rules import TournamentRules
+from valat.kernel.tournament_rules import FourRules, TournamentRules
 
 
 class Contree(BaseGame[State, str, Match], ComparedBoards, SingleBoards):
@@ -21,7 +21,9 @@ class Contree(BaseGame[State, str, Match], ComparedBoards, SingleBoards):
     imp_steps = comparison.IMP_STEPS
     pack = rules.DECK
     seating = rules.SIDES
-    tournament_rules = TournamentRules(MatchCap(7), {"target": 1000})
+    tournament_rules = TournamentRules(
+        MatchCap(7), {"target": 1000}, four=FourRules(MatchCap(4, best_of=3), {"target": 500})
+    )
     capabilities = frozenset(
         {
             Capability.ANALYSIS,

@@ -30,6 +30,16 @@ BOT_NAMES = ("Mira", "Niko", "Vera", "Toma", "Lena", "Sava")
 """What the bots of a table are called, by seat; more of them than seats."""
 
 
+def numbered_bot_name(nth: int) -> str:
+    """What the nth bot of an event is called, from 0; the names return with numbers.
+
+    >>> numbered_bot_name(1), numbered_bot_name(7)
+    ('Niko', 'Niko 2')
+    """
+    turn, at = divmod(nth, len(BOT_NAMES))
+    return f"{BOT_NAMES[at]} {turn + 1}" if turn else BOT_NAMES[at]
+
+
 class NamedBot(Struct, frozen=True):
     """A bot of that level, which the table's manager calls so."""
 

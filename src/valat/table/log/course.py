@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from valat.kernel.capabilities import AnyGame
+from valat.kernel.match_cap import total_scores
 from valat.protocol.table import DealSummary
 from valat.table.log.state import FinishedDeal, TableState
 
@@ -20,7 +21,7 @@ def summary(game: AnyGame, before: Any, after: Any, deal: FinishedDeal) -> DealS
         before, after: the game's match without the deal, and with it.
     """
     # Not from the results: of a deal they do not say what winning the match by it brought.
-    earlier, scores = game.standing(before).scores, game.standing(after).scores
+    earlier, scores = total_scores(game, before), total_scores(game, after)
     amounts = tuple(now - then for then, now in zip(earlier, scores, strict=True))
     return DealSummary(
         deal.deal, amounts, scores, gains(amounts, game.fewest_win), game.contract(deal.result)

@@ -10,16 +10,18 @@ from valat.table.log.state import TableState
 
 
 def point_statements(before: TableState, event: Event, state: TableState) -> list[Statement]:
-    """The statements that go with an event: a row for each player at the table.
+    """The statements that go with an event: a row for each player at the table; none beside a filled place.
 
     Args:
         before: the state until then.
         state: the state after it.
 
-    Rule: TRN-PROMO-1, TRN-PROMO-5
+    Rule: TRN-PROMO-1, TRN-PROMO-5, TRN-FILL-1
     """
     manager = state.setting.manager
     if not isinstance(event.body, DealOver) or not manager or manager.kind != "tournament":
+        return []
+    if state.setting.filled:
         return []
     finished, game = state.finished_deals[-1], state.game
     told = summary(game, before.match, state.match, finished)

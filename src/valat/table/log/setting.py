@@ -59,6 +59,8 @@ class Setting(Struct, frozen=True):
         seat_bots: where bots are not all alike, the one of each seat, named as by `bots`, which is then a
             level; None is as `bots`. At a table of its own boards whose partners stay.
         guests: by seat the contests' bots that `seat_bots` names; a client may not give them.
+        filled: a bot has a place of the tournament that nobody took: what is played counts for no prize week.
+            Rule: TRN-FILL-1
         again: the same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1
     """
 
@@ -85,6 +87,7 @@ class Setting(Struct, frozen=True):
     manager: Manager | UnsetType = UNSET
     first: Annotated[int, Meta(ge=1, le=9999)] | UnsetType = UNSET
     hidden: bool | UnsetType = UNSET
+    filled: bool | UnsetType = UNSET
     again: bool | UnsetType = UNSET
     guest: GuestBot | UnsetType = UNSET
     seat_bots: Annotated[tuple[BotName | None, ...], Meta(max_length=16)] | UnsetType = UNSET

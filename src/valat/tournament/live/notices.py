@@ -179,7 +179,7 @@ def _to_table(state: Tournament, number: int, place: int, message: PlayerMessage
 def _members(state: Tournament, pairing: Pairing) -> list[tuple[int, str]]:
     """Seat and player of those at a table whom no bot has replaced."""
     entries = [(seat, state.entry(number)) for seat, number in enumerate(pairing.seats)]
-    return [(seat, entry.player) for seat, entry in entries if entry.departure is None]
+    return [(seat, entry.player) for seat, entry in entries if not entry.has_bot]
 
 
 def _results(state: Tournament, body: TableFinished) -> list[Addressed]:

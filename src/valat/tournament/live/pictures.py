@@ -19,7 +19,7 @@ from valat.protocol.tournaments import (
 )
 from valat.tournament.live.round_tables import MOVE_S
 from valat.tournament.log.draw import advancing, is_decided
-from valat.tournament.log.outcome import rules_of, sides_of
+from valat.tournament.log.outcome import fill_ms, rules_of, sides_of
 from valat.tournament.log.state import CALL_MS, Entry, Pairing, Tournament
 
 
@@ -41,6 +41,9 @@ def summary(state: Tournament, player: str | None) -> TournamentSummary:
         state.terms.registered,
         state.terms.vip,
         state.terms.fee,
+        state.fills,
+        fill_ms(state),
+        len(state.places) - len(state.entrants),
         None if entry is None else _own(state, entry),
     )
 
@@ -73,7 +76,15 @@ def picture(
         rules_text(state),
         tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),
         tuple(
-            TournamentEntry(entry.number, entry.name, entry.guest, entry.status, entry.departure, entry.idle)
+            TournamentEntry(
+                entry.number,
+                entry.name,
+                entry.guest,
+                entry.status,
+                entry.departure,
+                entry.idle,
+                entry.filled,
+            )
             for entry in state.known
         ),
         tuple(_round(state, number, running) for number in range(1, len(state.seals) + 1)),
@@ -83,12 +94,19 @@ def picture(
 
 def rules_text(state: Tournament) -> TournamentRulesText:
     """What is played."""
-    rules, kind = rules_of(state.game), games.find(state.game)
+    rules, kind = rules_of(state.game, state.size), games.find(state.game)
     options = read_options(kind.presets, dict(rules.options))
     # yard bridge and duplicate bridge are played for so many deals, to no points
     points = getattr(options, "target", None)
     return TournamentRulesText(
-        state.rules, rules.cap.deals, points, MOVE_S, CALL_MS // 1000, rules.shared_boards, rules.last_to_end
+        state.rules,
+        rules.cap.deals,
+        points,
+        MOVE_S,
+        CALL_MS // 1000,
+        rules.shared_boards,
+        rules.last_to_end,
+        rules.cap.best_of or 1,
     )
 
 
@@ -99,7 +117,7 @@ def standings(state: Tournament) -> list[StandingRow]:
 
     Rule: TRN-KO-5, TRN-PROMO-6
     """
-    stages = {entry.number: _stage(state, entry) for entry in state.entrants}
+    stages = {entry.number: _stage(state, entry) for entry in state.places}
     order = sorted(stages, key=lambda number: (-stages[number], number))
     rows = []
     for number in order:
@@ -108,7 +126,8 @@ def standings(state: Tournament) -> list[StandingRow]:
         counts = entry.status in ("out", "won") and state.phase != "void"
         place = 1 + better if counts else None
         played = min(stage, len(state.rounds))
-        rows.append(StandingRow(place, number, entry.name, entry.status, entry.departure, played))
+        row = StandingRow(place, number, entry.name, entry.status, entry.departure, played, entry.filled)
+        rows.append(row)
     return rows
 
 

@@ -66,7 +66,7 @@ def _list_statements(before: Tournament, event: Event, state: Tournament) -> lis
 
 def _release_statements(before: Tournament, state: Tournament, at_ms: int) -> list[Statement]:
     """The boards of a round that is over at all tables are nobody's secret any more. Rule: TRN-KO-10"""
-    if not state.rounds or not rules_of(state.game).shared_boards:
+    if not state.rounds or not rules_of(state.game, state.size).shared_boards:
         return []
     now, then = state.rounds[-1], before.rounds[-1] if before.rounds else None
     first = now.tables[0].id

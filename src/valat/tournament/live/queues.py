@@ -14,19 +14,21 @@ from valat.store.tournaments import TournamentListing
 from valat.store.writer import Statement
 from valat.tournament.live.projections import stored_event
 from valat.tournament.live.seals import new_seals
-from valat.tournament.log.events import Event, PrizeAmount, TournamentOpened
+from valat.tournament.log.events import Event, PrizeAmount, Terms, TournamentOpened
 from valat.tournament.log.outcome import round_count, rules_of
 from valat.tournament.log.reducer import initial_state
 from valat.tournament.log.state import Tournament
 
-Format = Literal["classic", "quick"]
+Format = Literal["classic", "quick", "four"]
 
-SIZES: dict[int, Format] = {16: "classic", 8: "quick"}
-"""Rule: TRN-KO-1"""
+SIZES: dict[int, Format] = {16: "classic", 8: "quick", 4: "four"}
+"""Rule: TRN-KO-1, TRN-FILL-1"""
 
 AMOUNTS: dict[Format, tuple[PrizeAmount, ...]] = {
     "classic": (PrizeAmount(1, chips=150), PrizeAmount(2, chips=50)),
     "quick": (PrizeAmount(1, chips=60), PrizeAmount(2, chips=20)),
+    # who loses here has beaten nobody, or one player
+    "four": (PrizeAmount(1, chips=30),),
 }
 """What each winner and each other finalist is given. Rule: TRN-KO-5"""
 
@@ -59,7 +61,8 @@ def queue_opening(queue: Queue, tournament: str, keys: HouseKey, rules: int = 1)
         rules: the version of the rules' text, which is that of the one before.
     """
     seals = new_seals(keys, tournament, round_count(queue.game, queue.size))
-    return TournamentOpened(queue.game, queue.format, queue.size, seals, rules, AMOUNTS[queue.format])
+    amounts, terms = AMOUNTS[queue.format], Terms(fills=True)
+    return TournamentOpened(queue.game, queue.format, queue.size, seals, rules, amounts, terms)
 
 
 def find_queue(name: str) -> Queue | None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Literal
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from valat import bots
 from valat.house.house import House
@@ -18,12 +19,13 @@ from valat.store.results import results_of
 from valat.store.writer import Statement
 from valat.table.live.idempotency import CommandKey
 from valat.table.live.management import Management, logged_refusal
+from valat.table.live.seats import BOT_NAMES, NamedBot
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
 from valat.tournament.live.exports import match_records
 from valat.tournament.log.events import AnyEvent, TableAssigned, TableFinished
 from valat.tournament.log.outcome import rules_of
-from valat.tournament.log.state import Pairing, Tournament
+from valat.tournament.log.state import Entry, Pairing, Tournament
 from valat.tournament.log.verify import tie_breaks
 
 KIND: Literal["tournament"] = "tournament"
@@ -66,6 +68,16 @@ def table_setting(game: str, rules: TournamentRules, first: str | None, *, is_la
     )
 
 
+def _seat_bot(state: Tournament, entries: Sequence[Entry], seat: int) -> NamedBot:
+    """The bot on a seat: that of a filled place has one name in all rounds, and no other bot there has it."""
+    level, entry = holder_level(state.game), entries[seat]
+    if entry.filled:
+        return NamedBot(level, entry.name)
+    taken = {other.name for other in entries if other.filled}
+    possible = (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
+    return NamedBot(level, next(name for name in possible if name not in taken))
+
+
 class TableAdjustment(Struct, frozen=True):
     """How a director adjusts the score at a table.
 
@@ -95,9 +107,9 @@ class RoundTables:
 
         Opening is idempotent: after a crash in the middle the same tables are found.
         """
-        rules, tables = rules_of(state.game), state.rounds[-1].tables
+        rules, tables = rules_of(state.game, state.size), state.rounds[-1].tables
         seated = [state.entry(number) for table in tables for number in table.seats]
-        players = await self._players.get_all([entry.player for entry in seated if not entry.departure])
+        players = await self._players.get_all([entry.player for entry in seated if not entry.has_bot])
         # the first alone: where boards are shared the others name it
         ids = [await self._open_table(state, 1, tables[0], None, players)]
         first = ids[0] if rules.shared_boards else None
@@ -116,13 +128,20 @@ class RoundTables:
         first: str | None,
         players: Mapping[str, Player],
     ) -> str:
-        """The id of a table; a bot sits there to the end for whoever has left. Rule: TRN-KO-6"""
+        """The id of a table; a bot sits there to the end for whoever has left, and where nobody entered.
+
+        Rule: TRN-KO-6, TRN-FILL-1
+        """
         manager = Manager(KIND, state.id, table_number(state, len(state.rounds), place))
         entries = [state.entry(number) for number in pairing.seats]
         # of those who have left there is no player here
-        seats = [players.get(entry.player) or holder_level(state.game) for entry in entries]
+        seats = [
+            players.get(entry.player) or _seat_bot(state, entries, seat) for seat, entry in enumerate(entries)
+        ]
         is_last = len(state.rounds) == len(state.seals)
-        setting = table_setting(state.game, rules_of(state.game), first, is_last=is_last)
+        setting = table_setting(state.game, rules_of(state.game, state.size), first, is_last=is_last)
+        if any(entry.filled for entry in entries):
+            setting = replace(setting, filled=True)
         return (await self._house.open_managed(manager, setting, seats)).id
 
     async def all_here(self, state: Tournament) -> bool:
@@ -210,7 +229,7 @@ class RoundTables:
         number = len(state.rounds)
         records = await match_records(state, lambda table: self._house.replay_query(table, None))
         runs = {place: run_record(record) for place, record in records.items() if place[0] == number}
-        return tie_breaks(state.game, number, runs)
+        return tie_breaks(state.game, state.size, number, runs)
 
     def _playing(self, state: Tournament) -> list[Pairing]:
         return [pairing for pairing in state.rounds[-1].tables if pairing.id and not pairing.over]

@@ -224,7 +224,7 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
 
 def _needs_figures(state: Tournament) -> bool:
     """Whether ranks alone do not tell who goes on from the newest round, where figures could."""
-    if not state.rounds or rules_of(state.game).tie_break is None:
+    if not state.rounds or rules_of(state.game, state.size).tie_break is None:
         return False
     drawn = state.rounds[-1]
     is_over = all(table.over for table in drawn.tables) and drawn.secret is None

@@ -7,6 +7,7 @@ from valat.store.players import Player
 from valat.tournament.log import commands
 from valat.tournament.log.events import (
     AnyEvent,
+    PlaceFilled,
     PlayerDisqualified,
     PlayerEntered,
     PlayerLeft,
@@ -21,6 +22,7 @@ from valat.tournament.log.events import (
     TournamentResumed,
     TournamentVoided,
 )
+from valat.tournament.log.outcome import filled_places
 from valat.tournament.log.state import Entry, Tournament
 
 VIP = commands.Standing(vip=True)
@@ -32,7 +34,7 @@ def rest_of_act(state: Tournament, body: AnyEvent, at_ms: int) -> Sequence[AnyEv
 
     Args:
         state: before the act.
-        body: an event; what follows by itself is no act, and has nothing behind it.
+        body: an event; of what follows by itself, places that are filled alone come together.
     """
     try:
         made = _made_by_command(state, body, at_ms)
@@ -59,6 +61,8 @@ def _made_by_command(state: Tournament, body: AnyEvent, at_ms: int) -> list[AnyE
             if not (entry.disqualified and entry in state.entrants and state.phase == "open"):
                 commands.withdraw(state, _player_of(entry))
             return [PlayerWithdrew(number, overlaps)]
+        case PlaceFilled():
+            return [*filled_places(state, at_ms)]
         case PlayerLeft(entry=number):
             return commands.leave(state, _player_of(state.entry(number)), sure=True)
         case _:

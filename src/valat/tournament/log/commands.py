@@ -278,7 +278,7 @@ def _entry(state: Tournament, player: Player) -> Entry:
 
 
 def _known_entry(state: Tournament, number: int) -> Entry:
-    entry = next((entry for entry in state.known if entry.number == number), None)
+    entry = next((entry for entry in state.known if entry.number == number and not entry.filled), None)
     if entry is None:
         raise Refusal("No entry has this number.", code="not_entered")
     return entry

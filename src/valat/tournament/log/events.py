@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Kind = Literal["classic", "quick"]
+Kind = Literal["classic", "quick", "four"]
 
 
 class EventBody(Struct, frozen=True, tag_field="kind"):
@@ -73,6 +73,7 @@ class Terms(Struct, frozen=True):
         fee: chips that everybody pays on entering, all of which are paid out.
         starts_ms: when it begins, milliseconds since 1970; None: when it is full.
         repetition: how it comes again; None: it does not.
+        fills: bots take the places that nobody took; logs from before there was such a rule do not say.
     """
 
     registered: bool = False
@@ -80,6 +81,7 @@ class Terms(Struct, frozen=True):
     fee: int = 0
     starts_ms: int | None = None
     repetition: Repetition | None = None
+    fills: bool | None = None
 
 
 class TournamentOpened(EventBody, frozen=True, tag="opened"):
@@ -117,6 +119,12 @@ class PlayerEntered(EventBody, frozen=True, tag="entered"):
     guest: bool
     nonce: str
     rules: int
+
+
+class PlaceFilled(EventBody, frozen=True, tag="filled"):
+    """A bot takes a place that nobody took: an entry without a player. The first draw follows at once."""
+
+    entry: int
 
 
 class RulesAccepted(EventBody, frozen=True, tag="accepted"):
@@ -275,6 +283,7 @@ class TournamentVoided(EventBody, frozen=True, tag="voided"):
 
 EntryEvent = (
     PlayerEntered
+    | PlaceFilled
     | RulesAccepted
     | PlayerRegistered
     | PlayerWithdrew

@@ -11,9 +11,10 @@ from valat.kernel.game import Record
 from valat.kernel.parsing import parse_json
 from valat.tournament.log.events import Event
 
-VERSION = 2
-"""Of the format as it is written; version 1 is read too, whose records do not tell who moved."""
-VERSIONS = (1, VERSION)
+VERSION = 3
+"""Of the format as it is written. Older ones are read: the records of version 1 do not tell who moved, and
+version 2 has no places that bots filled."""
+VERSIONS = (1, 2, VERSION)
 
 Place = tuple[int, int]
 """A table by its round and its number there, both from 1."""

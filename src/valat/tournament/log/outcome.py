@@ -10,6 +10,7 @@ from valat.kernel.tournament_rules import TournamentRules
 from valat.tournament.log.draw import advancing, draw_tables, is_decided, lots
 from valat.tournament.log.events import (
     AnyEvent,
+    PlaceFilled,
     PlayerWithdrew,
     Prize,
     RoundClosed,
@@ -18,7 +19,7 @@ from valat.tournament.log.events import (
     TournamentCancelled,
     TournamentFinished,
 )
-from valat.tournament.log.state import CALL_MS, Pairing, Round, Tournament
+from valat.tournament.log.state import CALL_MS, FILL_MS, Pairing, Round, Tournament
 
 TOO_FEW = "too_few"
 """The reason why one that was to begin at a time does not take place: it is not full."""
@@ -31,16 +32,19 @@ TieBreaks = Callable[[int], Sequence[Sequence[float]]]
 the game has none."""
 
 
-def rules_of(game: str) -> TournamentRules:
+def rules_of(game: str, size: int | None = None) -> TournamentRules:
     """How the game's tournaments are played.
 
+    Args:
+        size: so many play; without, what is said of all of them alike.
     Raises:
         Unreadable: the game is not known, or has no tournaments; key `no_tournaments`.
     """
     kind = games.find(game)
     if not has_tournaments(kind):
         raise Unreadable("No tournaments are played at this game.", key="no_tournaments")
-    return kind.tournament_rules
+    rules = kind.tournament_rules
+    return rules if size is None else rules.at(size)
 
 
 def sides_of(game: str) -> tuple[int, ...]:
@@ -54,6 +58,8 @@ def round_count(game: str, size: int) -> int:
 
     >>> round_count("belot", 16), round_count("belot", 8), round_count("santase", 16)
     (3, 2, 4)
+    >>> round_count("belot", 4), round_count("santase", 4)
+    (1, 2)
     """
     return (size // len(sides_of(game))).bit_length()
 
@@ -63,7 +69,8 @@ def consequences(state: Tournament, secrets: Secrets, tie_breaks: TieBreaks, now
     if state.paused is not None:
         return []
     if state.phase == "open" and now_ms >= (state.terms.starts_ms or 0):
-        if len(state.entrants) == state.size:
+        filled_ms = fill_ms(state)
+        if len(state.entrants) == state.size or (filled_ms is not None and now_ms >= filled_ms):
             return _full(state, secrets, now_ms)
         if state.terms.starts_ms is not None:
             return [TournamentCancelled(TOO_FEW)]
@@ -87,14 +94,54 @@ def due_ms(state: Tournament) -> int | None:
         return max(state.terms.starts_ms, state.rules_ms + CALL_MS)
     if state.phase == "open" and len(state.entrants) == state.size:
         return state.rules_ms + CALL_MS
-    return None
+    filled_ms = fill_ms(state)
+    if filled_ms is not None and _behind(state):
+        return max(filled_ms, state.rules_ms + CALL_MS)
+    return filled_ms
+
+
+def fill_ms(state: Tournament) -> int | None:
+    """When bots take the places that nobody took; None where none will, or nobody has entered yet.
+
+    Three minutes after the first of those who have entered and not withdrawn, or at the time that a plan
+    gives: it follows from the log alone, and so is the same after another start of the house.
+
+    Rule: TRN-FILL-1
+    """
+    entrants = state.entrants
+    if state.phase != "open" or state.paused is not None or not state.fills:
+        return None
+    if not entrants or len(entrants) == state.size:
+        return None
+    if state.terms.starts_ms is not None:
+        return state.terms.starts_ms
+    return min(entry.entered_ms for entry in entrants) + FILL_MS
+
+
+def filled_places(state: Tournament, now_ms: int) -> list[PlaceFilled]:
+    """The events by which bots take the places that nobody took; none before it is time. Rule: TRN-FILL-1"""
+    filled_ms = fill_ms(state)
+    if filled_ms is None or now_ms < filled_ms or _behind(state):
+        return []
+    missing, first = state.size - len(state.entrants), len(state.entries) + 1
+    return [PlaceFilled(number) for number in range(first, first + missing)]
+
+
+def _behind(state: Tournament) -> list[int]:
+    """The entries whose players have not accepted the newest rules."""
+    return [entry.number for entry in state.entrants if entry.rules != state.rules]
 
 
 def _full(state: Tournament, secrets: Secrets, now_ms: int) -> list[AnyEvent]:
-    """The first round's draw; whoever has not accepted the newest rules in time loses the entry."""
-    behind = [entry.number for entry in state.entrants if entry.rules != state.rules]
+    """The first round's draw, behind the places that bots fill.
+
+    Whoever has not accepted the newest rules in time loses the entry.
+    """
+    behind = _behind(state)
     if not behind:
-        return [_drawn(state, [entry.number for entry in state.entrants], secrets, now_ms)]
+        filled = filled_places(state, now_ms)
+        entries = [entry.number for entry in state.entrants] + [body.entry for body in filled]
+        return [*filled, _drawn(state, entries, secrets, now_ms)]
     # asked once more for as long as a call takes, then others may enter instead
     return [PlayerWithdrew(number) for number in behind] if now_ms >= state.rules_ms + CALL_MS else []
 
@@ -109,7 +156,10 @@ def _drawn(state: Tournament, entries: Sequence[int], secrets: Secrets, now_ms: 
 
 
 def nonces_of(state: Tournament) -> tuple[bytes, ...]:
-    """The nonces of all entrants in the order of their numbers, as the draws take them. Rule: TRN-DRAW-1"""
+    """The nonces of all entrants in the order of their numbers, as the draws take them; bots have none.
+
+    Rule: TRN-DRAW-1, TRN-FILL-1
+    """
     return tuple(bytes.fromhex(entry.nonce) for entry in state.entrants)
 
 

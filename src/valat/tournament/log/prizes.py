@@ -24,12 +24,15 @@ def payouts(state: Tournament) -> list[Payout]:
     """What entries are given, by the prizes of a tournament that is over; guests are given nothing.
 
     A pool is paid out whole: where nobody of a place may win it goes to the other place, and where nobody may
-    win at all everybody has the fee back.
+    win at all everybody has the fee back. With fewer than half of the places held by people nothing is paid,
+    and everybody has the fee back.
 
-    Rule: TRN-KO-5, TRN-ENTER-1, TRN-CHIP-1
+    Rule: TRN-KO-5, TRN-ENTER-1, TRN-CHIP-1, TRN-FILL-1
     """
     if state.terms.fee:
         return list(_pool_shares(state))
+    if not state.pays:
+        return []
     amounts = {amount.place: amount for amount in state.amounts}
     given = [(prize.entry, amounts[prize.place]) for prize in state.prizes if prize.place in amounts]
     return [
@@ -45,7 +48,7 @@ def _pool_shares(state: Tournament) -> Iterator[Payout]:
         [prize.entry for prize in state.prizes if prize.place == place and not state.entry(prize.entry).guest]
         for place in (1, 2)
     )
-    if not first and not second:
+    if not state.pays or (not first and not second):
         yield from (Payout(entry.number, state.terms.fee) for entry in state.entrants)
         return
     grand = pool * GRAND_PERCENT // 100 if second else pool

@@ -6,10 +6,12 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from valat.kernel.errors import Refusal
+from valat.table.live.seats import numbered_bot_name
 from valat.tournament.log.events import (
     AnyEvent,
     EntryEvent,
     Event,
+    PlaceFilled,
     PlayerDisqualified,
     PlayerEntered,
     PlayerLeft,
@@ -76,7 +78,7 @@ def call_anew(state: Tournament, at_ms: int) -> Tournament:
 
 def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
     if isinstance(body, EntryEvent):
-        return _reduce_entries(state, body)
+        return _reduce_entries(state, body, at_ms)
     if isinstance(body, RoundEvent):
         return _reduce_round(state, body)
     match body:
@@ -100,10 +102,12 @@ def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
             assert_never(body)
 
 
-def _reduce_entries(state: Tournament, body: EntryEvent) -> Tournament:
+def _reduce_entries(state: Tournament, body: EntryEvent, at_ms: int) -> Tournament:
     match body:
         case PlayerEntered():
-            return replace(state, entries=(*state.entries, _entry_of(body)))
+            return replace(state, entries=(*state.entries, _entry_of(body, at_ms)))
+        case PlaceFilled(entry=number):
+            return replace(state, entries=(*state.entries, _filled_entry(state, number)))
         case RulesAccepted(entry=number, rules=rules):
             return _with_entries(state, {number}, lambda entry: replace(entry, rules=rules))
         case PlayerRegistered(entry=number):
@@ -123,8 +127,13 @@ def _reduce_entries(state: Tournament, body: EntryEvent) -> Tournament:
             assert_never(body)
 
 
-def _entry_of(body: PlayerEntered) -> Entry:
-    return Entry(body.entry, body.player, body.name, body.guest, body.nonce, body.rules)
+def _entry_of(body: PlayerEntered, at_ms: int) -> Entry:
+    return Entry(body.entry, body.player, body.name, body.guest, body.nonce, body.rules, entered_ms=at_ms)
+
+
+def _filled_entry(state: Tournament, number: int) -> Entry:
+    name = numbered_bot_name(len(state.places) - len(state.entrants))
+    return Entry(number, "", name, False, "", state.rules, filled=True)
 
 
 def _reduce_round(state: Tournament, body: RoundEvent) -> Tournament:

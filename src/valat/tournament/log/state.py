@@ -12,18 +12,24 @@ CALL_MS = 60_000
 Phase = Literal["open", "called", "playing", "final", "cancelled", "void"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
 
+FILL_MS = 180_000
+"""How long after the first entry bots take the places that nobody took. Rule: TRN-FILL-1"""
+
 
 class Entry(Struct, frozen=True):
-    """Somebody who has entered.
+    """Somebody who has entered, or a bot in a place that nobody took.
 
     Attributes:
         number: from 1, in the order of entering.
+        player, nonce: empty of a filled place.
         rules: the version of the rules' text that was accepted.
         status: where the entry stands.
         left: on purpose, and cannot return.
         disqualified: by staff.
         excused: the round in which a disqualification was lifted: nobody had to move there; 0 without one.
         idle: made no move of their own in a whole round.
+        entered_ms: when; 0 of a filled place.
+        filled: a bot has the place, which nobody took. Rule: TRN-FILL-1
     """
 
     number: int
@@ -37,6 +43,8 @@ class Entry(Struct, frozen=True):
     disqualified: bool = False
     excused: int = 0
     idle: bool = False
+    entered_ms: int = 0
+    filled: bool = False
 
     @property
     def departure(self) -> Literal["left", "disqualified"] | None:
@@ -46,14 +54,19 @@ class Entry(Struct, frozen=True):
         return "left" if self.left else None
 
     @property
+    def has_bot(self) -> bool:
+        """Whether a bot holds the seat. Rule: TRN-KO-6, TRN-KO-10"""
+        return self.filled or self.departure is not None
+
+    @property
     def barred(self) -> bool:
         """Whether staff has taken it out before the tournament began: its place is somebody else's."""
         return self.disqualified and self.status == "withdrawn"
 
     @property
     def may_win(self) -> bool:
-        """Whether a prize may be given. Rule: TRN-KO-6, TRN-CALL-1"""
-        return self.departure is None and not self.idle
+        """Whether a prize may be given. Rule: TRN-KO-6, TRN-CALL-1, TRN-FILL-1"""
+        return not self.has_bot and not self.idle
 
 
 class Pairing(Struct, frozen=True):
@@ -108,7 +121,7 @@ class Tournament(Struct, frozen=True):
         size: so many enter.
         seals: one a round.
         rules: the version of the rules' text now, which came at `rules_ms`.
-        entries: everybody who ever entered.
+        entries: everybody who ever entered, and the places that bots filled.
         rounds: those that were drawn.
         amounts: what places are given.
         terms: who may enter, for how much, and when it begins.
@@ -143,13 +156,31 @@ class Tournament(Struct, frozen=True):
         return self.phase in ("final", "cancelled", "void")
 
     @property
-    def entrants(self) -> tuple[Entry, ...]:
-        """Whoever has entered and not withdrawn."""
+    def fills(self) -> bool:
+        """Whether bots take the places that nobody took.
+
+        Where an old log does not say, a tournament with a time of its own waits for people, as was announced.
+        """
+        return self.terms.starts_ms is None if self.terms.fills is None else self.terms.fills
+
+    @property
+    def places(self) -> tuple[Entry, ...]:
+        """The places that are taken: those of entrants, and those that bots filled."""
         return tuple(entry for entry in self.entries if entry.status != "withdrawn")
 
     @property
+    def entrants(self) -> tuple[Entry, ...]:
+        """The people who have entered and not withdrawn."""
+        return tuple(entry for entry in self.places if not entry.filled)
+
+    @property
+    def pays(self) -> bool:
+        """Whether prizes are given: not while fewer than half of all places are people's. Rule: TRN-FILL-1"""
+        return 2 * len(self.entrants) >= self.size
+
+    @property
     def known(self) -> tuple[Entry, ...]:
-        """Whoever is shown: entrants, and those who were taken out before it began."""
+        """Whoever is shown: places that are taken, and those who were taken out before it began."""
         return tuple(entry for entry in self.entries if entry.status != "withdrawn" or entry.barred)
 
     def entry(self, number: int) -> Entry:

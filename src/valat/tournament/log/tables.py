@@ -12,6 +12,7 @@ from valat.kernel.game import Record
 from valat.kernel.options import read_options
 from valat.kernel.proof import Proof
 from valat.kernel.replay import movers
+from valat.kernel.tournament_rules import TournamentRules
 from valat.match.proof import proofs_of
 from valat.match.replay import Run, run_record
 from valat.tournament.log.events import TableFinished, TournamentOpened
@@ -57,10 +58,16 @@ def played_tables(game: str, export: Export) -> dict[Place, PlayedTable]:
 
     Rule: TRN-KO-3, TRN-KO-10
     """
+    rules = _rules(game, export)
     tables = {place: _played(game, place, record, export) for place, record in export.records.items()}
-    if rules_of(game).shared_boards:
+    if rules.shared_boards:
         _check_boards(tables)
     return tables
+
+
+def _rules(game: str, export: Export) -> TournamentRules:
+    opened = export.events[0].body
+    return rules_of(game, opened.size if isinstance(opened, TournamentOpened) else None)
 
 
 def _played(game: str, place: Place, record: Record, export: Export) -> PlayedTable:
@@ -77,11 +84,12 @@ def _played(game: str, place: Place, record: Record, export: Export) -> PlayedTa
     seats = None if export.version == 1 else export.seats.get(place, ())
     if seats is not None:
         _check_moves(place, run, players, seats)
-    return PlayedTable(run, tuple(players), _proofs(game, place, run, record), seats)
+    shared = _rules(game, export).shared_boards
+    return PlayedTable(run, tuple(players), _proofs(place, run, record, shared=shared), seats)
 
 
 def _check_rules(game: str, place: Place, record: Record, export: Export) -> None:
-    rules = rules_of(game)
+    rules = _rules(game, export)
     opened = export.events[0].body
     is_last = isinstance(opened, TournamentOpened) and place[0] == len(opened.seals)
     # the last tables of before had the cap of all others, which `unchecked` says
@@ -97,9 +105,9 @@ def _options(game: str, written: Any) -> Any:
     return read_options(games.find(game).presets, written)
 
 
-def _proofs(game: str, place: Place, run: Run, record: Record) -> tuple[Proof, ...]:
+def _proofs(place: Place, run: Run, record: Record, *, shared: bool) -> tuple[Proof, ...]:
     """The proof of each deal. Raises TournamentFault where one is missing or does not give its cards."""
-    shared, found = rules_of(game).shared_boards, []
+    found = []
     for number, proof in enumerate(proofs_of(run, record), 1):
         if isinstance(proof, Refusal):
             raise TournamentFault(f"{where(place)}, deal {number}: {proof.why}", key=proof.key)
@@ -180,6 +188,9 @@ def check_idle(state: Tournament, body: TableFinished, table: PlayedTable) -> No
 
 def _is_held_rightly(entry: Entry, seat: int, table: PlayedTable, number: int) -> bool:
     """Whether the entry's player sat there, by whatever name the export owns up to, or a bot in the place."""
+    if entry.filled:
+        held = table.seats[seat] if table.seats is not None else None
+        return held is not None and held.held == "bot" and not any(own for own, _ in held.moves)
     if table.seats is not None and table.seats[seat].held == "bot":
         # let in again, but in the middle of a deal of which they had seen other cards
         return entry.departure is not None or entry.excused == number

@@ -51,7 +51,9 @@ def unchecked(export: Export, state: Tournament) -> Iterator[Unchecked]:
 def _caps(export: Export, state: Tournament, number: int, table: int) -> Iterator[Unchecked]:
     """The last table, where it was played with a cap that it has not. Rule: TRN-KO-10"""
     is_last = number == len(state.seals)
-    if rules_of(state.game).cap_at(is_last=is_last) is None and export.records[number, table].get("cap"):
+    if rules_of(state.game, state.size).cap_at(is_last=is_last) is None and export.records[number, table].get(
+        "cap"
+    ):
         why = "The last table ended after so many deals, as in tournaments of earlier versions."
         yield Unchecked("cap", why, number, table)
 

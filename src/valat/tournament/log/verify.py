@@ -128,6 +128,10 @@ def _check(
         if event.body != rest[0]:
             raise _misplaced(event)
         return rest[1:]
+    # places are filled for the draw: nobody comes or goes in between
+    is_filled = state.phase == "open" and any(entry.filled for entry in state.entries)
+    if is_filled and not isinstance(event.body, RoundDrawn):
+        raise _misplaced(event)
     _check_course(state, event, secrets, tables)
     more = rest_of_act(state, event.body, event.at_ms)
     if more is None:
@@ -151,7 +155,10 @@ def _check_course(
             going = replace(state, paused=None)
             runs = {place: table.run for place, table in tables.items()}
             expected = consequences(
-                going, secrets.__getitem__, lambda number: tie_breaks(state.game, number, runs), event.at_ms
+                going,
+                secrets.__getitem__,
+                lambda number: tie_breaks(state.game, state.size, number, runs),
+                event.at_ms,
             )
             if expected != [event.body]:
                 what = "who goes on" if isinstance(event.body, RoundClosed) else "the prizes"
@@ -166,8 +173,8 @@ def _misplaced(event: Event) -> TournamentFault:
 
 
 def _drawn_entries(state: Tournament) -> Sequence[int]:
-    """Who is drawn next: all who have entered, then those who go on."""
-    return state.rounds[-1].survivors if state.rounds else [entry.number for entry in state.entrants]
+    """Who is drawn next: all places, then those who go on."""
+    return state.rounds[-1].survivors if state.rounds else [entry.number for entry in state.places]
 
 
 def _check_drawn(state: Tournament, event: Event, body: RoundDrawn) -> None:
@@ -233,12 +240,12 @@ def _check_result(
         raise TournamentFault(f"{where((body.round, body.table))}: its record is missing.", key="no_record")
 
 
-def tie_breaks(game: str, number: int, runs: dict[Place, Run]) -> list[tuple[float, ...]]:
+def tie_breaks(game: str, size: int, number: int, runs: dict[Place, Run]) -> list[tuple[float, ...]]:
     """For each table of a round, from table 1 on, the figure of each side against the other tables.
 
     Empty where the game has none. Rule: TRN-KO-10
     """
-    kind, name = games.find(game), rules_of(game).tie_break
+    kind, name = games.find(game), rules_of(game, size).tie_break
     if name is None or not has_comparison(kind):
         return []
     tables = [runs[place] for place in sorted(place for place in runs if place[0] == number)]

@@ -95,7 +95,7 @@ def _adjustment(player: Player, request: TournamentActRequest) -> TableAdjustmen
 def _concerns(state: Tournament, request: TournamentActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
     if request.do in ("disqualify", "reinstate"):
-        return tuple(entry.player for entry in state.known if entry.number == request.entry)
+        return tuple(entry.player for entry in state.known if entry.number == request.entry and entry.player)
     if request.do == "adjust":
         tables = state.rounds[-1].tables if state.rounds else ()
         seats = {number for table in tables if table.id == request.table for number in table.seats}
