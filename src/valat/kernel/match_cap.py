@@ -173,9 +173,11 @@ class BestOfGame(CappedGame):
         return Places(won, worth.index(best) if worth.count(best) == 1 else None)
 
     def standing(self, match: Any) -> Standing:
-        """The standing of the game that the next deal belongs to, and the games won."""
-        current = match.match if self._is_over(match) else self._current(match)
-        return replace(self._single.standing(current), games=self._won(match))
+        """The standing of the game that the next deal belongs to, and the games won: the score in the end."""
+        won = self._won(match)
+        if self._is_over(match):
+            return replace(self._single.standing(match.match), scores=won, games=won)
+        return replace(self._single.standing(self._current(match)), games=won)
 
     def totals(self, match: BestOfMatch) -> tuple[int, ...]:
         """All points of each side, game by game."""

@@ -63,7 +63,7 @@ function houseLook(): GameLook {
 }
 
 /** What previews take from the page's own words: the names of bots and of tournaments, how a period stands. */
-const SHARED = /^(bot\.name\..+|tournament\.(quick|classic|periods)|period\.state\..+)$/;
+const SHARED = /^(bot\.name\..+|tournament\.(quick|classic|four|periods)|period\.state\..+)$/;
 
 function wordsIn(language: string): Dictionary {
   const shared = [

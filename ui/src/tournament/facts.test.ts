@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hasToAccept, isIn, isOut, noPrizeReason, sharersOf, waysOf } from './facts';
+import { counts, hasToAccept, isIn, isOut, isShort, noPrizeReason, sharersOf, waysOf } from './facts';
 import { ownEntry, pictureOf, roundWith, summaryOf, tableWith } from './fixtures';
 
 describe('what may be done with an entry', () => {
@@ -55,6 +55,27 @@ describe('what may be done with an entry', () => {
     expect(hasToAccept(pictureOf({ own: ownEntry({ status: 'entered' }) }, { rules }))).toBe(true);
     expect(hasToAccept(pictureOf({ own: ownEntry({ status: 'entered', rules: 2 }) }, { rules }))).toBe(false);
     expect(hasToAccept(pictureOf({}, { rules }))).toBe(false);
+  });
+});
+
+describe('bots in free places', () => {
+  test('a clock runs from the first entry on, but in planned ones', () => {
+    expect(counts(summaryOf({ fills_ms: 1000 }))).toBe(true);
+    expect(counts(summaryOf({ fills_ms: null }))).toBe(false);
+    expect(counts(summaryOf({ fills_ms: 1000, starts_ms: 1000 }))).toBe(false);
+  });
+
+  test.each([
+    [3, 5, true],
+    [4, 4, false],
+    [8, 0, false],
+  ])('%i people and %i bots', (entered, filled, short) => {
+    expect(isShort(summaryOf({ entered, filled }))).toBe(short);
+  });
+
+  test('nothing is paid to anybody where few are people', () => {
+    const summary = { phase: 'final' as const, own: ownEntry(), entered: 3, filled: 5 };
+    expect(noPrizeReason(pictureOf(summary, { winners: [{ entry: 1, place: 1 }] }))).toBe('few');
   });
 });
 

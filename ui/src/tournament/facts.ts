@@ -13,6 +13,14 @@ export const isIn = ({ own, phase }: TournamentSummary): boolean =>
 
 export const isOver = ({ phase }: TournamentSummary): boolean => OVER.includes(phase);
 
+/** Whether a clock runs at whose end bots take the free places; a planned one has its own time. */
+export const counts = ({ fills_ms, starts_ms }: TournamentSummary): boolean =>
+  fills_ms !== null && starts_ms === null;
+
+/** Whether it began with fewer people than half of the places: then nothing is paid. Rule: TRN-FILL-1 */
+export const isShort = ({ filled, entered, size }: TournamentSummary): boolean =>
+  filled > 0 && 2 * entered < size;
+
 /** Whether the player has to enter once more: the rules' text has become another. */
 export const hasToAccept = ({ summary, rules }: TournamentMessage): boolean =>
   summary.phase === 'open' &&
@@ -41,13 +49,14 @@ export function waysOf(picture: TournamentMessage): 'enter' | 'withdraw' | 'leav
 /** How many players have each prize place: half of the last table. */
 export const sharersOf = ({ size, rounds }: TournamentSummary): number => size / 2 ** rounds;
 
-export type NoPrize = 'left' | 'disqualified' | 'idle' | 'guest' | 'place';
+export type NoPrize = 'left' | 'disqualified' | 'idle' | 'few' | 'guest' | 'place';
 
 /** Why the player is credited nothing at the end; null for whoever is, or while it may still come. */
 export function noPrizeReason({ summary, entries, winners, amounts }: TournamentMessage): NoPrize | null {
   const own = summary.own && entries.find(({ entry }) => entry === summary.own!.entry);
   if (!own || summary.phase !== 'final' || !amounts.length) return null;
   if (own.departure) return own.departure;
+  if (isShort(summary)) return 'few';
   const won = winners.some(({ entry }) => entry === own.entry);
   if (won) return own.guest ? 'guest' : null;
   return own.idle ? 'idle' : 'place';

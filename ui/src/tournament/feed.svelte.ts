@@ -5,6 +5,8 @@ import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
 export class TournamentFeed {
   /** Null until the first message. */
   picture = $state.raw<TournamentMessage | null>(null);
+  /** Milliseconds that the house's clock is ahead of this machine's. */
+  ahead = $state(0);
   readonly #socket: HealingSocket;
 
   /** `changed` is called with each picture that is newer. */
@@ -20,6 +22,7 @@ export class TournamentFeed {
   /** Takes a picture, also one that came as an answer, unless a newer one is here. */
   take(message: TournamentMessage): void {
     if (message.type !== 'tournament' || message.seq < (this.picture?.seq ?? 0)) return;
+    this.ahead = message.now_ms - Date.now();
     this.picture = message;
     this.changed(message);
   }

@@ -25,6 +25,9 @@ export const summaryOf = (change: Partial<TournamentSummary> = {}): TournamentSu
   registered: false,
   vip: false,
   fee: 0,
+  fills: true,
+  fills_ms: null,
+  filled: 0,
   own: null,
   ...change,
 });
@@ -72,6 +75,7 @@ const entryOf = (name: string, at: number): TournamentEntry => ({
   status: 'playing',
   departure: null,
   idle: false,
+  filled: false,
 });
 
 /** A tournament of eight, Ana's being entry 1. */
@@ -96,6 +100,7 @@ export const pictureOf = (
     call_s: 60,
     shared_boards: false,
     last_to_end: false,
+    best_of: 1,
   },
   amounts: [
     { place: 1, chips: 60, vip_s: 0 },

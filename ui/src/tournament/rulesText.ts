@@ -4,8 +4,9 @@ import { t as word } from '../lib/words/i18n.svelte';
 import { appointment } from '../lib/words/times';
 import { t } from './words';
 
-/** «to 151», «at most 7 deals», «30 s a move». */
-export const termsOf = ({ points, deals, move_s, shared_boards }: TournamentRulesText): string[] => [
+/** «best of 3», «to 75», «at most 4 deals», «30 s a move». */
+export const termsOf = ({ points, deals, move_s, shared_boards, best_of }: TournamentRulesText): string[] => [
+  ...(best_of > 1 ? [t('tournament.best_of', { n: best_of })] : []),
   ...(points === null
     ? [t('tournament.deals.exactly', { n: deals })]
     : [t('tournament.to', { points }), t('tournament.deals', { n: deals })]),

@@ -1,5 +1,5 @@
 /** Who sits where at a table of a tournament. */
-import { personName, sidesText, sideText } from '../lib/words/names';
+import { botName, sidesText, sideText } from '../lib/words/names';
 import { placesOf, type Direction, type Place } from '../games/places';
 import type { TournamentMessage, TournamentTable } from '../lib/protocol.gen';
 
@@ -11,7 +11,7 @@ export interface PlacedTable {
 }
 
 export const nameOfEntry = (picture: TournamentMessage, entry: number): string =>
-  personName(picture.entries.find((one) => one.entry === entry)?.name ?? '');
+  botName(picture.entries.find((one) => one.entry === entry)?.name ?? '');
 
 /** All tables of the rounds that are drawn. */
 export const tablesOf = (picture: TournamentMessage): PlacedTable[] =>

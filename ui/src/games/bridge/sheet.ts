@@ -21,8 +21,8 @@ export interface RubberSheet {
 
 const some = ({ amounts }: Row): boolean => amounts.some((amount) => amount > 0);
 
-/** Whether the match is a rubber: then it tells the games won. */
-export const isRubber = (match: MatchPicture): boolean => 'games' in match;
+/** Whether the match is a rubber: then it tells the games won, and no number of boards. */
+export const isRubber = (match: MatchPicture): boolean => 'games' in match && !('boards' in match);
 
 /** Whether a rule set is rubber bridge: its own choice, else what it is named after. */
 export const isRubberSet = ({ rules, scoring }: Rules): boolean => (scoring ?? rules) === 'rubber';

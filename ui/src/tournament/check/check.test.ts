@@ -3,6 +3,7 @@ import { check } from './check';
 import { isRanked, ranksOf } from './results';
 import { shuffled } from './shuffle';
 import belot from './belot.export.jsonl?raw';
+import filled from './filled.export.jsonl?raw';
 import yard from './yard.export.jsonl?raw';
 
 const PAIRS = [0, 1, 0, 1];
@@ -40,6 +41,33 @@ test.each([
 ])('%s does not follow', (_, from, to, fault) => {
   expect(belot).toMatch(from);
   expect(check(belot.replace(from, to), PAIRS).fault).toBe(fault);
+});
+
+describe('places that bots filled', () => {
+  const PLAYERS = [0, 1];
+
+  test('are drawn by number, and by the numbers of people alone', () => {
+    expect(check(filled, PLAYERS)).toMatchObject({ fault: null, draws: 3, decisions: 7 });
+  });
+
+  test.each([
+    ['another number', '"kind":"filled","entry":5', '"kind":"filled","entry":9', 'other_act'],
+    ['one place fewer', /.*"kind":"filled","entry":8.*\n/, '', 'other_draw'],
+    [
+      'one that nobody filled',
+      '"kind":"filled","entry":3',
+      '"kind":"entered","entry":3,"nonce":"aa"',
+      'other_draw',
+    ],
+  ])('%s does not follow', (_, from, to, fault) => {
+    expect(filled).toMatch(from);
+    expect(check(filled.replace(from, to), PLAYERS).fault).toBe(fault);
+  });
+
+  test('none comes once round 1 is drawn', () => {
+    const late = JSON.stringify({ event: { seq: 99, at_ms: 0, body: { kind: 'filled', entry: 9 } } });
+    expect(check(`${filled.trim()}\n${late}`, PLAYERS).fault).toBe('other_act');
+  });
 });
 
 test('a round that is not over has no secret yet', () => {
@@ -90,7 +118,8 @@ describe('who made no move of their own', () => {
     ['all where nobody did', belot, 2, idle, 'other_idle'],
     ['unknown in an older export', belot, 1, idle, null],
     ['not those who are named', belot.replace('"idle":[]', '"idle":[1]'), 2, own, 'other_idle'],
-    ['no export of later versions', belot, 3, own, 'bad_export'],
+    ['the same in the newest export', belot, 3, own, null],
+    ['no export of later versions', belot, 4, own, 'bad_export'],
   ])('%s', (_, text, version, seat, fault) => {
     expect(check(withSeats(text, version, seat), PAIRS).fault).toBe(fault);
   });

@@ -8,8 +8,8 @@ import { sealOf, shuffled } from './shuffle';
 
 /** Shuffles from this number on are lots (docs/fairness.md). */
 const LOTS = 2 ** 32;
-/** Of exports that are read; the first does not tell who moved. */
-const VERSIONS: readonly unknown[] = [1, 2];
+/** Of exports that are read; the first does not tell who moved, and the second has no filled places. */
+const VERSIONS: readonly unknown[] = [1, 2, 3];
 
 interface Decision {
   advancing: number[];
@@ -17,15 +17,18 @@ interface Decision {
 }
 interface Entry {
   number: number;
+  /** Empty of a place that a bot filled, which adds none to the draws. */
   nonce: string;
+  filled: boolean;
   left: boolean;
   disqualified: boolean;
   idle: boolean;
   /** The round in which a disqualification was lifted; 0 without one. */
   excused: number;
 }
-const IN = { left: false, disqualified: false, idle: false, excused: 0 };
-const mayWin = ({ left, disqualified, idle }: Entry): boolean => !left && !disqualified && !idle;
+const IN = { filled: false, left: false, disqualified: false, idle: false, excused: 0 };
+const mayWin = ({ filled, left, disqualified, idle }: Entry): boolean =>
+  !filled && !left && !disqualified && !idle;
 
 interface Finished {
   round: number;
@@ -131,6 +134,8 @@ export function check(text: string, sides: readonly number[]): Finding {
 class Course {
   round = 0;
   private entries = new Map<number, Entry>();
+  /** The number of the entry that came last. */
+  private last = 0;
   /** Those who were taken out while entering was open; let in again, they enter once more. */
   private barred = new Set<number>();
   private tables: number[][] = [];
@@ -153,8 +158,11 @@ class Course {
     if (this.phase === 'stopped') return 'other_act';
     switch (body.kind) {
       case 'entered':
+        this.last = number;
         this.entries.set(number, { number, nonce: body.nonce as string, ...IN });
         return null;
+      case 'filled':
+        return this.fill(number);
       case 'withdrew':
         if (this.entries.get(number)?.disqualified) this.barred.add(number);
         this.entries.delete(number);
@@ -182,6 +190,14 @@ class Course {
       default:
         return null;
     }
+  }
+
+  /** A bot takes a place that nobody took, by the number that comes next. Rule: TRN-FILL-1 */
+  private fill(number: number): Fault | null {
+    if (this.phase !== 'open' || number !== this.last + 1) return 'other_act';
+    this.last = number;
+    this.entries.set(number, { number, nonce: '', ...IN, filled: true });
+    return null;
   }
 
   private reinstated(entry: Entry | undefined): Fault | null {
@@ -217,7 +233,8 @@ class Course {
   }
 
   private get nonces(): string[] {
-    return [...this.entries.values()].map(({ nonce }) => nonce);
+    const people = [...this.entries.values()].filter(({ filled }) => !filled);
+    return people.map(({ nonce }) => nonce);
   }
 
   private drawn(body: Body): Fault | null {

@@ -18,6 +18,9 @@ const summary = (id: string, change: Partial<TournamentSummary> = {}): Tournamen
   registered: false,
   vip: false,
   fee: 0,
+  fills: true,
+  fills_ms: null,
+  filled: 0,
   own: null,
   ...change,
 });

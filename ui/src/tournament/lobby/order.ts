@@ -5,10 +5,10 @@ import { isIn } from '../facts';
 /** At most so many stand in the lobby. */
 export const SHOWN = 5;
 
-const FORMATS = { quick: 0, classic: 1 };
+const FORMATS = { quick: 0, four: 1, classic: 2 };
 
 /**
- * The own one first, then Quick and Classic of the player's game, those of others with the fullest first, and
+ * The own one first, then Quick, Four and Classic of the player's game, those of others with the fullest first, and
  * last those that are played. `rank` orders what is equal.
  *
  * @param favourite whether a game is the player's
@@ -21,7 +21,7 @@ export function inOrder(
   const keys = (one: TournamentSummary): number[] => [
     isIn(one) ? 0 : 1,
     one.phase === 'open' ? 0 : 1,
-    favourite(one.game) ? FORMATS[one.format] : 2,
+    favourite(one.game) ? FORMATS[one.format] : 3,
     -one.entered / one.size,
     rank(one.game),
     FORMATS[one.format],

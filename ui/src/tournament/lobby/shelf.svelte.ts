@@ -13,6 +13,8 @@ export class TournamentShelf {
   summaries = $state.raw<TournamentSummary[] | null>(null);
   /** Whole pictures of those that were looked at closer, by id. */
   pictures = $state.raw<Record<string, TournamentMessage>>({});
+  /** Milliseconds that the house's clock is ahead of this machine's. */
+  ahead = $state(0);
   /** The id of the one that is being entered or withdrawn from. */
   busy = $state<string | null>(null);
   failure = $state('');
@@ -50,6 +52,7 @@ export class TournamentShelf {
   /** Takes a picture, which is newer than what the list says of it. */
   take(picture: TournamentMessage): void {
     const { summary } = picture;
+    this.ahead = picture.now_ms - Date.now();
     this.pictures = { ...this.pictures, [summary.id]: picture };
     this.summaries = this.summaries?.map((one) => (one.id === summary.id ? summary : one)) ?? null;
   }

@@ -26,8 +26,13 @@ describe('how it stands', () => {
   });
 
   test('a planned one begins at its time', () => {
-    const sentence = stateSentence(pictureOf({ starts_ms: Date.UTC(2026, 0, 4, 12, 30), entered: 3 }));
-    expect(sentence).toMatch(/^It begins Sun 4 Jan, \d\d:\d\d, if all 8 places are taken by then\.$/);
+    const at = { starts_ms: Date.UTC(2026, 0, 4, 12, 30), entered: 3 };
+    expect(stateSentence(pictureOf({ ...at, fills: false }))).toMatch(
+      /^It begins Sun 4 Jan, \d\d:\d\d, if all 8 places are taken by then\.$/,
+    );
+    expect(stateSentence(pictureOf(at))).toMatch(
+      /^It begins Sun 4 Jan, \d\d:\d\d; bots take the places that are free\.$/,
+    );
   });
 
   test('you play with your partner against the others', () => {

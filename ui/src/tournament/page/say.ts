@@ -17,7 +17,10 @@ function generalSentence(picture: TournamentMessage): string {
   switch (phase) {
     case 'open':
       if (summary.starts_ms !== null)
-        return t('tournament.say.starts', { time: appointment(summary.starts_ms), size: summary.size });
+        return t(summary.fills ? 'tournament.say.starts.fills' : 'tournament.say.starts', {
+          time: appointment(summary.starts_ms),
+          size: summary.size,
+        });
       return summary.entered < summary.size
         ? t('tournament.say.open', { n: summary.size - summary.entered })
         : t('tournament.say.drawn');

@@ -6,6 +6,7 @@ const ONCE = { how: '' as const, rule: '', zone: 'Europe/Sofia' };
 const DRAFT: PlanDraft = {
   game: 'belot',
   format: 'quick',
+  free: 'bots',
   starts: '2030-01-07T20:00',
   who: 'all',
   stake: 'prizes',
@@ -22,6 +23,7 @@ test('a form becomes a plan, at the time of whoever fills it in', () => {
     game: 'belot',
     format: 'quick',
     starts_ms: new Date(2030, 0, 7, 20, 0).getTime(),
+    waits: false,
     registered: false,
     vip: false,
     fee: 0,
@@ -31,6 +33,10 @@ test('a form becomes a plan, at the time of whoever fills it in', () => {
     ],
     repeat: null,
   });
+});
+
+test('one that waits for people says so', () => {
+  expect(planOf({ ...DRAFT, free: 'people' })).toMatchObject({ waits: true });
 });
 
 describe('what is paid out', () => {

@@ -13,6 +13,8 @@ export interface PlanDraft {
   game: string;
   format: TournamentFormat;
   starts: string;
+  /** Who takes the places that are free at its time: bots, or nobody, and it does not take place. */
+  free: 'bots' | 'people';
   who: 'all' | 'registered' | 'vip';
   /** What is paid out: prizes that are given, or what everybody pays to enter. */
   stake: 'prizes' | 'pool';
@@ -71,6 +73,7 @@ export function planOf(draft: PlanDraft): Omit<TournamentPlan, 'reason'> | PlanF
     game: draft.game,
     format: draft.format,
     starts_ms,
+    waits: draft.free === 'people',
     registered: draft.who !== 'all',
     vip: draft.who === 'vip',
     fee,

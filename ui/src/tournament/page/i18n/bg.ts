@@ -15,6 +15,7 @@ export default {
     other: 'Записани сте. Започва, щом дойдат още {n} играчи. Ще ви повикаме на всяка страница.',
   },
   'tournament.say.starts': 'Започва {time}, ако дотогава всички {size} места са заети.',
+  'tournament.say.starts.fills': 'Започва {time}; свободните места заемат ботове.',
   'tournament.say.drawn': 'Всички места са заети. Масите се теглят.',
   'tournament.say.called': 'Кръг {round} от {rounds}: викаме играчите.',
   'tournament.say.called.you': 'Кръг {round} от {rounds}: масата ви е готова.',
@@ -82,6 +83,7 @@ export default {
   'tournament.mark.disqualified': 'дисквалифициран, играе бот',
   'tournament.mark.idle': 'нито един ход цял кръг',
   'tournament.mark.guest': 'гост',
+  'tournament.mark.filled': 'бот',
   'tournament.standings': 'класиране',
   'tournament.standings.place': 'Място',
   'tournament.standings.player': 'Играч',
@@ -106,6 +108,10 @@ export default {
   'tournament.rules.cap':
     'Всяка маса играе до {points}, най-много {deals} раздавания. После продължава страната с повече точки. При равенство се раздава още, докато някоя поведе.',
   'tournament.rules.cap.exact': 'Всяка маса играе {deals} раздавания.',
+  'tournament.rules.best_of':
+    'Партията печели, който вземе повечето от {n} игри, всяка до {points}, най-много {deals} раздавания.',
+  'tournament.rules.best_of.exact':
+    'Партията печели, който вземе повечето от {n} игри по {deals} раздавания.',
   'tournament.rules.to_end': 'На последната маса се играе докрай.',
   'tournament.rules.level.comparison': 'При равенство решава сравнението с другите маси, после жребият.',
   'tournament.rules.four': 'По-добрата половина от всяка маса продължава.',
@@ -117,6 +123,9 @@ export default {
   'tournament.rules.leave':
     'Ако напуснете нарочно, не можете да се върнете и не печелите награда. Бот доиграва, а партньорът ви остава.',
   'tournament.rules.idle': 'Ако цял кръг не направите нито един ход, не печелите награда.',
+  'tournament.rules.fill':
+    '3 минути след първото записване ботове заемат свободните места. Те не печелят награди, а партия с такъв бот не се брои за никоя седмица с награди.',
+  'tournament.rules.few': 'Ако хората са по-малко от половината играчи, няма награди.',
   'tournament.why': 'Защо?',
   'tournament.why.partner':
     '{partner} е ваш партньор в кръг {round}. Изтеглен е между {n} играчи от запечатана тайна и по едно число на всеки.',
@@ -143,6 +152,7 @@ export default {
   'tournament.why.no_prize.left': 'Без награда, защото напуснахте нарочно.',
   'tournament.why.no_prize.disqualified': 'Без награда, защото бяхте дисквалифицирани.',
   'tournament.why.no_prize.idle': 'Без награда, защото цял кръг не направихте нито един ход.',
+  'tournament.why.no_prize.few': 'Без награди, защото хората бяха по-малко от половината играчи.',
   'tournament.why.no_prize.guest': 'Мястото е ваше, но награди получават само регистрирани играчи.',
   'tournament.why.no_prize.place': 'Награди получават само играчите на финалната маса.',
   'tournament.proof': 'Честен жребий',

@@ -12,6 +12,7 @@ export default {
     other: 'You have entered. {n} more players, and it begins: you are called on whatever page you are.',
   },
   'tournament.say.starts': 'It begins {time}, if all {size} places are taken by then.',
+  'tournament.say.starts.fills': 'It begins {time}; bots take the places that are free.',
   'tournament.say.drawn': 'All places are taken; the tables are drawn.',
   'tournament.say.called': 'Round {round} of {rounds}: the players are called.',
   'tournament.say.called.you': 'Round {round} of {rounds}: your table is ready.',
@@ -79,6 +80,7 @@ export default {
   'tournament.mark.disqualified': 'taken out, a bot plays',
   'tournament.mark.idle': 'made no move in a whole round',
   'tournament.mark.guest': 'guest',
+  'tournament.mark.filled': 'bot',
   'tournament.standings': 'standings',
   'tournament.standings.place': 'Place',
   'tournament.standings.player': 'Player',
@@ -103,6 +105,8 @@ export default {
   'tournament.rules.cap':
     'A table plays to {points}, {deals} deals at most. After the last the higher score goes on; level, further deals are played until one side leads.',
   'tournament.rules.cap.exact': 'A table plays {deals} deals.',
+  'tournament.rules.best_of': 'A match is the best of {n} games, each to {points}, {deals} deals at most.',
+  'tournament.rules.best_of.exact': 'A match is the best of {n} games of {deals} deals each.',
   'tournament.rules.to_end': 'The last table plays on until the game ends its match.',
   'tournament.rules.level.comparison':
     'Level sides are told apart by the comparison with the other tables, then by lot.',
@@ -116,6 +120,9 @@ export default {
   'tournament.rules.leave':
     'Whoever leaves on purpose cannot return and wins no prize; a bot plays on to the end, and the partner stays in.',
   'tournament.rules.idle': 'Whoever makes no move in a whole round wins no prize.',
+  'tournament.rules.fill':
+    'Bots take the free places 3 minutes after the first entry. They win no prize, and a match with one of them counts for no prize week.',
+  'tournament.rules.few': 'If fewer than half of the players are people, there are no prizes.',
   'tournament.why': 'Why?',
   'tournament.why.partner':
     '{partner} is your partner in round {round}: drawn from {n} players, from a sealed secret and the numbers that all have given.',
@@ -142,6 +149,7 @@ export default {
   'tournament.why.no_prize.left': 'No prize, since you left on purpose.',
   'tournament.why.no_prize.disqualified': 'No prize, since you were taken out of the tournament.',
   'tournament.why.no_prize.idle': 'No prize, since you made no move of your own in a whole round.',
+  'tournament.why.no_prize.few': 'No prizes, since fewer than half of the players were people.',
   'tournament.why.no_prize.guest': 'The place is yours, but prizes are credited to registered players only.',
   'tournament.why.no_prize.place': 'Prizes go to those who sat at the table of the last round.',
   'tournament.proof': 'The draw can be checked',

@@ -16,6 +16,7 @@ export default {
       'Vous êtes inscrit. Encore {n} joueurs, et il commence : on vous appelle sur n’importe quelle page.',
   },
   'tournament.say.starts': 'Il commence {time}, si les {size} places sont prises d’ici là.',
+  'tournament.say.starts.fills': 'Il commence {time} ; des bots prennent les places libres.',
   'tournament.say.drawn': 'Toutes les places sont prises ; on tire les tables au sort.',
   'tournament.say.called': 'Tour {round} sur {rounds} : on appelle les joueurs.',
   'tournament.say.called.you': 'Tour {round} sur {rounds} : votre table est prête.',
@@ -83,6 +84,7 @@ export default {
   'tournament.mark.disqualified': 'exclu, un robot joue',
   'tournament.mark.idle': 'aucun coup d’un tour entier',
   'tournament.mark.guest': 'invité',
+  'tournament.mark.filled': 'bot',
   'tournament.standings': 'classement',
   'tournament.standings.place': 'Place',
   'tournament.standings.player': 'Joueur',
@@ -107,6 +109,9 @@ export default {
   'tournament.rules.cap':
     'Une table joue en {points}, {deals} donnes au plus. Après la dernière, le plus haut score continue ; à égalité, on donne encore jusqu’à ce qu’un camp mène.',
   'tournament.rules.cap.exact': 'Une table joue {deals} donnes.',
+  'tournament.rules.best_of':
+    'Une partie se joue au meilleur de {n} manches, chacune en {points}, {deals} donnes au plus.',
+  'tournament.rules.best_of.exact': 'Une partie se joue au meilleur de {n} manches de {deals} donnes.',
   'tournament.rules.to_end': 'La dernière table joue jusqu’à la fin de la partie, sans limite de donnes.',
   'tournament.rules.level.comparison':
     'À égalité, la comparaison avec les autres tables décide, puis le sort.',
@@ -119,6 +124,9 @@ export default {
   'tournament.rules.leave':
     'Qui abandonne exprès ne peut pas revenir et n’a pas de prix ; un robot joue jusqu’à la fin, et le partenaire reste.',
   'tournament.rules.idle': 'Qui ne joue aucun coup d’un tour entier n’a pas de prix.',
+  'tournament.rules.fill':
+    '3 minutes après la première inscription, des bots prennent les places libres. Ils ne gagnent pas de prix, et une partie avec l’un d’eux ne compte pour aucune semaine à prix.',
+  'tournament.rules.few': 'Si moins de la moitié des joueurs sont des personnes, il n’y a pas de prix.',
   'tournament.why': 'Pourquoi ?',
   'tournament.why.partner':
     '{partner} est votre partenaire au tour {round} : tiré parmi {n} joueurs, d’un secret scellé et des nombres que tous ont donnés.',
@@ -145,6 +153,7 @@ export default {
   'tournament.why.no_prize.left': 'Pas de prix, car vous avez abandonné exprès.',
   'tournament.why.no_prize.disqualified': 'Pas de prix, car vous avez été exclu du tournoi.',
   'tournament.why.no_prize.idle': 'Pas de prix, car vous n’avez joué aucun coup d’un tour entier.',
+  'tournament.why.no_prize.few': 'Pas de prix, car moins de la moitié des joueurs étaient des personnes.',
   'tournament.why.no_prize.guest':
     'La place est à vous, mais les prix ne vont qu’aux joueurs inscrits au site.',
   'tournament.why.no_prize.place': 'Les prix vont à ceux qui étaient à la table du dernier tour.',

@@ -17,6 +17,7 @@ export default {
     other: 'Prijavljeni ste. Još {n} igrača i počinje: zovemo vas na bilo kojoj stranici.',
   },
   'tournament.say.starts': 'Počinje {time}, ako su dotad zauzeta sva mjesta ({size}).',
+  'tournament.say.starts.fills': 'Počinje {time}; slobodna mjesta popune botovi.',
   'tournament.say.drawn': 'Sva su mjesta zauzeta; stolovi se izvlače.',
   'tournament.say.called': 'Krug {round} od {rounds}: igrači se pozivaju.',
   'tournament.say.called.you': 'Krug {round} od {rounds}: vaš stol je spreman.',
@@ -92,6 +93,7 @@ export default {
   'tournament.mark.disqualified': 'isključen, igra bot',
   'tournament.mark.idle': 'cijeli krug bez poteza',
   'tournament.mark.guest': 'gost',
+  'tournament.mark.filled': 'bot',
   'tournament.standings': 'poredak',
   'tournament.standings.place': 'Mjesto',
   'tournament.standings.player': 'Igrač',
@@ -116,6 +118,9 @@ export default {
   'tournament.rules.cap':
     'Za stolom se igra do {points}, najviše {deals} dijeljenja. Nakon zadnjega dalje ide viši rezultat; kod izjednačenog se dijeli dok jedna strana ne povede.',
   'tournament.rules.cap.exact': 'Za stolom se igra {deals} dijeljenja.',
+  'tournament.rules.best_of':
+    'Partiju dobiva tko dobije većinu od {n} igre, svaka do {points}, najviše {deals} dijeljenja.',
+  'tournament.rules.best_of.exact': 'Partiju dobiva tko dobije većinu od {n} igre po {deals} dijeljenja.',
   'tournament.rules.to_end': 'Posljednji stol igra dok partija ne završi po pravilima igre.',
   'tournament.rules.level.comparison':
     'Kod izjednačenog rezultata odlučuje usporedba s drugim stolovima, zatim ždrijeb.',
@@ -128,6 +133,9 @@ export default {
   'tournament.rules.leave':
     'Tko namjerno ode, ne može se vratiti i ne dobiva nagradu; bot igra do kraja, a partner ostaje.',
   'tournament.rules.idle': 'Tko cijeli krug ne odigra nijedan potez, ne dobiva nagradu.',
+  'tournament.rules.fill':
+    '3 minute nakon prve prijave botovi popune slobodna mjesta. Oni ne dobivaju nagradu, a partija s takvim botom ne broji se ni za jedan tjedan s nagradama.',
+  'tournament.rules.few': 'Ako je ljudi manje od pola igrača, nema nagrada.',
   'tournament.why': 'Zašto?',
   'tournament.why.partner':
     '{partner} je vaš partner u krugu {round}: izvučen između {n} igrača, iz zapečaćene tajne i brojeva koje su svi dali.',
@@ -154,6 +162,7 @@ export default {
   'tournament.why.no_prize.left': 'Bez nagrade jer ste namjerno otišli.',
   'tournament.why.no_prize.disqualified': 'Bez nagrade jer ste isključeni s turnira.',
   'tournament.why.no_prize.idle': 'Bez nagrade jer cijeli krug niste odigrali nijedan svoj potez.',
+  'tournament.why.no_prize.few': 'Bez nagrada jer je ljudi bilo manje od pola igrača.',
   'tournament.why.no_prize.guest': 'Mjesto je vaše, ali nagrade se upisuju samo registriranim igračima.',
   'tournament.why.no_prize.place': 'Nagrade idu onima koji su sjedili za stolom zadnjeg kruga.',
   'tournament.proof': 'Ždrijeb se može provjeriti',

@@ -19,6 +19,7 @@ export default {
     other: 'Ви записані. Ще {n} гравця, і почнеться: вас покличуть на будь-якій сторінці.',
   },
   'tournament.say.starts': 'Починається {time}, якщо до того зайнято всі місця ({size}).',
+  'tournament.say.starts.fills': 'Починається {time}; вільні місця займуть боти.',
   'tournament.say.drawn': 'Усі місця зайнято; столи жеребкують.',
   'tournament.say.called': 'Коло {round} з {rounds}: гравців кличуть.',
   'tournament.say.called.you': 'Коло {round} з {rounds}: ваш стіл готовий.',
@@ -99,6 +100,7 @@ export default {
   'tournament.mark.disqualified': 'усунутий, грає бот',
   'tournament.mark.idle': 'жодного ходу за ціле коло',
   'tournament.mark.guest': 'гість',
+  'tournament.mark.filled': 'бот',
   'tournament.standings': 'становище',
   'tournament.standings.place': 'Місце',
   'tournament.standings.player': 'Гравець',
@@ -138,6 +140,10 @@ export default {
   'tournament.rules.cap':
     'За столом грають до {points}, роздач щонайбільше {deals}. Після останньої далі проходить вищий рахунок; за рівного роздають ще, доки хтось не поведе.',
   'tournament.rules.cap.exact': 'За столом роздають {deals} разів.',
+  'tournament.rules.best_of':
+    'Партію виграє той, хто візьме більшість із {n} ігор, кожна до {points}, роздач щонайбільше {deals}.',
+  'tournament.rules.best_of.exact':
+    'Партію виграє той, хто візьме більшість із {n} ігор; роздач у кожній {deals}.',
   'tournament.rules.to_end': 'Останній стіл грає, доки партія не закінчиться за правилами гри.',
   'tournament.rules.level.comparison': 'За рівного рахунку вирішує порівняння з іншими столами, потім жереб.',
   'tournament.rules.four': 'Далі проходить краща половина столу.',
@@ -149,6 +155,9 @@ export default {
   'tournament.rules.leave':
     'Хто вийде навмисно, не повернеться і не отримає призу; бот грає до кінця, а партнер лишається.',
   'tournament.rules.idle': 'Хто за ціле коло не зробить жодного ходу, призу не отримає.',
+  'tournament.rules.fill':
+    'Через 3 хвилини після першого запису боти займають вільні місця. Призів вони не отримують, а партія з таким ботом не рахується для жодного тижня призів.',
+  'tournament.rules.few': 'Якщо людей менше за половину гравців, призів немає.',
   'tournament.why': 'Чому?',
   'tournament.why.partner':
     '{partner} — ваш партнер у колі {round}: так випав жереб з {n} гравців, із запечатаної таємниці та чисел, які дали всі.',
@@ -175,6 +184,7 @@ export default {
   'tournament.why.no_prize.left': 'Без призу, бо ви вийшли навмисно.',
   'tournament.why.no_prize.disqualified': 'Без призу, бо вас усунуто з турніру.',
   'tournament.why.no_prize.idle': 'Без призу, бо за ціле коло ви не зробили жодного свого ходу.',
+  'tournament.why.no_prize.few': 'Без призів, бо людей було менше за половину гравців.',
   'tournament.why.no_prize.guest': 'Місце ваше, але призи зараховують лише зареєстрованим гравцям.',
   'tournament.why.no_prize.place': 'Призи дістаються тим, хто сидів за столом останнього кола.',
   'tournament.proof': 'Жереб можна перевірити',
