@@ -10,7 +10,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """How a match stands between two deals; a game derives a struct with what it has besides.
 
     Attributes:
-        scores: a side; where a match is several games those of the one that is played, in the end the games won.
+        scores: a side; where a match is several games, of the one that is played, in the end the games won.
         games: won by each side, where a match is several games.
     """
 

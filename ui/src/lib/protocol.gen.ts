@@ -336,7 +336,7 @@ export interface Proof {
 
 /** How a match stands between two deals; a game derives a struct with what it has besides. */
 export interface Standing {
-  /** A side; where a match is several games those of the one that is played, in the end the games won. */
+  /** A side; where a match is several games, of the one that is played, in the end the games won. */
   scores: number[];
   /** Won by each side, where a match is several games. */
   games?: number[];
