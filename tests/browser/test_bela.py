@@ -148,7 +148,7 @@ def test_croatians_play_with_their_own_cards(newcomer: Newcomer) -> None:
     """Žir, list, srce and bundeva, baba and dečko, without anything being chosen."""
     person = newcomer(locale="hr", viewport={"width": 1280, "height": 800})
     person.page.goto("/")
-    person.page.get_by_role("button", name=re.compile("^Igraj: Bela")).click()
+    person.page.get_by_role("button", name=re.compile("^Bela")).click()
     person.page.wait_for_url("**/t/*")
     held = person.page.get_by_role("button", name=re.compile("^(žir|list|srce|bundeva) "))
     expect(held.first).to_be_visible()

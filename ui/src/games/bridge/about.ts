@@ -7,7 +7,7 @@ const about: About = {
   blurb: {
     en: 'Four players, two pairs, boards or a rubber',
     bg: 'Четирима, две двойки, бордове или робер',
-    hr: 'Četvero, dva para, bordovi ili rober',
+    hr: 'Četvero, dva para, dijeljenja ili rober',
     uk: 'Четверо, дві пари, здачі або робер',
     fr: 'Quatre joueurs, deux paires, donnes ou robre',
   },

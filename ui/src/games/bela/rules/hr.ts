@@ -2,8 +2,8 @@ import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [
-    'Bela je domaći belot: učetvero u dva para, utroje ili udvoje. Adut je jedna boja, zove se s prvih šest karata u ruci; ostale dolaze poslije.',
-    'Tko zove, treba više od polovice svih bodova dijeljenja, inače pada. Bodovi se pišu kakvi jesu: do 1001 učetvero, 701 utroje, 501 udvoje.',
+    'Bela je hrvatski belot: učetvero u dva para, utroje ili udvoje. Jedna je boja adut; zovete ga kad vidite šest karata, a ostale dobivate poslije.',
+    'Tko zove, treba više od polovice svih bodova u dijeljenju, inače pada. Bodovi se ne zaokružuju: učetvero se igra do 1001, utroje do 701, udvoje do 501.',
   ],
   sections: {
     four: 'Bela učetvero',
@@ -13,21 +13,21 @@ const text: RulesText = {
     play: 'Igra',
     declarations: 'Zvanja',
     bela: 'Bela',
-    scoring: 'Obračun',
+    scoring: 'Bodovanje dijeljenja',
     match: 'Partija',
   },
   rules: {
     'BELA4-DEAL-1': {
       title: 'Šest karata i dvije u talonu',
-      text: 'Svatko dobije tri karte, zatim još tri, a onda dvije skrivene uz ruku: talon. Adut se zove sa šest karata; poslije svatko uzima svoje dvije.',
+      text: 'Svatko dobije tri karte, zatim još tri, a onda dvije skrivene uz ruku: talon. Adut zovete sa šest karata; poslije svatko uzima svoje dvije.',
     },
     'BELA-SEAT-1': {
       title: 'Udesno, prvi je desni do djelitelja',
-      text: 'Sve ide udesno, suprotno od kazaljke. Igrač desno od djelitelja prvi zove i prvi izlazi. Učetvero igraju dva para, partneri sjede nasuprot; udvoje i utroje svatko igra za sebe. Kad je nešto jednako, prednost ima tko je bliže djeliteljevoj desnoj.',
+      text: 'Sve ide udesno, suprotno od kazaljke na satu. Igrač desno od djelitelja prvi zove i prvi izlazi. Učetvero igraju dva para, partneri sjede nasuprot; udvoje i utroje svatko igra za sebe. Ako je nešto jednako, prednost ima igrač bliži djeliteljevoj desnoj.',
     },
     'BELA4-BID-1': {
-      title: 'Zovi ili dalje; djelitelj mora',
-      text: 'Redom od prvoga svatko ili zove boju za adut, čime je zvanje gotovo, ili kaže dalje. Nakon tri puta dalje djelitelj mora zvati: na mus. Tko kaže dalje, odmah uzima svoje dvije karte.',
+      title: 'Adut ili dalje; djelitelj mora',
+      text: 'Počevši od prvoga, svatko ili zove boju za adut, čime je adut određen, ili kaže dalje. Ako su trojica rekla dalje, djelitelj mora zvati: na mus. Ako kažete dalje, odmah uzimate svoje dvije karte.',
     },
     'BELA2-DEAL-1': {
       title: 'Otvorena karta i četiri skrivene',
@@ -35,7 +35,7 @@ const text: RulesText = {
     },
     'BELA2-BID-1': {
       title: 'Prvo boja otvorene karte',
-      text: 'Igrač koji ne dijeli može zvati boju otvorene karte ili reći dalje, a zatim i djelitelj. Ako oboje kažu dalje, prvi može zvati drugu boju ili opet dalje; tada djelitelj mora zvati jednu od preostalih triju. Oboje uzimaju svoje četiri karte i igra se deset štihova.',
+      text: 'Igrač koji ne dijeli može zvati boju otvorene karte ili reći dalje, a zatim isto i djelitelj. Ako obojica kažu dalje, prvi može zvati drugu boju ili reći dalje; tada djelitelj mora zvati jednu od triju preostalih. Obojica uzimaju svoje četiri karte i igra se deset štihova.',
     },
     'BELA3-DEAL-1': {
       title: 'Po deset karata i dvije prvome',
@@ -43,35 +43,35 @@ const text: RulesText = {
     },
     'BELA3-BID-1': {
       title: 'Prvi mora zvati, sam protiv dvojice',
-      text: 'Prvi vidi šest karata i mora zvati adut, zatim uzima svoje četiri i još dvije te odlaže bilo koje dvije skrivene. Njihovi su bodovi njegovi, ali nisu štih; zvanja i bela vrijede iz deset zadržanih. Igra se deset štihova.',
+      text: 'Prvi vidi šest karata i mora zvati adut, zatim uzima svoje četiri i još dvije te odlaže bilo koje dvije licem dolje. Njihovi su bodovi njegovi, ali nisu štih; zvanja i bela moraju biti iz deset zadržanih. Igra se deset štihova.',
     },
     'BELA-PLAY-1': {
-      title: 'Poštuj boju i idi über',
-      text: 'Tko ima traženu boju, mora je dati i, ako može, nadigrati najjaču kartu te boje na stolu, makar bila partnerova. To vrijedi u svakoj boji: über.',
+      title: 'Poštujte boju i idite über',
+      text: 'Ako imate traženu boju, morate je dati i, ako možete, nadigrati najjaču kartu te boje na stolu, makar bila partnerova. To vrijedi u svakoj boji („über“).',
     },
     'BELA-PLAY-2': {
-      title: 'Kad je sječeno, ne mora se',
-      text: 'Ako je tražena obična boja, a netko je sjekao, tko poštuje boju ne mora ići über.',
+      title: 'Kad je sječeno, ne morate über',
+      text: 'Ako je netko sjekao običnu boju, poštujete je i ne morate ići über.',
     },
     'BELA-PLAY-3': {
-      title: 'Nemaš boje: adut',
-      text: 'Tko nema tražene boje, mora dati adut, i kad je štih partnerov, i presjeći jačim ako može; ako ne može, svejedno daje adut. Samo tko nema aduta, daje što hoće.',
+      title: 'Nemate boje: adut',
+      text: 'Ako nemate tražene boje, morate dati adut, i kad je štih partnerov, i presjeći jačim ako možete; ako ne možete, svejedno dajete adut. Samo bez aduta dajete što hoćete.',
     },
     'BELA-DECL-1': {
       title: 'Što se prijavljuje',
-      text: 'Tri u nizu 20, četiri 50, pet i više 100, redom od sedmice do asa. Četiri dečka 200, četiri devetke 150, četiri asa, kralja, babe ili desetke 100.',
+      text: 'Tri u nizu vrijede 20, četiri 50, pet i više 100, redom od sedmice do asa. Četiri dečka vrijede 200, četiri devetke 150, četiri asa, kralja, babe ili desetke 100.',
     },
     'BELA-DECL-2': {
       title: 'Belot: osam aduta',
-      text: 'Svih osam aduta u jednoj ruci odmah dobiva cijelu partiju, prije prvoga štiha. Za stolom se može dogovoriti da vrijedi osam bilo koje boje.',
+      text: 'Ako držite svih osam aduta, odmah dobivate cijelu partiju, prije prvog izlaska. Stol može dogovoriti da vrijedi osam karata bilo koje boje.',
     },
     'BELA-DECL-3': {
       title: 'Čija zvanja vrijede',
-      text: 'Samo strane koja ima najjače, ali tada sva njezina. Kare je jači od svakog niza, a među njima odlučuje vrijednost; nizovi po duljini, zatim po najvišoj karti. Ako su jednaka, jače je ono bliže djeliteljevoj desnoj.',
+      text: 'Samo strane koja ima najjače, ali tada sva njezina. Kare je jači od svakog niza, a među kareovima odlučuje vrijednost; među nizovima duljina, zatim najviša karta. Ako je jednako, prednost ima igrač bliži djeliteljevoj desnoj.',
     },
     'BELA-DECL-4': {
       title: 'Uz prvu kartu',
-      text: 'Zvanja se prijavljuju uz prvu kartu, a pokazuju nakon prvoga štiha. Smijete i šutjeti ili prijaviti dio duljega niza. Vezano zvanje je dopušteno: karta smije biti u kareu i u nizu, ali ne u dva niza.',
+      text: 'Zvanja prijavljujete uz prvu kartu, a pokazuju se nakon prvog štiha. Smijete šutjeti ili prijaviti dio duljeg niza. Karta može vrijediti u kareu i u nizu (vezano zvanje), ali ne u dva niza.',
     },
     'BELA-DECL-5': {
       title: 'Dulji je jači',
@@ -79,11 +79,11 @@ const text: RulesText = {
     },
     'BELA-BELA-1': {
       title: 'Kralj i baba u adutu',
-      text: 'U jednoj ruci nose 20. Kaže se sama uz prvu od dviju karata i vrijedi bez obzira na druga zvanja.',
+      text: 'Obje u jednoj ruci nose 20. Prijavljuju se same uz prvu od dviju karata i vrijede što god drugo bilo prijavljeno.',
     },
     'BELA-SCORE-1': {
       title: 'Što se zbraja',
-      text: 'Bodovi karata, 10 za zadnji štih, zvanja koja vrijede, bela i još 90 za štiglju: sve štihove.',
+      text: 'Bodovi karata, 10 za zadnji štih, zvanja koja vrijede, bela i 90 za štiglju: sve štihove.',
     },
     'BELA-SCORE-2': {
       title: 'Bez štiha nema zvanja',
@@ -91,29 +91,29 @@ const text: RulesText = {
     },
     'BELA-SCORE-3': {
       title: 'Više od polovice ili pad',
-      text: 'Strana koja je zvala treba više od polovice svega u dijeljenju: 82 od 162, 92 od 182, 107 od 212. Tada svatko piše svoje. Inače pada, a protivnici pišu sve. Udvoje je cjelina ono što nosi dvadeset karata u igri.',
+      text: 'Strana koja je zvala treba više od polovice svega u dijeljenju: 82 od 162, 92 od 182, 107 od 212. Tada svaka strana piše svoje. Inače pada, a protivnici pišu sve. Udvoje je cjelina ono što nosi dvadeset karata u igri.',
     },
     'BELA-SCORE-4': {
       title: 'Sam protiv dvojice',
-      text: 'Utroje onaj tko zove treba više nego druga dvojica zajedno. Ako padne, svaki od njih piše svoje i polovicu njegovih bodova; neparni bod ide onome bliže djeliteljevoj desnoj.',
+      text: 'Utroje tko zove treba više nego druga dvojica zajedno. Ako padne, svaki protivnik uz svoje piše i polovicu njegovih bodova; neparni bod ide onome bližem djeliteljevoj desnoj.',
     },
     'BELA-MATCH-1': {
       title: 'Do 1001, 701 ili 501',
-      text: 'Učetvero se igra do 1001, utroje do 701, udvoje do 501; stol može odrediti drugi cilj. Bodovi se ne zaokružuju. Ako u istom dijeljenju prijeđu dva, pobjeđuje tko ima više; ako je jednako, igra se dalje.',
+      text: 'Učetvero se igra do 1001, utroje do 701, udvoje do 501; stol može odrediti drugi cilj. Bodovi se ne zaokružuju. Ako ga u istom dijeljenju prijeđu dvije strane, pobjeđuje ona s više bodova; ako je jednako, igra se dalje.',
     },
   },
   figures: {
-    packets: 'Ruka za zvanje i talon.',
+    packets: 'Karte s kojima se zove i talon.',
     auction: 'Tri puta dalje: vi dijelite, morate zvati.',
     turn_up: 'Šest karata i otvorena karta: prvo se nudi njezina boja.',
     discard: 'Zvano je sa šest karata; od dvanaest se dvije odlažu.',
-    order_trump: 'Adut, od najjačega.',
+    order_trump: 'Aduti, od najjačega.',
     order_plain: 'Obična boja, od najjače.',
-    beat: 'Nije tražen adut, a ipak {DA} mora preko {DT}.',
-    free: 'Sječeno je sa {S7}: smijete dati bilo koju.',
-    ruff: 'Štih je partnerov, a ipak morate sjeći.',
-    overruff: 'Sječeno je sa {S9}; {SJ} je jači i mora se dati.',
-    underruff: 'Nemate jačega od {S9}: svejedno adut.',
+    beat: 'Ovo nije adut, a ipak {DA} mora preko {DT}.',
+    free: '{S7} je sjekla: smijete dati bilo koju kartu.',
+    ruff: 'Štih drži partner, a ipak morate sjeći.',
+    overruff: '{S9} je sjekla; {SJ} je jači, pa ga morate dati.',
+    underruff: '{S9} ne možete nadigrati, ali svejedno morate dati adut.',
     sequences: 'Terca, kvarta, kvinta.',
     carres: 'Kareovi.',
     belot: 'Belot: partija je dobivena.',
@@ -124,7 +124,7 @@ const text: RulesText = {
     sum_made: 'Zvali smo i imamo 112 od 182: više od potrebnih 92.',
     sum_fell: 'Zvali smo i imamo 80 od 182: oni pišu sve.',
     sum_capot: 'Zvali smo i uzeli sve štihove.',
-    sum_three: 'Tko je zvao ima 61 od 162 i pada; 61 se dijeli, neparni bod ide bližemu.',
+    sum_three: 'Tko je zvao ima 61 od 162 i pada; 61 se dijeli, a neparni bod ide bližem igraču.',
   },
   words: {
     we: 'Mi',
@@ -153,7 +153,7 @@ const text: RulesText = {
     last_trick: 'Zadnji štih',
     capot: 'Štiglja',
     pass: 'Dalje',
-    sum: 'Zbroj',
+    sum: 'Ukupno',
     written: 'Zapisano',
   },
 };

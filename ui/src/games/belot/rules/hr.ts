@@ -2,17 +2,17 @@ import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [
-    'Igraju četvorica, dvojica protiv dvojice; partneri sjede jedan nasuprot drugome. Dijeli se po pet karata, licitira se igra, zatim svatko dobiva još tri karte i igra se osam štihova.',
-    'Strana koja je zvala igru mora uzeti više bodova od druge, inače ne piše ništa. Pobjeđuje strana koja prva skupi 151.',
+    'Igraju četiri igrača, dvojica protiv dvojice; partneri sjede jedan nasuprot drugome. Dijeli se po pet karata, licitira se igra, zatim dolaze još tri karte i igra se osam štihova.',
+    'Strana koja dobije licitaciju mora uzeti više bodova od druge, inače ne piše ništa. Pobjeđuje strana koja u zapisniku prva dođe do 151.',
   ],
   sections: {
     deal: 'Stol i dijeljenje',
     auction: 'Licitacija',
     cards: 'Koliko karte vrijede',
-    play: 'Igranje',
+    play: 'Igra',
     announcements: 'Zvanja',
     belot: 'Bela',
-    scoring: 'Zapis jednog dijeljenja',
+    scoring: 'Bodovanje dijeljenja',
     rounding: 'Zaokruživanje',
     match: 'Partija',
     example: 'Cijelo dijeljenje, korak po korak',
@@ -37,27 +37,27 @@ const text: RulesText = {
     },
     'BEL-BID-2': {
       title: 'Kontra i rekontra',
-      text: 'Na protivničku igru možete reći kontra, a protivnici mogu odgovoriti rekontra. I poslije se može zvati viša igra – ona ih poništava.',
+      text: 'Na protivničku igru možete reći kontra, a oni mogu odgovoriti rekontra. I poslije se može zvati viša igra; ona poništava oboje.',
     },
     'BEL-BID-3': {
       title: 'Kad licitacija završava',
-      text: 'Nakon tri uzastopna dalje. Ako sva četvorica kažu dalje, karte se bacaju i dijeli sljedeći. Tko je rekao dalje, može kasnije opet zvati.',
+      text: 'Zatvaraju je tri dalje zaredom. Ako sva četvorica odmah kažu dalje, karte se bacaju i dijeli sljedeći. I nakon što kažete dalje, kasnije smijete zvati.',
     },
     'BEL-BID-4': {
-      title: 'Strana koja igra',
-      text: 'Strana koja je zadnja zvala igru mora pobijediti u dijeljenju: uzeti više bodova od druge.',
+      title: 'Strana koja je zvala',
+      text: 'To je strana koja je zadnja zvala igru. Mora uzeti više bodova od druge.',
     },
     'BEL-CARD-1': {
       title: 'Snaga i bodovi',
       text: 'U adutskoj boji najjači su dečko i devetka. Bez aduta nijedna boja nije adut, a kod sve adut svaka jest.',
     },
     'BEL-CARD-2': {
-      title: 'Koliko je bodova u igri',
+      title: 'Bodovi u dijeljenju',
       text: 'Zadnji štih vrijedi 10. S njim dijeljenje nosi 162 boda u boji, 130 bez aduta (udvostručeno 260) i 258 kod sve adut.',
     },
     'BEL-PLAY-1': {
       title: 'Poštujte boju',
-      text: 'Tko ima kartu tražene boje, mora je dati, u svakoj igri.',
+      text: 'Ako imate kartu tražene boje, morate je dati, u svakoj igri.',
     },
     'BEL-PLAY-2': {
       title: 'Traži se adut: igrajte jače',
@@ -65,7 +65,7 @@ const text: RulesText = {
     },
     'BEL-PLAY-3': {
       title: 'Morate sjeći',
-      text: 'U adutskoj igri, ako nemate tražene boje, a štih je u tom trenutku protivnički, morate igrati aduta, a ako je već sječeno, jačeg aduta. Ako jačeg nemate, možete dati bilo koju kartu.',
+      text: 'Ako u adutskoj igri nemate tražene boje, a štih drže protivnici, morate dati adut, a ako je već sječeno, jači adut. Ako jačeg nemate, smijete dati bilo koju kartu.',
     },
     'BEL-PLAY-4': {
       title: 'Kad ste slobodni',
@@ -81,7 +81,7 @@ const text: RulesText = {
     },
     'BEL-PLAY-7': {
       title: 'Čiji je štih',
-      text: 'Najjačeg aduta; bez aduta najjače karte tražene boje. Tko ga uzme, igra prvi u sljedećem.',
+      text: 'Najjačeg aduta; bez aduta najjače karte tražene boje. Tko ga odnese, izlazi u sljedeći.',
     },
     'BEL-ANN-1': {
       title: 'Nizovi i kare',
@@ -89,36 +89,36 @@ const text: RulesText = {
     },
     'BEL-ANN-2': { title: 'Ne bez aduta', text: 'U igri bez aduta nema zvanja ni bele.' },
     'BEL-ANN-3': {
-      title: 'Kad se zove',
-      text: 'Uz prvu kartu koju odigrate u dijeljenju, koja god bila. Birate što ćete prijaviti i smijete šutjeti; stol predlaže ono što najviše vrijedi.',
+      title: 'Kad se prijavljuje',
+      text: 'Uz prvu kartu koju odigrate u dijeljenju, koja god bila. Birate što ćete prijaviti i smijete šutjeti; stol predlaže najvrednije.',
     },
     'BEL-ANN-4': {
       title: 'Svaka karta jednom',
-      text: 'Karta vrijedi samo u jednom zvanju. Niz dulji od pet dijeli se: osam u nizu su kvinta i terca. Možete prijaviti i samo dio niza. Za belu to ne vrijedi.',
+      text: 'Karta vrijedi samo u jednoj kombinaciji. Niz dulji od pet dijeli se: osam u nizu su kvinta i terca. Smijete prijaviti i samo dio niza. Za belu to ograničenje ne vrijedi.',
     },
     'BEL-ANN-5': {
       title: 'Čiji nizovi vrijede',
-      text: 'Samo strane s najboljim nizom, ali tada svi njezini. Dulji je bolji; kod jednake duljine onaj s višom najvišom kartom. Ako su najbolji jednaki, ničiji ne vrijede. Adut nema utjecaja.',
+      text: 'Nizove piše samo strana s najboljim nizom, i to sve svoje. Dulji je bolji; kod jednake duljine onaj s višom najvišom kartom. Ako su najbolji jednaki, ne vrijedi nijedan. Svejedno je koja je boja adut.',
     },
     'BEL-ANN-6': {
       title: 'Čiji kare vrijedi',
-      text: 'Samo strane s najboljim, ali tada svi njezini. Redoslijed je: dečki, devetke, asevi, desetke, kraljevi, dame.',
+      text: 'Kareove piše samo strana s najboljim kareom, i to sve svoje. Redom: dečki, devetke, asevi, desetke, kraljevi, dame.',
     },
     'BEL-ANN-7': {
       title: 'Kare protiv kvinte',
-      text: 'Po klasičnim pravilima kare i nizovi ne diraju se. Po knjizi kare poništava protivničke kvinte.',
+      text: 'Po klasičnim pravilima kareovi i nizovi ne utječu jedni na druge. Po knjizi kare poništava protivničke kvinte.',
     },
     'BEL-ANN-8': {
       title: 'Što drugi čuju',
-      text: 'Do kraja prvog štiha samo vrstu: terca, kvarta, kvinta ili kare. Poslije svi vide karte zvanja koja vrijede.',
+      text: 'Do kraja prvog štiha čuju samo vrstu: terca, kvarta, kvinta ili kare. Zatim svi vide karte zvanja koja vrijede.',
     },
     'BEL-BELOT-1': {
       title: 'Kralj i dama u adutu',
-      text: 'U jednoj ruci nose 20 ako kažete «bela» kad igrate prvu od njih. Kod sve adut par može biti bilo koje boje.',
+      text: 'Ako držite oboje, nose 20: recite „bela“ kad igrate prvu od njih. Kod sve adut par može biti bilo koje boje.',
     },
     'BEL-BELOT-2': {
       title: 'Kad se smije reći',
-      text: 'Prva od dviju karata mora otvoriti štih, poštovati traženu boju ili sjeći. Kod sve adut bela propada ako prvu kartu bacite na drugu boju.',
+      text: 'Prva od njih mora otvoriti štih, poštovati traženu boju ili sjeći. Kod sve adut gubite belu ako njezinu prvu kartu bacite na drugu boju.',
     },
     'BEL-BELOT-3': {
       title: 'Uvijek vaša',
@@ -131,11 +131,11 @@ const text: RulesText = {
     'BEL-SCORE-2': { title: 'Bez aduta dvostruko', text: 'Bez aduta sve se udvostručuje, osim 90 za valat.' },
     'BEL-SCORE-3': {
       title: 'Prošla, pala, visi',
-      text: 'Više bodova od protivnika: igra je prošla, svatko piše svoje. Manje: pala je i protivnici pišu sve. Jednako: visi; protivnici pišu svoje, a bodovi strane koja je zvala čekaju pobjednika sljedećeg dijeljenja.',
+      text: 'Više bodova od protivnika: igra je prošla i svaka strana piše svoje. Manje: pala je i protivnici pišu sve. Jednako: dijeljenje visi; protivnici pišu svoje, a bodovi strane koja je zvala idu pobjedniku sljedećeg dijeljenja.',
     },
     'BEL-SCORE-4': {
       title: 'Kontra ×2, rekontra ×4',
-      text: 'Strana s više bodova piše sve, puta dva ili četiri, tko god da je zvao. Ako je jednako, sve čeka pobjednika sljedećeg dijeljenja.',
+      text: 'Strana s više bodova piše sve, puta dva ili puta četiri, tko god da je zvao. Ako su strane izjednačene, sve ide pobjedniku sljedećeg dijeljenja.',
     },
     'BEL-SCORE-5': {
       title: 'Bez ijednog štiha',
@@ -143,7 +143,7 @@ const text: RulesText = {
     },
     'BEL-ROUND-1': {
       title: 'Piše se u deseticama',
-      text: 'Bodovi se dijele s deset. Cijelo dijeljenje vrijedi 16 u boji, 26 bez aduta i kod sve adut, i još desetinu zvanja.',
+      text: 'Bodovi se dijele s deset. Cijelo je dijeljenje 16 u boji, a 26 bez aduta i kod sve adut, plus desetina zvanja.',
     },
     'BEL-ROUND-2': {
       title: 'Gore ili dolje',
@@ -151,23 +151,23 @@ const text: RulesText = {
     },
     'BEL-ROUND-3': {
       title: 'Kad visi na 6 ili 4',
-      text: 'Polovica koja čeka zaokružuje se gore, zapisana dolje.',
+      text: 'Polovica koja se prenosi zaokružuje se naviše, a ona koja se piše sada naniže.',
     },
     'BEL-ROUND-4': {
       title: 'Zaokružuje se jednom',
-      text: 'Kad jedna strana piše sve, zbroj se prvo zaokruži, a zatim množi.',
+      text: 'Kad jedna strana piše sve, zbroj se najprije zaokruži, a zatim množi.',
     },
     'BEL-MATCH-1': {
       title: 'Do 151',
-      text: 'Dijeli se dok neka strana ne skupi 151 ili više (stol može odrediti drugi cilj). Ako stignu obje, pobjeđuje veći zbroj; ako su jednake, igra se dalje.',
+      text: 'Igra se dok neka strana nema 151 ili više (stol može odrediti drugi cilj). Ako do njega dođu obje, pobjeđuje veći zbroj; ako su jednake, igra se dalje.',
     },
     'BEL-MATCH-2': {
-      title: 'S valatom se ne izlazi',
-      text: 'Ako je dijeljenje kojim strana prelazi cilj bilo valat, igra se još jedno; bačena dijeljenja i novi valati ne računaju se kao to. Stol može dopustiti izlazak bez onoga što je donijelo 90, ili uvijek.',
+      title: 'Ne valatom',
+      text: 'Ako strana prijeđe cilj valatom, igra se još jedno dijeljenje; bačena dijeljenja i novi valati ne broje se kao to dijeljenje. Stol može dopustiti pobjedu bez premije od 90 ili uvijek.',
     },
     'BEL-MATCH-3': {
       title: 'Što ostane visjeti',
-      text: 'Bodovi koji čekaju na kraju partije ne pišu se nikome.',
+      text: 'Ako bodovi na kraju partije još vise, ne piše ih nitko.',
     },
   },
   figures: {
@@ -179,27 +179,27 @@ const text: RulesText = {
     order_trump: 'Adutska boja, od najjače.',
     order_plain: 'Obična boja, od najjače.',
     follow: 'Bez aduta. Traži se karo, a imate dva: jedan morate dati.',
-    beat_trump: 'Adut je pik. Štih je partnerov, a ipak {SA} mora preko {ST}.',
-    ruff: 'Adut je tref. Nemate herca, a štih je protivnički: sijecite.',
-    overruff: 'Lijevo je sječeno s {C9}. {CJ} je jači i mora se odigrati.',
+    beat_trump: 'Adut je pik. Štih drži partner, a ipak {SA} mora preko {ST}.',
+    ruff: 'Adut je tref. Nemate herca, a štih drže protivnici: sijecite.',
+    overruff: 'Igrač slijeva sjekao je s {C9}. {CJ} je jači, pa ga morate dati.',
     underruff: 'Isto, ali nemate jačeg od {C9}: možete bilo što.',
-    partner: 'Partnerov {HA} drži štih: aduta možete zadržati.',
-    beat_all: 'Sve adut. Štih je partnerov, a ipak {DJ} mora preko {DT}.',
-    no_trumps: 'Oba pika smiju se igrati; ne morate uzeti štih.',
+    partner: 'Štih drži partnerov {HA}: adut možete sačuvati.',
+    beat_all: 'Sve adut. Štih drži partner, a ipak {DJ} mora preko {DT}.',
+    no_trumps: 'Smijete dati bilo koji pik; ne morate uzeti štih.',
     winner: 'Adut je karo: {D7} uzima asa, kralja i desetku.',
     sequences: 'Terca, kvarta i kvinta.',
     carres: 'Kare koji se broje.',
     eight: 'Osam u nizu: 100 i 20.',
     better: 'Naša je kvarta najbolja: vrijede oba naša niza, njihova terca ne.',
     belot: 'Bela.',
-    belot_lost: 'Sve adut. Nemate trefa: bacite li sada herca, bela je propala.',
-    sum_made: 'Zvali smo herc. Obje strane završavaju na 6, pa slabija ide gore.',
+    belot_lost: 'Sve adut. Nemate trefa: ako sada bacite herca, s njim više ne možete reći belu.',
+    sum_made: 'Zvali smo herc. Obje strane završavaju na 6, pa manja ide naviše.',
     sum_inside: 'Zvali smo pik i imamo manje: 162 i naših 20 idu njima.',
-    sum_hanging: 'Zvali smo tref: njihovih 8 se piše, naših 8 čeka.',
-    sum_contra: 'Karo s kontrom: tko ima više, piše svih 16 dvostruko.',
-    sum_capot: 'Prošli smo u hercu sa svih osam štihova; oni ipak pišu belu.',
+    sum_hanging: 'Zvali smo tref: oni pišu svojih 8, naših 8 se prenosi.',
+    sum_contra: 'Karo s kontrom: strana s više bodova piše svih 16, udvostručeno.',
+    sum_capot: 'Prošli smo u hercu sa svih osam štihova; oni ipak pišu svoju belu.',
     sum_no_trumps: 'Zvali smo bez aduta i prošli.',
-    round_suit: 'Kako dvije strane dijele bodove.',
+    round_suit: 'Kako dvije strane zaokružuju svoje dijelove.',
     round_hanging: 'S kvartom dijeljenje može visjeti na 106 ili na 154.',
     whole_hands:
       'Dijeli igrač 4. Dalje, tref, bez aduta, sve adut i tri puta dalje: igrač 4 igra sve adut. Igrač 1 izlazi s {HQ}, bela i terca; igrač 2 daje {S8} s tercom, igrač 3 {HT} s tercom, igrač 4 uzima s {H9}. Zatim {HJ} uzima štih; {CQ} se igra uz belu i pada pod {C9} igrača 2. On izlazi sa {SJ} i uzima ostalo; igrač 3 na to kaže bela.',
@@ -237,8 +237,8 @@ const text: RulesText = {
     contra: 'Kontra',
     recontra: 'Rekontra',
     pass: 'Dalje',
-    sum: 'Zbroj',
-    waiting: 'Čeka',
+    sum: 'Ukupno',
+    waiting: 'Preneseno',
     written: 'Zapisano',
   },
 };

@@ -2,45 +2,45 @@ import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [
-    'Četiri igrača, dva protiv dva; partneri sjede jedan nasuprot drugome. Svih osam karata dijeli se odjednom. Zove se koliko će se bodova uzeti i s kojom bojom kao adutom.',
+    'Četiri igrača, dvojica protiv dvojice; partneri sjede jedan nasuprot drugome. Svih osam karata dijeli se odjednom. Igrači zovu koliko će bodova uzeti i s kojom bojom kao adutom.',
     'Strana s najvišim zvanjem mora doseći svoj broj. Pobjeđuje prva strana s 2000 bodova.',
   ],
   sections: {
     deal: 'Stol i dijeljenje',
-    auction: 'Zvanje',
-    cards: 'Koliko vrijede karte',
+    auction: 'Licitacija',
+    cards: 'Koliko karte vrijede',
     play: 'Igra',
-    scoring: 'Bodovanje',
+    scoring: 'Bodovanje dijeljenja',
     match: 'Partija',
   },
   rules: {
     'CTR-SEAT-1': {
       title: 'Partner sjedi nasuprot',
-      text: 'Četiri igrača čine dvije strane; partner vam sjedi nasuprot. Dijeli se, zove i igra u smjeru kazaljke na satu: poslije vas je igrač slijeva. 32 karte dijele se po tri, dvije i tri prije zvanja. Igrač poslije djelitelja prvi zove i prvi izlazi. Dijeljenje ide ulijevo, i nakon četiri puta dalje.',
+      text: 'Četiri igrača čine dvije strane; partner vam sjedi nasuprot. Dijeli se, zove i igra u smjeru kazaljke na satu: nakon vas je igrač slijeva. 32 karte dijele se po tri, dvije i tri, prije nego što itko zove. Igrač nakon djelitelja prvi zove i prvi izlazi. Dijeljenje ide ulijevo, i nakon četiri puta dalje.',
     },
     'CTR-BID-1': {
       title: 'Broj i boja',
-      text: 'Zove se 80, 90, … do 160 bodova ili valat (svi štihovi, vrijedi 250), i boja koja će biti adut. Svako zvanje mora imati veći broj od zadnjeg, bez obzira na boju. Tko je rekao dalje, poslije može opet zvati.',
+      text: 'Zovete 80, 90, … do 160 bodova ili valat (svi štihovi, vrijedi 250), i boju koja će biti adut. Svako zvanje mora imati veći broj od zadnjeg, bez obzira na boju. I nakon što kažete dalje, kasnije smijete zvati.',
     },
     'CTR-BID-2': {
       title: 'Kontra i rekontra',
-      text: 'Kontra se kaže na protivničko zvanje i završava nadmetanje; poslije nje samo strana koja je zvala može reći rekontra, što odmah zatvara zvanje. Inače ga zatvaraju tri uzastopna dalje. Ako sva četvorica na početku kažu dalje, nitko ne piše i dijeli sljedeći.',
+      text: 'Na protivničko zvanje kažete kontra (coinche) i ona završava zvanje. Nakon nje samo strana koja je zvala smije reći rekontra (surcoinche), što odmah zatvara licitaciju. Inače je zatvaraju tri dalje zaredom. Ako sva četvorica odmah kažu dalje, nitko ne piše i dijeli sljedeći.',
     },
     'CTR-CARD-1': {
       title: 'Redoslijed i bodovi',
-      text: 'U adutu su dečko i devetka najjače karte. Zadnji štih nosi 10. U dijeljenju je ukupno 162 boda.',
+      text: 'U adutu su dečko i devetka najjače karte. Zadnji štih (dix de der) vrijedi 10. U dijeljenju su ukupno 162 boda.',
     },
     'CTR-PLAY-1': {
-      title: 'Poštuj boju',
-      text: 'Tko ima kartu tražene boje, mora je igrati. Kad se igra adut, morate igrati jači ako možete, i preko partnera.',
+      title: 'Poštujte boju',
+      text: 'Ako imate kartu tražene boje, morate je dati. Kad se traži adut, morate dati jači ako možete, i preko partnera.',
     },
     'CTR-PLAY-2': {
       title: 'Kad ste slobodni',
-      text: 'Ako nemate boju, a partnerova karta nosi štih, igrate što želite.',
+      text: 'Ako nemate boju, a štih drži partnerova karta, dajete što želite.',
     },
     'CTR-PLAY-3': {
-      title: 'Mora se sjeći',
-      text: 'Ako nemate boju, a protivnikova karta nosi štih, morate igrati adut, a preko protivnikova aduta veći. Ako imate samo manje adute, igrate što želite, osim ako je za stolom dogovoreno da su i manji obvezni.',
+      title: 'Morate sjeći',
+      text: 'Ako nemate boju, a štih drži protivnikova karta, morate dati adut, a preko protivnikova aduta jači. Ako imate samo slabije adute, dajete što želite, osim ako je za stolom dogovoreno da su i slabiji obvezni.',
     },
     'CTR-BELOTE-1': {
       title: 'Kralj i dama u adutu',
@@ -56,37 +56,37 @@ const text: RulesText = {
     },
     'CTR-SCORE-3': {
       title: 'Prošlo',
-      text: 'Bez kontre strana koja je zvala piše svoje bodove, svoju belu i zvanje; drugi pišu svoje bodove i belu.',
+      text: 'Bez kontre strana koja je zvala piše svoje bodove karata, svoju belu i zvanje; drugi pišu svoje bodove karata i belu.',
     },
     'CTR-SCORE-4': {
       title: 'Prošlo s kontrom',
-      text: 'Uz kontru (×2) ili rekontru (×3) strana koja je zvala piše sve bodove karata, 162 ili 252, belu i zvanje toliko puta; drugi ne pišu ništa.',
+      text: 'S kontrom (×2) ili rekontrom (×3) strana koja je zvala piše sve bodove karata, 162 ili 252, belu i zvanje puta dva ili tri; drugi ne pišu ništa.',
     },
     'CTR-SCORE-5': {
       title: 'Palo',
-      text: 'Protivnici pišu 162, belu i zvanje jednom, dvaput ili triput; strana koja je zvala ne piše ništa. Stol se može dogovoriti da bela ostaje strani koja ju drži, ovdje i uz kontru.',
+      text: 'Protivnici pišu 162, belu i zvanje jednom, dvaput ili triput; strana koja je zvala ne piše ništa. Stol može dogovoriti da strana uvijek zadržava svoju belu, ovdje i s kontrom.',
     },
     'CTR-SCORE-6': {
       title: 'Zaokruživanje',
-      text: 'Stol se može dogovoriti da se zapis zaokružuje na najbližu deseticu, 5 naviše.',
+      text: 'Stol može dogovoriti da se rezultat zaokružuje na najbližu deseticu, 5 naviše.',
     },
     'CTR-MATCH-1': {
       title: 'Do 2000',
-      text: 'Pobjeđuje prva strana koja je nakon dijeljenja na cilju ili iznad njega (stol može odrediti drugi). Ako su obje, pobjeđuje viša; ako su izjednačene, igra se još jedno dijeljenje.',
+      text: 'Pobjeđuje prva strana koja nakon dijeljenja ima cilj ili više (stol može odrediti drugi cilj). Ako do njega dođu obje, pobjeđuje veći zbroj; ako su jednake, igra se još jedno dijeljenje.',
     },
   },
   figures: {
-    auction: 'Otvarate s 80 u srcu i idete do 110; lijevi kaže kontra i tri dalje zatvaraju.',
+    auction: 'Otvarate s 80 u hercu (srcu) i idete do 110; igrač slijeva kaže kontra i tri dalje zatvaraju.',
     order_trump: 'Adut, od najjače karte.',
     order_plain: 'Obična boja, od najjače karte.',
-    beat_trump: 'List ili pik je adut. Partner drži štih, a ipak {SA} mora na {ST}.',
-    partner: 'Partnerov {HA} drži štih: adut možete zadržati.',
-    ruff: 'Adut je žir ili tref. Nemate srca, a štih je protivnički: igrajte adut.',
-    overruff: 'Desni je sjekao s {C9}. {CJ} je jači, pa ga morate igrati.',
+    beat_trump: 'Adut je pik (list). Štih drži partner, a ipak {SA} mora preko {ST}.',
+    partner: 'Štih drži partnerov {HA}: adut možete sačuvati.',
+    ruff: 'Adut je tref (žir). Nemate herca (srca), a štih drže protivnici: sijecite.',
+    overruff: 'Igrač zdesna sjekao je s {C9}. {CJ} je jači, pa ga morate dati.',
     underruff: 'Isto, ali ne možete preko {C9}: svaka je karta dobra.',
     belote: 'Bela.',
-    sum_made: 'Zvali smo 120 i imamo 141: naši bodovi i zvanje su naši.',
-    sum_contra: 'Zvali smo 100, dobili kontru i prošli.',
+    sum_made: 'Zvali smo 120 i imamo 141: pišemo svoje bodove i zvanje.',
+    sum_contra: 'Zvali smo 100, oni su rekli kontra, a mi smo prošli.',
     sum_failed: 'Zvali smo 90 i imamo 70: oni pišu 162 i zvanje.',
   },
   words: {

@@ -2,37 +2,37 @@ import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [
-    'Dva do šest igrača, svatko za sebe, ili četvorica u dva para. Cilj je riješiti se karata: bacite što odgovara gornjoj karti, a šestice, sedmice, osmice, dečki i asovi muče ostale.',
-    'Tko ostane s kartama, piše koliko one vrijede. Tko prvi prijeđe 125, gubi meč; ali tko dođe točno na 125, kreće opet od nule.',
+    'Dva do šest igrača, svatko za sebe, ili četvero u dva para. Riješite se karata: slažite na gornju kartu i šesticama, sedmicama, osmicama, dečkima i asovima mučite ostale.',
+    'Ako vam ostanu karte, pišete njihove bodove. Tko prvi prijeđe 125, gubi partiju, ali tko dođe točno na 125, počinje opet od nule.',
   ],
   sections: {
     deal: 'Dijeljenje',
     turn: 'Potez',
     cards: 'Što karte rade',
     end: 'Kraj dijeljenja',
-    match: 'Meč',
+    match: 'Partija',
     table: 'Za stolom',
   },
   rules: {
     'YARD-DEAL-1': {
-      title: 'Pet karata i jedna otvorena djeliteljeva',
-      text: '36 karata, od šestice do asa; svakome pet. Djeliteljeva prva karta se otvara i vrijedi kao bačena: djelitelj je prvi na potezu i nastavlja od nje. Smije dodati karte iste jačine, šesticu mora pokriti, ili odmah završava; u tom potezu ne vuče po želji. Otvoreni dečko traži vlastitu boju. Zatim dijeli sljedeći igrač.',
+      title: 'Po pet karata, a djeliteljeva prva je otvorena',
+      text: '36 karata, od šestice do asa; svakome po pet. Djeliteljeva prva karta se otvara i vrijedi kao odigrana: djelitelj je prvi na potezu i nastavlja od nje. Smijete dodati karte iste jačine; šestica se mora pokriti; ili potez odmah završava. U tom potezu djelitelj ne može vući po želji. Otvoreni dečko traži vlastitu boju. Zatim dijeli sljedeći igrač.',
     },
     'YARD-PLAY-1': {
       title: 'Boja ili jačina',
-      text: 'Bacite kartu boje ili jačine gornje karte, a zatim koliko god želite karata te iste jačine. Ili najprije izvucite jednu kartu: smijete je baciti ako odgovara, i za njom ostale iste jačine. Onda završite potez.',
+      text: 'Odigrajte kartu boje ili jačine gornje karte, a zatim koliko god želite karata te jačine. Ili najprije izvucite jednu kartu: ako odgovara, smijete je odigrati i za njom ostale iste jačine. Zatim završite potez.',
     },
     'YARD-PLAY-2': {
       title: 'Vučenje i kraj poteza',
-      text: 'Vući smijete i kad imate kartu koja odgovara, ali samo jednu i samo prije nego što nešto bacite; nakon toga prva smije biti samo izvučena karta. Potez se završava kad ste bacili ili vukli, nikad na nepokrivenoj šestici. Kraj se uvijek kaže, i nakon zadnje karte.',
+      text: 'Vući smijete i kad imate kartu koja odgovara, ali samo jednu i samo prije nego što išta odigrate; nakon toga prva mora biti izvučena karta. Potez možete završiti kad ste odigrali ili vukli, ali nikad na nepokrivenoj šestici. Uvijek ga završavate sami, i nakon zadnje karte.',
     },
     'YARD-SIX-1': {
       title: 'Šestica: pokrijte je',
-      text: 'Tko baci šesticu, mora je pokriti kartom njezine boje ili drugom šesticom. Imate li takvu kartu, bacate je; nemate li, vučete dok ne možete. Za njom smiju i ostale karte jačine one koja pokriva. Samo kad se nema što vući, šestica ostaje takva.',
+      text: 'Ako odigrate šesticu, morate je pokriti kartom njezine boje ili drugom šesticom. Ako imate takvu kartu, odigrajte je; ako nemate, vucite dok ne možete. Zatim smijete dodati karte jačine one kojom ste pokrili. Šestica ostaje nepokrivena samo kad se nema što vući.',
     },
     'YARD-SEVEN-1': {
       title: 'Sedmica: sljedeći vuče jednu',
-      text: 'Po jednu kartu za svaku sedmicu bačenu u potezu.',
+      text: 'Po jednu kartu za svaku sedmicu odigranu u potezu.',
     },
     'YARD-EIGHT-1': {
       title: 'Osmica: sljedeći vuče dvije i preskače se',
@@ -40,7 +40,7 @@ const text: RulesText = {
     },
     'YARD-JACK-1': {
       title: 'Dečko: tražite boju',
-      text: 'Dečko ide na sve osim na nepokrivenu šesticu, koju pokriva samo dečko iste boje. Tko ga baci, traži bilo koju boju; od više dečki vrijedi zadnji.',
+      text: 'Dečko ide na sve osim na nepokrivenu šesticu, koju pokriva samo dečko iste boje. Tko ga odigra, traži bilo koju boju; od više dečki vrijedi zadnji.',
     },
     'YARD-ACE-1': {
       title: 'As: sljedeći se preskače',
@@ -52,63 +52,63 @@ const text: RulesText = {
     },
     'YARD-STOCK-1': {
       title: 'Kad se špil potroši',
-      text: 'Sve bačene karte osim gornje miješaju se u novi špil. Same šestice bačene u tom istom potezu ne čine špil: tada se nema što vući.',
+      text: 'Sve odigrane karte osim gornje miješaju se u novi špil. Ako su to samo šestice odigrane u ovom potezu, novog špila nema i nema se što vući.',
     },
     'YARD-END-1': {
       title: 'Bez karata',
-      text: 'Dijeljenje je gotovo kad netko na kraju poteza nema karata. I zadnja šestica mora se pokriti, a ono što zadnje karte daju drugima vuče se prije toga.',
+      text: 'Dijeljenje završava kad igrač na kraju poteza nema karata. I zadnja se šestica mora pokriti, a drugi i zbog zadnjih karata još vuku.',
     },
     'YARD-END-2': {
       title: 'Špil je potrošen',
-      text: 'Novi špil slaže se najviše dvadeset i devet puta. Kad bi trebalo još jednom, dijeljenje završava istog trena, pa i usred vučenja: nitko nije ostao bez karata i svi broje što drže.',
+      text: 'Novi se špil slaže najviše dvadeset i devet puta. Kad bi trebao još jedan, dijeljenje završava odmah, pa i usred vučenja: nitko nije ostao bez karata i svi broje svoje karte.',
     },
     'YARD-SCORE-1': {
       title: 'Broji se što ostane',
-      text: 'Ostali broje što drže: desetka, dama i kralj po deset, as petnaest, dečko dvadeset, male karte ništa.',
+      text: 'Ostali broje svoje karte: desetka, dama i kralj po 10, as 15, dečko 20, male karte 0.',
     },
     'YARD-MATCH-1': {
       title: '125',
-      text: 'Tko prvi prijeđe 125, gubi meč. Točno 125 izgara: račun postaje 0. Prijeđe li ih više u istom dijeljenju, gubi najviši, među jednakima onaj koji sjedi prije. Ostali se redaju: manje bodova je bolje.',
+      text: 'Ako prijeđete 125, gubite partiju. Točno 125 izgara: rezultat se vraća na 0. Ako ih u istom dijeljenju prijeđe više, gubi najviši; ako su jednaki, onaj koji sjedi prije. Ostali se rangiraju: manje bodova je bolje.',
     },
     'YARD-TEAM-1': {
       title: 'Dva protiv dva',
-      text: 'Četvorica mogu igrati u parovima, partneri sjede nasuprot. Bodovi im se zbrajaju, broje se i karte partnera onoga tko je bez karata; zajedno izgaraju i gube.',
+      text: 'Učetvero igrači koji sjede nasuprot mogu biti partneri. Bodovi im se zbrajaju; ako partner ostane bez karata, vaše se i dalje broje; partneri zajedno izgaraju i gube.',
     },
     'YARD-INFO-1': {
       title: 'Što svi vide',
-      text: 'Koliko tko ima karata i bodova te gornju kartu.',
+      text: 'Broj karata i bodove svakog igrača te gornju kartu.',
     },
     'YARD-BOT-1': {
       title: 'Ogledni bot',
-      text: 'Bot „demo“ prvi potez odmah završava ako smije; inače baca slučajnu kartu koja odgovara, ili vuče jednu i baca je ako odgovara, pa završava. Njegovi dečki traže bilo koju boju.',
+      text: 'Bot „demo“ odmah završava prvi potez ako može. Inače igra kartu koja odgovara, ili vuče jednu i igra je ako odgovara, a zatim završava potez. Njegovi dečki traže bilo koju boju.',
     },
   },
   figures: {
     opening: 'Vi dijelite i otvorena je {C9}: smijete dodati devetku ili završiti potez.',
     fits: '{HA} ima boju, {S9} jačinu, a dečko uvijek ide.',
-    more: 'Bacili ste {S9} i {D9}: sada smije samo {C9}.',
-    cover: 'Karo šesticu pokriva karo ili šestica. {CJ} je ne pokriva.',
-    cover_jack: 'Karo dečko je pokriva, drugi dečko ne.',
+    more: 'Odigrali ste {S9} i {D9}: sada možete dodati samo {C9}.',
+    cover: 'Karo šesticu pokrijte karom ili šesticom. {CJ} je ne pokriva.',
+    cover_jack: 'Pokriva je samo karo dečko, nijedan drugi.',
     sevens: 'Sljedeći igrač vuče dvije karte.',
-    eights: 'U četvero sljedeći i onaj iza njega vuku po dvije i obojica se preskaču.',
+    eights: 'Učetvero sljedeća dva igrača vuku po dvije i oba se preskaču.',
     ordered: 'Traži se herc: herc ili dečko.',
     aces: 'Dva asa: sljedeća dvojica se preskaču.',
-    worth: 'Koliko vrijedi karta s kojom ostanete.',
-    sum_burnt: '95 i 30 je točno 125: izgara.',
-    sum_lost: 'Protivnik prelazi 125 i gubi meč.',
+    worth: 'Koliko vrijedi svaka karta koja vam ostane u ruci.',
+    sum_burnt: '95 plus 30 je točno 125: izgara.',
+    sum_lost: 'Protivnik prelazi 125 i gubi partiju.',
     sum_partners: 'Vi ste bez karata, partner još drži asa.',
   },
   words: {
     we: 'Mi',
-    they: 'Vi',
+    they: 'Oni',
     pile: 'bačene karte',
-    laid: 'u jednom potezu',
+    laid: 'odigrano u jednom potezu',
     ordered: 'traži se',
     before: 'Prije',
-    left: 'Dijeljenje',
+    left: 'Ovo dijeljenje',
     partner: 'Partner',
     burnt: 'Izgorjelo',
-    sum: 'Zbroj',
+    sum: 'Ukupno',
   },
 };
 

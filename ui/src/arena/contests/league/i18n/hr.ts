@@ -4,14 +4,14 @@ import type en from './en';
 /** Words of the league between contests. */
 export default {
   'league.about':
-    'Botovi čija su natjecanja gotova ovdje igraju dalje, ako njihovi autori to žele, dok arena nema drugog posla. Za mjesto se ne računa.',
-  'league.none': 'U ligi još ne igra nijedan bot.',
-  'league.none.how': 'Autor ga pušta na stranici prijave, a bot igra kad njegovo natjecanje završi.',
-  'league.away': 'Sada nema arene: ne igra se dok neka ne dođe.',
+    'Između natjecanja botovi ovdje igraju dalje, ako to njihovi autori žele. Ti se rezultati ne računaju ni u jedno natjecanje.',
+  'league.none': 'U ligi još nema botova.',
+  'league.none.how': 'Autor može dodati bota sa stranice prijave kad njegovo natjecanje završi.',
+  'league.away': 'Nijedan stroj za mečeve nije na mreži. Mečevi se nastavljaju kad neki bude.',
   'league.kept': {
-    one: '{unit}, s intervalom od 95 %; broji se {n} najnoviji blok svakog para',
-    few: '{unit}, s intervalom od 95 %; broje se {n} najnovija bloka svakog para',
-    other: '{unit}, s intervalom od 95 %; broji se {n} najnovijih blokova svakog para',
+    one: '{unit}, s 95-postotnim intervalom; računa se najnoviji blok svakog para',
+    few: '{unit}, s 95-postotnim intervalom; računaju se {n} najnovija bloka svakog para',
+    other: '{unit}, s 95-postotnim intervalom; računa se {n} najnovijih blokova svakog para',
   },
   'league.last': 'zadnji put igrao {time}',
   'league.unplayed': 'još nije igrao',

@@ -5,8 +5,9 @@ import type en from './en';
 export default {
   'santase.verdict.won': 'dobiveno',
   'santase.verdict.lost': 'izgubljeno',
-  'santase.verdict.drawn': 'ničije',
-  'santase.why.won_lost': 'Dotad je dijeljenje bilo dobiveno, za {n}; odavde je izgubljeno, za {lost}.',
-  'santase.why.won_less': 'Dijeljenje je i dalje dobiveno, ali donosi manje: {less} umjesto {n}.',
-  'santase.why.lost_more': 'Dijeljenje je izgubljeno za više: {more} umjesto {n}.',
+  'santase.verdict.drawn': 'neriješeno',
+  'santase.why.won_lost':
+    'Prije ovog izbora dijeljenje je dobiveno, za {n}. Nakon njega je izgubljeno, za {lost}.',
+  'santase.why.won_less': 'I dalje pobjeda, ali za {less} umjesto {n}.',
+  'santase.why.lost_more': 'Veći poraz: {more} umjesto {n}.',
 } satisfies Translation<typeof en>;

@@ -4,10 +4,10 @@ import type en from '../en/frame';
 
 export default {
   'nav.main': 'glavno',
-  'nav.play': 'Igraj',
+  'nav.play': 'Igra',
   'nav.learn': 'Učenje',
-  'nav.arena': 'Arena',
-  'nav.tournaments': 'Turniri',
+  'nav.arena': 'Botovi',
+  'nav.tournaments': 'Natjecanje',
   'nav.rules': 'Pravila',
   'nav.staff': 'Osoblje',
   'nav.notices': 'nove obavijesti',
@@ -52,7 +52,7 @@ export default {
   'german.suit.of.D': 'bundeva',
   'german.suit.of.H': 'srce',
   'german.suit.of.S': 'list',
-  'level.house': 'uobičajeni',
+  'level.house': 'kućni',
   'level.gentle': 'blagi',
   'level.steady': 'postojani',
   'level.sharp': 'oštri',

@@ -5,7 +5,7 @@ const sections: Sections = {
     title: 'Bodovi',
     rows: [
       'as 4',
-      'kralj 3; sam 2',
+      'kralj 3; singl 2',
       'dama 2; u boji kraćoj od tri karte 1',
       'dečko 1; u boji kraćoj od tri karte 0',
       'uz fit: šikana, singl, dubl',
@@ -15,8 +15,8 @@ const sections: Sections = {
     title: 'Raspored',
     rows: [
       'uravnotežen: najviše jedan dubl',
-      'pravilan: bez petice',
-      'kos: devet ili više karata u dvije boje',
+      'pravilan: bez peterokarta',
+      'dvobojan: devet ili više karata u dvije boje',
     ],
   },
   tricks: { title: 'Honorski štihovi (Acol)', rows: ['2', '1½', '1', '½'] },

@@ -16,13 +16,13 @@ const lessons: Lessons = {
   },
   towards: {
     title: 'Igra prema honorima',
-    text: 'Kralj i dama uzimaju dva štiha ako as sjedi ispred njih: igrajte prema njima male karte iz druge ruke, dvaput. Ako sami izađete honorom, uzima ga as.',
+    text: 'Kralj i dama uzimaju dva štiha ako as sjedi ispred njih: igrajte prema njima male karte iz druge ruke, dvaput. Ako izađete jednim od honora, uzima ga as.',
     right: 'Pik prema kralju, natrag karom, pik prema dami: Zapadov as hvata samo male karte.',
     wrong: 'Kralj odigran sa stola pada pod asa i ostaje samo dama.',
   },
   cover: {
     title: 'Pokriti ili ne',
-    text: 'Branite kao Zapad. Kad se honor igra kroz vašu ruku, pokrijte ga ako vaš ionako ne bi uzeo štih, a niža karta vaše strane može postati najviša; ne pokrivajte ako time pomažete samo kartama koje vidite iza sebe.',
+    text: 'Branite kao Zapad. Kad izvođač igra honor kroz vaš, pokrijte ga ako vaš nikad ne bi uzeo štih, a pokrivanje može podići nižu kartu vaše strane. Ne pokrivajte ako time pomažete samo kartama koje vidite iza njega.',
     right:
       'Kralj na damu: as, kralj i dama padaju u jednom štihu, dečko uzima sljedeći i partnerova desetka je najviša.',
     wrong: 'Ako date malu, dama uzima, zatim uspijeva impas dečkom, a as uzima treći: za vas nema štiha.',
@@ -36,8 +36,8 @@ const lessons: Lessons = {
   },
   long_suit: {
     title: 'Izrada duge boje',
-    text: 'Male karte uzimaju kad nitko drugi nema te boje. Prebrojite kako karte koje nedostaju mogu ležati, rano izgubite štih koji se mora izgubiti i pazite da na kraju imate ulaz u dugu ruku.',
-    right: 'Propustite prvi tref. Poslije as i kralj čiste boju i otvaraju put do malih trefova.',
+    text: 'Male karte uzimaju kad nitko drugi nema te boje. Prebrojite kako karte koje nedostaju mogu ležati, rano predajte štih koji morate izgubiti i pazite da na kraju možete doći u dugu ruku.',
+    right: 'Propustite prvi tref. Zatim as i kralj čiste boju, a vi ste na stolu i naplaćujete male trefove.',
     wrong: 'As, kralj i treći tref također čiste boju, ali stol nema drugog ulaza: tri dobra trefa su mrtva.',
   },
   short_ruff: {
@@ -48,45 +48,45 @@ const lessons: Lessons = {
   },
   prepare: {
     title: 'Odbacivanje za pripremu sječe',
-    text: 'Sječa se može pripremiti bez predaje izlaza: odbacite kartu stola na svoj siguran štih u drugoj boji.',
+    text: 'Sječu možete pripremiti i bez gubitka izlaza: odbacite kartu te boje sa stola na siguran štih u drugoj boji.',
     right:
-      'Tri puta karo i pik sa stola odlazi na treći. Zatim as pik i sječa, prije nego što protivnik izađe drugim adutom.',
+      'Tri puta karo, na treći odlazi pik sa stola. Zatim as pik i sječa, prije nego što protivnici mogu odigrati još jedan adut.',
     wrong: 'Ako radi sječe prepustite pik, obrana igra drugi adut: stol ih više nema.',
   },
   crossruff: {
     title: 'Ukrižana sječa',
-    text: 'Kad se naizmjence siječe u obje ruke, svaki adut uzima svoj štih. Najprije naplatite sigurne štihove u trećoj boji: poslije će je protivnici odbaciti i sjeći.',
+    text: 'Kad naizmjence siječete u objema rukama, svaki adut uzima svoj štih. Najprije naplatite sigurne štihove u preostaloj boji: poslije će je protivnici odbaciti i sjeći ih.',
     right: 'Najprije as i kralj karo, zatim se hercovi i trefovi sijeku amo-tamo: svi štihovi.',
-    wrong: 'Dok vi siječete, Istok odbacuje kara; as i kralj bit će presječeni.',
+    wrong: 'Dok vi siječete, Istok odbacuje kara; vaši as i kralj bit će sječeni.',
   },
   counting: {
     title: 'Brojenje sigurnih i gubitnih štihova',
-    text: 'Prije prve karte prebrojite štihove koje imate odozgo, a u adutskom kontraktu i one koje gubite. Ako ih je dovoljno, naplatite ih i ništa ne riskirajte.',
+    text: 'Prije prve karte prebrojite sigurne štihove, a u adutskom kontraktu i gubitne karte. Ako imate dovoljno štihova, naplatite ih i ništa ne riskirajte.',
     right: 'Tri pika, herc, četiri kara i tref: devet. Naplatite ih.',
     wrong: 'Impas u trefu izgleda besplatno. Ne uspije i slijede četiri herca.',
   },
   drawing: {
     title: 'Izvlačiti adute ili još ne',
-    text: 'U pravilu se aduti izvlače prvi da nitko ne siječe vaše štihove. Pričekajte ako biste adutom predali izlaz, a protivnik ima previše štihova za naplatu: najprije odbacite gubitnu kartu.',
-    right: 'Tri puta tref i na treći odlazi herc. Zatim aduti: gubite adut, herc i karo.',
+    text: 'U pravilu se aduti izvlače prvi, da vam nitko ne siječe sigurne štihove. Pričekajte ako adutom morate predati izlaz dok protivnici imaju previše štihova za naplatu: najprije se riješite gubitne karte.',
+    right: 'Tri puta tref, na treći odlazi herc. Zatim aduti: gubite po jedan adut, herc i karo.',
     wrong: 'Odmah aduti: Zapad uzima asom i dva herca, a poslije i karo: jedan pad.',
   },
   drop: {
     title: 'Igra na pad',
-    text: 'S devet karata u boji dama koja nedostaje pada pod asa i kralja nešto češće nego što uspijeva impas: 53 prema 50 posto. S osam karata impas je bolji.',
+    text: 'S devet karata u boji dama koja nedostaje pada pod asa i kralja nešto češće nego što uspijeva impas: 53 % prema 50 %. S osam karata impas je bolji.',
     right: 'As i kralj: Istokova dama pada.',
     wrong: 'Impas gubi od dame, a još se mora izgubiti tref.',
   },
   hold_up: {
     title: 'Zadržavanje',
-    text: 'S jednom zaustavom u protivničkoj boji ne uzimajte prvi štih. Pričekajte dok jedan branič više nema te boje; onda on smije uzeti štih bez štete.',
+    text: 'S jednom zaustavom u protivničkoj boji ne uzimajte prvi štih. Pričekajte dok jedan branič ne ostane bez te boje; tada on može uzeti štih bez štete za vas.',
     right: 'As uzima tek treći herc. Istok uzima kraljem karo i nema više herca za izlaz.',
     wrong:
       'Ako uzmete prvi herc, Istok još ima dva kad impas u karu ne uspije: Zapadova četiri herca vas ruše.',
   },
   elimination: {
     title: 'Eliminacija',
-    text: 'Oduzmite sve sigurne karte, a zatim predajte štih koji ionako gubite. Tko ga uzme, mora otvoriti boju koju ne želite dirati ili vam dati sječu i odbačaj.',
+    text: 'Oduzmite sve sigurne izlaze, a zatim predajte štih koji ionako gubite. Branič koji ga uzme mora otvoriti boju koju ne želite dirati ili vam dati sječu i odbačaj.',
     right:
       'Aduti izvučeni, hercovi posječeni, as i kralj tref naplaćeni, zatim treći tref. Zapad mora igrati karo ili dati sječu s odbačajem.',
     wrong: 'Pogađanje u karu ne uspijeva, a tref se još gubi.',
@@ -101,14 +101,14 @@ const lessons: Lessons = {
     title: 'Ubačaj',
     text: 'Umjesto da sami igrate boju, predajte izlaz braniču koji je onda mora igrati prema vašim honorima.',
     right:
-      'Naplatite karo i tref da Istok nema čime drugim izaći i prepustite herc. Nakon dva herca Istok mora igrati pik prema asu i dami.',
+      'Naplatite karo i tref da Istok nema drugog izlaza i predajte herc. Nakon dva herca Istok mora igrati pik prema asu i dami.',
     wrong: 'Impas u piku ne uspijeva: kralj je na Istoku.',
   },
   squeeze: {
     title: 'Skviz',
-    text: 'Jedan branič čuva dvije boje. Igrajte svoje štihove u ostalima dok se ne mora odreći jednog čuvara.',
+    text: 'Jedan branič čuva dvije boje. Igrajte sigurne štihove u drugim bojama dok se ne mora odreći jednog čuvara.',
     right:
-      'Na treći tref Zapad više ne može čuvati i dva pika i dva herca: što god baci, jedna vaša mala karta postaje dobra.',
+      'Na treći tref Zapad više ne može zadržati i dva pika i dva herca. Što god odbaci, jedna vaša mala karta postaje dobra.',
     wrong: 'As pik najprije oduzima ulaz do dečka: Zapad mirno baca pikove.',
   },
 };
