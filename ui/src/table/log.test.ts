@@ -47,7 +47,7 @@ test('who waits for a turn under another name is no news for the table', () => {
 });
 
 test.each([
-  [1, 'взятку.'],
+  [1, 'взятка.'],
   [3, 'взятки.'],
   [7, 'взяток.'],
 ])('a sentence in pieces counts: %i %s', async (n, end) => {

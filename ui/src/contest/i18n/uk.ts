@@ -3,15 +3,15 @@ import type en from './en';
 
 export default {
   'contest.notice.stage': '{title}: почався наступний етап.',
-  'contest.notice.moved': '{title}: етап закінчується в інший час.',
-  'contest.notice.options': '{title}: грають і за іншими правилами.',
-  'contest.notice.cancelled': '{title} скасовано.',
+  'contest.notice.moved': '{title}: кінець цього етапу перенесено.',
+  'contest.notice.options': '{title}: додано нові правила гри.',
+  'contest.notice.cancelled': '{title}: скасовано.',
   'contest.notice.picked': '{title}: ваш бот – фіналіст.',
-  'contest.notice.faulty': '{title}: ваша найновіша версія не запускається.',
-  'contest.notice.paused': '{title}: ваш бот у лізі знову й знову не зміг грати й відпочиває один день.',
+  'contest.notice.faulty': '{title}: ваша остання версія не запускається.',
+  'contest.notice.paused': '{title}: ваш бот раз у раз давав збій у лізі, тож його зупинено на день.',
   'contest.notice.accepted': '{title}: вашого бота прийнято.',
   'contest.notice.rejected': '{title}: вашого бота відхилено.',
-  'contest.notice.decided': '{title}: вашу апеляцію вирішено.',
+  'contest.notice.decided': '{title}: за вашою апеляцією є рішення.',
   'contest.notice.look': 'Подивитися',
-  'contest.notice.understood': 'Зрозуміло',
+  'contest.notice.understood': 'Гаразд',
 } satisfies Translation<typeof en>;

@@ -5,7 +5,7 @@ import type en from '../en/opening';
 export default {
   'bela.preset.classic': 'Класичні',
   'bela.option.target': 'Грають до',
-  'bela.option.belot_in': 'Вісім карт однієї масті в руці виграють матч',
+  'bela.option.belot_in': 'Вісім карт однієї масті виграють партію',
   'bela.option.belot_in.trumps': 'лише козирних',
   'bela.option.belot_in.any': 'будь-якої масті',
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   'santase.verdict.won': 'виграно',
   'santase.verdict.lost': 'програно',
   'santase.verdict.drawn': 'нічия',
-  'santase.why.won_lost': 'Доти роздачу було виграно, на {n}; звідси її програно, на {lost}.',
-  'santase.why.won_less': 'Роздачу все ще виграно, але дешевше: {less} замість {n}.',
-  'santase.why.lost_more': 'Роздачу програно дорожче: {more} замість {n}.',
+  'santase.why.won_lost': 'До цього вибору роздачу виграно на {n}. Після нього її програно на {lost}.',
+  'santase.why.won_less': 'Усе ще виграш, але {less} замість {n}.',
+  'santase.why.lost_more': 'Більший програш: {more} замість {n}.',
 } satisfies Translation<typeof en>;
