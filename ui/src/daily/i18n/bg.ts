@@ -17,7 +17,7 @@ export default {
   'daily.next': 'Следващ борд',
   'daily.done': '{n} от {all} борда',
   'daily.all_done': 'Всички бордове са изиграни. Резултатите излизат {time}.',
-  'daily.until': 'до {time}',
+  'daily.until': 'край {time}',
   'daily.players': { one: '{n} играч', other: '{n} играчи' },
   'daily.own': 'Вие: място {rank} от {ranked} с {percent}',
   'daily.unranked': {

@@ -8,7 +8,7 @@ const about: About = {
     en: 'Four players, two pairs, boards or a rubber',
     bg: 'Четирима, две двойки, бордове или робер',
     hr: 'Četvero, dva para, dijeljenja ili rober',
-    uk: 'Четверо, дві пари, здачі або робер',
+    uk: 'Четверо, дві пари, роздачі або робер',
     fr: 'Quatre joueurs, deux paires, donnes ou robre',
   },
   direction: 'left',

@@ -14,7 +14,7 @@ const about: About = {
     en: 'Two to six, who is first over 125 loses',
     bg: 'От двама до шестима, над 125 губи',
     hr: 'Dvoje do šestero, preko 125 gubi',
-    uk: 'Від двох до шести, понад 125 — програш',
+    uk: 'Від двох до шести, понад 125 – програш',
     fr: 'De deux à six, plus de 125 perd',
   },
   direction: 'left',

@@ -15,7 +15,7 @@ export default {
   'tournament.seat': 'Заемете мястото си',
   'tournament.to_table': 'Към вашата маса',
   'tournament.look': 'Вижте',
-  'tournament.entered': '{entered} от {size} играчи',
+  'tournament.entered': '{entered}/{size} играчи',
   'tournament.full': {
     one: '{n} играч; започва, щом се запълни',
     other: '{n} играчи; започва, щом се запълни',
