@@ -69,7 +69,11 @@ def main() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1):
         os.dup2(nowhere, stream)
-    serve(requests, answers)
+    try:
+        serve(requests, answers)
+    except BrokenPipeError:
+        # the server was killed; a traceback for each worker would say nothing more
+        os._exit(0)
 
 
 if __name__ == "__main__":
