@@ -40,7 +40,7 @@ export default {
   'settings.confirm.note': 'Докоснете веднъж, за да повдигнете картата, и още веднъж, за да я изиграете.',
   'settings.announce': 'Обявяване без въпрос',
   'settings.announce.note': 'Най-добрият ви анонс се обявява с първата карта.',
-  'settings.claimByHand': 'Сам обявявам 66',
+  'settings.claimByHand': '66 обявявам аз',
   'settings.claimByHand.note': 'Иначе в сантасе 66 се обявява вместо вас, щом ги имате.',
   'settings.worth': 'Точки по време на играта',
   'settings.worth.note':

@@ -197,7 +197,7 @@ export default {
   'menu.sounds': 'звуци',
   'menu.confirm': 'потвърждаване на всяка карта',
   'menu.announce': 'обявяване на най-доброто без въпрос',
-  'menu.claimByHand': 'сам обявявам 66',
+  'menu.claimByHand': '66 обявявам аз',
   'menu.settings': 'Всички настройки',
   'menu.rules': 'Правила',
   'menu.keys': 'Клавишни комбинации',
