@@ -107,7 +107,7 @@ def test_a_tournament_tells_how_full_it_is(caller, newcomer):
 def test_the_boards_of_the_day_are_told(caller):
     """In the reader's language."""
     assert told(caller, "/daily")["og:title"] == "Today’s boards"
-    assert told(caller, "/daily", **{"accept-language": "fr"})["og:title"] == "Les donnes du jour"
+    assert told(caller, "/daily", **{"accept-language": "fr"})["og:title"] == "Duplicate du jour"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-/** Words of promo periods and the organiser’s page. */
+/** Words of prize periods and the organiser’s page. */
 export default {
   'period.title': 'Promo periods',
   'period.none': 'There is none just now.',

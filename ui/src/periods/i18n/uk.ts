@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/words/i18n.svelte';
 import type en from './en';
 
-/** Words of promo periods and the organiser’s page. */
+/** Words of prize periods and the organiser’s page. */
 export default {
   'period.title': 'Призові тижні',
   'period.none': 'Зараз немає.',

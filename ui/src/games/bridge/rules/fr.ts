@@ -2,8 +2,8 @@ import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [
-    'Quatre joueurs, deux contre deux, treize cartes chacun. Aux enchères, chaque camp annonce combien de levées il ferait et dans quelle couleur d’atout ; l’enchère la plus haute devient le contrat.',
-    'Puis un joueur, le déclarant, joue les cartes des deux partenaires, et l’autre camp tente de faire chuter le contrat. On peut jouer des robres pour le plaisir, ou des donnes de duplicate où chacun est comparé à ceux qui tenaient les mêmes cartes.',
+    'Quatre joueurs, deux contre deux, treize cartes chacun. Aux enchères, chaque camp dit combien de levées il fera et dans quelle couleur d’atout ; l’enchère la plus haute est le contrat.',
+    'Puis un joueur, le déclarant, joue les cartes des deux partenaires, et l’autre camp tente de faire chuter le contrat. Vous pouvez jouer des robres pour le plaisir, ou des donnes de duplicate, où votre résultat est comparé à tous ceux qui tenaient les mêmes cartes.',
   ],
   sections: {
     deal: 'La table et les cartes',
@@ -18,27 +18,27 @@ const text: RulesText = {
   rules: {
     'BRI-SEAT-1': {
       title: 'Nord, Est, Sud, Ouest',
-      text: 'Les partenaires se font face : Nord avec Sud, Est avec Ouest. Tout tourne dans le sens des aiguilles d’une montre : après vous vient le joueur de gauche. Les 52 cartes sont données une à une, treize à chacun ; la donne passe à gauche.',
+      text: 'Les partenaires se font face : Nord avec Sud, Est avec Ouest. Tout tourne dans le sens des aiguilles d’une montre : après vous vient le joueur de gauche. Les 52 cartes sont données une à une, treize à chacun ; la donne passe à gauche.',
     },
     'BRI-CARD-1': {
       title: 'La force des cartes et des couleurs',
-      text: 'L’as est le plus fort, le deux le plus faible ; de l’as au dix, ce sont les honneurs. Trèfle est la plus basse des couleurs, puis carreau, cœur et pique ; sans-atout est au-dessus. Trèfle et carreau sont les mineures, cœur et pique les majeures.',
+      text: 'L’as est le plus fort, le deux le plus faible ; de l’as au dix, ce sont les honneurs. Trèfle est la plus basse des couleurs, puis carreau, cœur et pique ; sans-atout est au-dessus. Trèfle et carreau sont les mineures, cœur et pique les majeures.',
     },
     'BRI-CUT-1': {
       title: 'Le tirage des partenaires',
-      text: 'Pour un robre, chacun tire une carte. Les deux plus fortes jouent ensemble, et la plus forte de toutes choisit sa place et donne la première. À plus de quatre, les quatre plus fortes commencent ; après chaque robre, un joueur sort et le suivant entre : des quatre premiers, celui qui a tiré la plus faible sort d’abord, ensuite celui qui joue depuis le plus longtemps. On tire de nouveau les partenaires à chaque fois.',
+      text: 'Pour un robre, chacun tire une carte. Les deux plus fortes jouent ensemble, et la plus forte de toutes choisit sa place et donne la première. À plus de quatre, les quatre plus fortes commencent ; après chaque robre, un joueur sort et le suivant entre : des quatre premiers, celui qui a tiré la plus faible sort d’abord, ensuite celui qui joue depuis le plus longtemps. On tire de nouveau les partenaires à chaque fois.',
     },
     'BRI-BID-1': {
       title: 'Déclarations et enchères',
-      text: 'Le donneur parle le premier. On passe, on contre, on surcontre ou on fait une enchère : un nombre de un à sept, les levées au-delà de six que l’on s’engage à faire, et une couleur ou sans-atout. Chaque enchère doit dépasser la précédente : un nombre plus grand, ou le même dans une couleur plus haute. Qui a passé peut reparler.',
+      text: 'Le donneur parle le premier. On passe, on contre, on surcontre ou on fait une enchère : un nombre de un à sept, les levées au-delà de six que l’on s’engage à faire, et une couleur ou sans-atout. Chaque enchère doit dépasser la précédente : un nombre plus grand, ou le même dans une couleur plus haute. Qui a passé peut reparler.',
     },
     'BRI-BID-2': {
       title: 'Contre et surcontre',
-      text: 'On contre la dernière enchère adverse si elle ne l’est pas encore ; on surcontre celle de son camp une fois contrée. Toute enchère plus haute efface les deux.',
+      text: 'On contre la dernière enchère adverse si elle ne l’est pas encore ; on surcontre celle de son camp une fois contrée. Toute enchère plus haute efface les deux.',
     },
     'BRI-BID-3': {
       title: 'La fin des enchères',
-      text: 'Après trois passes de suite. Si les quatre joueurs passent d’emblée, le donneur suivant redonne en robre ; en duplicate, la donne vaut 0 pour les deux camps.',
+      text: 'Après trois passes de suite. Si les quatre joueurs passent d’emblée, le donneur suivant redonne en robre ; en duplicate, la donne vaut 0 pour les deux camps.',
     },
     'BRI-BID-4': {
       title: 'Le déclarant et le mort',
@@ -50,43 +50,43 @@ const text: RulesText = {
     },
     'BRI-PLAY-1': {
       title: 'L’entame et le mort',
-      text: 'Le joueur à gauche du déclarant entame. Le mort étale alors ses cartes, les atouts d’abord, et le déclarant joue les deux mains ; le mort n’intervient plus.',
+      text: 'Le joueur à gauche du déclarant entame. Le mort étale alors ses cartes, les atouts d’abord, et le déclarant joue les deux mains ; le mort n’intervient plus.',
     },
     'BRI-PLAY-2': {
       title: 'Fournir et faire la levée',
-      text: 'On fournit de la couleur si l’on en a ; sinon, n’importe quelle carte. On n’est jamais obligé de monter ni de couper. L’atout le plus fort fait la levée, sans atout la plus forte carte de la couleur jouée ; qui la fait rejoue.',
+      text: 'On fournit de la couleur si l’on en a ; sinon, n’importe quelle carte. On n’est jamais obligé de monter ni de couper. L’atout le plus fort fait la levée, sans atout la plus forte carte de la couleur jouée ; qui la fait rejoue.',
     },
     'BRI-PLAY-3': {
       title: 'Revendications',
-      text: 'Quand une carte est à jouer, le déclarant ou un défenseur peut dire combien des levées non terminées reviennent à son camp, ou les concéder toutes. Ses cartes sont montrées aux adversaires, qui acceptent ou refusent ; le premier refus met fin à la revendication et l’on joue ces cartes étalées. Le mort ne revendique ni ne répond. Deux revendications refusées par donne au plus.',
+      text: 'Quand une carte est à jouer, le déclarant ou un défenseur peut dire combien des levées non terminées reviennent à son camp, ou les concéder toutes. Ses cartes sont montrées aux adversaires, qui acceptent ou refusent ; le premier refus met fin à la revendication et l’on joue ces cartes étalées. Le mort ne revendique ni ne répond. Deux revendications refusées par donne au plus.',
     },
     'BRI-PLAY-4': {
-      title: 'Reprendre un coup',
-      text: 'Si la table le permet, on peut redemander une déclaration ou une carte tant que le joueur suivant n’a pas agi. Les deux adversaires doivent être d’accord.',
+      title: 'Annuler un coup',
+      text: 'Si la table le permet, vous pouvez demander à annuler une déclaration ou une carte tant que le joueur suivant n’a pas agi. Les deux adversaires doivent être d’accord.',
     },
     'BRI-PLAY-5': {
       title: 'Ce qui ne peut pas arriver ici',
-      text: 'Renonces, enchères insuffisantes, déclarations ou cartes hors tour sont impossibles : le programme les refuse et dit pourquoi.',
+      text: 'Renonces, enchères insuffisantes, déclarations ou cartes hors tour sont impossibles : le programme les refuse et dit pourquoi.',
     },
     'BRI-INFO-1': {
       title: 'Demander le sens d’une enchère',
-      text: 'Chaque camp a sa feuille de conventions. On peut demander à tout moment ce que veut dire une déclaration adverse, ou ce qu’ont montré toutes leurs enchères ; la réponse vient de leur système, jamais de la main. Les déclarations artificielles sont alertées d’elles-mêmes.',
+      text: 'Chaque camp a sa feuille de conventions. Vous pouvez demander à tout moment ce que veut dire une déclaration adverse, ou ce qu’ont montré toutes leurs enchères ; la réponse vient de leur système, jamais de leur main. Les déclarations artificielles sont alertées automatiquement.',
     },
     'BRI-INFO-2': {
       title: 'Expliquer sa propre enchère',
       text: 'Vous pouvez expliquer votre déclaration aux adversaires. Votre partenaire ne le voit pas.',
     },
     'BRI-INFO-3': {
-      title: 'Le bluff est permis',
-      text: 'Une déclaration qui décrit exprès votre main de travers est autorisée. L’arbitre voit le procès-verbal.',
+      title: 'Les psychiques sont permis',
+      text: 'Vous pouvez décrire exprès votre main de travers. L’arbitre peut voir l’historique.',
     },
     'BRI-SCORE-1': {
       title: 'Les levées demandées et faites',
-      text: 'Chaque levée au-delà de six, demandée et faite, vaut 20 en mineure et 30 en majeure ; à sans-atout la première vaut 40, chacune des suivantes 30. Le contre double, le surcontre quadruple.',
+      text: 'Chaque levée au-delà de six, demandée et faite, vaut 20 en mineure et 30 en majeure ; à sans-atout la première vaut 40, chacune des suivantes 30. Le contre double, le surcontre quadruple.',
     },
     'BRI-SCORE-2': {
       title: 'Les levées de mieux',
-      text: 'Sans contre, elles valent comme les autres. Contrées, 100 chacune, vulnérable 200 ; surcontrées, le double.',
+      text: 'Sans contre, elles valent comme les autres. Contrées, 100 chacune, vulnérable 200 ; surcontrées, le double.',
     },
     'BRI-SCORE-3': {
       title: 'Pour l’insulte',
@@ -94,7 +94,7 @@ const text: RulesText = {
     },
     'BRI-SCORE-4': {
       title: 'Les chelems',
-      text: 'Douze levées demandées et faites sont un petit chelem ; toutes les treize, un grand chelem.',
+      text: 'Douze levées demandées et faites sont un petit chelem ; toutes les treize, un grand chelem.',
     },
     'BRI-SCORE-5': {
       title: 'Les levées de chute',
@@ -102,19 +102,19 @@ const text: RulesText = {
     },
     'BRI-SCORE-6': {
       title: 'Partielle et manche en duplicate',
-      text: 'Si les levées demandées et faites valent 100 ou plus, c’est une manche : 300, vulnérable 500. Moins, c’est une partielle : 50. Le numéro de la donne dit qui donne et qui est vulnérable.',
+      text: 'Si les levées demandées et faites valent 100 ou plus, c’est une manche : 300, vulnérable 500. Moins, c’est une partielle : 50. Le numéro de la donne dit qui donne et qui est vulnérable.',
     },
     'BRI-SCORE-7': {
       title: 'Sous la ligne et au-dessus',
-      text: 'En robre, les levées demandées et faites se marquent sous la ligne, tout le reste au-dessus. Avec 100 sous la ligne, on gagne une manche : on tire un trait sous les partielles des deux camps et l’on est vulnérable. Deux manches gagnent le robre : 700 si les autres n’en ont aucune, sinon 500.',
+      text: 'En robre, les levées demandées et faites se marquent sous la ligne, tout le reste au-dessus. Avec 100 sous la ligne, on gagne une manche : on tire un trait sous les partielles des deux camps et l’on est vulnérable. Deux manches gagnent le robre : 700 si les autres n’en ont aucune, sinon 500.',
     },
     'BRI-SCORE-8': {
       title: 'Les honneurs dans une main',
-      text: 'En robre, qui a reçu quatre des cinq honneurs d’atout marque 100, les cinq 150 ; à sans-atout, quatre as valent 150. Les deux camps peuvent en avoir.',
+      text: 'En robre, qui a reçu quatre des cinq honneurs d’atout marque 100, les cinq 150 ; à sans-atout, quatre as valent 150. Les deux camps peuvent en avoir.',
     },
     'BRI-SCORE-9': {
       title: 'Le résultat du robre',
-      text: 'La différence de tous les points, en centaines ; 50 s’arrondit vers le haut. Trois robres, un avec chaque partenaire, font un tour. Le compte de chaque joueur monte ou descend du résultat, et la somme des comptes est toujours nulle.',
+      text: 'La différence de tous les points, en centaines ; 50 s’arrondit vers le haut. Trois robres, un avec chaque partenaire, font un tour. Le compte de chaque joueur monte ou descend du résultat, et la somme des comptes est toujours nulle.',
     },
     'BRI-SCORE-10': {
       title: 'Un robre inachevé',
@@ -125,12 +125,12 @@ const text: RulesText = {
       text: 'Par paires, par équipes ou en individuel, les mêmes cartes sont jouées à plusieurs tables et comparées. En individuel, on change de partenaire au cours de la séance.',
     },
     'BRI-COMP-2': {
-      title: 'Par paires : points de match',
-      text: 'Vous recevez 2 pour chaque paire qui a fait moins bien avec vos cartes et 1 pour chacune à égalité ; dans un autre style 1 et ½. Les donnes jouées un nombre de fois inégal sont ramenées par la formule de Neuberg. Le Butler et les cross-IMP existent aussi.',
+      title: 'Par paires : points de match',
+      text: 'Vous recevez 2 pour chaque paire qui a fait moins bien avec vos cartes et 1 pour chacune qui a fait pareil (ou 1 et ½ à l’américaine). Les donnes jouées moins souvent que d’autres sont ramenées par la formule de Neuberg. Le Butler et les IMP croisés existent aussi.',
     },
     'BRI-COMP-3': {
-      title: 'Par équipes : les IMP',
-      text: 'Vos deux paires tiennent les cartes des deux camps à deux tables. L’écart sur chaque donne est converti en IMP, et le match en points de victoire, selon les échelles de la fédération mondiale.',
+      title: 'Par équipes : les IMP',
+      text: 'Vos deux paires jouent les deux camps de chaque donne, à deux tables. L’écart sur chaque donne est converti en IMP, et la rencontre en points de victoire, selon les échelles de la Fédération mondiale de bridge.',
     },
     'BRI-COMP-4': {
       title: 'Les mouvements',
@@ -138,7 +138,7 @@ const text: RulesText = {
     },
     'BRI-COMP-5': {
       title: 'L’arbitre',
-      text: 'L’arbitre peut attribuer moyenne plus (60 %), moyenne (50 %), moyenne moins (40 %) ou une autre marque, en la motivant ; une paire dont la séance est meilleure garde la sienne. Il peut aussi remplacer un joueur et annuler une donne.',
+      text: 'L’arbitre peut attribuer moyenne plus (60 %), moyenne (50 %), moyenne moins (40 %) ou un autre score, avec une raison ; une paire dont la moyenne de séance est meilleure la garde. Il peut aussi remplacer un joueur et annuler une donne.',
     },
     'BRI-COMP-6': {
       title: 'Comment on donne',
@@ -146,53 +146,53 @@ const text: RulesText = {
     },
     'BRI-COMP-7': {
       title: 'Les fichiers',
-      text: 'Donnes et résultats entrent et sortent en PBN 2.1 et LIN ; les résultats aussi en USEBIO.',
+      text: 'Donnes et résultats s’importent et s’exportent en PBN 2.1 et LIN ; les résultats aussi en USEBIO.',
     },
     'BRI-COMP-8': {
       title: 'Des équipes de quatre à six',
-      text: 'Le capitaine dit qui joue chaque mi-temps. Un match peut aussi se marquer donne par donne : gagnée, égale ou perdue, quel que soit l’écart.',
+      text: 'Le capitaine fixe la composition de chaque mi-temps. Une rencontre peut aussi se compter donne par donne : gagnée, égale ou perdue, quel que soit l’écart.',
     },
     'BRI-COMP-9': {
       title: 'Séances et ex æquo',
-      text: 'Une épreuve peut avoir plusieurs séances ; l’acquis entre dans la suivante, en entier ou pour une part. La façon de départager figure dans son règlement.',
+      text: 'Une épreuve peut avoir plusieurs séances ; l’acquis entre dans la suivante, en entier ou pour une part. La façon de départager figure dans son règlement.',
     },
     'BRI-COMP-10': {
       title: 'Autres ajustements',
-      text: 'Marques pondérées, une marque pour chaque camp, pénalités, marque corrigée ; une donne faussée se compare version par version ; une donne non jouée compte selon la faute. On ne redonne qu’avant la première enchère.',
+      text: 'Scores pondérés, scores partagés, pénalités et scores corrigés. Une donne faussée se compare version par version ; une donne non jouée compte selon la faute. On ne redonne qu’avant la première déclaration.',
     },
     'BRI-COMP-12': {
       title: 'Systèmes',
-      text: 'Une séance peut exclure des systèmes et des conventions. Une paire peut déclarer son propre système dans un fichier ; les adversaires peuvent le lire à la table, et un bot qui tient la place le joue.',
+      text: 'Une séance peut interdire des systèmes et des conventions. Une paire peut déclarer son propre système dans un fichier ; les adversaires peuvent le lire à la table, et un robot à cette place enchérit selon lui.',
     },
     'BRI-COMP-15': {
       title: 'Remplaçants',
-      text: 'Un remplaçant ne doit avoir vu aucune donne de la séance. Quand c’est impossible, les autres ont moyenne plus sur elle.',
+      text: 'Un remplaçant ne doit avoir vu aucune donne de la séance. Si c’est inévitable, les adversaires ont moyenne plus sur ces donnes.',
     },
   },
   figures: {
     suit: 'Une couleur, la plus forte d’abord. Les cinq premières sont ses honneurs.',
     ladder: 'De la plus basse couleur à sans-atout.',
     auction:
-      'Nord joue quatre cœurs contrés : trois passes suivent le contre d’Est, et Nord a nommé les cœurs avant Sud.',
-    follow: 'Vous avez deux cœurs : il faut en fournir un. Rien n’oblige à mettre l’as.',
-    free: 'Pique est atout, vous n’avez pas de carreau et la droite a coupé du {S5} : surcoupez, sous-coupez ou défaussez, à votre gré.',
-    winner: 'Cœur est atout : {H2} prend un as et un roi.',
+      'Nord joue quatre cœurs contrés : trois passes suivent le contre d’Est, et Nord a nommé les cœurs avant Sud.',
+    follow: 'Vous avez deux cœurs : vous devez en fournir un, mais pas forcément l’as.',
+    free: 'Pique est atout, vous n’avez pas de carreau et le joueur de droite a coupé avec {S5} : surcoupez, sous-coupez ou défaussez, à votre gré.',
+    winner: 'Cœur est atout : {H2} prend un as et un roi.',
     tricks: 'Points par levée demandée et faite.',
     overtricks: 'Points par levée de mieux.',
     slams: 'La prime de chelem, en plus de celle de manche.',
-    down: 'Ce que marque la défense, déclarant non vulnérable. Chaque chute suivante, contrée : 300.',
+    down: 'Ce que marque la défense, déclarant non vulnérable. Chaque chute suivante, contrée : 300.',
     down_vulnerable: 'De même, déclarant vulnérable.',
-    games: 'La prime pour un contrat réussi.',
-    cycle: 'Qui donne et qui est vulnérable. Nord donne 1, 5, 9 et 13 ; après la donne 16, on recommence.',
+    games: 'Les primes pour contrats réussis.',
+    cycle: 'Qui donne et qui est vulnérable. Nord donne 1, 5, 9 et 13 ; après la donne 16, on recommence.',
     sum_part: 'Trois trèfles, dix levées.',
     sum_doubled: 'Trois trèfles contrés, vulnérable, dix levées.',
     sum_slam: 'Six carreaux, vulnérable, réussis.',
     sum_grand: 'Sept trèfles surcontrés, non vulnérable, réussis.',
     honours: 'Ce que valent les honneurs, dans une seule main.',
-    sheet: 'Nous avons 270 d’avance : le robre vaut 3.',
+    sheet: 'Nous avons 270 d’avance : le robre vaut 3.',
     accounts: 'Les joueurs 1 et 2 gagnent un robre de 13, puis les joueurs 2 et 3 un de 7.',
     matchpoints: 'Quatre paires Nord–Sud sur la même donne.',
-    imps: 'Une de nos paires marque 620, l’autre −170 à l’autre table : 450 de mieux font 10 IMP.',
+    imps: 'Une de nos paires marque 620, l’autre −170 à l’autre table : 450 de mieux font 10 IMP.',
   },
   words: {
     we: 'Nous',
@@ -219,8 +219,8 @@ const text: RulesText = {
     minor: 'Trèfle, carreau',
     major: 'Cœur, pique',
     major_nt: 'Majeures, sans-atout',
-    nt_first: 'Sans-atout, la première',
-    nt_next: 'Sans-atout, les suivantes',
+    nt_first: 'Sans-atout, première levée',
+    nt_next: 'Sans-atout, levées suivantes',
     small_slam: 'Petit chelem',
     grand_slam: 'Grand chelem',
     down_1: 'Une de chute',
@@ -243,7 +243,7 @@ const text: RulesText = {
     overtricks: 'Levées de mieux',
     insult: 'Pour l’insulte',
     slam: 'Chelem',
-    sum: 'Somme',
+    sum: 'Total',
     in_spades: 'atout pique',
     in_no_trumps: 'sans-atout',
     above: 'Au-dessus de la ligne',
@@ -254,7 +254,7 @@ const text: RulesText = {
     player_4: 'Joueur 4',
     rubber_1: 'Premier robre',
     rubber_2: 'Deuxième robre',
-    score: 'Marque',
+    score: 'Score',
     matchpoints: 'Points de match',
     table_1: 'Table 1',
     table_2: 'Table 2',

@@ -6,10 +6,10 @@ export default {
   'belot.preset.classic': 'Classiques',
   'belot.preset.book': 'Du livre',
   'belot.option.target': 'Jouée en',
-  'belot.option.capot_out': 'Sortir sur un capot',
+  'belot.option.capot_out': 'Gagner la partie sur un capot',
   'belot.option.capot_out.never': 'interdit',
-  'belot.option.capot_out.without_bonus': 'sans les 90',
+  'belot.option.capot_out.without_bonus': 'permis, sans la prime de 90',
   'belot.option.capot_out.always': 'permis',
   'belot.option.carre_cancels_quinte': 'Un carré annule les quintes adverses',
-  'belot.option.beat_in_no_trumps': 'Monter aussi à sans atout',
+  'belot.option.beat_in_no_trumps': 'Il faut monter aussi à sans atout',
 } satisfies Translation<typeof en>;
