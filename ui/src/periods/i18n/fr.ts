@@ -66,7 +66,7 @@ export default {
   'period.do.cancel': 'Annuler la période',
   'period.do.void': 'Déclarer nulle',
   'period.do.disqualify': 'Disqualifier',
-  'period.do.review': 'Mettre en examen',
+  'period.do.review': 'Ouvrir un examen',
   'period.do.reviewed': 'Clore l’examen',
   'period.do.confirm': 'Rendre le classement définitif',
   'period.do.stop': 'Arrêter la répétition',

@@ -51,7 +51,7 @@ export default {
   'tournament.fills.start': 'Na početku slobodna mjesta popune botovi.',
   'tournament.few': 'Bez nagrada ako je ljudi manje od polovice igrača.',
   'tournament.few.now': 'Bez nagrada: ljudi je manje od polovice igrača.',
-  'tournament.best_of': 'najbolji od {n} igre',
+  'tournament.best_of': 'najbolji od {n}',
   'tournament.prize': 'Pobjednici: po {first} žetona. Drugoplasirani: {second}.',
   'tournament.prize.guest': 'Igrate kao gost. Registrirajte se da biste dobivali nagrade.',
   'tournament.phase.open': 'otvoren',

@@ -15,7 +15,7 @@ export default {
     other: 'Vous êtes inscrit. Commence avec {n} joueurs de plus. On vous appelle sur n’importe quelle page.',
   },
   'tournament.say.starts': 'Commence {time}, si les {size} places sont prises d’ici là.',
-  'tournament.say.starts.fills': 'Il commence {time} ; des robots prennent les places libres.',
+  'tournament.say.starts.fills': 'Commence {time} ; des robots prennent les places libres.',
   'tournament.say.drawn': 'Toutes les places sont prises. Tirage des tables.',
   'tournament.say.called': 'Tour {round} sur {rounds} : appel des joueurs.',
   'tournament.say.called.you': 'Tour {round} sur {rounds} : votre table est prête.',
