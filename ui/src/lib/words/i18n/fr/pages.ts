@@ -27,7 +27,7 @@ export default {
   'lobby.puzzle': 'Problème du jour',
   'lobby.puzzle.card': 'Que joueriez-vous ?',
   'lobby.puzzle.call': 'Qu’annonceriez-vous ?',
-  'lobby.puzzle.solve': 'Le résoudre',
+  'lobby.puzzle.solve': 'Résoudre',
   'lobby.puzzle.more': 'D’autres problèmes',
   'lobby.puzzle.true': 'Résolu.',
   'lobby.puzzle.false': 'Pas résolu.',

@@ -17,7 +17,7 @@ export default {
   'settings.suits.two': 'Deux couleurs',
   'settings.suits.safe': 'Faciles à distinguer',
   'settings.deck': 'Jeu de cartes',
-  'settings.deck.usual': 'Celui de ma langue',
+  'settings.deck.usual': 'Selon ma langue',
   'settings.deck.french': 'Enseignes françaises',
   'settings.deck.german': 'Enseignes germaniques',
   'settings.deck.sample': 'Exemple',

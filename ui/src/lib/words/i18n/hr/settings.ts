@@ -17,7 +17,7 @@ export default {
   'settings.suits.two': 'Dvije boje',
   'settings.suits.safe': 'Lako razlučive',
   'settings.deck': 'Karte',
-  'settings.deck.usual': 'Uobičajene za moj jezik',
+  'settings.deck.usual': 'Prema mom jeziku',
   'settings.deck.french': 'Francuske (herc, pik)',
   'settings.deck.german': 'Mađarice (srce, list)',
   'settings.deck.sample': 'Primjer',
