@@ -25,7 +25,7 @@ await run(new Own());
 def open_practice(person, game="yard", language=None, code=None):
     """The page with its editor there, and this code in it."""
     page = person.page
-    page.goto(f"/arena/practice?game={game}")
+    page.goto(f"/bots/practice?game={game}")
     if language == "python":
         page.get_by_role("radio", name="Python").check()
         expect(status(page)).not_to_contain_text("on its way")

@@ -31,7 +31,7 @@ ATTACKS = {
 @pytest.fixture
 def box(person):
     """The frame of the box on the page of practice."""
-    person.page.goto("/arena/practice")
+    person.page.goto("/bots/practice")
     expect(person.page.locator(".cm-content")).to_be_visible()
     return next(frame for frame in person.page.frames if frame.url.endswith("/box"))
 
@@ -110,7 +110,7 @@ def test_the_box_takes_one_port_from_its_page(box):
 def test_a_bot_cannot_answer_for_another_seat(person):
     """What it posts beside its moves is of its own seat, and a breach there; the others play on."""
     page = person.page
-    page.goto("/arena/practice")
+    page.goto("/bots/practice")
     code = """import { Bot, run } from "./valat-bot.mjs";
 class Cheat extends Bot {
   choose() {

@@ -31,7 +31,7 @@ PILOT = f"(task) => {{ const play = {AUTOPILOT} window.pilot = play(task); }}"
 def plan(organiser: Person, title: str) -> str:
     """The id of a session of two rounds with a board each, which an organiser plans by the form."""
     page = organiser.page
-    page.goto("/club")
+    page.goto("/compete/club")
     organiser.button("Plan a session").click()
     form = page.get_by_role("form", name="Plan a session")
     form.get_by_label("Game").select_option("bridge")

@@ -122,7 +122,7 @@ def test_a_pair_brings_a_system(folder: Path, newcomer: Newcomer, tmp_path: Path
     """An organiser bars one by the form; files are refused with a sentence, or read as a card."""
     organiser, guest = staff(folder, newcomer, "organiser", **LAPTOP), newcomer(**PHONE)
     post(organiser.page, "/api/password/confirm", password=PASSWORD)
-    organiser.page.goto("/club")
+    organiser.page.goto("/compete/club")
     organiser.button("Plan a session").click()
     form = organiser.page.get_by_role("form", name="Plan a session")
     form.get_by_label("Game").select_option("bridge")

@@ -16,7 +16,7 @@ OWN_HOUSE: dict[str, str] = {}
 def plan(organiser: Person, title: str) -> str:
     """The id of a session of teams with a board a round, which an organiser plans by the form."""
     page = organiser.page
-    page.goto("/club")
+    page.goto("/compete/club")
     organiser.button("Plan a session").click()
     form = page.get_by_role("form", name="Plan a session")
     form.get_by_label("Game").select_option("bridge")

@@ -16,9 +16,9 @@ PAGES = (
     "/rules",
     "/viewer",
     "/settings",
-    "/tournaments",
-    "/club",
-    "/arena",
+    "/compete/tournaments",
+    "/compete/club",
+    "/bots",
     "/nothing-here",
 )
 

@@ -61,7 +61,7 @@ def organiser(newcomer: Newcomer, folder: Path) -> Person:
 def plan(organiser: Person, title: str) -> str:
     """The address of a contest of yard bridge, which is planned by the form and has begun."""
     page = organiser.page
-    page.goto("/arena")
+    page.goto("/bots")
     page.get_by_role("link", name="Plan a contest").click()
     form = page.get_by_role("form", name="Plan a contest")
     form.get_by_label("Game", exact=True).select_option("yard")
@@ -78,7 +78,7 @@ def plan(organiser: Person, title: str) -> str:
     checked(page)
     page.keyboard.press("Enter")
     type_password(page, PASSWORD)
-    page.wait_for_url(re.compile("/arena/(?!plan$)[^/]+$"))
+    page.wait_for_url(re.compile("/bots/(?!plan$)[^/]+$"))
     act(organiser, "Begin: Stage one")
     return page.url
 
@@ -222,7 +222,7 @@ def look_at_result(visitor: Person, contest: str) -> None:
     checked(page)
     page.get_by_role("link", name="Back to the contest").click()
     expect(meeting).to_be_visible()
-    page.goto("/arena")
+    page.goto("/bots")
     expect(page.get_by_role("region", name="Hall of fame")).to_contain_text("Autumn of bots")
     checked(page)
 
@@ -343,7 +343,7 @@ def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer:
     plan(organiser, "From practice")
     fits_a_phone(newcomer)
     page = newcomer(**LAPTOP).page
-    page.goto("/arena/practice")
+    page.goto("/bots/practice")
     page.get_by_role("button", name="Enter …").click()
     dialog = page.get_by_role("dialog", name="Enter the bot")
     dialog.get_by_label("contest").select_option(label="From practice")
@@ -352,19 +352,19 @@ def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer:
     dialog.get_by_role("button", name="Enter", exact=True).click()
     expect(dialog.get_by_text("shown this once")).to_be_visible()
     dialog.get_by_role("button", name="Go to the entry").click()
-    page.wait_for_url(re.compile("/arena/[^/]+/entries/1$"))
+    page.wait_for_url(re.compile("/bots/[^/]+/entries/1$"))
     expect(page.get_by_role("heading", name="Page finch")).to_be_visible()
     page.goto("/")
     act(organiser, "Begin: Picking")
     expect(page.get_by_text("From practice: the next stage has begun.")).to_be_visible()
     page.get_by_role("link", name="Look").click()
-    page.wait_for_url(re.compile("/arena/[^/]+/entries/1$"))
+    page.wait_for_url(re.compile("/bots/[^/]+/entries/1$"))
 
 
 def fits_a_phone(newcomer: Newcomer) -> None:
     """The dialog is no wider than its page, however long the title of a contest is."""
     page = newcomer(viewport={"width": 320, "height": 700}).page
-    page.goto("/arena/practice")
+    page.goto("/bots/practice")
     page.get_by_role("button", name="Enter …").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_label("contest")).to_be_visible()
@@ -390,7 +390,7 @@ def test_a_bot_plays_in_the_league_between_contests(
     expect(page.get_by_role("region", name="Bring a version")).to_be_visible()
     checked(page)
     visitor = newcomer(**PHONE).page
-    visitor.goto("/arena")
+    visitor.goto("/bots")
     visitor.get_by_role("link", name="League", exact=True).click()
     standings = visitor.get_by_role("region", name=re.compile("^Yard bridge"))
     row = standings.get_by_role("listitem").filter(has_text=name)

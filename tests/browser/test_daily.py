@@ -67,7 +67,7 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     # the tile is the way back, and the only one
     expect(tile.get_by_role("button", name="Go on: Bridge")).to_be_visible()
     expect(page.get_by_text("Your seat is kept")).to_have_count(0)
-    page.goto("/daily")
+    page.goto("/compete")
     card = page.get_by_role("region", name="Bridge", exact=True)
     card.get_by_role("button", name="Go on: Bridge").click()
     expect(page).to_have_url(table)
@@ -77,7 +77,7 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     checked(page)
     dialog.get_by_role("button", name="Next board").click()
     expect(page).not_to_have_url(table)
-    page.goto("/daily")
+    page.goto("/compete")
     expect(card).to_contain_text("1 of 12 boards")
     card.get_by_role("link", name="Your boards").click()
     expect(page.get_by_text("What others did is shown when the day is over.")).to_be_visible()
@@ -88,7 +88,7 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
 def test_yesterday_is_shown_with_its_ranking(newcomer: Newcomer, options: dict[str, object]) -> None:
     """Who has played too few boards stands at its end without a place."""
     page = newcomer(**options).page
-    page.goto("/daily")
+    page.goto("/compete")
     card = page.get_by_role("region", name="Bridge", exact=True)
     expect(card).to_contain_text("0 of 12 boards")
     expect(card.get_by_role("row")).to_have_count(3)
@@ -104,7 +104,7 @@ def test_yesterday_is_shown_with_its_ranking(newcomer: Newcomer, options: dict[s
 def test_the_series_shows_who_stands_where(newcomer: Newcomer, options: dict[str, object]) -> None:
     """Whoever has had a place is in the only division, whatever day of the week it is."""
     page = newcomer(**options).page
-    page.goto("/daily")
+    page.goto("/compete")
     page.get_by_role("region", name="Bridge", exact=True).get_by_role("link", name="Series").click()
     rows = page.get_by_role("region", name=re.compile("^Bridge: the week")).get_by_role("row")
     expect(rows).to_have_count(3)

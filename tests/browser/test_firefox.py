@@ -46,7 +46,7 @@ def browser(tmp_path_factory):
 @pytest.fixture
 def page(browser, address):
     """The browser on the page of practice, with nothing kept."""
-    browser.open(f"{address}/arena/practice")
+    browser.open(f"{address}/bots/practice")
     browser.evaluate("() => localStorage.clear()")
     return browser
 
@@ -56,7 +56,7 @@ def choose(page, address, language, code=None):
     if code is not None:
         kept = json.dumps(json.dumps({"code": code}))
         page.evaluate(f"() => localStorage.setItem('valat.practice.yard.{language}', {kept})")
-    page.open(f"{address}/arena/practice")
+    page.open(f"{address}/bots/practice")
     page.until("document.querySelector('.editor')?.shadowRoot?.querySelector('.cm-content')")
     if language == "python":
         page.evaluate("() => document.querySelectorAll('fieldset input')[1].click()")
@@ -83,7 +83,7 @@ def test_python_starts_from_what_is_kept(page, address):
     """Its memory after its first start, and no other is made then."""
     choose(page, address, "python")
     first = page.until(f"await ({SNAPSHOTS})()")
-    page.open(f"{address}/arena/practice")
+    page.open(f"{address}/bots/practice")
     page.until("document.querySelector('.foot')?.textContent.includes('on its way') === false")
     page.evaluate(PRESS % "Run")
     page.until("document.querySelectorAll('.console li').length > 2")

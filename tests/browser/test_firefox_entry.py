@@ -53,11 +53,11 @@ def see(author: Firefox, selector: str, text: str) -> None:
 
 def write_bot(author: Firefox, address: str) -> None:
     """Opens practice with a bot of one's own, and types a line into it."""
-    author.open(f"{address}/arena/practice")
+    author.open(f"{address}/bots/practice")
     author.evaluate(
         f"() => localStorage.setItem('valat.practice.yard.javascript', JSON.stringify({{ code: `{CODE}` }}))"
     )
-    author.open(f"{address}/arena/practice")
+    author.open(f"{address}/bots/practice")
     author.until(f"{EDITOR}?.textContent.includes('legal')")
     author.evaluate(f"() => {EDITOR}.focus()")
     author.press(CONTROL + HOME, DOWN, DOWN, DOWN, END, *"this.debug();")

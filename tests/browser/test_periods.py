@@ -75,7 +75,7 @@ def test_an_organiser_drafts_and_announces(folder: Path, newcomer: Newcomer) -> 
     act(organiser, "Announce", "It is winter.")
     expect(page.get_by_text("Begins in")).to_be_visible()
     checked(page)
-    player.page.goto("/periods")
+    player.page.goto("/compete/prizes")
     player.page.get_by_role("link", name=re.compile("Winter cup")).click()
     expect(player.page.get_by_text("180 chips")).to_be_visible()
     expect(player.page.get_by_role("timer")).to_be_visible()
@@ -124,7 +124,7 @@ def test_an_organiser_disqualifies_and_confirms(folder: Path, newcomer: Newcomer
     expect(page.get_by_text("Final", exact=True)).to_be_visible()
     assert [chips_of(house, caller) for caller in winners] == [0, 100, 50]
 
-    page.goto(f"/periods?period={period}")
+    page.goto(f"/compete/prizes?period={period}")
     expect(page.get_by_role("heading", name="Winners")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text=names[1])).to_contain_text("100 chips")
     winners[1].post(f"/api/periods/{period}/consent", {"hidden": True})

@@ -30,7 +30,7 @@ DAMAGE = f"""async (size) => {{
 def open_python(person: Person) -> Page:
     """The page with Python chosen and ready."""
     page = person.page
-    page.goto("/arena/practice")
+    page.goto("/bots/practice")
     page.get_by_role("radio", name="Python").check()
     ready(page)
     return page
@@ -133,7 +133,7 @@ def test_it_says_when_python_did_not_come(person: Person) -> None:
     """It is fetched again when somebody asks for it."""
     page = person.page
     page.route("**/assets/pyodide-*/**", lambda route: route.abort())
-    page.goto("/arena/practice")
+    page.goto("/bots/practice")
     page.get_by_role("radio", name="Python").check()
     told = page.get_by_role("alert").filter(has_text="Python could not be loaded.")
     expect(told).to_be_visible()
@@ -150,7 +150,7 @@ def test_a_browser_that_cannot_run_it_says_so(person: Person) -> None:
     page.add_init_script("delete WebAssembly.Suspending")
     fetched = []
     page.on("request", lambda request: fetched.append(request.url))
-    page.goto("/arena/practice")
+    page.goto("/bots/practice")
     page.get_by_role("radio", name="Python").check()
     told = page.get_by_role("alert").filter(has_text="JSPI")
     expect(told).to_contain_text("This browser cannot run Python here")
@@ -167,7 +167,7 @@ def test_without_a_connection_the_page_says_so_and_has_what_was_written(newcomer
     page = person.page
     page.goto("/")
     page.wait_for_function(CONTROLLED)
-    page.goto("/arena/practice")
+    page.goto("/bots/practice")
     editor = page.locator(".cm-content")
     expect(editor).to_contain_text("class")
     editor.press("Control+Home")

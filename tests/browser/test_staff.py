@@ -98,11 +98,18 @@ def report_as(person: Person, cause: str) -> None:
     dialog.get_by_role("button", name="Send report").click()
 
 
+def go_to_staff(page: Page) -> None:
+    """By the menu of the bar."""
+    bar = page.get_by_role("banner")
+    bar.get_by_role("button").click()
+    bar.get_by_role("link", name="Staff").click()
+
+
 def act_by_keys(moderator: Person, line: str, act: str, reason: str) -> None:
     """Does something about a line by keys alone; the act's name begins with its letter."""
     page = moderator.page
     page.goto("/")
-    page.get_by_role("link", name="Staff").click()
+    go_to_staff(page)
     entry = page.get_by_role("listitem").filter(has=page.get_by_text(line)).first
     expect(entry).to_be_visible()
     checked(page)
@@ -216,7 +223,7 @@ def test_an_admin_gives_a_role(folder: Path, newcomer: Newcomer) -> None:
     type_password(page, PASSWORD)
     expect(page.get_by_role("button", name=f"Take from {name}: organiser")).to_be_visible()
     player.page.goto("/")
-    player.page.get_by_role("link", name="Staff").click()
+    go_to_staff(player.page)
     expect(player.page.get_by_text("organiser (the house)")).to_be_visible()
     checked(player.page)
 

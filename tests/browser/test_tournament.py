@@ -314,7 +314,7 @@ def test_the_pages_of_a_tournament_fit(
 def test_the_lists_fit_in_every_language(newcomer: Newcomer, language: str) -> None:
     """On a phone nothing scrolls sideways, and each sentence is there."""
     person = newcomer(viewport={"width": 320, "height": 568}, locale=language)
-    person.page.goto("/tournaments")
+    person.page.goto("/compete/tournaments")
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()
     expect(person.page.locator("main button").first).to_be_enabled()
     assert overflows(person.page) <= 0

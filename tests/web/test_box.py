@@ -4,7 +4,7 @@ import pytest
 
 from valat.web.site import Site
 
-ADDRESSES = ["/", "/arena/practice", "/rules", "/box.html", "/sw.js", "/nothing", "/api/me", "/api/health"]
+ADDRESSES = ["/", "/bots/practice", "/rules", "/box.html", "/sw.js", "/nothing", "/api/me", "/api/health"]
 
 
 def policy(answer):
@@ -56,6 +56,6 @@ def test_nothing_else_is_unsafe(caller, path):
 def test_practice_alone_may_hold_a_frame(caller, path):
     """Of this server; besides, its policy is everybody's."""
     directives = policy(caller.get(path))
-    assert directives.pop("frame-src", None) == ("'self'" if path == "/arena/practice" else None)
-    if path in ("/", "/arena/practice"):
+    assert directives.pop("frame-src", None) == ("'self'" if path == "/bots/practice" else None)
+    if path in ("/", "/bots/practice"):
         assert directives == policy(caller.get("/rules"))

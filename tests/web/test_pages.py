@@ -9,7 +9,7 @@ from valat.web.description import ANSWERS, BODIES
 from valat.web.site import Site
 
 ADDRESSES = ["/", "/t/abc", "/r/abc", "/r/abc/3", "/rules/belot", "/rules", "/p/Merry%20Fox"]
-ADDRESSES += ["/viewer", "/settings"]
+ADDRESSES += ["/viewer", "/settings", "/compete", "/compete/prizes", "/watch", "/bots", "/bots/abc/entries/1"]
 
 
 @pytest.mark.parametrize("path", ADDRESSES)
@@ -19,7 +19,9 @@ def test_every_address_of_the_page_is_the_page(caller, path):
     assert (response.status_code, response.headers["content-type"]) == (200, "text/html; charset=utf-8")
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/t", "/t/a/b", "/r/a/x", "/settings/x", "/assets/none.js"])
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/t", "/t/a/b", "/r/a/x", "/settings/x", "/compete/x", "/assets/none.js"]
+)
 def test_an_unknown_address_is_the_page_with_404(caller, path):
     """The page itself says that nothing is there."""
     response = caller.get(path)

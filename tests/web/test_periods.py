@@ -280,7 +280,7 @@ def test_family_is_taken_back_between_periods(caller):
 def test_the_preview_of_a_period(house):
     """Its title, games and state, once it is announced; a draft is told to nobody."""
     period = house.draft(title="Summer week")
-    path = f"/periods?period={period}"
+    path = f"/compete/prizes?period={period}"
     assert "Summer week" not in told(house.organiser, path)["og:title"]
     house.act(period, "announce")
     found = told(house.organiser, path)
@@ -289,4 +289,4 @@ def test_the_preview_of_a_period(house):
     assert found["og:image"].endswith(f"/preview/period/{period}.png?lang=en")
     drawn = picture(house.organiser, found["og:image"])
     assert drawn.content != house.organiser.get("/preview/valat.png").content
-    assert told(house.organiser, "/periods")["og:title"].startswith("Promo periods – ")
+    assert told(house.organiser, "/compete/prizes")["og:title"].startswith("Promo periods – ")

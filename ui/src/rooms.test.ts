@@ -13,6 +13,8 @@ const ROOMS = [
   '.',
   'previews',
   'pages',
+  'compete',
+  'watch',
   'arena',
   'viewer',
   'puzzles',

@@ -34,7 +34,7 @@ async function asset(request) {
 }
 
 // The document of practice alone may hold a frame: it is kept beside that of all other pages.
-const PRACTICE = '/arena/practice';
+const PRACTICE = '/bots/practice';
 
 // The server's page wherever there is one, and so never an older build's; the kept one says that there is no connection.
 async function page(request) {

@@ -29,6 +29,7 @@ class Me(Struct, frozen=True):
         notice: when staff last did something that concerns the caller, milliseconds since 1970; 0: never.
         suspended_until: until when the caller may not play, milliseconds since 1970; null where one may.
         family: whether the caller says to work for the house, or to be family of somebody who does.
+        organises: whether the caller may plan tournaments and periods.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Me(Struct, frozen=True):
     notice: int
     suspended_until: int | None
     family: bool = False
+    organises: bool = False
     version: int = VERSION
 
 

@@ -106,12 +106,13 @@ def test_a_tournament_tells_how_full_it_is(caller, newcomer):
 
 def test_the_boards_of_the_day_are_told(caller):
     """In the reader's language."""
-    assert told(caller, "/daily")["og:title"] == "Today’s boards"
-    assert told(caller, "/daily", **{"accept-language": "fr"})["og:title"] == "Duplicate du jour"
+    assert told(caller, "/compete")["og:title"] == "Today’s boards"
+    assert told(caller, "/compete", **{"accept-language": "fr"})["og:title"] == "Duplicate du jour"
 
 
 @pytest.mark.parametrize(
-    "path", ["/tournament/nothing", "/periods", "/periods?period=nothing", "/club/nothing", "/club"]
+    "path",
+    ["/tournament/nothing", "/compete/prizes", "/compete/prizes?period=nothing", "/club/nothing", "/watch"],
 )
 def test_where_there_is_none_the_house_is_told(caller, path):
     """With the house's picture."""

@@ -1247,6 +1247,8 @@ export interface Me {
   suspended_until: number | null;
   /** Whether the caller says to work for the house, or to be family of somebody who does. */
   family: boolean;
+  /** Whether the caller may plan tournaments and periods. */
+  organises: boolean;
   version: number;
 }
 

@@ -45,7 +45,7 @@ test('of a table for one of today’s boards the way leads to all of them', asyn
   const { view, go } = viewOf();
   view.table!.setting.manager = { kind: 'daily', id: 'd1', number: 1, pause_s: 10 };
   leave(view);
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/daily'));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/compete'));
   expect(exitName(view.table!)).toBe('table.daily');
 });
 

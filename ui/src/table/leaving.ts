@@ -10,7 +10,7 @@ const PAGES: Record<Manager['kind'], { path: (id: string) => string; name: Key }
   tournament: { path: (id) => `/tournament/${encodeURIComponent(id)}`, name: 'table.tournament' },
   session: { path: (id) => `/club/${encodeURIComponent(id)}`, name: 'table.session' },
   // one page for the boards of all games
-  daily: { path: () => '/daily', name: 'table.daily' },
+  daily: { path: () => '/compete', name: 'table.daily' },
 };
 
 /** Where the way out of a table leads: to the page of what runs it, else to the lobby. */

@@ -11,7 +11,7 @@ from valat.web.previews.tournaments import stage_picture
 from valat.web.previews.words import PreviewWords
 
 SESSION = re.compile(r"/club/([^/]+)/?")
-DAILY = re.compile(r"/daily/?")
+DAILY = re.compile(r"/compete/?")
 
 
 def session_of(path: str) -> str | None:

@@ -12,13 +12,13 @@ from valat.web.previews.tags import LinkPreview
 from valat.web.previews.words import LanguageWords, PreviewWords
 
 TOURNAMENT = re.compile(r"/tournament/([^/]+)/?")
-PERIODS = re.compile(r"/periods/?")
+PERIODS = re.compile(r"/compete/prizes/?")
 
 
 def tournament_of(path: str) -> str | None:
     """The id of the tournament whose page is at an address; None for any other page.
 
-    >>> tournament_of("/tournament/abc"), tournament_of("/tournaments")
+    >>> tournament_of("/tournament/abc"), tournament_of("/compete")
     ('abc', None)
     """
     found = TOURNAMENT.fullmatch(path)

@@ -17,6 +17,7 @@ from valat.protocol.requests import (
     Registration,
     SessionEnd,
 )
+from valat.staff.roles import HOUSE, may
 from valat.store.players import Player, encode_settings
 from valat.store.staff.audit import newest_concerning
 from valat.store.staff.roles import roles_of
@@ -213,6 +214,7 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
     # a kept answer would show the one before as signed in
     headers = {"cache-control": "no-store"}
     store, house = app_state.house.store, app_state.house
+    roles = await roles_of(store, player.id)
     body = Me(
         player.id,
         player.name,
@@ -220,10 +222,11 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
         await _own_seat(app_state, player),
         player.settings,
         player.avatar,
-        staff=bool(await roles_of(store, player.id)),
+        staff=bool(roles),
         notice=await newest_concerning(store, player.id),
         suspended_until=house.sanctions.until_ms(player.id, "suspend", house.now()),
         family=player.family_ms is not None,
+        organises=may(roles, "organise", [HOUSE]),
     )
     return Response(body, cookies=cookies, headers=headers)
 

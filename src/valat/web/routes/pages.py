@@ -12,6 +12,7 @@ from valat.store.writer import StorageFull
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import cookie
 from valat.web.errors import NotFound
+from valat.web.moved import moved_to
 from valat.web.names import name_language
 from valat.web.previews.club import DAILY, daily_words, session_of, session_words, shown_session
 from valat.web.previews.previews import (
@@ -38,12 +39,12 @@ from valat.web.security import FRAMES, HEADERS
 
 PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
-    r"|tournaments|tournament/[^/]+|periods|organise|club(/[^/]+(/direct)?)?|daily"
-    r"|arena(/[^/]+(/entries/\d+)?)?|viewer|settings|staff)?/?"
+    r"|compete(/(tournaments|club|prizes))?|tournament/[^/]+|club/[^/]+(/direct)?|organise|watch"
+    r"|bots(/[^/]+(/entries/\d+)?)?|viewer|settings|staff)?/?"
 )
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 
-PRACTICE = re.compile(r"/arena/practice/?")
+PRACTICE = re.compile(r"/bots/practice/?")
 """The address of the page that holds the box."""
 
 READ_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
@@ -80,6 +81,9 @@ async def unknown(path: FromPath[str]) -> None:
 
 
 async def _page(request: Request, app_state: AppState) -> Response[bytes]:
+    now = moved_to(request.url.path, request.url.query)
+    if now is not None:
+        return Response(b"", status_code=301, headers={"location": now})
     status = 200 if PAGES.fullmatch(request.url.path) else 404
     head = await _tags(request, app_state) if status == 200 else ""
     answer = app_state.site.document(request.url.path, head).response(

@@ -1,5 +1,8 @@
 /** Which page the address names, and steps between pages without loading the document again. */
 
+export const COMPETE_TABS = ['today', 'tournaments', 'club', 'prizes'] as const;
+export type CompeteTab = (typeof COMPETE_TABS)[number];
+
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
@@ -8,24 +11,38 @@ export type Route =
   | { page: 'viewer' }
   | { page: 'topic'; game: string; topic: string; item: string | null }
   | { page: 'puzzles'; game: string | null; id: string | null }
-  | { page: 'tournaments' }
+  | { page: 'compete'; tab: CompeteTab }
+  | { page: 'watch' }
   | { page: 'tournament'; id: string }
   | { page: 'player'; name: string }
   | { page: 'settings' }
   | { page: 'staff' }
-  | { page: 'periods' }
-  | { page: 'club' }
   | { page: 'session'; id: string }
   | { page: 'direct'; id: string }
-  | { page: 'daily' }
   | { page: 'organise' }
   | { page: 'practice' }
-  | { page: 'arena' }
+  | { page: 'bots' }
   | { page: 'planning' }
   | { page: 'league' }
   | { page: 'contest'; id: string }
   | { page: 'entry'; id: string; entry: number }
   | { page: 'missing' };
+
+/** Addresses of before by the ones of now; what follows them is the same. The server's are in `web/moved.py`. */
+const MOVED: [RegExp, string][] = [
+  [/^\/tournaments\/?$/, '/compete/tournaments'],
+  [/^\/club\/?$/, '/compete/club'],
+  [/^\/periods\/?$/, '/compete/prizes'],
+  [/^\/daily\/?$/, '/compete'],
+  [/^\/arena(?=\/|$)/, '/bots'],
+];
+
+/** The path where a page is now; the same path where it has not moved. */
+export const movedTo = (path: string): string =>
+  MOVED.reduce((now, [before, after]) => now.replace(before, after), path);
+
+/** The address of a tab of *Compete*. */
+export const competeAddress = (tab: CompeteTab): string => (tab === 'today' ? '/compete' : `/compete/${tab}`);
 
 /** The route of a path. */
 export function routeOf(path: string): Route {
@@ -40,23 +57,27 @@ export function routeOf(path: string): Route {
   if (head === 'rules' && first && second && more.length < 2)
     return { page: 'topic', game: first, topic: second, item: more[0] ?? null };
   if (head === 'puzzles' && !more.length) return { page: 'puzzles', game: first ?? null, id: second ?? null };
-  if (head === 'tournaments' && !first) return { page: 'tournaments' };
+  if (head === 'compete' && !second) return competeRoute(first);
+  if (head === 'watch' && !first) return { page: 'watch' };
   if (head === 'tournament' && first && !second) return { page: 'tournament', id: first };
-  if (head === 'club' && !first) return { page: 'club' };
   if (head === 'club' && first && !second) return { page: 'session', id: first };
   if (head === 'club' && first && second === 'direct' && !more.length) return { page: 'direct', id: first };
-  if (head === 'arena') return arenaRoute(rest);
+  if (head === 'bots') return botsRoute(rest);
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };
-  if (head === 'daily' && !first) return { page: 'daily' };
-  if ((head === 'periods' || head === 'organise') && !first) return { page: head };
+  if (head === 'organise' && !first) return { page: 'organise' };
   return { page: 'missing' };
 }
 
-/** The route of what follows `/arena`. */
-function arenaRoute([first, second, third, ...more]: string[]): Route {
-  if (!first) return { page: 'arena' };
+function competeRoute(name: string | undefined): Route {
+  const tab = COMPETE_TABS.find((known) => competeAddress(known) === `/compete${name ? `/${name}` : ''}`);
+  return tab ? { page: 'compete', tab } : { page: 'missing' };
+}
+
+/** The route of what follows `/bots`. */
+function botsRoute([first, second, third, ...more]: string[]): Route {
+  if (!first) return { page: 'bots' };
   if (first === 'practice' && !second) return { page: 'practice' };
   if (first === 'league' && !second) return { page: 'league' };
   if (first === 'plan' && !second) return { page: 'planning' };
@@ -67,15 +88,19 @@ function arenaRoute([first, second, third, ...more]: string[]): Route {
 }
 
 export class Router {
-  #path = $state(location.pathname);
+  #path = $state(movedTo(location.pathname));
   /** The query of the address, as it is now. */
   query = $state(new URLSearchParams(location.search));
   hash = $state(location.hash);
   /** How often the path has become another. */
   steps = $state(0);
+  get path(): string {
+    return this.#path;
+  }
   readonly route = $derived(routeOf(this.#path));
 
   constructor() {
+    this.#lead();
     addEventListener('popstate', () => this.#read());
     document.addEventListener('click', (event) => this.#follow(event));
   }
@@ -88,7 +113,14 @@ export class Router {
     if (!location.hash) scrollTo(0, 0);
   }
 
+  /** Writes where a page is now over an address of before. */
+  #lead(): void {
+    const now = movedTo(location.pathname);
+    if (now !== location.pathname) history.replaceState(null, '', now + location.search + location.hash);
+  }
+
   #read(): void {
+    this.#lead();
     if (location.pathname !== this.#path) this.steps++;
     this.#path = location.pathname;
     this.query = new URLSearchParams(location.search);
@@ -104,7 +136,7 @@ export class Router {
     // files to download are the server's
     if (link.pathname.startsWith('/api/')) return;
     // its document alone may hold the frame that bots run in
-    if (/^\/arena\/practice\/?$/.test(link.pathname) && this.route.page !== 'practice') return;
+    if (/^\/bots\/practice\/?$/.test(link.pathname) && this.route.page !== 'practice') return;
     // a place within this page: the browser goes there by itself, and tells by popstate
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 /** Words of contests: lists, their pages, replays. */
 export default {
-  'contest.title': 'Arena',
+  'contest.title': 'Bots',
   'contest.about':
     'Bots that people write play each other here, on the same cards, until it is known who is better.',
   'contest.running': 'Contests',

@@ -26,4 +26,4 @@ export function blockOf(query: URLSearchParams): string | null {
   return /^[\w-]{1,40}$/.test(text) ? text : null;
 }
 
-export const blockAddress = (block: string): string => `/arena/league?block=${block}`;
+export const blockAddress = (block: string): string => `/bots/league?block=${block}`;

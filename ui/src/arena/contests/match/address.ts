@@ -26,7 +26,7 @@ export function matchOf(query: URLSearchParams): MatchKey | null {
   return found && { game: found[0]!, block: found[1]!, table: found[2]!, match: found[3]! };
 }
 
-const contestAt = (id: string): string => `/arena/${encodeURIComponent(id)}`;
+const contestAt = (id: string): string => `/bots/${encodeURIComponent(id)}`;
 
 export const meetingAddress = (id: string, { game, first, other }: Meeting): string =>
   `${contestAt(id)}?met=${game}.${first}.${other}#meeting`;

@@ -1,0 +1,14 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'compete.today': 'Днес',
+  'compete.tournaments': 'Турнири',
+  'compete.club': 'Клуб',
+  'compete.prizes': 'Наградни седмици',
+  'compete.until': 'до {time}',
+  'compete.from': 'от {time}',
+  'compete.full': 'щом се запълни',
+  'compete.now': 'в момента',
+  'compete.open': 'записване',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,12 @@
+/** Words of *Compete*: its tabs, and what each says of its next hour. */
+export default {
+  'compete.today': 'Today',
+  'compete.tournaments': 'Tournaments',
+  'compete.club': 'Club',
+  'compete.prizes': 'Prize weeks',
+  'compete.until': 'ends {time}',
+  'compete.from': 'from {time}',
+  'compete.full': 'when full',
+  'compete.now': 'in progress',
+  'compete.open': 'entries open',
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'compete.today': 'Aujourd’hui',
+  'compete.tournaments': 'Tournois',
+  'compete.club': 'Club',
+  'compete.prizes': 'Semaines dotées',
+  'compete.until': 'jusqu’à {time}',
+  'compete.from': 'dès {time}',
+  'compete.full': 'une fois complet',
+  'compete.now': 'en cours',
+  'compete.open': 'inscriptions',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,14 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'compete.today': 'Danas',
+  'compete.tournaments': 'Turniri',
+  'compete.club': 'Klub',
+  'compete.prizes': 'Nagradni tjedni',
+  'compete.until': 'do {time}',
+  'compete.from': 'od {time}',
+  'compete.full': 'kad se popuni',
+  'compete.now': 'u tijeku',
+  'compete.open': 'prijave otvorene',
+} satisfies Translation<typeof en>;

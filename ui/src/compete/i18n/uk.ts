@@ -1,0 +1,14 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'compete.today': 'Сьогодні',
+  'compete.tournaments': 'Турніри',
+  'compete.club': 'Клуб',
+  'compete.prizes': 'Призові тижні',
+  'compete.until': 'до {time}',
+  'compete.from': 'з {time}',
+  'compete.full': 'коли заповниться',
+  'compete.now': 'триває',
+  'compete.open': 'запис відкрито',
+} satisfies Translation<typeof en>;
