@@ -46,6 +46,7 @@ from valat.protocol import (
     staff,
     table,
     tournaments,
+    watch,
 )
 from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
 from valat.table.log.setting import ClockSetting, Setting
@@ -63,7 +64,7 @@ MESSAGES = (
     errors.CommandRefused,
 )
 MODULES = (
-    *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, ledger),
+    *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, replays, puzzles, ledger),
     *(tournaments, periods, sessions, daily, contests, league, staff, practice),
 )
 ANSWERS = (
@@ -86,7 +87,7 @@ ANSWERS = (
     *(contests.MatchAnswer, contests.EntrySource, contests.SimilarityAnswer, contests.CandidateList),
     *(contests.ContestBots, league.LeagueMessage, league.LeagueBlockAnswer),
     *(contests.ClosedMatches, contests.ClosedMatchAnswer),
-    *(lobby.LobbyPeople, lobby.LobbyTables),
+    *(lobby.LobbyPeople, lobby.LobbyTables, watch.WatchList),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),
     *(daily.DailyList, daily.DailyDay, daily.DailyTable),

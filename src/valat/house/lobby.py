@@ -126,14 +126,18 @@ class Lobby:
                 )
         return sorted(people.values(), key=lambda person: (STATES.index(person.state), person.name))
 
+    def public_tables(self) -> list[Table]:
+        """The public tables that somebody is at, or whose manager plays on without them."""
+        public = [table for table in self._open_tables() if table.state.setting.access == "public"]
+        return [table for table in public if table.timings.here or table.state.setting.manager]
+
     def _open_tables(self) -> list[Table]:
         live = self._live.values()
         return [table for table in live if table.state.phase not in END_PHASES and not table.freeze_reason]
 
     def _shown_tables(self) -> list[LobbyTable]:
         """The public tables that somebody is at: those with a free seat first, of these where people wait."""
-        public = [table for table in self._open_tables() if table.state.setting.access == "public"]
-        inhabited = [table.id for table in public if table.timings.here or table.state.setting.manager]
+        inhabited = [table.id for table in self.public_tables()]
         shown = [self._entries[table][1] for table in inhabited if table in self._entries]
         # stable: among equals those that opened first
         return sorted(shown, key=lambda entry: (not entry.joinable, entry.phase != "waiting"))

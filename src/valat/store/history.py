@@ -13,7 +13,7 @@ from valat.store.database import Store
 from valat.store.deals import DealMargins
 from valat.store.encryption import decrypt
 from valat.store.key import HouseKey
-from valat.store.schema import board_seen, deal, deal_seat, event, game_table, sitting
+from valat.store.schema import board, board_seen, deal, deal_seat, event, game_table, sitting
 from valat.store.schema import player as people
 
 
@@ -53,6 +53,15 @@ class PlayedDeal(Struct, frozen=True):
     summary: DealSummary
     margin: int | None
     unit: MarginUnit = "points"
+
+
+class FinalDeal(Struct, frozen=True):
+    """A finished deal of a table that is closed."""
+
+    table: str
+    game: str
+    at_ms: int
+    summary: DealSummary
 
 
 class History:
@@ -165,6 +174,32 @@ class History:
             rows = (await connection.execute(query)).all()
         return [_deal(row, self._store.keys) for row in rows]
 
+    async def final_deals(self, since_ms: int, tables: int = 200) -> list[FinalDeal]:
+        """Deals that anybody may see of the tables that were closed last, the newest first.
+
+        Args:
+            since_ms: only of tables that were closed then or later.
+            tables: of so many at most, those that nobody else may see among them.
+        """
+        closed = (
+            select(game_table.c.id)
+            .where(game_table.c.ended_ms >= since_ms)
+            .order_by(game_table.c.ended_ms.desc())
+            .limit(tables)
+        )
+        query = (
+            select(deal, game_table.c.game)
+            .join(game_table, game_table.c.id == deal.c.table_id)
+            .where(game_table.c.id.in_(closed), _is_public(), _is_counted(), _is_released())
+            .order_by(deal.c.at_ms.desc(), deal.c.deal.desc())
+        )
+        async with self._store.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [
+            FinalDeal(row.table_id, row.game, row.at_ms, _summary(decrypt(self._store.keys, row.body)))
+            for row in rows
+        ]
+
 
 _FACES = (
     select(sitting.c.table_id, sitting.c.seat, people.c.avatar)
@@ -223,6 +258,19 @@ def _has_met_board(asker: str | None) -> ColumnElement[bool]:
         board_seen.c.board_id == deal.c.board_id, board_seen.c.player_id == asker, board_seen.c.over
     )
     return or_(deal.c.board_id.is_(None), met)
+
+
+def _is_public() -> ColumnElement[bool]:
+    """Whether everybody may know of the table and look on at it."""
+    return _setting_field("access").is_distinct_from("private") & _setting_field(
+        "spectators"
+    ).is_distinct_from("none")
+
+
+def _is_released() -> ColumnElement[bool]:
+    """Whether the deal is of no board, or of one that nobody plays any more."""
+    released = exists().where(board.c.id == deal.c.board_id, board.c.released_ms.is_not(None))
+    return or_(deal.c.board_id.is_(None), released)
 
 
 def _has_sat(asker: str | None) -> ColumnElement[bool]:

@@ -39,6 +39,7 @@ from valat.web.rate_limiter import RateLimiter
 from valat.web.settings import Settings
 from valat.web.site import Site
 from valat.web.socket_registry import SocketRegistry
+from valat.web.watching import WatchRoom
 from valat.workers.analysis import UPLOAD_S, AnalysisService, analysis_service
 
 Result = TypeVar("Result")
@@ -83,6 +84,7 @@ class AppState:
         auth: who somebody is.
         analysts: who analyses finished deals.
         lobby_broadcaster: the lobby picture as it changes.
+        watch_room: what there is to watch.
         socket_registry: the open sockets.
         site: the built page.
         message_limiter: how often a socket may send.
@@ -161,6 +163,7 @@ class AppState:
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
         self.preview_limiter = _per_minute(settings.previews, settings.previews_burst)
         self.lobby_broadcaster = LobbyBroadcaster(house.lobby)
+        self.watch_room = WatchRoom(house, tournaments, self.history)
         self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
         self.site = Site()
         self.pictures = PictureCache(self._draw)

@@ -938,6 +938,42 @@ export interface LobbyTables {
   total: number;
 }
 
+/** The table that is shown on the page itself. */
+export interface FrontTable {
+  table: LobbyTable;
+  /** It plays the last round of a tournament. */
+  final: boolean;
+  /** The deal as anybody may see it; null between two deals. */
+  scene: Scene | null;
+}
+
+/** A finished deal in which a side got far ahead, with its replay at `/r/{table}/{deal}`. */
+export interface SwingDeal {
+  table: string;
+  deal: number;
+  game: string;
+  at_ms: number;
+  seats: LobbySeat[];
+  /** The one that got ahead. */
+  side: number;
+  /** What it wrote to each side. */
+  amounts: number[];
+  /** Null where nobody had one. */
+  contract: ContractResult | null;
+}
+
+/** What there is to watch. */
+export interface WatchList {
+  /** A final, else the table with the most watchers; null where there is none. */
+  front: FrontTable | null;
+  /** Those with the most watchers first, at most 48. */
+  tables: LobbyTable[];
+  /** How many there are of each game. */
+  games: Record<string, number>;
+  /** The finished deal of each game in which a side got furthest ahead within a week. */
+  deals: SwingDeal[];
+}
+
 /** Plays the move at that position. */
 export interface MoveCommand {
   do: 'move';

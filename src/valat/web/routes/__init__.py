@@ -97,7 +97,7 @@ from valat.web.routes.staff import (
     staff_reports,
 )
 from valat.web.routes.staff_roles import change_role, staff_roles
-from valat.web.routes.tables import lobby, lobby_people, lobby_tables, open_table, play, table
+from valat.web.routes.tables import lobby, lobby_people, lobby_tables, open_table, play, table, watch
 from valat.web.routes.tournaments import (
     act_on,
     enter,
@@ -112,7 +112,7 @@ from valat.web.routes.tournaments import (
 
 ROUTES = (
     me, update, register, login, logout, change_password, erase_me, sessions, end_sessions,
-    games, play, open_table, lobby, lobby_people, lobby_tables, table, replay, replay_deal, export,
+    games, play, open_table, lobby, lobby_people, lobby_tables, watch, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     ledger, floor, player_tournaments,
     player_page, player_deals, puzzle_index, puzzle_list, puzzle_bundle, puzzle, answer_puzzle, health,

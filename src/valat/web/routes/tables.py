@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from valat.protocol.answers import NewTable, TableAssignment
 from valat.protocol.lobby import LobbyMessage, LobbyPeople, LobbyTables
 from valat.protocol.requests import PlayRequest
+from valat.protocol.watch import WatchList
 from valat.table.log.setting import Setting
 from valat.web.app_state import AppState
 
@@ -51,6 +52,11 @@ async def lobby_tables(
     app_state: NamedDependency[AppState], offset: Annotated[int, QueryParameter(ge=0)] = 0
 ) -> LobbyTables:
     return app_state.house.lobby.tables(offset)
+
+
+@get("/api/watch", summary="Tables in play that anybody may look at, and the deals with the largest swings")
+async def watch(app_state: NamedDependency[AppState]) -> WatchList:
+    return await app_state.watch_room.current()
 
 
 @get("/api/tables/{table_id:str}", summary="A table as it is now")

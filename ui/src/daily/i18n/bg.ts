@@ -58,5 +58,6 @@ export default {
   'daily.series.former.down': 'Миналата седмица: място {rank} в дивизия {division}. Слязохте.',
   'daily.series.nobody':
     'Тази седмица още никой не е класиран. Изиграйте достатъчно бордове за един ден, за да влезете в най-ниската дивизия.',
+  'daily.fair': 'Честен жребий',
   'daily.sealed': 'Бордовете бяха запечатани в началото на деня. Общ хеш:',
 } satisfies Translation<typeof en>;

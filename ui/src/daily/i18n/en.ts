@@ -55,5 +55,6 @@ export default {
   'daily.series.former.down': 'Last week you were number {rank} in division {division}, and have gone down.',
   'daily.series.nobody':
     'Nobody has had a place this week. A day with enough boards puts you into the last division.',
+  'daily.fair': 'Fair draw',
   'daily.sealed': 'The boards were sealed when the day began. Root of their hashes:',
 };

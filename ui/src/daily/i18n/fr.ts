@@ -60,5 +60,6 @@ export default {
     'La semaine dernière : numéro {rank} de la division {division}. Vous êtes descendu.',
   'daily.series.nobody':
     'Personne n’est encore classé cette semaine. Jouez assez de donnes en un jour pour entrer dans la dernière division.',
+  'daily.fair': 'Donnes équitables',
   'daily.sealed': 'Les donnes ont été scellées au début de la journée. Empreinte racine :',
 } satisfies Translation<typeof en>;

@@ -59,5 +59,6 @@ export default {
   'daily.series.former.down': 'Prošli tjedan: {rank}. u diviziji {division}. Otišli ste dolje.',
   'daily.series.nobody':
     'Ovaj tjedan još nitko nije rangiran. Odigrajte dovoljno dijeljenja u jednom danu pa ulazite u najnižu diviziju.',
+  'daily.fair': 'Pošteno dijeljenje',
   'daily.sealed': 'Dijeljenja su zapečaćena na početku dana. Korijenski sažetak:',
 } satisfies Translation<typeof en>;

@@ -60,5 +60,6 @@ export default {
   'daily.series.former.down': 'Минулого тижня: місце {rank} у дивізіоні {division}. Ви опустилися.',
   'daily.series.nobody':
     'Цього тижня ще ніхто не має місця. Зіграйте достатньо роздач за один день, щоб увійти до найнижчого дивізіону.',
+  'daily.fair': 'Чесні роздачі',
   'daily.sealed': 'Роздачі запечатано на початку дня. Спільний геш:',
 } satisfies Translation<typeof en>;

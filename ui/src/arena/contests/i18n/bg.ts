@@ -20,15 +20,10 @@ export default {
   'contest.league': 'Лига',
   'contest.hall': 'Зала на славата',
   'contest.hall.about': 'досегашните победители остават като противници',
-  'contest.hall.none': 'Още няма победители.',
   'contest.authors': 'Напишете бот',
   'contest.authors.about':
     'Ботът е папка с програма на някой от поддържаните езици. Първият отнема около десет минути.',
-  'contest.operators': 'За оператори',
-  'contest.operators.about':
-    'Ботовете работят в пясъчник. Тази команда го напада по сто начина и казва какво е издържало.',
   'contest.commands': 'команди',
-  'contest.docs': 'Документация:',
   'contest.arena': 'Машина за мачовете',
   'contest.arena.served': 'на линия',
   'contest.arena.away': 'не е на линия',

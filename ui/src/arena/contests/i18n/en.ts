@@ -17,15 +17,10 @@ export default {
   'contest.league': 'League',
   'contest.hall': 'Hall of fame',
   'contest.hall.about': 'winners stay as opponents',
-  'contest.hall.none': 'Nobody has won yet.',
   'contest.authors': 'For authors',
   'contest.authors.about':
     'A bot is a folder with a program in any language that the arena has. Ten minutes lead to the first one.',
-  'contest.operators': 'For operators',
-  'contest.operators.about':
-    'Strangers’ programs run in a sandbox. This command attacks it in a hundred ways, and says what held.',
   'contest.commands': 'commands',
-  'contest.docs': 'Further in the documentation:',
   'contest.arena': 'The machine',
   'contest.arena.served': 'plays',
   'contest.arena.away': 'nobody plays now',

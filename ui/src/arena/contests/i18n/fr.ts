@@ -20,15 +20,10 @@ export default {
   'contest.league': 'Ligue',
   'contest.hall': 'Panthéon',
   'contest.hall.about': 'les anciens vainqueurs restent des adversaires',
-  'contest.hall.none': 'Pas encore de vainqueur.',
   'contest.authors': 'Écrire un robot',
   'contest.authors.about':
     'Un robot est un dossier avec un programme dans un langage pris en charge. Le premier demande une dizaine de minutes.',
-  'contest.operators': 'Pour les opérateurs',
-  'contest.operators.about':
-    'Les robots tournent dans un bac à sable. Cette commande l’attaque de cent façons et dit ce qui a tenu.',
   'contest.commands': 'commandes',
-  'contest.docs': 'Documentation :',
   'contest.arena': 'Machine des matchs',
   'contest.arena.served': 'en ligne',
   'contest.arena.away': 'hors ligne',

@@ -20,15 +20,10 @@ export default {
   'contest.league': 'Liga',
   'contest.hall': 'Kuća slavnih',
   'contest.hall.about': 'prošli pobjednici ostaju kao protivnici',
-  'contest.hall.none': 'Još nema pobjednika.',
   'contest.authors': 'Napišite bota',
   'contest.authors.about':
     'Bot je mapa s programom na bilo kojem podržanom jeziku. Za prvoga treba desetak minuta.',
-  'contest.operators': 'Za operatere',
-  'contest.operators.about':
-    'Botovi rade u izoliranom okruženju. Ova ga naredba napada na sto načina i izvješćuje što je izdržalo.',
   'contest.commands': 'naredbe',
-  'contest.docs': 'Dokumentacija:',
   'contest.arena': 'Stroj za mečeve',
   'contest.arena.served': 'na mreži',
   'contest.arena.away': 'nije na mreži',

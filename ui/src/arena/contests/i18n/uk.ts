@@ -20,15 +20,10 @@ export default {
   'contest.league': 'Ліга',
   'contest.hall': 'Зала слави',
   'contest.hall.about': 'колишні переможці лишаються суперниками',
-  'contest.hall.none': 'Переможців ще немає.',
   'contest.authors': 'Написати бота',
   'contest.authors.about':
     'Бот – це тека з програмою однією з підтримуваних мов. Перший забере хвилин десять.',
-  'contest.operators': 'Для операторів',
-  'contest.operators.about':
-    'Боти працюють у пісочниці. Ця команда атакує її сотнею способів і каже, що встояло.',
   'contest.commands': 'команди',
-  'contest.docs': 'Документація:',
   'contest.arena': 'Машина для матчів',
   'contest.arena.served': 'у мережі',
   'contest.arena.away': 'не в мережі',
