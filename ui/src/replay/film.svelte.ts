@@ -53,4 +53,8 @@ export abstract class DealFilm extends Film {
   abstract get game(): string;
   /** The pictures of those at the table, by seat. */
   abstract get avatars(): (string | null)[];
+  /** The seats of bots: those where one has moved. */
+  get bots(): Set<number | null> {
+    return new Set(this.steps.flatMap(({ seat, by }) => (by === 'bot' ? [seat] : [])));
+  }
 }

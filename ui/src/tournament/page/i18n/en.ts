@@ -152,7 +152,7 @@ export default {
   'tournament.why.no_prize.few': 'No prizes, since fewer than half of the players were people.',
   'tournament.why.no_prize.guest': 'The place is yours, but prizes are credited to registered players only.',
   'tournament.why.no_prize.place': 'Prizes go to those who sat at the table of the last round.',
-  'tournament.proof': 'The draw can be checked',
+  'tournament.proof': 'Fair draw',
   'tournament.proof.how':
     'Each round is drawn from a secret, sealed by its hash since entering opened, and from the numbers that all have given. When the round is over the secret is shown.',
   'tournament.proof.secret': 'Secret',
