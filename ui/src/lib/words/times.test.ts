@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from './i18n.svelte';
-import { appointment, date, inWhile, moment, timeOfDay } from './times';
+import { appointment, date, inWhile, moment, shortMoment, timeOfDay } from './times';
 
 beforeAll(() => {
   Object.assign(globalThis, { document: { documentElement: {} } });
@@ -32,3 +32,15 @@ test('a moment of another year says which', () => {
   expect(moment(thisYear)).toBe('2 Jan, 09:00');
   expect(moment(new Date(2019, 0, 2, 9, 0).getTime())).toBe('2 Jan 2019, 09:00');
 });
+
+const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
+const NOW = at(28, 19);
+
+test.each([
+  ['today it is the hour alone', at(28, 20), NOW, '20:00'],
+  ['also at its end', at(29, 0), at(28, 8), '00:00'],
+  ['and soon after it', at(29, 2), NOW, '02:00'],
+  ['then the day of the week stands before it', at(29, 8), NOW, 'Sun 08:00'],
+  ['after a week it is the date', at(28 + 7, 20), NOW, '5 Dec'],
+  ['and so of what was before today', at(27, 20), NOW, '27 Nov'],
+])('%s', (_, ms, now, said) => expect(shortMoment(ms, now)).toBe(said));

@@ -34,3 +34,14 @@ export function span(ms: number, now = Date.now()): string {
 
 /** «in 3 h». */
 export const inWhile = (ms: number, now = Date.now()): string => t('time.in', { span: span(ms, now) });
+
+const HOUR_MS = 60 * MINUTE_MS;
+const midnight = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
+
+/** «20:30» today and in the next hours, «Mon 20:00» within a week, else «5 Dec». Midnight ends a day. */
+export function shortMoment(ms: number, now: number): string {
+  const days = Math.round((midnight(ms - 1) - midnight(now)) / (24 * HOUR_MS));
+  if (days === 0 || (days === 1 && ms - now < 12 * HOUR_MS)) return timeOfDay(ms);
+  if (days < 0 || days > 6) return format(ms, DAY);
+  return `${format(ms, { weekday: 'short' })} ${timeOfDay(ms)}`;
+}
