@@ -12,6 +12,8 @@ export const sideNames = (seats: readonly LobbySeat[], sides: number): string[] 
     ),
   );
 
-/** All of them in a line: «Ana – Boris; Vera – Niko». */
-export const namesLine = (seats: readonly LobbySeat[], sides: number): string =>
-  sidesText(sideNames(seats, sides).filter(Boolean));
+/** All of them in a line: «Ana – Boris; Vera – Niko», of single players «Ana, Boris». */
+export function namesLine(seats: readonly LobbySeat[], sides: number): string {
+  const names = sideNames(seats, sides).filter(Boolean);
+  return sides && sides < seats.length ? sidesText(names) : names.join(', ');
+}

@@ -32,12 +32,10 @@ export default {
   'club.own': 'You are in it.',
   'club.running': 'To come and played now',
   'club.over': 'Over',
-  'club.evening.title':
-    'A club evening',
+  'club.evening.title': 'A club evening',
   'club.evening.how':
     'Everyone plays the same boards, as pairs, as teams or each for themselves. Enter with a partner, or alone and find one there. A director calls the rounds; afterwards you see how every table played every board.',
-  'club.evening.next':
-    'No evening is planned yet. The next one will be here, with its hour on the tab.',
+  'club.evening.next': 'No evening is planned yet. The next one will be here, with its hour on the tab.',
   'club.more': 'Show more',
   'club.plan': 'Plan a session',
   'club.lobby.plan': 'No club session is planned yet.',

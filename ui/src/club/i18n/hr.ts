@@ -44,12 +44,10 @@ export default {
   'club.own': 'Prijavljeni ste.',
   'club.running': 'Nadolazeće i u tijeku',
   'club.over': 'Završene',
-  'club.evening.title':
-    'Klupska večer',
+  'club.evening.title': 'Klupska večer',
   'club.evening.how':
     'Svi igraju ista dijeljenja: u parovima, u timovima ili svatko za sebe. Prijavite se s partnerom, ili sami, pa ga nađite ondje. Sudac najavljuje runde; na kraju vidite kako je svaki stol odigrao svako dijeljenje.',
-  'club.evening.next':
-    'Još nije planirana nijedna večer. Sljedeća će biti ovdje, a njezin sat na kartici.',
+  'club.evening.next': 'Još nije planirana nijedna večer. Sljedeća će biti ovdje, a njezin sat na kartici.',
   'club.more': 'Prikaži još',
   'club.plan': 'Planiraj sesiju',
   'club.lobby.plan': 'Još nije planirana nijedna klupska večer.',
