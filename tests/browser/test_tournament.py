@@ -324,15 +324,18 @@ def test_the_lists_fit_in_every_language(newcomer: Newcomer, language: str) -> N
 
 
 def test_whoever_withdraws_is_no_longer_in(person: Person) -> None:
-    """By keyboard: the entry is taken back and may be made again."""
+    """By keyboard: the entry is taken back and may be made again; the clock of the bots goes with it."""
     page = person.page
+    clock = page.get_by_role("timer")
     page.goto("/")
     expect(person.button("New table")).to_be_visible()
     tournament = open_tournament(page, "yard", "classic")
     page.goto(f"/tournament/{tournament}")
     person.button("enter").press("Enter")
+    expect(clock).to_contain_text(re.compile(r"^Fills with bots in [0-3]:\d\d$"))
     person.button("withdraw").press("Enter")
     expect(person.button("enter")).to_be_visible()
+    expect(clock).to_have_count(0)
     assert state(page, tournament)["summary"]["own"] is None or (
         state(page, tournament)["summary"]["own"]["status"] == "withdrawn"
     )

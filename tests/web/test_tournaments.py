@@ -40,6 +40,25 @@ def test_the_list_begins_with_open_ones(caller):
     assert caller.get("/api/tournaments?over=true").json()["tournaments"] == []
 
 
+def test_what_a_card_says_of_bots(newcomer):
+    """Whether they come, and from the first entry on when; withdrawn, the clock stops. Rule: TRN-FILL-1"""
+    caller = newcomer()
+    tournament = open_one(caller, "belot", "four")
+
+    def clock(shown):
+        return shown["summary"]["fills"], shown["summary"]["fills_ms"], shown["summary"]["filled"]
+
+    before = caller.get(f"/api/tournaments/{tournament}").json()
+    assert clock(before) == (True, None, 0)
+    rules = before["rules"]
+    assert (rules["best_of"], rules["points"], rules["deals"]) == (3, 75, 4)
+    entered = enter(caller, tournament).json()
+    assert 0 < clock(entered)[1] - entered["now_ms"] <= 180_000
+    listed = caller.get("/api/tournaments").json()["tournaments"]
+    assert next(one["fills_ms"] for one in listed if one["id"] == tournament) == clock(entered)[1]
+    assert clock(caller.post(f"/api/tournaments/{tournament}/withdraw").json()) == (True, None, 0)
+
+
 def test_entering_and_withdrawing(newcomer):
     """The own entry stands in the picture; it can be taken back."""
     caller = newcomer()

@@ -1,6 +1,11 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 
+import { speak } from '../lib/words/i18n.svelte';
+
 import { counts, hasToAccept, isIn, isOut, isShort, noPrizeReason, sharersOf, waysOf } from './facts';
+import { prizeSentence } from './rulesText';
+import { needTournaments } from './words';
 import { ownEntry, pictureOf, roundWith, summaryOf, tableWith } from './fixtures';
 
 describe('what may be done with an entry', () => {
@@ -77,6 +82,12 @@ describe('bots in free places', () => {
     const summary = { phase: 'final' as const, own: ownEntry(), entered: 3, filled: 5 };
     expect(noPrizeReason(pictureOf(summary, { winners: [{ entry: 1, place: 1 }] }))).toBe('few');
   });
+});
+
+test('a Four has one prize', async () => {
+  await speak('en');
+  await needTournaments();
+  expect(prizeSentence([{ place: 1, chips: 30, vip_s: 0 }])).toBe('Winners 30 chips each.');
 });
 
 describe('why there is no prize', () => {

@@ -47,6 +47,7 @@ export default {
   'tournament.few.now': 'Без награди: хората са по-малко от половината играчи.',
   'tournament.best_of': 'до победа в повечето от {n} игри',
   'tournament.prize': 'Победителите: по {first} чипа. Другите финалисти: по {second}.',
+  'tournament.prize.first': 'Победителите: по {first} чипа.',
   'tournament.prize.guest': 'Играете като гост. Регистрирайте се, за да печелите награди.',
   'tournament.phase.open': 'отворен',
   'tournament.phase.called': 'викат се играчите',

@@ -53,6 +53,7 @@ export default {
   'tournament.few.now': 'Bez nagrada: ljudi je manje od polovice igrača.',
   'tournament.best_of': 'najbolji od {n}',
   'tournament.prize': 'Pobjednici: po {first} žetona. Drugoplasirani: {second}.',
+  'tournament.prize.first': 'Pobjednici: po {first} žetona.',
   'tournament.prize.guest': 'Igrate kao gost. Registrirajte se da biste dobivali nagrade.',
   'tournament.phase.open': 'otvoren',
   'tournament.phase.called': 'pozivanje igrača',

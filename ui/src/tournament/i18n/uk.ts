@@ -61,6 +61,7 @@ export default {
   'tournament.few.now': 'Без призів: людей менше за половину гравців.',
   'tournament.best_of': 'до перемоги в більшості з {n} ігор',
   'tournament.prize': 'Переможці: по {first} фішок. Інші фіналісти: по {second}.',
+  'tournament.prize.first': 'Переможці: по {first} фішок.',
   'tournament.prize.guest': 'Ви граєте як гість. Зареєструйтеся, щоб вигравати призи.',
   'tournament.phase.open': 'відкритий',
   'tournament.phase.called': 'кличемо гравців',
