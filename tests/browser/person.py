@@ -130,23 +130,23 @@ class Person:
         expect(self.hand.first).to_be_visible()
 
     def open_table(
-        self, choose: Callable[[Locator], object] = lambda dialog: None, fill: str = "Bots fill empty seats"
+        self, choose: Callable[[Locator], object] = lambda dialog: None, fill: str = "Fill with bots"
     ) -> None:
         """A private table without a clock, bots around; `choose` sees the dialog before it is opened."""
         self.page.goto("/")
         self.button("New table").click()
         dialog = self.dialog("new table")
         choose(dialog)
-        dialog.get_by_role("radio", name="By invitation").press("Space")
+        dialog.get_by_role("radio", name="By invitation only").press("Space")
         dialog.get_by_role("radio", name=fill).press("Space")
-        dialog.get_by_role("radio", name="Without").press("Space")
+        dialog.get_by_role("radio", name="Off", exact=True).press("Space")
         dialog.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
 
     def sit_down(self, *, undo: bool = False) -> None:
         """To the own turn in the auction at a private table without a clock, bots around."""
-        taken_back = re.compile("taken back")
-        self.open_table(lambda dialog: undo and dialog.get_by_role("checkbox", name=taken_back).check())
+        undo_allowed = re.compile("Allow undo")
+        self.open_table(lambda dialog: undo and dialog.get_by_role("checkbox", name=undo_allowed).check())
         expect(self.button("pass")).to_be_visible()
         expect(self.hand).to_have_count(5)
 
@@ -160,7 +160,7 @@ class Person:
     def invitation(self) -> str:
         """The link that lets a friend in."""
         self.button("invite a friend").click()
-        link = self.page.get_by_role("textbox", name=re.compile("invite a friend", re.I)).input_value()
+        link = self.page.get_by_role("textbox", name=re.compile("link to a friend")).input_value()
         self.page.keyboard.press("Escape")
         return link
 

@@ -22,14 +22,14 @@ def test_an_account_is_erased_in_the_settings(newcomer: Newcomer) -> None:
     account.get_by_role("button", name="Register").click()
     expect(account).to_have_count(0)
 
-    page.get_by_role("button", name="Erase my account").click()
-    asked = page.get_by_role("alertdialog", name="Erase the account?")
+    page.get_by_role("button", name="Delete my account").click()
+    asked = page.get_by_role("alertdialog", name="Delete your account?")
     expect(asked).to_be_visible()
-    expect(asked.get_by_role("button", name="Erase for good")).to_be_disabled()
+    expect(asked.get_by_role("button", name="Delete for good")).to_be_disabled()
     assert violations(page) == []
     asked.get_by_label("Password", exact=True).fill("correct horse")
-    asked.get_by_role("checkbox", name="I am sure").check()
-    asked.get_by_role("button", name="Erase for good").click()
+    asked.get_by_role("checkbox", name="I understand").check()
+    asked.get_by_role("button", name="Delete for good").click()
     expect(asked).to_have_count(0)
     expect(page.get_by_role("button", name="Register")).to_be_visible()
     assert person.name != name
@@ -41,9 +41,13 @@ def test_family_of_the_house_says_so(newcomer: Newcomer) -> None:
     person = newcomer()
     page = person.page
     page.goto("/settings")
-    page.get_by_role("checkbox", name="I or my family works for this house").click()
-    expect(page.get_by_role("checkbox", name="I or my family works for this house")).to_be_checked()
+    page.get_by_role("checkbox", name="I work for this house, or a family member does").click()
+    expect(
+        page.get_by_role("checkbox", name="I work for this house, or a family member does")
+    ).to_be_checked()
     page.reload()
-    expect(page.get_by_role("checkbox", name="I or my family works for this house")).to_be_checked()
+    expect(
+        page.get_by_role("checkbox", name="I work for this house, or a family member does")
+    ).to_be_checked()
     assert violations(page) == []
     assert person.faults == []

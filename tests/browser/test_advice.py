@@ -29,14 +29,14 @@ def hint(person: Person) -> str:
         person.button("hint").click()
         expect(advice(person).or_(refused).first).to_be_visible()
         if refused.count():
-            person.button("All right").click()
+            person.button("OK").click()
     return advice(person).inner_text().removeprefix("Hint: ")
 
 
 def marked(person: Person, name: str) -> Locator:
     """The button of that name, if it says that it is the hint."""
     button = person.page.get_by_role("button", name=re.compile(f"^{name}", re.I), disabled=False)
-    return button.and_(person.page.get_by_role("button", description="this is the hint"))
+    return button.and_(person.page.get_by_role("button", description="hint"))
 
 
 def test_hints_are_followed_through_a_deal(person: Person) -> None:
@@ -63,7 +63,7 @@ def test_a_key_asks_for_a_hint(person: Person) -> None:
     person.page.keyboard.press("i")
     expect(advice(person)).to_be_visible()
     person.page.keyboard.press("?")
-    expect(person.dialog("keys").get_by_text("ask for a hint")).to_be_visible()
+    expect(person.dialog("keyboard shortcuts").get_by_text("get a hint")).to_be_visible()
 
 
 def test_with_another_person_there_are_no_hints(newcomer: Newcomer) -> None:
@@ -85,7 +85,7 @@ def test_champions_sit_at_the_table_and_play(person: Person) -> None:
     person.page.goto("/")
     person.button("New table").click()
     dialog = person.dialog("new table")
-    dialog.get_by_role("radio", name="Bots fill empty seats").check(force=True)
+    dialog.get_by_role("radio", name="Fill with bots").check(force=True)
     dialog.get_by_role("combobox", name="Bots").select_option("champion")
     dialog.get_by_role("button", name="Open the table").click()
     expect(person.page.get_by_text("bot, champion")).to_have_count(3)

@@ -50,10 +50,10 @@ def test_a_deal_is_analysed_and_its_costliest_card_named(person: Person) -> None
     page.goto(replay)
     person.button("Analyse this deal").click()
     expect(page.get_by_role("progressbar")).to_be_visible()
-    person.button("Cancel the analysis").click()
+    person.button("Cancel analysis").click()
     expect(page.get_by_role("progressbar")).to_have_count(0)
     person.button("Analyse this deal").click()
-    expect(page.get_by_role("figure", name="Course of the deal")).to_be_visible(timeout=VERY_LONG)
+    expect(page.get_by_role("figure", name="How the deal went")).to_be_visible(timeout=VERY_LONG)
 
     found = analysed(page)
     costliest = max(found["plays"], key=lambda play: play["cost"])
@@ -64,7 +64,7 @@ def test_a_deal_is_analysed_and_its_costliest_card_named(person: Person) -> None
     ).to_be_visible()
     assert panel(page).locator(".cost > p").count() >= len(costliest["notes"])
     for ply in found["course"]["turning"]:
-        label = re.compile(r"^.+ plays .+: -?\d+ points from here on, (made|inside|hanging)$")
+        label = re.compile(r"^.+ plays .+: -?\d+ points from here, (made|down|hanging)$")
         turning = page.get_by_role("figure").get_by_role("button", name=label)
         expect(turning).to_have_count(len(found["course"]["turning"]))
         turning.nth(found["course"]["turning"].index(ply)).press("Enter")
@@ -98,13 +98,13 @@ def test_what_if_is_played_on_against_bots(newcomer: Callable[..., Person], lang
     expect(steps).to_have_value("3")
     before = choices.count()
     choices.last.click()
-    expect(line.get_by_role("button").filter(has_text=re.compile("Take back|Върнете"))).to_be_visible()
+    expect(line.get_by_role("button").filter(has_text=re.compile("Undo|Върнете"))).to_be_visible()
     assert overflows(page) <= 0
     assert violations(page) == []
-    line.get_by_role("button").filter(has_text=re.compile("Take back|Върнете")).click()
+    line.get_by_role("button").filter(has_text=re.compile("Undo|Върнете")).click()
     expect(choices).to_have_count(before)
-    line.get_by_role("button").filter(has_text=re.compile("Bots play|доиграят")).click()
-    expect(line.get_by_text(re.compile("So it would have ended|Така щеше да завърши"))).to_be_visible()
+    line.get_by_role("button").filter(has_text=re.compile("Let bots finish|доиграят")).click()
+    expect(line.get_by_text(re.compile("It would have ended like this|Така щеше да завърши"))).to_be_visible()
     expect(choices).to_have_count(0)
     line.get_by_role("button").filter(has_text=re.compile("Back to|Обратно")).click()
     expect(line).to_have_count(0)
@@ -151,6 +151,6 @@ def test_other_games_are_analysed(person: Person, deal: Callable[[Person], None]
     assert found["plays"]
     assert (found["course"] is not None) == exact
     assert all((play["cost"] is not None) == exact for play in found["plays"])
-    expect(page.get_by_role("figure", name="Course of the deal")).to_have_count(int(exact))
+    expect(page.get_by_role("figure", name="How the deal went")).to_have_count(int(exact))
     assert violations(page) == []
     assert person.faults == []

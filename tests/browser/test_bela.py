@@ -51,10 +51,10 @@ def sit_down(person: Person, players: int, target: int | None = None) -> None:
     dialog = person.dialog("new table")
     dialog.get_by_role("combobox", name="Game").select_option(f"bela{players}")
     if target is not None:
-        dialog.get_by_role("spinbutton", name="Played to").fill(str(target))
-    dialog.get_by_role("radio", name="By invitation").press("Space")
-    dialog.get_by_role("radio", name="Bots fill empty seats").press("Space")
-    dialog.get_by_role("radio", name="Without").press("Space")
+        dialog.get_by_role("spinbutton", name="Play to").fill(str(target))
+    dialog.get_by_role("radio", name="By invitation only").press("Space")
+    dialog.get_by_role("radio", name="Fill with bots").press("Space")
+    dialog.get_by_role("radio", name="Off", exact=True).press("Space")
     dialog.get_by_role("button", name="Open the table").click()
     person.page.wait_for_url("**/t/*")
 

@@ -28,7 +28,7 @@ def open_practice(person, game="yard", language=None, code=None):
     page.goto(f"/bots/practice?game={game}")
     if language == "python":
         page.get_by_role("radio", name="Python").check()
-        expect(status(page)).not_to_contain_text("on its way")
+        expect(status(page)).not_to_contain_text("Loading Python")
     expect(page.locator(".cm-content")).to_be_visible()
     # before the box is there keys do nothing
     expect(page.get_by_role("button", name="Step")).to_be_enabled()
@@ -153,7 +153,7 @@ def test_what_is_written_is_kept(person):
     page.reload()
     expect(page.locator(".cm-content")).to_contain_text("// mine")
     page.get_by_role("button", name="example").click()
-    page.get_by_role("button", name="Begin again with the example").click()
+    page.get_by_role("button", name="Start over from the example").click()
     expect(page.locator(".cm-content")).to_contain_text("class Demo")
 
 
@@ -163,10 +163,10 @@ def test_the_package_is_one(person, tmp_path: Path, language):
     page = open_practice(person, language=language)
     page.get_by_role("button", name="note.md").click()
     page.locator(".cm-content").fill('Lays «what» it "can".\nElse draws.')
-    page.get_by_role("button", name="Enter …").click()
-    page.get_by_label("the bot’s name").fill('My "own" \\ bot')
+    page.get_by_role("button", name="Enter contest…").click()
+    page.get_by_label("bot name").fill('My "own" \\ bot')
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download the package").click()
+        page.get_by_role("button", name="Download package").click()
     archive = tmp_path / "bot.zip"
     download.value.save_as(archive)
     assert ZipFile(archive).testzip() is None

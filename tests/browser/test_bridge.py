@@ -30,7 +30,7 @@ def rubber(dialog: Locator) -> None:
     """What is chosen for a rubber that is broken off after one deal."""
     dialog.get_by_role("combobox", name="Game").select_option("bridge")
     dialog.get_by_role("radio", name="Rubber").press("Space")
-    dialog.get_by_role("spinbutton", name="Deals at most").fill("1")
+    dialog.get_by_role("spinbutton", name="Maximum deals").fill("1")
 
 
 def concede(person: Person) -> None:
@@ -120,10 +120,10 @@ def test_a_claim_is_refused_and_another_accepted(newcomer: Newcomer) -> None:
     """Declarer claims by the button, a defender sees the cards, refuses, and accepts what is conceded."""
     host, friend = two_sides(newcomer)
     friend.cards.first.click()
-    expect(host.page.get_by_role("group", name=re.compile("^open hand of"))).to_be_visible()
+    expect(host.page.get_by_role("group", name=re.compile("cards, face up$"))).to_be_visible()
     host.button("claim").click()
     host.dialog("claim").get_by_role("button", name="claim 13 tricks").click()
-    expect(friend.page.get_by_role("group", name=f"open hand of {host.name}")).to_be_visible()
+    expect(friend.page.get_by_role("group", name=f"{host.name}’s cards, face up")).to_be_visible()
     friend.button("refuse").click()
     expect(host.log).to_contain_text(f"{friend.name} refuses the claim")
     concede(host)
@@ -149,7 +149,7 @@ def bids_by_keyboard(person: Person) -> None:
 def test_declarer_plays_both_hands_by_keyboard(person: Person) -> None:
     """A digit and a letter bid; the arrows reach dummy's cards when dummy is to play."""
     declares(person, lambda: bids_by_keyboard(person))
-    dummy = person.page.get_by_role("group", name=re.compile("^open hand of"))
+    dummy = person.page.get_by_role("group", name=re.compile("cards, face up$"))
     expect(dummy.get_by_role("button").first).to_be_visible()
     person.page.keyboard.press("ArrowRight")
     focused = dummy.locator("button:focus")
@@ -181,8 +181,8 @@ def test_a_player_explains_a_call_and_a_claim(newcomer: Newcomer) -> None:
     """The opponent hears it at once, and reads it where the call is touched and beside the claim."""
     host, friend = two_sides(newcomer)
     host.page.get_by_role("button", name=re.compile(r"^seven no trumps ?, explain$")).first.click()
-    host.page.get_by_role("textbox", name="Explain it to the opponents").fill("thirteen from the top")
-    host.button("tell them").click()
+    host.page.get_by_role("textbox", name="Explain to the opponents").fill("thirteen from the top")
+    host.button("send").click()
     expect(host.page.get_by_role("dialog")).to_have_count(0)
     expect(friend.log).to_contain_text(
         f"{host.name} explains seven no trumps: thirteen from the top", use_inner_text=True
@@ -195,7 +195,7 @@ def test_a_player_explains_a_call_and_a_claim(newcomer: Newcomer) -> None:
     friend.page.keyboard.press("Escape")
     friend.cards.first.click()
     host.button("claim").click()
-    host.page.get_by_role("textbox", name=re.compile("^How you will play")).fill("spades, then clubs")
+    host.page.get_by_role("textbox", name=re.compile("^Line of play")).fill("spades, then clubs")
     assert violations(host.page) == []
     host.dialog("claim").get_by_role("button", name="claim 13 tricks").click()
     expect(friend.page.get_by_role("note").get_by_text("spades, then clubs")).to_be_visible()
@@ -227,11 +227,11 @@ def told_in_replay(person: Person) -> None:
 def agreed(dialog: Locator) -> None:
     """One board; North and South play Acol, East and West San Francisco in Blackwood's place."""
     boards(1)(dialog)
-    dialog.get_by_role("combobox", name="North – South bid by").select_option("acol")
-    dialog.get_by_text("Conventions of East – West").click()
-    conventions = dialog.get_by_role("group", name="Conventions of East – West")
+    dialog.get_by_role("combobox", name="North–South play").select_option("acol")
+    dialog.get_by_text("Conventions of East–West").click()
+    conventions = dialog.get_by_role("group", name="Conventions of East–West")
     conventions.get_by_role("checkbox", name="San Francisco").check()
-    clash = dialog.get_by_text("Blackwood and San Francisco give one call two meanings")
+    clash = dialog.get_by_text("Blackwood and San Francisco give the same call two meanings")
     expect(clash).to_be_visible()
     conventions.get_by_role("checkbox", name="Blackwood", exact=True).uncheck()
     expect(clash).to_have_count(0)
@@ -246,18 +246,18 @@ def test_the_convention_cards_of_both_sides(person: Person) -> None:
     """Chosen at the new table, where two that clash are refused; read at the table by all, printed whole."""
     person.open_table(agreed)
     expect(person.hand).to_have_count(13)
-    person.button("North – South: Acol").click()
-    card = person.dialog("convention card: North – South")
+    person.button("North–South: Acol").click()
+    card = person.dialog("convention card: North–South")
     expect(card.get_by_role("region", name="openings").get_by_text("12–14").first).to_be_visible()
     assert violations(person.page) == []
     assert is_cut(card)
     person.page.emulate_media(media="print")
-    expect(card.get_by_role("region", name="signals in defence")).to_be_visible()
+    expect(card.get_by_role("region", name="Defensive signals")).to_be_visible()
     assert not is_cut(card)
     person.page.emulate_media(media="screen")
     person.page.keyboard.press("Escape")
-    person.button("East – West: natural, with changes").click()
-    played = person.dialog("convention card: East – West").get_by_role("region", name="Conventions")
+    person.button("East–West: natural, modified").click()
+    played = person.dialog("convention card: East–West").get_by_role("region", name="Conventions")
     expect(played.get_by_role("listitem").filter(has_text="San Francisco")).to_contain_text(" played")
     expect(played.get_by_role("listitem").filter(has_text=re.compile("^Blackwood"))).to_contain_text(
         "not played"
@@ -272,7 +272,7 @@ def test_an_opponent_asks_what_a_call_means(newcomer: Newcomer) -> None:
     friend.page.get_by_role("button", name=re.compile(r"^seven no trumps ?, ask$")).first.click()
     answer = friend.dialog(f"{host.name}: seven no trumps")
     expect(answer.get_by_text("By the system")).to_be_visible()
-    expect(answer.get_by_text(f"All calls of {host.name} show")).to_be_visible()
+    expect(answer.get_by_text(f"All of {host.name}’s calls together show")).to_be_visible()
     expect(host.page.get_by_role("button", name=re.compile("^seven.*, ask$"))).to_have_count(0)
     assert violations(friend.page) == []
     assert host.faults == friend.faults == []

@@ -48,17 +48,17 @@ def test_a_technique_is_stepped_and_played(person: Person) -> None:
     """The right line ends with its reason, the wrong play with the verdict, and axe finds nothing."""
     page = person.page
     page.goto("/rules/bridge")
-    page.get_by_role("navigation", name="More to learn").get_by_role("link", name="Card play").click()
+    page.get_by_role("navigation", name="More to learn").get_by_role("link", name="Techniques").click()
     page.get_by_role("link", name="Safety play").click()
-    page.get_by_role("radio", name="The line that succeeds").press("Space")
+    page.get_by_role("radio", name="The line that works").press("Space")
     person.button("Next card").click()
     expect(page.get_by_role("list", name="trick").get_by_role("img")).to_have_count(2)
-    person.button("To the end").click()
+    person.button("Play to the end").click()
     expect(page.get_by_text("West’s bare queen falls")).to_be_visible()
     page.get_by_role("radio", name="Play it").press("Space")
     for card in ("ace of hearts", "six of hearts", "three of spades", "jack of spades"):
         person.button(card).click()
-    expect(page.get_by_text("Not this way")).to_be_visible()
+    expect(page.get_by_text("You can’t make it any more")).to_be_visible()
     assert violations(page) == []
     assert person.faults == []
 
@@ -69,7 +69,7 @@ def test_odds_and_words_are_looked_up(person: Person) -> None:
     page.goto("/rules/bridge/odds")
     row = page.get_by_role("row", name="2 2")
     expect(row).to_contain_text("40.7")
-    page.get_by_role("combobox", name="West’s empty places").select_option("11")
+    page.get_by_role("combobox", name="West’s vacant places").select_option("11")
     expect(row).not_to_contain_text("40.7")
     page.get_by_role("link", name="Glossary").click()
     page.get_by_role("searchbox", name="Search").fill("thirteen cards")

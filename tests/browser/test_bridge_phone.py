@@ -97,7 +97,7 @@ def test_each_card_of_dummy_is_as_wide_as_a_finger(
     """At every width nothing lies over the strip of a card that is touched, and what is touched is played."""
     person = newcomer(viewport={"width": width, "height": height}, has_touch=True)
     person.take_up(deal())
-    cards = person.page.get_by_role("group", name=re.compile("^open hand of")).get_by_role("button")
+    cards = person.page.get_by_role("group", name=re.compile("cards, face up$")).get_by_role("button")
     expect(cards).to_have_count(13)
     touched = """(card) => {
       const { left, right, top, bottom } = card.getBoundingClientRect();

@@ -21,7 +21,7 @@ def test_a_page_that_fails_while_it_is_shown_can_be_loaded_again(person: Person)
     person.open_table(lambda dialog: None)
     expect(person.page.get_by_role("heading", name=TITLE)).to_be_visible()
     spoilt[0] = False
-    person.button("load the page again").click()
+    person.button("reload page").click()
     expect(person.hand).to_have_count(5)
 
 
@@ -33,5 +33,5 @@ def test_a_page_whose_script_cannot_be_loaded_says_so(person: Person) -> None:
     person.page.get_by_role("link", name="settings").click()
     expect(person.page.get_by_role("heading", name=TITLE)).to_be_visible()
     person.page.context.unroute("**/assets/Settings-*.js")
-    person.button("load the page again").click()
+    person.button("reload page").click()
     expect(person.page.get_by_role("heading", name="Settings")).to_be_visible()

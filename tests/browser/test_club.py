@@ -35,14 +35,16 @@ def plan(organiser: Person, title: str) -> str:
     organiser.button("Plan a session").click()
     form = page.get_by_role("form", name="Plan a session")
     form.get_by_label("Game").select_option("bridge")
-    form.get_by_label("Boards a round").fill("9")
+    form.get_by_label("Boards per round").fill("9")
     form.get_by_label("Title").fill(title)
     page.keyboard.press("Enter")
-    expect(form.get_by_label("Boards a round")).to_have_accessible_description(re.compile("^A whole number"))
-    form.get_by_label("Boards a round").fill("1")
-    form.get_by_label("Rounds at most").fill("2")
-    form.get_by_label("Minutes a board").fill("30")
-    expect(form.get_by_role("checkbox", name=re.compile("^Bots fill up"))).to_be_checked()
+    expect(form.get_by_label("Boards per round")).to_have_accessible_description(
+        re.compile("^Enter a whole number")
+    )
+    form.get_by_label("Boards per round").fill("1")
+    form.get_by_label("Maximum rounds").fill("2")
+    form.get_by_label("Minutes per board").fill("30")
+    expect(form.get_by_role("checkbox", name=re.compile("^Fill tables with bots"))).to_be_checked()
     checked(page)
     form.get_by_label("Reason").fill("A Monday evening.")
     page.keyboard.press("Enter")
@@ -57,7 +59,7 @@ def enter_as_pair(first: Person, second: Person, session: str) -> None:
     expect(first.button("enter")).to_be_visible()
     checked(first.page)
     first.button("enter").click()
-    expect(first.page.get_by_text(re.compile("^You wait for a partner"))).to_be_visible()
+    expect(first.page.get_by_text(re.compile("^You are waiting for a partner"))).to_be_visible()
     second.page.goto(f"/club/{session}")
     second.page.get_by_role("button", name=f"Join {first.name}").click()
     for one, other in ((first, second), (second, first)):
@@ -82,7 +84,7 @@ def play_rounds(first: Person, second: Person, director: Person) -> None:
     for number in (1, 2):
         for person in (first, second):
             if number == 1:
-                person.page.get_by_role("button", name="Go", exact=True).click()
+                person.page.get_by_role("button", name="Go to table").click()
             person.page.wait_for_url(lambda url, before=table: "/t/" in url and url != before)
             expect(person.page.get_by_role("timer", name="round clock")).to_be_visible()
         table = first.page.url
@@ -106,10 +108,10 @@ def see_own_board(person: Person) -> None:
 def call_director(caller: Person, partner: Person, director: Person) -> None:
     """Calls from the table: the director sees it first, gives the table time, looks on, and answers."""
     caller.button("Call the director").click()
-    caller.page.get_by_role("dialog").get_by_label(re.compile("^Why")).fill("A long pause.")
+    caller.page.get_by_role("dialog").get_by_label(re.compile("^Reason")).fill("A long pause.")
     checked(caller.page)
     caller.page.keyboard.press("Enter")
-    expect(partner.page.get_by_role("button", name="The director is called.")).to_be_visible()
+    expect(partner.page.get_by_role("button", name="The director has been called.")).to_be_visible()
     calls = director.page.get_by_role("region", name="Calls and appeals")
     expect(calls).to_contain_text("A long pause.")
     checked(director.page)
@@ -120,8 +122,8 @@ def call_director(caller: Person, partner: Person, director: Person) -> None:
     # the socket may have told already what the form still waits for
     expect(form).to_have_count(0)
     expect(calls).to_have_count(0)
-    expect(director.page.get_by_role("link", name=re.compile("^Look on at table"))).to_be_visible()
-    act(director, "t", "Time", "The director was there.")
+    expect(director.page.get_by_role("link", name=re.compile("^Watch table"))).to_be_visible()
+    act(director, "t", "Change time", "The director was there.")
     expect(director.page.get_by_role("list", name="tables").get_by_text("+2:00")).to_be_visible()
     expect(partner.button("Call the director")).to_be_visible()
 
@@ -131,13 +133,13 @@ def appeal(first: Person, director: Person, session: str) -> None:
     page = first.page
     page.get_by_role("button", name="Appeal", exact=True).click()
     region = page.get_by_role("region", name="Appeals")
-    region.get_by_label("Why").fill("A claim was wrong.")
+    region.get_by_label("Reason").fill("A claim was wrong.")
     checked(page)
     region.get_by_role("button", name="Send the appeal").click()
-    expect(region).to_contain_text("waits")
+    expect(region).to_contain_text("pending")
     director.page.goto(f"/club/{session}/direct")
-    act(director, "i", "Heard", "Both sides were heard.")
-    act(director, "e", "Decide", "The claim was right.")
+    act(director, "i", "Mark as heard", "Both sides were heard.")
+    act(director, "e", "Decide appeal", "The claim was right.")
     expect(region).to_contain_text("dismissed: The claim was right.")
 
 
@@ -151,16 +153,16 @@ def play_together(first: Person, second: Person) -> None:
 def adjust_first_board(director: Person) -> None:
     """Gives the first of the boards an average, after the standings with it were shown."""
     page = director.page
-    director.button("Adjust").first.click()
-    form = page.get_by_role("form", name="Adjust")
-    form.get_by_label("East – West").select_option("average")
+    director.button("Adjust score").first.click()
+    form = page.get_by_role("form", name="Adjust score")
+    form.get_by_label("East–West").select_option("average")
     slope = form.get_by_role("table", name="standings before and after")
     expect(slope.get_by_role("row")).not_to_have_count(0)
     checked(page)
     form.get_by_label("Reason").fill("A card was seen.")
-    form.get_by_role("button", name="Adjust").click()
+    form.get_by_role("button", name="Adjust score").click()
     expect(form).to_have_count(0)
-    expect(director.button("Undo").first).to_be_visible()
+    expect(director.button("Undo ruling").first).to_be_visible()
 
 
 ASK = """async ([path, body]) => {
@@ -212,7 +214,7 @@ def see_desk(director: Person, session: str, people: list[Caller]) -> None:
     expect(page.get_by_text("7 absent")).to_be_visible()
     expect(page.get_by_role("list", name="tables").get_by_text("auction").first).to_be_visible()
     calls = page.get_by_role("region", name="Calls and appeals")
-    for key, name in (("", ""), ("a", "Adjust"), ("s", "Substitute")):
+    for key, name in (("", ""), ("a", "Adjust score"), ("s", "Substitute")):
         if key:
             page.keyboard.press(key)
             form = page.get_by_role("form", name=name)
@@ -223,7 +225,9 @@ def see_desk(director: Person, session: str, people: list[Caller]) -> None:
         checked(page)
         if key:
             if key == "s":
-                expect(form.get_by_label("Whose place").locator("option").first).to_contain_text("(absent)")
+                expect(form.get_by_label("Player to replace").locator("option").first).to_contain_text(
+                    "(absent)"
+                )
             page.keyboard.press("Escape")
 
 
@@ -245,21 +249,21 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
     second.page.goto("/settings")
 
     director.page.goto(f"/club/{session}/direct")
-    act(director, "b", "Begin", "All are here.")
+    act(director, "b", "Start session", "All are here.")
     expect(director.page.get_by_role("list", name="tables").get_by_role("button")).to_have_count(2)
     assert fits(director.page)
     checked(director.page)
     for person in (first, second):
-        expect(person.page.get_by_role("button", name="Go", exact=True)).to_be_visible()
+        expect(person.page.get_by_role("button", name="Go to table")).to_be_visible()
     adjust_first_board(director)
     expect(
         director.page.get_by_role("list", name="tables").get_by_title("adjusted by the director")
     ).to_have_count(1)
-    act(director, "m", "Message", "Tea is ready.")
+    act(director, "m", "Send message", "Tea is ready.")
     for person in (first, second):
-        expect(person.page.get_by_text(f"{title}, the director: Tea is ready.")).to_be_visible()
+        expect(person.page.get_by_text(f"{title}, message from the director: Tea is ready.")).to_be_visible()
         told = person.page.get_by_role("paragraph").filter(has_text="Tea is ready.")
-        told.get_by_role("button", name="All right").click()
+        told.get_by_role("button", name="OK").click()
     play_rounds(first, second, director)
     see_desk(director, crowded, people)
     for one in people:

@@ -25,8 +25,8 @@ def plan(organiser: Person, title: str) -> str:
     expect(form.get_by_role("radio", name="victory points")).to_be_checked()
     form.get_by_role("radio", name="IMPs", exact=True).check()
     form.get_by_label("Movement").select_option("knock-out")
-    form.get_by_label("Boards a round").fill("1")
-    form.get_by_label("Minutes a board").fill("30")
+    form.get_by_label("Boards per round").fill("1")
+    form.get_by_label("Minutes per board").fill("30")
     checked(page)
     form.get_by_label("Reason").fill("The club's cup.")
     page.keyboard.press("Enter")
@@ -41,31 +41,31 @@ def enter_as_team(captain: Person, mate: Person, session: str) -> None:
         person.page.goto(f"/club/{session}")
         expect(person.button("enter")).to_be_visible()
     captain.button("enter").click()
-    expect(captain.page.get_by_label("Name of the team")).to_have_accessible_description(
+    expect(captain.page.get_by_label("Team name")).to_have_accessible_description(
         re.compile("^Give the team a name")
     )
-    captain.page.get_by_label("Name of the team").fill("Aces")
-    captain.page.get_by_label("Who plays with you").fill(mate.name)
+    captain.page.get_by_label("Team name").fill("Aces")
+    captain.page.get_by_label("Team-mates").fill(mate.name)
     checked(captain.page)
     captain.button("enter").click()
-    expect(captain.page.get_by_text(f"keeps a place for {mate.name}")).to_be_visible()
+    expect(captain.page.get_by_text(f"keeping a place for {mate.name}")).to_be_visible()
     mate.page.get_by_role("radio", name=re.compile("^alone")).check()
     mate.button("enter").click()
     for person in (captain, mate):
-        expect(person.page.get_by_text(re.compile("^You have entered with the team Aces"))).to_be_visible()
+        expect(person.page.get_by_text(re.compile("^You have entered with team Aces"))).to_be_visible()
     checked(mate.page)
 
 
 def line_up(captain: Person, mate: Person) -> None:
     """The captain sits South, the mate North; the mate reads it."""
-    form = captain.page.get_by_role("region", name="Who plays in round 1")
+    form = captain.page.get_by_role("region", name="Line-up for round 1")
     form.get_by_label("North").select_option(label=mate.name)
     form.get_by_role("button", name="Set line-up").click()
-    expect(form.get_by_label("North")).to_have_accessible_description("Four different players.")
+    expect(form.get_by_label("North")).to_have_accessible_description("Choose four different players.")
     form.get_by_label("South").select_option(label=captain.name)
     form.get_by_role("button", name="Set line-up").click()
     expect(form.get_by_text("Line-up set.")).to_be_visible()
-    read = mate.page.get_by_role("region", name="Who plays in round 1")
+    read = mate.page.get_by_role("region", name="Line-up for round 1")
     expect(read.get_by_role("definition").first).to_have_text(mate.name)
     for person in (captain, mate):
         checked(person.page)
@@ -78,7 +78,7 @@ def test_a_team_match_is_entered_played_and_won(folder: Path, newcomer: Newcomer
     session = plan(director, f"Cup {token_hex(3)}")
     enter_as_team(captain, mate, session)
     director.page.goto(f"/club/{session}/direct")
-    act(director, "b", "Begin", "All are here.")
+    act(director, "b", "Start session", "All are here.")
     line_up(captain, mate)
     for person in (captain, mate):
         person.page.get_by_role("link", name="Go to my table").click()

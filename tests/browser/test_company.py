@@ -100,7 +100,7 @@ def test_a_watcher_sees_all_hands_a_deal_later(newcomer: Newcomer) -> None:
     host, watcher = newcomer(), newcomer(viewport={"width": 360, "height": 640})
 
     def later(dialog: Locator) -> None:
-        dialog.get_by_role("spinbutton", name="Played to").fill("1001")
+        dialog.get_by_role("spinbutton", name="Play to").fill("1001")
         dialog.get_by_role("combobox", name="Spectators").select_option("see all hands, one deal later")
 
     host.open_table(later)
@@ -108,7 +108,7 @@ def test_a_watcher_sees_all_hands_a_deal_later(newcomer: Newcomer) -> None:
     host.button("next deal").click()
     expect(host.button("pass")).to_be_visible()
     watcher.page.goto(host.invitation())
-    told = watcher.page.get_by_text("Shown is deal 1")
+    told = watcher.page.get_by_text("You are seeing deal 1")
     expect(told).to_be_in_viewport(ratio=1)
     for seat in (host.name, "Niko", "Vera", "Toma"):
         region = watcher.page.get_by_role("region", name=seat)

@@ -55,8 +55,8 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     person = newcomer(**PHONE)
     page = person.page
     page.goto("/")
-    tile = page.get_by_role("region", name="Today’s boards")
-    expect(tile).to_contain_text("The same twelve for everybody")
+    tile = page.get_by_role("region", name="Daily duplicate")
+    expect(tile).to_contain_text("the same for everyone")
     checked(page)
     tile.get_by_role("button", name="Play: Bridge").click()
     expect(page).to_have_url(re.compile("/t/"))
@@ -80,7 +80,7 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     page.goto("/compete")
     expect(card).to_contain_text("1 of 12 boards")
     card.get_by_role("link", name="Your boards").click()
-    expect(page.get_by_text("What others did is shown when the day is over.")).to_be_visible()
+    expect(page.get_by_text("You can see how others did when the day is over.")).to_be_visible()
     checked(page)
 
 
@@ -105,7 +105,7 @@ def test_the_series_shows_who_stands_where(newcomer: Newcomer, options: dict[str
     """Whoever has had a place is in the only division, whatever day of the week it is."""
     page = newcomer(**options).page
     page.goto("/compete")
-    page.get_by_role("region", name="Bridge", exact=True).get_by_role("link", name="Series").click()
+    page.get_by_role("region", name="Bridge", exact=True).get_by_role("link", name="Weekly series").click()
     rows = page.get_by_role("region", name=re.compile("^Bridge: the week")).get_by_role("row")
     expect(rows).to_have_count(3)
     expect(rows.nth(1)).to_contain_text(re.compile("Ann|Bob"))

@@ -61,7 +61,7 @@ def choose(page, address, language, code=None):
     if language == "python":
         page.evaluate("() => document.querySelectorAll('fieldset input')[1].click()")
         page.until("document.querySelector('.tabs')?.textContent.includes('bot.py')")
-        page.until("document.querySelector('.foot')?.textContent.includes('on its way') === false")
+        page.until("document.querySelector('.foot')?.textContent.includes('Loading Python') === false")
 
 
 @pytest.mark.parametrize("language", ["javascript", "python"])
@@ -84,7 +84,7 @@ def test_python_starts_from_what_is_kept(page, address):
     choose(page, address, "python")
     first = page.until(f"await ({SNAPSHOTS})()")
     page.open(f"{address}/bots/practice")
-    page.until("document.querySelector('.foot')?.textContent.includes('on its way') === false")
+    page.until("document.querySelector('.foot')?.textContent.includes('Loading Python') === false")
     page.evaluate(PRESS % "Run")
     page.until("document.querySelectorAll('.console li').length > 2")
     assert page.until(f"await ({SNAPSHOTS})()") == first
@@ -95,10 +95,10 @@ def test_without_stack_switching_it_says_so(page, address):
     with page.prepared("() => delete WebAssembly.Suspending"):
         choose(page, address, "javascript")
         page.evaluate("() => document.querySelectorAll('fieldset input')[1].click()")
-        assert "This browser cannot run Python here" in page.until(
+        assert "This browser can’t run Python here" in page.until(
             "document.querySelector('.notices')?.textContent"
         )
-        page.evaluate(PRESS % "Practise in JavaScript")
+        page.evaluate(PRESS % "Use JavaScript")
         page.until("document.querySelector('.notices') === null")
         page.until("document.querySelector('.tabs')?.textContent.includes('bot.mjs')")
 

@@ -40,7 +40,7 @@ def lobby(person: Person) -> Page:
     """The lobby, with its tiles and its people."""
     person.page.goto("/")
     expect(person.button("New table")).to_be_visible()
-    expect(person.page.get_by_role("heading", name="On line now")).to_be_visible()
+    expect(person.page.get_by_role("heading", name="Online now")).to_be_visible()
     return person.page
 
 
@@ -78,7 +78,7 @@ def test_the_number_of_players_is_chosen_in_the_tile(person: Person) -> None:
 def test_whoever_looks_is_on_line(person: Person) -> None:
     """The one who is there is counted and listed, and never greeted by a nought."""
     page = lobby(person)
-    shown = page.get_by_role("region", name="On line now")
+    shown = page.get_by_role("region", name="Online now")
     expect(shown.get_by_role("link", name=person.name)).to_be_visible()
     expect(shown.get_by_role("definition").first).not_to_have_text("0")
 
@@ -96,15 +96,15 @@ def test_a_table_is_offered_only_while_somebody_is_there(newcomer: Callable[...,
     dialog.get_by_role("button", name="Open the table").click()
     host.page.wait_for_url("**/t/*")
     table = host.page.url.rsplit("/", 1)[1]
-    waiting = lobby(guest).get_by_role("list", name="People waiting")
+    waiting = lobby(guest).get_by_role("list", name="Waiting for players")
     expect(waiting.locator(f"a[href^='/t/{table}?sit=']")).to_be_visible()
     assert violations(guest.page) == []
     lobby(host)
-    expect(host.page.get_by_role("region", name="your game")).to_contain_text("Your seat is kept.")
+    expect(host.page.get_by_role("region", name="your game")).to_contain_text("Your seat is being kept.")
     expect(guest.page.locator(f"a[href^='/t/{table}']")).to_have_count(0)
 
 
 def test_the_rules_of_a_game_are_one_step_from_its_tile(person: Person) -> None:
     """«How to play» leads there."""
     lobby(person).get_by_role("link", name="How to play: Santase").click()
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("Rules of Santase")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("Santase rules")

@@ -12,7 +12,7 @@ from tests.managing import manage, manage_now, manager_of, tournament_of
 from tests.serving import lasting_port, serving
 from tests.table.world import World
 
-PAUSED = "Paused: clocks and bots wait"
+PAUSED = "Paused. Clocks are stopped"
 MY_ID = "fetch('/api/me').then((answer) => answer.json()).then((me) => me.id)"
 
 ANNOUNCING = "localStorage['valat.settings'] = JSON.stringify({ speed: 0, announce: true })"
@@ -137,7 +137,7 @@ def test_what_the_tournament_decides_is_not_offered(opened: Opened, tmp_path: Pa
         expect(person.hand.first).to_be_visible()
         for name in ("sit", "add a bot", "undo", "hint", "invite a friend", "leave table", "rematch"):
             assert person.button(name).count() == 0
-        person.button("To the tournament").click()
+        person.button("Tournament page").click()
         person.page.wait_for_url(f"**/tournament/{cup.tournament}")
 
 
@@ -147,7 +147,7 @@ def test_an_adjusted_score_stands_on_the_sheet(opened: Opened, tmp_path: Path, p
     cup.adjust(-10, "Too late for the second time.")
     with serving(tmp_path, port):
         person.page.goto(f"/t/{cup.table}")
-        told = person.page.get_by_role("region", name="Adjusted by the tournament")
+        told = person.page.get_by_role("region", name="Adjusted by the director")
         expect(told.get_by_text("\N{MINUS SIGN}10")).to_be_visible()
         expect(told.get_by_text("Too late for the second time.")).to_be_visible()
         expect(person.page.get_by_role("img", name="we -10")).to_be_visible()
@@ -159,6 +159,6 @@ def test_the_replay_tells_what_was_adjusted(opened: Opened, tmp_path: Path, port
     cup.adjust(-10, "A revoke.", deal=1)
     with serving(tmp_path, port):
         person.page.goto(f"/r/{cup.table}/1")
-        told = person.page.get_by_role("region", name="Adjusted by the tournament")
+        told = person.page.get_by_role("region", name="Adjusted by the director")
         expect(told.get_by_text("deal 1")).to_be_visible()
         expect(told.get_by_text("A revoke.")).to_be_visible()

@@ -54,7 +54,7 @@ def test_a_closed_table_leads_to_its_replay(person: Person) -> None:
     person.page.keyboard.press("Escape")
     person.page.evaluate(LEAVE_FOR_GOOD, table.rpartition("/")[2])
     person.page.goto(table)
-    news = person.page.get_by_role("status", name="news of the table")
+    news = person.page.get_by_role("status", name="table news")
     expect(news).to_contain_text("This table is closed.")
     for width, height in ((1280, 800), (360, 640)):
         person.page.set_viewport_size({"width": width, "height": height})
@@ -70,7 +70,7 @@ def test_a_table_without_a_place_leads_to_its_replay(person: Person) -> None:
     person.sit_down()
     table = person.page.url
     person.play_on(trumps("clubs"), until=NEXT)
-    for code, why in ((4404, "This table is closed"), (4403, "There is no place for you")):
+    for code, why in ((4404, "This table is closed"), (4403, "There is no seat for you")):
         person.page.route_web_socket("**/ws/table/**", lambda socket, code=code: socket.close(code=code))
         person.page.goto(table)
         expect(person.page.get_by_role("alert")).to_contain_text(why)
@@ -83,7 +83,7 @@ def test_a_table_without_a_place_leads_to_its_replay(person: Person) -> None:
 def test_an_unknown_table_has_no_replay(person: Person) -> None:
     """It says that there is no such table, and offers the lobby."""
     person.page.goto("/t/nothing-here")
-    expect(person.page.get_by_role("heading", name="No such table")).to_be_visible()
+    expect(person.page.get_by_role("heading", name="Table not found")).to_be_visible()
     assert person.page.get_by_role("link", name="replay").count() == 0
 
 

@@ -56,7 +56,7 @@ def test_a_page_that_was_never_opened_says_that_there_is_no_connection(visitor: 
     page = visitor.page
     page.context.set_offline(True)
     page.goto("/settings")
-    expect(page.get_by_role("heading", name="There is no connection")).to_be_visible()
+    expect(page.get_by_role("heading", name="No connection")).to_be_visible()
     page.context.set_offline(False)
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 

@@ -16,7 +16,7 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 
 def short(dialog: Locator) -> None:
     """What is chosen for a match of a few deals."""
-    dialog.get_by_role("spinbutton", name="Played to").fill("61")
+    dialog.get_by_role("spinbutton", name="Play to").fill("61")
 
 
 def finished(person: Person) -> Locator:
@@ -39,7 +39,7 @@ def test_the_end_of_a_match_tells_how_it_went(newcomer: Newcomer) -> None:
     dialog = finished(person)
     expect(dialog.get_by_role("heading", name="Last deal")).to_be_visible()
     expect(dialog.get_by_role("table", name=re.compile("^deal \\d+ explained"))).to_be_visible()
-    expect(dialog.get_by_role("img", name="How the score went")).to_be_visible()
+    expect(dialog.get_by_role("img", name="Score by deal")).to_be_visible()
     dialog.get_by_text("As a table").click()
     rows = dialog.get_by_role("region", name="As a table").locator("tbody tr")
     deals = person.page.locator("table.score tbody tr").count()
@@ -72,7 +72,7 @@ def test_a_win_is_celebrated_unless_one_does_not_want_it(newcomer: Newcomer) -> 
     finished(person)
     person.change_messages(win)
     person.page.reload()
-    expect(person.dialog("You have won")).to_be_visible()
+    expect(person.dialog("You won")).to_be_visible()
     signs = person.page.locator(".joy .drift")
     expect(signs).to_be_visible()
     assert violations(person.page) == []
@@ -83,6 +83,6 @@ def test_a_win_is_celebrated_unless_one_does_not_want_it(newcomer: Newcomer) -> 
     person.page.goto("/settings")
     person.page.get_by_role("checkbox", name="Celebrate a win").uncheck()
     person.page.goto(table)
-    expect(person.dialog("You have won")).to_be_visible()
+    expect(person.dialog("You won")).to_be_visible()
     expect(person.page.locator(".joy")).to_have_count(0)
     assert person.faults == []

@@ -21,11 +21,11 @@ def test_a_table_opens_as_its_dialog_says(person: Person) -> None:
     expect(cancels).not_to_be_checked()
     dialog.get_by_role("radio", name="By the book").press("Space")
     expect(cancels).to_be_checked()
-    dialog.get_by_role("spinbutton", name="Played to").fill("301")
-    dialog.get_by_role("radio", name="By invitation").press("Space")
-    dialog.get_by_role("radio", name="Without").press("Space")
+    dialog.get_by_role("spinbutton", name="Play to").fill("301")
+    dialog.get_by_role("radio", name="By invitation only").press("Space")
+    dialog.get_by_role("radio", name="Off", exact=True).press("Space")
     dialog.get_by_role("radio", name="seat 3").press("Space")
-    expect(dialog.get_by_text("Your partner sits on seat 1.")).to_be_visible()
+    expect(dialog.get_by_text("Your partner takes seat 1.")).to_be_visible()
     dialog.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     table = page.evaluate(f"fetch('/api/tables/{page.url.rsplit('/', 1)[1]}').then((a) => a.json())")
@@ -39,8 +39,8 @@ def test_a_number_out_of_its_bounds_opens_no_table(person: Person) -> None:
     person.page.goto("/")
     person.button("New table").click()
     dialog = person.dialog("new table")
-    dialog.get_by_role("spinbutton", name="Seconds a move").fill("2")
-    expect(dialog.get_by_role("alert")).to_have_text("A number is out of its bounds.")
+    dialog.get_by_role("spinbutton", name="Seconds per move").fill("2")
+    expect(dialog.get_by_role("alert")).to_have_text("Out of range.")
     expect(dialog.get_by_role("button", name="Open the table")).to_be_disabled()
 
 
@@ -81,7 +81,7 @@ def test_a_newcomer_sits_down_from_the_list(newcomer: Callable[..., Person]) -> 
     seat = "fetch('/api/me').then((answer) => answer.json()).then((me) => me.seat?.table)"
     guest.page.wait_for_function(f"{seat}.then((seat) => seat === '{table}')")
     guest.page.goto("/")
-    expect(guest.page.get_by_role("region", name="your game")).to_contain_text("Your seat is kept.")
+    expect(guest.page.get_by_role("region", name="your game")).to_contain_text("Your seat is being kept.")
 
 
 def test_a_finished_deal_is_stepped_through(person: Person) -> None:
@@ -101,17 +101,17 @@ def test_a_finished_deal_is_stepped_through(person: Person) -> None:
     page.get_by_role("combobox", name="Hands").select_option(index=1)
     expect(page.get_by_role("img", name="hidden card")).to_have_count(15)
     expect(page.get_by_text("Checked: these cards follow")).to_be_visible()
-    expect(page.get_by_text("Your browser computed the seal")).to_be_visible()
+    expect(page.get_by_text("Your browser has recomputed the seal")).to_be_visible()
     assert person.faults == []
 
 
 NOT_THERE = [
-    ("/nothing-here", "Nothing on this table"),
-    ("/t/nothing", "No such table"),
-    ("/r/nothing", "No such replay"),
-    ("/p/Nobody%20At%20All", "No such player"),
-    ("/rules/chess", "Nothing on this table"),
-    ("/rules/bridge/nothing", "Nothing on this table"),
+    ("/nothing-here", "Page not found"),
+    ("/t/nothing", "Table not found"),
+    ("/r/nothing", "Replay not found"),
+    ("/p/Nobody%20At%20All", "Player not found"),
+    ("/rules/chess", "Page not found"),
+    ("/rules/bridge/nothing", "Page not found"),
 ]
 
 
@@ -124,7 +124,7 @@ def test_what_is_not_there_leads_on(person: Person, path: str, title: str) -> No
     expect(page.get_by_role("alert")).not_to_be_empty()
     assert violations(page) == []
     ways = page.get_by_role("main").get_by_role("link")
-    expect(ways).to_have_text(["To the lobby", "Learn"])
+    expect(ways).to_have_text(["Back to the lobby", "Learn"])
     ways.first.click()
     expect(person.button("Play Belot")).to_be_visible()
 
@@ -136,9 +136,9 @@ def test_all_that_can_be_learnt_is_one_step_from_every_page(person: Person) -> N
     page.get_by_role("navigation", name="main").get_by_role("link", name="Learn").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Learn")
     main = page.get_by_role("main")
-    for name in ("Rules of Belot", "Rules of Yard bridge", "Odds", "Bidding", "Card play", "Open a file"):
+    for name in ("Belot rules", "Yard bridge rules", "Odds", "Bidding", "Techniques", "Hand viewer"):
         expect(main.get_by_role("link", name=re.compile(rf"^{name}\b"))).to_be_visible()
-    expect(main.get_by_role("link", name="Practise on dealt hands")).to_be_visible()
+    expect(main.get_by_role("link", name="Practice hands")).to_be_visible()
     assert violations(page) == []
 
 
@@ -151,7 +151,7 @@ def test_a_guest_registers_leaves_and_comes_back(person: Person) -> None:
     register.get_by_label("Name").fill(name)
     register.get_by_label("Password").fill("short")
     register.get_by_role("button", name="Register").click()
-    expect(register.get_by_text("A password has at least 8 characters.")).to_be_visible()
+    expect(register.get_by_text("Use at least 8 characters.")).to_be_visible()
     register.get_by_label("Password").fill("a long enough one")
     register.get_by_role("button", name="Register").click()
     expect(page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
@@ -162,7 +162,7 @@ def test_a_guest_registers_leaves_and_comes_back(person: Person) -> None:
     login.get_by_label("Name").fill(name)
     login.get_by_label("Password").fill("not the right one")
     login.get_by_role("button", name="Sign in").click()
-    expect(login.get_by_role("alert")).to_have_text("There is no player with that name and password.")
+    expect(login.get_by_role("alert")).to_have_text("Wrong name or password.")
     login.get_by_label("Password").fill("a long enough one")
     login.get_by_role("button", name="Sign in").click()
     expect(page.get_by_text(f"You are signed in as {name}.")).to_be_visible()

@@ -43,7 +43,7 @@ def act(organiser: Person, name: str, reason: str, button: str | None = None) ->
 def change_fund(page: Page) -> None:
     """The draft's form is filled in as it stands; what is refused is told at its field."""
     page.get_by_role("button", name="Change", exact=True).press("Enter")
-    form = page.get_by_role("form", name="Change the draft")
+    form = page.get_by_role("form", name="Edit draft")
     expect(form.get_by_label("Title")).to_have_value("Winter cup")
     expect(form.get_by_label("Chips by place")).to_have_value("100 50 20")
     form.get_by_label("Fund: chips").fill("180")
@@ -65,7 +65,7 @@ def test_an_organiser_drafts_and_announces(folder: Path, newcomer: Newcomer) -> 
     page.get_by_label("Fund: chips").fill("100")
     page.get_by_label("Reason").fill("It is winter.")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("The fund holds all prizes.")).to_be_visible()
+    expect(page.get_by_text("The fund must cover all prizes.")).to_be_visible()
     checked(page)
     page.get_by_label("Fund: chips").fill("170")
     page.keyboard.press("Enter")
@@ -73,7 +73,7 @@ def test_an_organiser_drafts_and_announces(folder: Path, newcomer: Newcomer) -> 
     expect(page.get_by_role("heading", name="Winter cup")).to_be_visible()
     change_fund(page)
     act(organiser, "Announce", "It is winter.")
-    expect(page.get_by_text("Begins in")).to_be_visible()
+    expect(page.get_by_text("Starts in")).to_be_visible()
     checked(page)
     player.page.goto("/compete/prizes")
     player.page.get_by_role("link", name=re.compile("Winter cup")).click()
@@ -92,7 +92,7 @@ def test_the_lobby_tells_of_the_nearest_period(newcomer: Newcomer, house: Period
     page.goto("/")
     strip = page.get_by_role("region", name="Tournaments")
     expect(strip.get_by_role("link", name="Autumn week")).to_be_visible()
-    expect(strip.get_by_text("Begins in")).to_be_visible()
+    expect(strip.get_by_text("Starts in")).to_be_visible()
     expect(strip.get_by_role("timer")).to_have_text(re.compile(r"^00:[45]\d:\d\d$"))
     expect(strip.get_by_text("150 chips", exact=True)).to_be_visible()
     expect(player.button("Play Belot")).to_be_in_viewport()
@@ -120,7 +120,7 @@ def test_an_organiser_disqualifies_and_confirms(folder: Path, newcomer: Newcomer
     expect(page.get_by_text(f"Disqualified: {names[0]}.")).to_be_visible()
     expect(page.get_by_role("row").nth(1)).to_contain_text(names[1])
     checked(page)
-    act(organiser, "Confirm", "All is well.")
+    act(organiser, "Make ranking final", "All is well.")
     expect(page.get_by_text("Final", exact=True)).to_be_visible()
     assert [chips_of(house, caller) for caller in winners] == [0, 100, 50]
 
@@ -129,7 +129,7 @@ def test_an_organiser_disqualifies_and_confirms(folder: Path, newcomer: Newcomer
     expect(page.get_by_role("listitem").filter(has_text=names[1])).to_contain_text("100 chips")
     winners[1].post(f"/api/periods/{period}/consent", {"hidden": True})
     page.reload()
-    expect(page.get_by_role("listitem").filter(has_text="name hidden")).to_contain_text("100 chips")
+    expect(page.get_by_role("listitem").filter(has_text="anonymous")).to_contain_text("100 chips")
     checked(page)
 
 
@@ -138,4 +138,4 @@ def test_whoever_is_no_organiser_is_told_so(newcomer: Newcomer) -> None:
     person = newcomer()
     registered(person)
     person.page.goto("/organise")
-    expect(person.page.get_by_text("This page is for organisers.")).to_be_visible()
+    expect(person.page.get_by_text("Only organisers can open this page.")).to_be_visible()

@@ -17,7 +17,7 @@ Newcomer = Callable[..., Person]
 def wish(person: Person, number: int) -> None:
     """From the lobby to a form that asks for five spades or more in the south."""
     person.page.goto("/")
-    person.page.get_by_role("link", name="Practise on dealt hands").click()
+    person.page.get_by_role("link", name="Practice hands").click()
     person.page.get_by_role("textbox", name="South, spades").fill("5+")
     person.page.get_by_role("spinbutton", name="Deals").fill(str(number))
 
@@ -50,7 +50,7 @@ def test_only_the_auction_is_practised(newcomer: Newcomer) -> None:
     """With a friend in the north; then the contract against par, and what calls mean, on a phone as well."""
     host, friend = newcomer(), newcomer(**PHONE)
     wish(host, 2)
-    start(host, "only bid them")
+    start(host, "Bid only")
     friend.page.goto(host.invitation())
     friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
     expect(friend.hand).to_have_count(13)
@@ -58,7 +58,7 @@ def test_only_the_auction_is_practised(newcomer: Newcomer) -> None:
     for person in (host, friend):
         score = person.page.get_by_role("dialog")
         expect(score.get_by_text(re.compile("^Par North–South"))).to_be_visible()
-        expect(score.get_by_text(re.compile("^Contract bid: North–South"))).to_be_visible()
+        expect(score.get_by_text(re.compile("^Contract reached: North–South"))).to_be_visible()
         calls = score.get_by_role("list", name="What each call means").get_by_role("listitem")
         assert calls.count() >= 4
         assert overflows(person.page) <= 0
@@ -79,11 +79,11 @@ def test_hands_as_wished_are_played_with_bots(person: Person) -> None:
     wish(person, 1)
     # A partner who bids no trumps before would be declarer.
     person.page.get_by_role("textbox", name="North, points").fill("0-3")
-    start(person, "play them with bots")
+    start(person, "Play with bots")
     spades(person)
     bids(person, "seven no trumps", [])
     concede(person)
-    expect(person.page.get_by_text("Practice: nothing counts here.")).to_be_visible()
+    expect(person.page.get_by_text("Practice: results don’t count.")).to_be_visible()
     cards, first = held(person), person.page.url
     person.button("new deals like these").first.click()
     person.page.wait_for_url(lambda url: url != first)
@@ -97,13 +97,13 @@ def test_both_sides_bid_as_is_chosen(person: Person) -> None:
     """The person's side and the bots each by a system and its conventions, as their cards say."""
     wish(person, 1)
     page = person.page
-    page.get_by_label("North – South bid by").select_option(label="Precision Club")
-    page.get_by_text("Conventions of East – West").click()
+    page.get_by_label("North–South play").select_option(label="Precision Club")
+    page.get_by_text("Conventions of East–West").click()
     page.get_by_role("checkbox", name="Gerber", exact=False).first.click()
     page.get_by_label("Bots").select_option(label="champion")
-    start(person, "only bid them")
-    expect(person.button("North – South: Precision Club")).to_be_visible()
-    expect(person.button("East – West: natural, with changes")).to_be_visible()
+    start(person, "Bid only")
+    expect(person.button("North–South: Precision Club")).to_be_visible()
+    expect(person.button("East–West: natural, modified")).to_be_visible()
     assert person.faults == []
 
 
@@ -128,7 +128,7 @@ def test_a_deal_is_played_again_against_the_field(person: Person) -> None:
     assert held(person) == cards
     bids(person, "seven no trumps", [])
     concede(person)
-    field = person.page.get_by_role("region", name="What other tables did")
+    field = person.page.get_by_role("region", name="Other tables")
     expect(field.get_by_role("row")).to_have_count(3)
     expect(person.button("the same deal again").first).to_be_visible()
     assert person.faults == []

@@ -33,7 +33,7 @@ def test_a_picture_is_seen_by_others(newcomer: Newcomer) -> None:
     expect(picture(listed.first)).to_be_visible()
     page.goto("/settings")
     expect(page.get_by_role("radio", name="fox", exact=True)).to_be_checked()
-    page.get_by_role("radio", name="first letter of the name").click()
+    page.get_by_role("radio", name="first letter of your name").click()
     expect(picture(page.get_by_role("banner"))).to_have_count(0)
     assert person.faults == []
 
@@ -48,7 +48,7 @@ def test_the_own_page_tells_of_contracts_and_leads_to_the_best_deal(newcomer: Ne
     expect(game.get_by_role("heading", name="Belot")).to_be_visible()
     expect(game.get_by_text("/ 1")).to_be_visible()
     assert violations(person.page) == []
-    if best := game.get_by_role("link", name="Replay of a deal of Belot").all():
+    if best := game.get_by_role("link", name="Replay of your Belot deal").all():
         best[0].click()
         expect(person.page).to_have_url(re.compile(r"/r/[^/]+/1$"))
     assert person.faults == []

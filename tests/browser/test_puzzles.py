@@ -73,7 +73,7 @@ def test_a_puzzle_is_solved(solver: Person) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you play?")
     assert violations(page) == []
     answer(solver)
-    rows = page.get_by_role("table", name="All choices").get_by_role("row")
+    rows = page.get_by_role("table", name="All choices compared").get_by_role("row")
     assert rows.count() > 3
     assert violations(page) == []
     before = page.url
@@ -92,7 +92,7 @@ def test_a_call_among_the_choices_can_be_read(newcomer: Callable[..., Person]) -
     page.goto(f"/puzzles/belot/{next(one['id'] for one in entries if one['kind'] == 'call')}")
     page.get_by_role("button", name="pass").click()
     expect(page.locator("#verdict")).to_be_focused()
-    expect(page.get_by_role("table", name="All choices")).to_contain_text("pass")
+    expect(page.get_by_role("table", name="All choices compared")).to_contain_text("pass")
     assert violations(page) == []
 
 

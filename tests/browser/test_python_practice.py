@@ -39,8 +39,8 @@ def open_python(person: Person) -> Page:
 def ready(page: Page) -> None:
     """Waits until Python is."""
     expect(page.get_by_role("button", name="bot.py")).to_be_visible()
-    expect(page.locator(".foot")).not_to_contain_text("on its way")
-    expect(page.get_by_text("Python could not be loaded")).to_have_count(0)
+    expect(page.locator(".foot")).not_to_contain_text("Loading Python")
+    expect(page.get_by_text("Couldn’t load Python")).to_have_count(0)
 
 
 def kept(person: Person) -> None:
@@ -135,7 +135,7 @@ def test_it_says_when_python_did_not_come(person: Person) -> None:
     page.route("**/assets/pyodide-*/**", lambda route: route.abort())
     page.goto("/bots/practice")
     page.get_by_role("radio", name="Python").check()
-    told = page.get_by_role("alert").filter(has_text="Python could not be loaded.")
+    told = page.get_by_role("alert").filter(has_text="Couldn’t load Python.")
     expect(told).to_be_visible()
     expect(page.get_by_role("button", name="Run", exact=False)).to_be_disabled()
     page.unroute_all()
@@ -153,10 +153,10 @@ def test_a_browser_that_cannot_run_it_says_so(person: Person) -> None:
     page.goto("/bots/practice")
     page.get_by_role("radio", name="Python").check()
     told = page.get_by_role("alert").filter(has_text="JSPI")
-    expect(told).to_contain_text("This browser cannot run Python here")
+    expect(told).to_contain_text("This browser can’t run Python here")
     expect(page.get_by_role("button", name="Run", exact=False)).to_be_disabled()
     assert not [url for url in fetched if "pyodide" in url]
-    told.get_by_role("button", name="Practise in JavaScript").click()
+    told.get_by_role("button", name="Use JavaScript").click()
     expect(told).to_have_count(0)
     play(page)
 
@@ -174,7 +174,7 @@ def test_without_a_connection_the_page_says_so_and_has_what_was_written(newcomer
     editor.press_sequentially("// mine\n")
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_role("alert").filter(has_text="There is no connection")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
     expect(editor).to_contain_text("// mine")
     expect(page.get_by_role("button", name="Run", exact=False)).to_be_disabled()
     editor.press("Control+Home")

@@ -99,7 +99,7 @@ def test_both_counts_are_shown_by_option(person: Person) -> None:
 
     def chosen(dialog: Locator) -> None:
         santase(dialog)
-        dialog.get_by_role("checkbox", name="Both players see both counts").check()
+        dialog.get_by_role("checkbox", name="Show both players’ points").check()
 
     person.open_table(chosen)
     expect(person.page.get_by_text(re.compile(r"^\d+ points?$"))).to_have_count(2)
@@ -133,7 +133,7 @@ def test_the_nine_is_exchanged(person: Person) -> None:
     person.take_up(STRONG)
     play_until(person, "button", "^exchange$")
     may(person, "exchange").click()
-    expect(person.log).to_contain_text(re.compile(f"{person.name} takes (the )?.* for the nine"))
+    expect(person.log).to_contain_text(re.compile(f"{person.name} exchanges the nine for"))
     refused = person.page.get_by_role("button", name="exchange", exact=True, disabled=True)
     expect(refused).to_have_accessible_description(re.compile(r"SAN-NINE-1"))
 
@@ -165,7 +165,7 @@ def test_nothing_lies_over_the_stock(newcomer: Callable[..., Person]) -> None:
 def test_whoever_wants_to_claims_by_hand(person: Person) -> None:
     """With the setting the button waits for the person, who may also play on."""
     person.page.goto("/settings")
-    person.page.get_by_role("checkbox", name=re.compile("claim by hand", re.I)).check()
+    person.page.get_by_role("checkbox", name=re.compile("claim 66 myself", re.I)).check()
     person.take_up(STRONG)
     claims = f"{person.name} claims"
     assert person.play_on(CLAIMING, ("log", claims, "")) == "until"

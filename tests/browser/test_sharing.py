@@ -40,11 +40,11 @@ def test_notifications_are_asked_for_at_the_touch(person):
         "Object.defineProperty(Notification, 'permission', { get: () => window.answer ?? 'default' })"
     )
     page.goto("/settings")
-    box = page.get_by_role("checkbox", name="Notify me on my turn")
+    box = page.get_by_role("checkbox", name="Notify me when it is my turn")
     expect(box).not_to_be_checked()
     page.evaluate("window.answer = 'denied'")
     box.click()
-    expect(page.get_by_text("does not let this site notify you")).to_be_visible()
+    expect(page.get_by_text("blocks notifications from this site")).to_be_visible()
     expect(box).not_to_be_checked()
     page.evaluate("window.answer = 'granted'")
     box.click()

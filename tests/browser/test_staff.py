@@ -129,7 +129,9 @@ def test_a_line_is_reported_its_writer_muted_and_appeals(folder: Path, newcomer:
     page, own = moderator.page, writer.page
     act_by_keys(moderator, "You play like a sack", "Mute", "Be kind to beginners.")
     type_password(page, "wrong horse")
-    expect(page.get_by_role("dialog", name="password again").get_by_text("no player")).to_be_visible()
+    expect(
+        page.get_by_role("dialog", name="password again").get_by_text("Wrong name or password")
+    ).to_be_visible()
     type_password(page, PASSWORD)
     expect(page.get_by_text("acted on")).to_be_visible()
     expect(page.get_by_text("Insult Twice now.")).to_be_visible()
@@ -137,18 +139,18 @@ def test_a_line_is_reported_its_writer_muted_and_appeals(folder: Path, newcomer:
 
     # at once, at the table itself
     expect(own.get_by_text("Be kind to beginners.")).to_be_visible()
-    expect(own.get_by_text(re.compile(r"^You may not chat until .*\d"))).to_be_visible()
+    expect(own.get_by_text(re.compile(r"^You can’t chat until .*\d"))).to_be_visible()
     checked(own)
-    own.get_by_role("button", name="All right").click()
+    own.get_by_role("button", name="OK").click()
     expect(own.get_by_text("Be kind to beginners.")).to_have_count(0)
     say(writer, "Sorry")
-    expect(own.get_by_text("You may not chat until")).to_be_visible()
+    expect(own.get_by_text("You can’t chat until")).to_be_visible()
     own.set_viewport_size({"width": 360, "height": 740})
     own.goto(f"/p/{writer.name}")
     expect(own.get_by_text("Be kind to beginners.")).to_be_visible()
     checked(own)
     own.get_by_role("button", name="Appeal").click()
-    own.get_by_label("Why was that wrong?").fill("I said «rack».")
+    own.get_by_label("Why was this wrong?").fill("I said «rack».")
     own.get_by_role("button", name="Send the appeal").click()
     expect(own.get_by_text("I said «rack».")).to_be_visible()
     expect(own.get_by_role("button", name="Appeal")).to_have_count(0)
@@ -181,7 +183,7 @@ def test_a_complaint_is_answered(folder: Path, newcomer: Newcomer) -> None:
     page = author.page
     page.goto("/")
     page.goto(f"/p/{author.name}")
-    page.get_by_role("button", name="Complain to the house").click()
+    page.get_by_role("button", name="Write to the house").click()
     page.get_by_label("What is wrong?").fill("The clock is too fast.")
     page.get_by_role("button", name="Send").click()
     expect(page.get_by_text("The clock is too fast.")).to_be_visible()
@@ -217,14 +219,14 @@ def test_an_admin_gives_a_role(folder: Path, newcomer: Newcomer) -> None:
     page.get_by_label("Registered player").fill(name)
     page.get_by_label("Role", exact=True).select_option("organiser")
     checked(page)
-    page.get_by_role("button", name="Give", exact=True).click()
+    page.get_by_role("button", name="Assign", exact=True).click()
     page.keyboard.type("You know how.")
     page.keyboard.press("Control+Enter")
     type_password(page, PASSWORD)
-    expect(page.get_by_role("button", name=f"Take from {name}: organiser")).to_be_visible()
+    expect(page.get_by_role("button", name=f"Remove role from {name}: organiser")).to_be_visible()
     player.page.goto("/")
     go_to_staff(player.page)
-    expect(player.page.get_by_text("organiser (the house)")).to_be_visible()
+    expect(player.page.get_by_text("organiser (this house)")).to_be_visible()
     checked(player.page)
 
 
@@ -232,5 +234,5 @@ def test_who_is_no_staff_finds_no_way_there(newcomer: Newcomer) -> None:
     """Neither in the bar nor by the address."""
     person = newcomer()
     person.page.goto("/staff")
-    expect(person.page.get_by_text("You have no role in this house.")).to_be_visible()
+    expect(person.page.get_by_text("You have no staff role in this house.")).to_be_visible()
     expect(person.page.get_by_role("link", name="Staff")).to_have_count(0)

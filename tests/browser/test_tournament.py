@@ -19,7 +19,7 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 CARDS = [*BETWEEN, ("card", "button", CARD_NAME, "")]
 OVER = ("button", "^close$", "dialog[open]:has(a[href^='/tournament/'])")
 """The dialog of a match that is over, which leads to the tournament."""
-FINAL = re.compile("Won by|You won|You have won|It is over")
+FINAL = re.compile("Won by|You won|Finished")
 OUT = re.compile(f"You are out|{FINAL.pattern}")
 LONGEST = ["Maximiliana Hohens", "Святослав Добровол", "Wolfgang Amadeus M", "Божидара Стоименов"]
 SHORT = ["Jean", "Иво", "Hazel"]
@@ -118,15 +118,15 @@ def test_two_people_play_a_tournament_to_its_end(newcomer: Newcomer, address: st
         second.page.goto(f"/tournament/{tournament}")
         second.button("leave tournament").click()
         second.dialog("Leave the tournament").get_by_role("button", name="Leave for good").click()
-        expect(second.page.get_by_text(re.compile("^You have left"))).to_be_visible()
+        expect(second.page.get_by_text(re.compile("^You left"))).to_be_visible()
         expect(second.button("leave tournament")).to_have_count(0)
 
         play_rounds(first, tournament)
         for person in (first, second):
             person.page.goto(f"/tournament/{tournament}")
             expect(person.page.get_by_text(FINAL).first).to_be_visible()
-        expect(second.page.get_by_text("No prize, since you left on purpose.")).to_be_visible()
-        expect(first.page.get_by_text("fits its hash")).to_have_count(3)
+        expect(second.page.get_by_text("No prize, because you left on purpose.")).to_be_visible()
+        expect(first.page.get_by_text("matches its hash")).to_have_count(3)
     places = first.page.get_by_role("table", name="standings").get_by_role("row")
     expect(places).to_have_count(9)
     assert violations(first.page) == []
@@ -148,7 +148,7 @@ def test_scores_of_tables_that_play_are_shown(newcomer: Newcomer, address: str) 
         take_seat(player)
         own = re.escape(player.name)
         table = watcher.page.get_by_role("list", name="bracket").locator(".table", has_text=re.compile(own))
-        expect(table.get_by_text("plays", exact=True)).to_be_visible()
+        expect(table.get_by_text("in play", exact=True)).to_be_visible()
         expect(table.locator(".score")).to_have_text(["–", "–"])
         assert player.play_on([("card", "button", CARD_NAME, "")], NEXT) == "until"
         expect(table.get_by_text("after 1 deal")).to_be_visible()
@@ -230,13 +230,13 @@ def test_a_casual_seat_is_kept_and_given_back(newcomer: Newcomer, address: str) 
         person.sit_down()
         casual = page.url
         enter(tournament)
-        kept = "A bot keeps your seat at the table of Belot and gives it back afterwards."
+        kept = "A bot will play for you at your Belot table. You can return afterwards."
         expect(call(page).get_by_text(kept)).to_be_visible()
         take_seat(person)
         page.goto(f"/tournament/{tournament}")
         person.button("leave tournament").click()
         person.dialog("Leave the tournament").get_by_role("button", name="Leave for good").click()
-        expect(page.get_by_text(re.compile("^You have left"))).to_be_visible()
+        expect(page.get_by_text(re.compile("^You left"))).to_be_visible()
         page.goto(casual)
         expect(person.hand.first).to_be_visible()
         expect(person.asked().first).to_be_visible()
@@ -258,10 +258,10 @@ def test_a_prize_is_told_on_whatever_page(person: Person) -> None:
     won = {"type": "prize", "tournament": tournament, "game": "belot", "place": 2, "chips": 20, "vip_s": 0}
     person.until(lambda: len(sockets) > 0, "the player's socket")
     sockets[-1].send(json.dumps({**won, "guest": False}))
-    told = page.get_by_text(re.compile("Quick Belot: you have taken place 2! 20 chips are yours."))
+    told = page.get_by_text(re.compile("Quick Belot: you finished #2! You won 20 chips."))
     expect(told).to_be_visible()
     assert violations(page) == []
-    page.get_by_role("link", name="Look").click()
+    page.get_by_role("link", name="View").click()
     page.wait_for_url(f"**/tournament/{tournament}")
     expect(told).to_have_count(0)
     assert person.faults == []
@@ -345,7 +345,7 @@ def test_whoever_withdraws_is_no_longer_in(person: Person) -> None:
 def test_a_tournament_that_is_not_there_says_so(person: Person) -> None:
     """An old link leads on."""
     person.page.goto("/tournament/none")
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("No such tournament")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("Tournament not found")
 
 
 def test_the_own_page_tells_chips_and_tournaments(person: Person) -> None:
@@ -359,7 +359,7 @@ def test_the_own_page_tells_chips_and_tournaments(person: Person) -> None:
     expect(person.button("withdraw")).to_be_visible()
     page.goto(f"/p/{person.name}")
     chips = page.get_by_role("region", name="Chips and VIP")
-    chips.get_by_role("button", name="Fill up to 100 chips").click()
+    chips.get_by_role("button", name="Top up to 100 chips").click()
     expect(chips.get_by_text("100 chips", exact=True)).to_be_visible()
     expect(chips.get_by_role("table").get_by_role("row")).to_have_count(2)
     expect(chips.get_by_role("button")).to_have_count(0)

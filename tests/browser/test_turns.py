@@ -14,12 +14,12 @@ Newcomer = Callable[..., Person]
 def turns(dialog: Locator) -> None:
     """What is chosen for rubbers of one deal, partners being cut anew."""
     rubber(dialog)
-    dialog.get_by_role("radio", name="cut anew, taking turns").press("Space")
+    dialog.get_by_role("radio", name="drawn anew each match").press("Space")
 
 
 def accounts(person: Person) -> Locator:
     """Where accounts stand, and who waits."""
-    return person.page.get_by_role("region", name="Accounts")
+    return person.page.get_by_role("region", name="Running totals")
 
 
 def press(person: Person, name: str) -> None:
@@ -62,23 +62,23 @@ def test_five_people_take_turns(newcomer: Newcomer) -> None:
     for number, friend in enumerate(friends):
         friend.page.goto(link)
         if number == 0:
-            friend.button("wait for a turn").click()
-            expect(friend.page.get_by_text("You wait for a turn.")).to_be_visible()
+            friend.button("join the queue").click()
+            expect(friend.page.get_by_text("You are in the queue.")).to_be_visible()
         else:
             friend.button("sit here").first.click()
     named = {person.name: person for person in people}
     expect(accounts(host).get_by_role("listitem")).to_have_count(5)
-    waits = re.search(r"Waiting for a turn: (.+)\.", accounts(host).inner_text())
-    leaves = re.search(r"After this match (.+) leaves\.", accounts(host).inner_text())
+    waits = re.search(r"Waiting to play: (.+)\.", accounts(host).inner_text())
+    leaves = re.search(r"(.+) sits out after this match\.", accounts(host).inner_text())
     assert waits is not None
     assert leaves is not None
     waiting, leaving = named.pop(waits[1]), named[leaves[1]]
-    expect(waiting.page.get_by_text("You wait for a turn.")).to_be_visible()
+    expect(waiting.page.get_by_text("You are in the queue.")).to_be_visible()
     one_deal(list(named.values()))
     for person in named.values():
         person.button("rematch").first.click()
     expect(waiting.hand).to_have_count(13)
-    expect(leaving.page.get_by_text("You wait for a turn.")).to_be_visible()
+    expect(leaving.page.get_by_text("You are in the queue.")).to_be_visible()
     expect(accounts(leaving).get_by_role("row")).to_have_count(4)
     amounts = [
         int(text.replace("−", "-")) for text in accounts(leaving).get_by_role("cell").all_inner_texts()

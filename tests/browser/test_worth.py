@@ -12,7 +12,7 @@ def test_each_side_has_its_tricks_beside_it_where_one_wants_it(person):
     worth = person.page.get_by_role("img", name="so far")
     expect(worth).to_have_count(0)
     person.page.goto("/settings")
-    person.page.get_by_role("checkbox", name="Count the deal as it goes").check()
+    person.page.get_by_role("checkbox", name="Show running points").check()
     person.page.goto(table)
     expect(worth).to_have_count(2)
     assert sorted(one.inner_text() for one in worth.all()) == ["0 / 1", "0 / 13"]

@@ -399,6 +399,6 @@ def test_a_link_tells_how_far_a_session_is(house, session):
     assert enter(caller, session).status_code == 200
     found = told(caller, f"/club/{session}")
     assert found["og:title"] == "Monday – Bridge"
-    assert found["og:description"] == "Open: 1 have entered."
+    assert found["og:description"] == "Open for entry: 1 so far."
     assert picture(caller, found["og:image"]).headers["content-type"] == "image/png"
     assert told(caller, f"/club/{session}/direct")["og:title"] != found["og:title"]

@@ -284,9 +284,9 @@ def test_the_preview_of_a_period(house):
     assert "Summer week" not in told(house.organiser, path)["og:title"]
     house.act(period, "announce")
     found = told(house.organiser, path)
-    assert found["og:title"] == "Promo periods – Summer week"
+    assert found["og:title"] == "Prize weeks – Summer week"
     assert found["og:description"] == "Belot: announced"
     assert found["og:image"].endswith(f"/preview/period/{period}.png?lang=en")
     drawn = picture(house.organiser, found["og:image"])
     assert drawn.content != house.organiser.get("/preview/valat.png").content
-    assert told(house.organiser, "/compete/prizes")["og:title"].startswith("Promo periods – ")
+    assert told(house.organiser, "/compete/prizes")["og:title"].startswith("Prize weeks – ")

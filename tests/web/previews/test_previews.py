@@ -11,7 +11,7 @@ from tests.web.test_tournaments import enter, open_one
 from valat.web.previews.tags import LinkPreview, tags
 from valat.web.previews.words import LOCALES
 
-HOUSE = "Belot, contrée, Bela, Santase and bridge in the browser"
+HOUSE = "Belot, Bela, contrée, Santase and bridge in your browser"
 
 
 def told(caller, path, **headers):
@@ -106,7 +106,7 @@ def test_a_tournament_tells_how_full_it_is(caller, newcomer):
 
 def test_the_boards_of_the_day_are_told(caller):
     """In the reader's language."""
-    assert told(caller, "/compete")["og:title"] == "Today’s boards"
+    assert told(caller, "/compete")["og:title"] == "Daily duplicate"
     assert told(caller, "/compete", **{"accept-language": "fr"})["og:title"] == "Duplicate du jour"
 
 

@@ -22,7 +22,7 @@ test('a new password has at least 8 characters', () => {
 
 test('a refusal is told by its key, its code, or in the words of the server', () => {
   const refusalOf = (fault: { code: string; key?: string; why: string }) => refusal(new ApiError(422, fault));
-  expect(refusalOf({ code: 'bad_name', key: 'name_script', why: 'x' })).toMatch(/Latin/);
+  expect(refusalOf({ code: 'bad_name', key: 'name_script', why: 'x' })).toMatch(/alphabets/);
   expect(refusalOf({ code: 'bad_login', key: 'bad_login', why: 'x' })).toMatch(/password/);
   expect(refusalOf({ code: 'brand_new', why: 'A new sentence.' })).toBe('A new sentence.');
 });

@@ -54,13 +54,11 @@ test('the three newest notices stand until they are read', () => {
 test('a ruling is told with what it does, and is gone when it is taken back', () => {
   const penalty = actOf('penalty', { act: 12, contestant: 1, percent: 2 });
   const ruled = sessionNewsAfter(NO_SESSIONS, notice('ruling', 'Late to the table.', penalty));
-  expect(noticeText(ruled.notices[0]!)).toBe(
-    'Monday, a ruling of the director: 2 VP penalty. Late to the table.',
-  );
+  expect(noticeText(ruled.notices[0]!)).toBe('Monday, director’s ruling: 2 VP penalty. Late to the table.');
   const other = sessionNewsAfter(ruled, notice('ruling', 'Slow.', actOf('penalty', { act: 13, percent: 1 })));
   const undone = sessionNewsAfter(other, notice('undone', 'It was the lift.', penalty));
   expect(undone.notices.map(noticeText)).toEqual([
-    'Monday, a ruling of the director: 1 VP penalty. Slow.',
+    'Monday, director’s ruling: 1 VP penalty. Slow.',
     'Monday, the director has taken back: 2 VP penalty. It was the lift.',
   ]);
 });
@@ -70,7 +68,7 @@ test('a ruling on a board names it, and the appeal', () => {
   const place = { round: 1, table: 5, board: 1 };
   const act = actOf('adjusted', { ...place, ns: side, ew: side, asked: 'Ana' });
   expect(noticeText(notice('ruling', 'Too late.', act))).toBe(
-    'Monday, a ruling of the director: board 1, table 5 of round 1: +4, on the appeal of Ana. Too late.',
+    'Monday, director’s ruling: board 1, table 5 of round 1: +4, on the appeal of Ana. Too late.',
   );
   const decided = actOf('decided', { ...place, text: 'upheld', asked: 'Ana' });
   expect(noticeText(notice('appeal', 'Both sides were heard.', decided))).toBe(

@@ -13,16 +13,16 @@ const waiting = (...next_tables: SessionNextTable[]) =>
 const behind = { number: 3, round: 1, plays: true };
 
 test.each([
-  ['both are there', nextTable(1, 1, 3), 'Your next table, number 1 of round 2, begins in a moment.'],
+  ['both are there', nextTable(1, 1, 3), 'Your next table (table 1, round 2) starts in a moment.'],
   [
     'the other pair still plays',
     nextTable(1, 1, 3, { missing: [behind] }),
-    'Your table of round 2 waits for Ema – Filip, who are finishing round 1.',
+    'Your table for round 2 is waiting for Ema – Filip, still in round 1.',
   ],
   [
     'the other pair waits as well',
     nextTable(1, 1, 3, { missing: [{ ...behind, plays: false }] }),
-    'Your table of round 2 waits for Ema – Filip, who wait for others themselves.',
+    'Your table for round 2 is waiting for Ema – Filip, who are waiting for others.',
   ],
 ])('Ana is told what she waits for: %s', (_, table, said) => {
   expect(waitSentence(waiting(table))).toBe(said);
@@ -34,7 +34,7 @@ test('a table that waits for Ana is none that she waits for', () => {
 });
 
 test('after the last table nothing comes', () => {
-  expect(waitSentence(waiting())).toBe('All your boards are played; others still play.');
+  expect(waitSentence(waiting())).toBe('You have finished all your boards. Other tables are still playing.');
 });
 
 test('everybody reads for whom a table waits, by the slowest', () => {
@@ -43,7 +43,7 @@ test('everybody reads for whom a table waits, by the slowest', () => {
     { number: 4, round: 1, plays: true },
   ];
   expect(missingText(waiting(), nextTable(1, 3, 4, { missing }))).toBe(
-    'waits for Ema – Filip; Mira – Vera 2 (bots): still in round 1',
+    'waiting for Ema – Filip; Mira – Vera 2 (bots), still in round 1',
   );
-  expect(missingText(waiting(), nextTable(1, 3, 4))).toBe('begins in a moment');
+  expect(missingText(waiting(), nextTable(1, 3, 4))).toBe('starts in a moment');
 });

@@ -51,9 +51,9 @@ test('a guest only watches a table for registered players', () => {
 });
 
 test('a clock reads as people say it', () => {
-  expect(clockText({ move: 30, bank: 0 })).toBe('30 s a move');
-  expect(clockText({ move: 20, bank: 300 })).toBe('20 s + 5 min');
-  expect(clockText({ move: 20, bank: 45 })).toBe('20 s + 45 s');
+  expect(clockText({ move: 30, bank: 0 })).toBe('30 s per move');
+  expect(clockText({ move: 20, bank: 300 })).toBe('20 s per move + 5 min');
+  expect(clockText({ move: 20, bank: 45 })).toBe('20 s per move + 45 s');
   expect(clockText(null)).toBe('no clock');
 });
 

@@ -87,7 +87,7 @@ describe('bots in free places', () => {
 test('a Four has one prize', async () => {
   await speak('en');
   await needTournaments();
-  expect(prizeSentence([{ place: 1, chips: 30, vip_s: 0 }])).toBe('Winners 30 chips each.');
+  expect(prizeSentence([{ place: 1, chips: 30, vip_s: 0 }])).toBe('Winners: 30 chips each.');
 });
 
 describe('why there is no prize', () => {

@@ -40,7 +40,7 @@ describe('matches of teams', () => {
     expect(throughText(teams, match())).toBe('');
     expect(throughText(teams, match({ winner: 2 }))).toBe('Team 2 goes through.');
     expect(throughText(teams, match({ winner: 1, by: 'boards' }))).toBe(
-      'Level: Team 1 goes through with more boards won.',
+      'Tied. Team 1 goes through with more boards won.',
     );
   });
 

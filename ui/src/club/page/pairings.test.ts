@@ -20,13 +20,15 @@ describe('why two meet', async () => {
   await needClubPage();
 
   test('is said with their places', () => {
-    expect(pairingText(sessionPicture(), pairing({}))).toBe('Places 1 and 2: neighbours who have not met.');
+    expect(pairingText(sessionPicture(), pairing({}))).toBe(
+      'Places 1 and 2: next to each other in the ranking and haven’t met.',
+    );
   });
 
   test('names whom one of them has met', () => {
     const met = pairing({ key: 'met_nearer', places: [1, 3], named: [3] });
     expect(pairingText(sessionPicture(), met)).toBe(
-      'Places 1 and 3: Ana – Boris have already met whoever stands nearer: Ema – Filip.',
+      'Places 1 and 3: Ana – Boris have already met everyone closer in the ranking: Ema – Filip.',
     );
   });
 

@@ -21,9 +21,13 @@ const entry = {
 
 describe('how a session stands, as Ana reads it', () => {
   test.each([
-    ['a stranger is told who starts it', { entries: [] }, 'Entering is open; the director starts it.'],
-    ['who waits for any partner', { entries: [entry] }, /^You wait for a partner/],
-    ['who keeps a place', { entries: [{ ...entry, partner: 'Boris' }] }, /is kept for Boris\. Entering/],
+    [
+      'a stranger is told who starts it',
+      { entries: [] },
+      'Entries are open. The director will start the session.',
+    ],
+    ['who waits for any partner', { entries: [entry] }, /^You are waiting for a partner/],
+    ['who keeps a place', { entries: [{ ...entry, partner: 'Boris' }] }, /is kept for Boris\. Entries/],
     ['who has one', { entries: [{ ...entry, names: ['Boris', 'Ana'] }] }, /^You have entered with Boris\./],
   ])('open: %s', (_, change, said) => {
     const picture = sessionPicture({ phase: 'open' }, { contestants: [], tables: [], ...change });
@@ -36,24 +40,28 @@ describe('how a session stands, as Ana reads it', () => {
     [
       'where she plays',
       sessionPicture(),
-      'Round 1 of 2. You play at table 1 with Boris against Cveta – Dimo.',
+      'Round 1 of 2. You are at table 1 with Boris, against Cveta – Dimo.',
     ],
     [
       'her table is done',
       sessionPicture({}, { tables: [pairTable(1, 1, 2, { done: true }), pairTable(2, 3, 4)] }),
-      'Round 1 of 2. Your table is done; others still play.',
+      'Round 1 of 2. Your table has finished; others are still playing.',
     ],
     [
       'she sits out',
       sessionPicture({}, { tables: [pairTable(2, 3, 4)] }),
-      'Round 1 of 2. You sit out this round.',
+      'Round 1 of 2. You have a sit-out.',
     ],
-    ['a stranger', sessionPicture({}, { contestants: [] }), 'Round 1 of 2: 2 tables play.'],
-    ['between', sessionPicture({ phase: 'between' }), 'Round 1 of 2 is over; the next begins in a moment.'],
+    ['a stranger', sessionPicture({}, { contestants: [] }), 'Round 1 of 2: 2 tables in play.'],
+    [
+      'between',
+      sessionPicture({ phase: 'between' }),
+      'Round 1 of 2 is over. The next one starts in a moment.',
+    ],
     [
       'after the last',
       sessionPicture({ phase: 'between', round: 2 }),
-      'All rounds are played; the ranking is being closed.',
+      'All rounds have been played. Working out the final ranking…',
     ],
     ['cancelled', sessionPicture({ phase: 'cancelled' }, { reason: 'Fire.' }), 'Cancelled: Fire.'],
   ])('%s', (_, picture, said) => {
@@ -64,12 +72,12 @@ describe('how a session stands, as Ana reads it', () => {
     [
       'she plays in a round of her own',
       [pairTable(1, 1, 2, { done: true }), pairTable(3, 1, 3, { round: 2 })],
-      'Round 2 of 2. You play at table 3 with Boris against Ema – Filip.',
+      'Round 2 of 2. You are at table 3 with Boris, against Ema – Filip.',
     ],
     [
       'she waits',
       [pairTable(1, 1, 2, { done: true }), pairTable(2, 3, 4)],
-      'Your table of round 2 waits for Ema – Filip, who are finishing round 1.',
+      'Your table for round 2 is waiting for Ema – Filip, still in round 1.',
     ],
   ])('at free pace: %s', (_, tables, said) => {
     const missing = [{ number: 3, round: 1, plays: true }];
@@ -82,15 +90,15 @@ describe('how a session stands, as Ana reads it', () => {
   test('at free pace who looks on reads in which rounds all are', () => {
     const tables = [pairTable(1, 1, 2), pairTable(2, 3, 4, { round: 2 })];
     const picture = sessionPicture({ pace: 'free', round: 2 }, { contestants: [], tables });
-    expect(stateSentence(picture, 'Ana')).toBe('2 tables play, in rounds 1 to 2 of 2.');
+    expect(stateSentence(picture, 'Ana')).toBe('2 tables in play, rounds 1 to 2 of 2.');
   });
 
   test('at the end the winners, and her own place', () => {
     const ranking = [rankingOf(1, 2, 45), rankingOf(2, 1, 55)];
     expect(stateSentence(sessionPicture({ phase: 'final' }, { ranking }), 'Ana')).toBe(
-      'Won by Cveta – Dimo: 55.00\u00a0%. You are number 2 of 2.',
+      'Won by Cveta – Dimo: 55.00\u00a0%. You finished 2 of 2.',
     );
-    expect(stateSentence(sessionPicture({ phase: 'final' }), 'Ana')).toBe('It is over; nobody is ranked.');
+    expect(stateSentence(sessionPicture({ phase: 'final' }), 'Ana')).toBe('Finished. No one is ranked.');
   });
 
   test('of equals each pair stays together, and bots have names', () => {
@@ -100,8 +108,8 @@ describe('how a session stands, as Ana reads it', () => {
   });
 
   test.each([
-    ['vps', 39.34, 'Won by Team 1: 39.34 VPs. You are number 1 of 1.'],
-    ['imps', 12, 'Won by Team 1: +12 IMPs. You are number 1 of 1.'],
+    ['vps', 39.34, 'Won by Team 1: 39.34 VPs. You finished 1 of 1.'],
+    ['imps', 12, 'Won by Team 1: +12 IMPs. You finished 1 of 1.'],
   ] as const)('the total says of what it is: %s', (method, total, said) => {
     const ranking = [rankingOf(1, 1, null, { total })];
     const picture = sessionPicture({ phase: 'final', contest: 'teams', method }, { ranking });
@@ -135,27 +143,27 @@ describe('what a ruling says', () => {
     [
       'adjusted',
       { round: 1, table: 2, board: 3, ns: weighted, ew: weighted },
-      'Board 3, table 2 of round 1: 60% of +4, 40% of −16. Late.',
+      'Board 3, table 2, round 1: 60% of +4, 40% of −16. Late.',
     ],
     [
       'adjusted',
       { round: 1, table: 2, board: 3, ns: scored(4), ew: scored(-4), asked: 'Ana' },
-      'Board 3, table 2 of round 1: split score, told as North–South’s: N–S +4; E–W −4, on the appeal of Ana. Late.',
+      'Board 3, table 2, round 1: split score, told as North–South’s: N–S +4; E–W −4, on the appeal of Ana. Late.',
     ],
     [
       'adjusted',
       { round: 1, table: 2, board: 3, ns: award('average+'), ew: award('average-') },
-      'Board 3, table 2 of round 1: N–S average plus; E–W average minus. Late.',
+      'Board 3, table 2, round 1: N–S average plus; E–W average minus. Late.',
     ],
     [
       'corrected',
       { round: 1, table: 2, board: 3, ns: scored(420), ew: scored(420) },
-      'Board 3, table 2 of round 1, written down wrong: +420. Late.',
+      'Board 3, table 2, round 1, score corrected: +420. Late.',
     ],
-    ['board_cancelled', { board: 3 }, 'Board 3 counts nowhere: Late.'],
-    ['time', { round: 1, minutes: -2 }, 'Round 1: −2 minutes: Late.'],
-    ['time', { round: 1, table: 2, minutes: 5 }, 'Table 2 of round 1: +5 minutes: Late.'],
-    ['substitute', { contestant: 2 }, 'For Cveta – Dimo now also plays a bot: Late.'],
+    ['board_cancelled', { board: 3 }, 'Board 3 cancelled at all tables: Late.'],
+    ['time', { round: 1, minutes: -2 }, 'Round 1: −2 min: Late.'],
+    ['time', { round: 1, table: 2, minutes: 5 }, 'Table 2, round 1: +5 min: Late.'],
+    ['substitute', { contestant: 2 }, 'a bot substitutes for Cveta – Dimo: Late.'],
     ['message', { table: 2, text: 'Tea.' }, 'Message to table 2: Tea.'],
     ['results', { text: 'end' }, 'Results at the end'],
     [
@@ -163,7 +171,7 @@ describe('what a ruling says', () => {
       { text: 'dismissed', asked: 'Ana', round: 1, table: 2, board: 3 },
       'Appeal of Ana on board 3, table 2 of round 1 dismissed: Late.',
     ],
-    ['time', { round: 1, minutes: 2, reason: '' }, 'Round 1: +2 minutes.'],
+    ['time', { round: 1, minutes: 2, reason: '' }, 'Round 1: +2 min.'],
   ] as const)('of %s with %o', (kind, change, said) => {
     expect(actText(sessionPicture(), actOf(kind, change))).toBe(said);
   });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 test('what counts is added up for each of three before the caller falls', () => {
-  expect(explain(deal, NAMES)[4]).toMatchObject({ title: 'together', amounts: ['61', '60', '41'] });
+  expect(explain(deal, NAMES)[4]).toMatchObject({ title: 'total', amounts: ['61', '60', '41'] });
 });
 
 test('a fallen caller’s points change hands by halves', () => {
@@ -62,5 +62,5 @@ test('every step has words of its own', () => {
 });
 
 test('the outcome is a sentence', () => {
-  expect(outcome(result, NAMES)).toBe('hearts by Ana, fell');
+  expect(outcome(result, NAMES)).toBe('hearts by Ana, went down');
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 test('what counts is added up before it is decided whose it is', () => {
   const steps = explain(deal, NAMES);
-  expect(steps[4]).toMatchObject({ title: 'together', amounts: ['116', '66'], style: 'sum' });
+  expect(steps[4]).toMatchObject({ title: 'total', amounts: ['116', '66'], style: 'sum' });
 });
 
 test('what does not count is struck out and says so', () => {
@@ -52,6 +52,6 @@ test('every step has words of its own', () => {
 });
 
 test('the outcome is a sentence', () => {
-  expect(outcome(result, NAMES)).toBe('hearts by Mira, inside');
+  expect(outcome(result, NAMES)).toBe('hearts by Mira, went down');
   expect(outcome({ ...result, outcome: 'passed_out', contract: null }, NAMES)).toBe('four passes, thrown in');
 });

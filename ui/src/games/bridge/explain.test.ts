@@ -54,7 +54,7 @@ test.each([
 });
 
 test('the outcome is a sentence', () => {
-  expect(outcome(result(), NAMES)).toBe('four spades by Ann, just made');
+  expect(outcome(result(), NAMES)).toBe('four spades by Ann, made exactly');
   const down = result({ contract: '1NT', multiplier: 2, declarer: 1, tricks: 5, outcome: 'down' });
   expect(outcome(down, NAMES)).toBe('one no trump by Bob, doubled, 2 down');
   expect(outcome(result({ contract: null, declarer: null }), NAMES)).toBe('passed out');

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 test('what the bid is held against is added up before', () => {
-  expect(explain(deal, NAMES)[3]).toMatchObject({ title: 'together', amounts: ['141', '41'], style: 'sum' });
+  expect(explain(deal, NAMES)[3]).toMatchObject({ title: 'total', amounts: ['141', '41'], style: 'sum' });
 });
 
 test('the bid says what it is multiplied by, the belote whose it is', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 test('the points are added up before anything is written', () => {
-  expect(explain(deal, NAMES)[3]).toMatchObject({ title: 'together', amounts: ['14', '74'], style: 'sum' });
+  expect(explain(deal, NAMES)[3]).toMatchObject({ title: 'total', amounts: ['14', '74'], style: 'sum' });
 });
 
 test('each game point says why it is written', () => {
@@ -65,8 +65,8 @@ test('every step has words of its own', () => {
 });
 
 test('the outcome is a sentence, the winner’s points first', () => {
-  expect(outcome(result, NAMES)).toBe('Lazar claims with 74 : 14');
+  expect(outcome(result, NAMES)).toBe('Lazar claimed with 74 : 14');
   expect(outcome({ ...result, outcome: 'drawn', winner: null, scores: [0, 0] }, NAMES)).toBe(
-    'drawn, nothing is written',
+    'drawn; no score',
   );
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test('what a player holds stands under the own side, also when it is nothing', () => {
   const [first, out] = explain(deal, NAMES);
-  expect(first).toMatchObject({ title: 'Elena still holds', amounts: ['10', ''], cards: ['HT', 'S9'] });
+  expect(first).toMatchObject({ title: 'left in Elena’s hand', amounts: ['10', ''], cards: ['HT', 'S9'] });
   expect(out).toMatchObject({ amounts: ['', '0'], note: 'nothing' });
 });
 
@@ -38,15 +38,15 @@ test('the deal is added to what was written before, and burns at 125', () => {
     ['30', '15'],
     ['−125', ''],
   ]);
-  expect(left?.note).toBe('Lazar is out; a partner’s cards count too');
+  expect(left?.note).toBe('Lazar went out; the partner’s cards count too');
 });
 
 test('the outcome names who was out, who burnt, and who has lost', () => {
-  expect(outcome(result, NAMES)).toBe('Lazar is out, Elena – Mira burns to 0');
+  expect(outcome(result, NAMES)).toBe('Lazar went out, Elena – Mira burns down to 0');
   expect(outcome({ ...result, scores: [20, 130], loser: 1 }, NAMES)).toBe(
-    'Lazar is out, Lazar – Stoyan is over 125',
+    'Lazar went out, Lazar – Stoyan went over 125',
   );
-  expect(outcome({ ...result, scores: [20, 40] }, NAMES)).toBe('Lazar is out');
+  expect(outcome({ ...result, scores: [20, 40] }, NAMES)).toBe('Lazar went out');
 });
 
 test('a deal whose stock ran out for good says that nobody was out, and why everybody counts', () => {
@@ -55,13 +55,13 @@ test('a deal whose stock ran out for good says that nobody was out, and why ever
   expect(explain({ deal: 6, result: exhausted, lines: [line] }, NAMES)).toMatchObject([
     {
       title: 'this deal',
-      note: 'the stock has run out for good: everybody counts, partners together',
+      note: 'the stock has run out for good; everyone counts, partners together',
       rule: 'YARD-END-2',
       style: 'sum',
     },
   ]);
-  expect(outcome(exhausted, NAMES)).toBe('Nobody is out: the stock has run out for good');
+  expect(outcome(exhausted, NAMES)).toBe('No one went out: the stock has run out for good');
   expect(outcome({ ...exhausted, scores: [30, 130], loser: 1 }, NAMES)).toBe(
-    'Nobody is out: the stock has run out for good, Lazar – Stoyan is over 125',
+    'No one went out: the stock has run out for good, Lazar – Stoyan went over 125',
   );
 });

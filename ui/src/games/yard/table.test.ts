@@ -46,11 +46,11 @@ test('hits on one player come together', () => {
 });
 
 test.each([
-  ['lay hearts or nine, or draw', {}],
-  ['lay spades or a jack, or draw', { top: 'CJ', order: 'S' }],
+  ['play hearts or nine, or draw', {}],
+  ['play spades or a jack, or draw', { top: 'CJ', order: 'S' }],
   ['nothing fits: draw a card', { refused: refusals('HA', 'S9', 'C7') }],
-  ['lay the card you drew, or end the turn', { has_drawn: true, actions: ['end'] }],
-  ['more of the same rank, or end the turn', { laid: ['H9', 'D9'], actions: ['end'] }],
+  ['play the card you drew, or end the turn', { has_drawn: true, actions: ['end'] }],
+  ['add more of that rank, or end the turn', { laid: ['H9', 'D9'], actions: ['end'] }],
   ['end the turn', { laid: ['H9'], actions: ['end'], refused: refusals('HA', 'S9', 'C7') }],
   ['cover the six: hearts or a six', { laid: ['H6'], top: 'H6', uncovered: true, actions: [] }],
   ['draw until you can cover the six', { uncovered: true, refused: refusals('HA', 'S9', 'C7') }],

@@ -15,22 +15,22 @@ const about = { tournament: 't1', game: 'belot' };
 const round = { ...about, type: 'round' as const, rounds: 2, by: 'score' as const };
 
 test.each<[Line, string]>([
-  [{ ...round, round: 1, advancing: true }, 'Quick Belot: you go on to round 2. The score decided.'],
-  [{ ...round, round: 1, advancing: false }, 'Quick Belot: you are out after round 1. The score decided.'],
-  [{ ...round, round: 2, advancing: true }, 'Quick Belot: you have won the last round. The score decided.'],
+  [{ ...round, round: 1, advancing: true }, 'Quick Belot: you are through to round 2. Decided by score.'],
+  [{ ...round, round: 1, advancing: false }, 'Quick Belot: you went out in round 1. Decided by score.'],
+  [{ ...round, round: 2, advancing: true }, 'Quick Belot: you won the final! Decided by score.'],
   [
     { ...about, type: 'result', round: 1, table: 'a', side: 1, scores: [90, 151] },
-    'Quick Belot: the match at your table is over, 151 : 90.',
+    'Quick Belot: your match is over, 151 : 90.',
   ],
   [
     { ...about, type: 'prize', place: 1, chips: 60, vip_s: 604_800, guest: false },
-    'Quick Belot: you have taken place 1! 60 chips are yours. VIP for 7 days is yours.',
+    'Quick Belot: you finished #1! You won 60 chips. You won 7 days of VIP.',
   ],
   [
     { ...about, type: 'prize', place: 2, chips: 20, vip_s: 0, guest: true },
-    'Quick Belot: you have taken place 2! The prize itself goes to registered players only.',
+    'Quick Belot: you finished #2! Only registered players receive prizes.',
   ],
-  [{ ...about, type: 'notice', about: 'paused', reason: 'A storm.' }, 'Quick Belot stands still: A storm.'],
+  [{ ...about, type: 'notice', about: 'paused', reason: 'A storm.' }, 'Quick Belot is paused: A storm.'],
 ])('what %o says', (line, sentence) => {
   expect(sentenceOfLine(line, 'quick')).toBe(sentence);
 });

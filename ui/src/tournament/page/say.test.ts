@@ -19,19 +19,19 @@ const beside = tableWith([5, 6, 7, 8]);
 
 describe('how it stands', () => {
   test('so many are missing', () => {
-    expect(stateSentence(pictureOf({ entered: 7 }))).toBe('1 more player, and it begins.');
+    expect(stateSentence(pictureOf({ entered: 7 }))).toBe('Starts when 1 more joins.');
     expect(stateSentence(pictureOf({ entered: 5, own: ownEntry({ status: 'entered' }) }))).toMatch(
-      /^You have entered\. 3 more players/,
+      /^You have entered\. Starts when 3 more join/,
     );
   });
 
   test('a planned one begins at its time', () => {
     const at = { starts_ms: Date.UTC(2026, 0, 4, 12, 30), entered: 3 };
     expect(stateSentence(pictureOf({ ...at, fills: false }))).toMatch(
-      /^It begins Sun 4 Jan, \d\d:\d\d, if all 8 places are taken by then\.$/,
+      /^Starts Sun 4 Jan, \d\d:\d\d, if all 8 places are taken by then\.$/,
     );
     expect(stateSentence(pictureOf(at))).toMatch(
-      /^It begins Sun 4 Jan, \d\d:\d\d; bots take the places that are free\.$/,
+      /^Starts Sun 4 Jan, \d\d:\d\d\. Bots take the free places\.$/,
     );
   });
 
@@ -41,7 +41,7 @@ describe('how it stands', () => {
       { rounds: [roundWith([playing, beside]), roundWith([])] },
     );
     expect(stateSentence(picture)).toBe(
-      'Round 1 of 2. You play at table 1 with Cveta against Boris and Dimo.',
+      'Round 1 of 2. You are at table 1 with Cveta, against Boris and Dimo.',
     );
   });
 
@@ -50,17 +50,17 @@ describe('how it stands', () => {
       { phase: 'playing', round: 1, own: ownEntry() },
       { rounds: [roundWith([over([151, 90]), beside]), roundWith([])] },
     );
-    expect(stateSentence(picture)).toBe('Round 1 of 2. Your match is over; 1 other table still plays.');
+    expect(stateSentence(picture)).toBe('Round 1 of 2. Your match is over; 1 other table is still playing.');
   });
 
   test('whoever is out or has left is told so, and how it goes on', () => {
     const rounds = [roundWith([over([90, 151], [2, 4]), beside]), roundWith([tableWith([2, 4, 5, 7])])];
     const later = { phase: 'playing' as const, round: 2 };
     expect(stateSentence(pictureOf({ ...later, own: ownEntry({ status: 'out' }) }, { rounds }))).toBe(
-      'You are out since round 1. Round 2 of 2: 1 table plays.',
+      'You went out in round 1. Round 2 of 2: 1 table in play.',
     );
     expect(stateSentence(pictureOf({ ...later, own: ownEntry({ departure: 'left' }) }, { rounds }))).toMatch(
-      /^You have left; a bot plays on/,
+      /^You left\. A bot plays/,
     );
   });
 
@@ -70,8 +70,8 @@ describe('how it stands', () => {
       { phase: 'playing', round: 1, own: ownEntry() },
       { rounds: [roundWith([lost, beside]), roundWith([])] },
     );
-    expect(stateSentence(picture)).toBe('You are out since round 1. Round 1 of 2: 1 table plays.');
-    expect(reasonsOf(picture)[0]).toBe('You are out since round 1: 90 : 151.');
+    expect(stateSentence(picture)).toBe('You went out in round 1. Round 1 of 2: 1 table in play.');
+    expect(reasonsOf(picture)[0]).toBe('You went out in round 1: 90 : 151.');
   });
 
   test('at the end the winner reads whom they beat and what it brings', () => {
@@ -104,19 +104,19 @@ describe('how it stands', () => {
     const final = (entry: number) =>
       stateSentence(pictureOf({ phase: 'final', own: ownEntry({ entry, status: 'out' }) }, { winners }));
     expect([2, 1, 8].map(final)).toEqual([
-      'You have won! 60 chips added to your account.',
-      'You have taken place 2. Won by Boris and Dimo.',
+      'You won! 60 chips added to your account.',
+      'You finished #2. Won by Boris and Dimo.',
       'Won by Boris and Dimo.',
     ]);
   });
 
   test('a winning seat that nobody held has no name', () => {
-    expect(stateSentence(pictureOf({ phase: 'final' }))).toBe('It is over; nobody takes the first prize.');
+    expect(stateSentence(pictureOf({ phase: 'final' }))).toBe('Finished. No one wins first prize.');
   });
 
   test('a void one says why', () => {
     expect(stateSentence(pictureOf({ phase: 'void' }, { reason: 'Known cards.' }))).toBe(
-      'Void, with prizes taken back and fees given back: Known cards.',
+      'Declared void. Prizes were taken back and fees refunded: Known cards.',
     );
   });
 
@@ -137,12 +137,12 @@ describe('why', () => {
     const own = ownEntry({ status: 'out' });
     const reasons = reasonsOf(pictureOf({ phase: 'final', round: 2, own }, { rounds }));
     expect(reasons).toEqual([
-      'Prizes go to those who sat at the table of the last round.',
-      'You are out since round 2: level at 90 : 151, and the lot from the round’s secret was the other side’s.',
-      'Gana is your partner in round 2: drawn from 4 players, from a sealed secret and the numbers that all have given.',
-      'Cveta was your partner in the round before, so the draw had to give you another.',
-      '2 draws were thrown away, in which partners would have met again.',
-      'You went on from round 1: 151 : 90.',
+      'Only the players at the final table win prizes.',
+      'You went out in round 2: tied at 90 : 151, and the draw from the round’s secret went the other way.',
+      'Gana is your partner in round 2. The draw from 4 players used a sealed secret and a number from each player.',
+      'Cveta was your partner in the previous round, so the draw had to give you someone new.',
+      '2 draws were discarded because partners would have met again.',
+      'You went through from round 1: 151 : 90.',
     ]);
   });
 

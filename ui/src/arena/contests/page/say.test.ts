@@ -21,7 +21,7 @@ const finished = (rows: Parameters<typeof outcomeOf>[0]) => ({
 describe('the state of a contest', () => {
   test('is when it begins, as far as anybody knows', () => {
     expect(stateSentence(contestOf('draft'))).toMatch(/^Not announced yet/);
-    expect(stateSentence(contestOf('draft', { ends_ms: 0 }))).toMatch(/^Stage one begins /);
+    expect(stateSentence(contestOf('draft', { ends_ms: 0 }))).toMatch(/^Stage one starts /);
   });
 
   test('is while it is played how far the slowest game is', () => {
@@ -33,14 +33,14 @@ describe('the state of a contest', () => {
   test('is at the end who came first, how surely, and who else might have', () => {
     const rows = [rowOf('Sparrowhawk', 1, { chances: [0.72] }), rowOf('Late', 2, { chances: [0.28] })];
     expect(stateSentence(finished(rows))).toBe(
-      'Sparrowhawk by Ada is first in 72 of 100 draws; in the others it is Late. ' +
-        '2 entered, 2 played the final of 4,800 blocks.',
+      'Sparrowhawk by Ada comes first in 72 of 100 resamples; in the rest, Late. ' +
+        '2 entries; 2 played the final, over 4,800 blocks.',
     );
   });
 
   test('says nothing of draws where a bot of the house’s was better than all', () => {
     const rows = [rowOf('house', null, { chances: [1] }), rowOf('Sparrowhawk', 1, { chances: [0] })];
-    expect(stateSentence(finished(rows))).toMatch(/^Sparrowhawk by Ada has the first place\. /);
+    expect(stateSentence(finished(rows))).toMatch(/^Sparrowhawk by Ada is first\. /);
   });
 
   test('names all who share the first place', () => {
@@ -49,7 +49,9 @@ describe('the state of a contest', () => {
   });
 
   test('is that nobody has a place where all were rejected', () => {
-    expect(stateSentence(finished([rowOf('Late', null)]))).toBe('It is played; nobody has a place.');
+    expect(stateSentence(finished([rowOf('Late', null)]))).toBe(
+      'The final has been played. No one is ranked.',
+    );
   });
 
   test('is why it was cancelled', () => {
@@ -68,7 +70,7 @@ test('the line of time says how many entered, were picked, and that all was fixe
   expect(['one', 'two', 'playing', 'review'].map((stage) => stepNote(contest, stage as 'one'))).toEqual([
     '2 entries',
     '1 finalist',
-    'frozen before',
+    'entries closed before',
     '',
   ]);
 });

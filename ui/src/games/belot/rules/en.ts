@@ -3,7 +3,7 @@ import type { RulesText } from '../../rules';
 const text: RulesText = {
   lead: [
     'Four players, two against two; partners sit opposite each other. Five cards are dealt, the players bid for the contract, three more cards follow, and eight tricks are played.',
-    'The side that bought the contract must take more points than the other, or it writes nothing. The first side to reach 151 on the score sheet wins.',
+    'The side that wins the auction must take more points than the other, or it scores nothing. The first side to reach 151 on the score sheet wins.',
   ],
   sections: {
     deal: 'Table and deal',
@@ -44,23 +44,23 @@ const text: RulesText = {
     },
     'BEL-BID-3': {
       title: 'When the auction ends',
-      text: 'Three passes in a row close it. If all four pass at once, the cards are thrown in and the next player deals. Whoever has passed may still call later.',
+      text: 'Three passes in a row close it. If all four pass at once, the cards are thrown in and the next player deals. After passing you may still call later.',
     },
     'BEL-BID-4': {
       title: 'The declaring side',
-      text: 'The side that made the last contract call must win the deal: it has to take more points than the other.',
+      text: 'The side that made the last contract call is the declaring side. It must take more points than the other.',
     },
     'BEL-CARD-1': {
       title: 'Order and points',
       text: 'In a trump suit the jack and the nine are the highest cards. In no trumps every suit is plain, in all trumps every suit is trump.',
     },
     'BEL-CARD-2': {
-      title: 'How much there is in a deal',
+      title: 'The points in a deal',
       text: 'The last trick is worth 10. With it a deal holds 162 points in a suit, 130 in no trumps (doubled to 260) and 258 in all trumps.',
     },
     'BEL-PLAY-1': {
       title: 'Follow suit',
-      text: 'Whoever has a card of the suit that was led must play one, in every contract.',
+      text: 'If you have a card of the suit led, you must play one, in every contract.',
     },
     'BEL-PLAY-2': {
       title: 'Trumps led: play higher',
@@ -93,35 +93,35 @@ const text: RulesText = {
     'BEL-ANN-2': { title: 'Not in no trumps', text: 'In no trumps there are no announcements and no belot.' },
     'BEL-ANN-3': {
       title: 'When you announce',
-      text: 'With your first card of the deal, whichever card it is. You choose what to announce and may keep silent; the table proposes what is worth most.',
+      text: 'With your first card of the deal whichever it is. You choose what to announce and may keep silent; the table suggests the most valuable choice.',
     },
     'BEL-ANN-4': {
       title: 'Each card once',
-      text: 'A card counts in one combination only. A run longer than five is split: eight in a row are a quinte and a tierce. You may also name just a part of a run. Belot is free of this limit.',
+      text: 'A card counts in one combination only. A run longer than five is split: eight in a row are a quinte and a tierce. You may also announce just part of a run. Belot is exempt from this limit.',
     },
     'BEL-ANN-5': {
       title: 'Whose sequences count',
-      text: 'Only the side with the best sequence writes sequences, and then all of its own. Longer is better; of equal length, the higher top card. If the best ones are equal, nobody’s count. The trump suit makes no difference.',
+      text: 'Only the side with the best sequence scores sequences, and then all of its own. A longer one is better; at equal length, the higher top card. If the best ones are equal, no sequences count. It makes no difference which suit is trumps.',
     },
     'BEL-ANN-6': {
       title: 'Whose carrés count',
-      text: 'Only the side with the best carré writes carrés, all of its own. The order is jacks, nines, aces, tens, kings, queens.',
+      text: 'Only the side with the best carré scores carrés, and then all of its own. The order is jacks, nines, aces, tens, kings, queens.',
     },
     'BEL-ANN-7': {
       title: 'Carré against quinte',
-      text: 'By the classic rules carrés and sequences do not touch each other. By the book a carré annuls the opponents’ quintes.',
+      text: 'In the classic rules, carrés and sequences don’t affect each other. By the book, a carré cancels the opponents’ quintes.',
     },
     'BEL-ANN-8': {
       title: 'What the others hear',
-      text: 'Until the first trick is over they hear only the kind: tierce, quarte, quinte or carré. Then everybody sees the cards of those that count.',
+      text: 'Until the first trick is over they hear only the kind: tierce, quarte, quinte or carré. Then everyone sees the cards of those that count.',
     },
     'BEL-BELOT-1': {
       title: 'King and queen of trumps',
-      text: 'Held in one hand they bring 20, if you say «belot» when you play the first of the two. In all trumps the pair may be of any suit.',
+      text: 'If you hold both, they are worth 20: say “belot” when you play the first of the two. In all trumps the pair may be in any suit.',
     },
     'BEL-BELOT-2': {
       title: 'When it may be said',
-      text: 'The first of the two must lead the trick, follow the suit led, or ruff. In all trumps a pair whose first card is thrown away on another suit is lost.',
+      text: 'The first of the two must lead the trick, follow the suit led, or ruff. In all trumps you lose the belot if you discard its first card on another suit.',
     },
     'BEL-BELOT-3': {
       title: 'Always yours',
@@ -136,20 +136,20 @@ const text: RulesText = {
       text: 'In no trumps everything is doubled, except the 90 for capot.',
     },
     'BEL-SCORE-3': {
-      title: 'Made, inside, hanging',
-      text: 'More points than the opponents: made, each side writes its own. Fewer: inside, and the opponents write everything. Equal: hanging; the opponents write theirs, and the declaring side’s wait for whoever wins the next deal.',
+      title: 'Made, down, hanging',
+      text: 'More points than the opponents: the contract is made, and each side scores its own points. Fewer: it is down, and the opponents score everything. Equal: the deal hangs; the opponents score their points, and the declaring side’s go to the winner of the next deal.',
     },
     'BEL-SCORE-4': {
       title: 'Contra ×2, recontra ×4',
-      text: 'The side with more points writes everything, times two or four, whoever called the contract. If both have the same, all of it waits for the winner of the next deal.',
+      text: 'The side with more points scores everything, times two or four, whoever called the contract. If both sides are equal, all of it goes to the winner of the next deal.',
     },
     'BEL-SCORE-5': {
       title: 'Losing every trick',
-      text: 'Without contra, when the contract is made, the side without a trick still writes its belots and the announcements that count.',
+      text: 'Without contra, when the contract is made, a side that took no trick still scores its belots and the announcements that count.',
     },
     'BEL-ROUND-1': {
-      title: 'Written in tens',
-      text: 'Points are divided by ten. A whole deal is 16 in a suit, 26 in no trumps and in all trumps, and a tenth of what was announced on top.',
+      title: 'Scored in tens',
+      text: 'Points are divided by ten. A whole deal is 16 in a suit and 26 in no trumps or all trumps, plus a tenth of the announcements.',
     },
     'BEL-ROUND-2': {
       title: 'Up or down',
@@ -157,55 +157,55 @@ const text: RulesText = {
     },
     'BEL-ROUND-3': {
       title: 'When a hanging deal ends in 6 or 4',
-      text: 'The half that waits is rounded up, the half that is written down.',
+      text: 'The half that is carried over is rounded up, the half that is scored now is rounded down.',
     },
     'BEL-ROUND-4': {
       title: 'Rounded once',
-      text: 'When one side writes everything, the sum is rounded first and multiplied afterwards.',
+      text: 'When one side scores everything, the sum is rounded first and multiplied afterwards.',
     },
     'BEL-MATCH-1': {
       title: 'To 151',
-      text: 'Deals go on until a side has 151 or more (a table may set another target). If both get there, the higher wins; if they are equal, you play on.',
+      text: 'You play deals until a side has 151 or more (a table may set another target). If both sides get there, the higher wins; if they are equal, you play on.',
     },
     'BEL-MATCH-2': {
-      title: 'Not out with a capot',
-      text: 'If the deal that carries a side over the target was a capot, one more deal is played; thrown-in deals and further capots do not count as that one. A table may allow going out without what the 90 brought, or always.',
+      title: 'Not with a capot',
+      text: 'If a capot takes a side over the target, you play one more deal; thrown-in deals and further capots don’t count as that deal. A table may allow winning without the 90 bonus, or always.',
     },
     'BEL-MATCH-3': {
       title: 'Points left hanging',
-      text: 'Points still waiting when the match ends are written to nobody.',
+      text: 'If points are still hanging when the match ends, no one scores them.',
     },
   },
   figures: {
-    deck: 'One of the four suits, in the order that sequences use.',
-    packets: 'Your eight cards, as they come.',
+    deck: 'One of the four suits, in sequence order.',
+    packets: 'Your eight cards, in the order you get them.',
     ladder: 'From the lowest contract to the highest.',
     auction:
       'Your right passes, your partner calls clubs, contra from the left, you call no trumps, your right goes to all trumps, and three passes close.',
     order_trump: 'A trump suit, strongest first.',
     order_plain: 'A plain suit, strongest first.',
-    follow: 'No trumps. Diamonds are led and you have two: one of them must be played.',
-    beat_trump: 'Spades are trumps. Your partner holds the trick, and yet {SA} must go on {ST}.',
-    ruff: 'Clubs are trumps. You have no heart and the opponents hold the trick: play a trump.',
-    overruff: 'The left has ruffed with {C9}. {CJ} is higher, so it must be played.',
+    follow: 'No trumps. Diamonds are led and you have two: you must play one of them.',
+    beat_trump: 'Spades are trumps. Your partner is winning the trick, but you must still play {SA} on {ST}.',
+    ruff: 'Clubs are trumps. You have no hearts and the opponents are winning the trick: play a trump.',
+    overruff: 'The player on your left has ruffed with {C9}. {CJ} is higher, so you must play it.',
     underruff: 'The same, but you cannot go higher than {C9}: any card will do.',
-    partner: 'Your partner’s {HA} holds the trick: keep your trump if you like.',
-    beat_all: 'All trumps. The trick is your partner’s, and still {DJ} must beat {DT}.',
-    no_trumps: 'Both spades may be played; nothing makes you take the trick.',
+    partner: 'Your partner’s {HA} is winning the trick: keep your trump if you like.',
+    beat_all: 'All trumps. Your partner is winning the trick, but {DJ} must still beat {DT}.',
+    no_trumps: 'You may play either spade; you don’t have to win the trick.',
     winner: 'Diamonds are trumps: {D7} takes an ace, a king and a ten.',
     sequences: 'Tierce, quarte and quinte.',
-    carres: 'The fours that count.',
+    carres: 'Four-of-a-kind combinations that count.',
     eight: 'Eight in a row: 100 and 20.',
     better: 'Our quarte is the best: both our sequences count, their tierce does not.',
     belot: 'Belot.',
-    belot_lost: 'All trumps. You have no club: a heart thrown now cannot be said as belot.',
-    sum_made: 'We called hearts. Both sides end in 6, so the lower one is rounded up.',
+    belot_lost: 'All trumps. You have no clubs: if you discard a heart now, you can’t say belot with it.',
+    sum_made: 'We called hearts. Both sides end in 6, so the lower one rounds up.',
     sum_inside: 'We called spades and have fewer points: 162 and our 20 go to them.',
-    sum_hanging: 'We called clubs: their 8 are written, our 8 wait.',
-    sum_contra: 'Diamonds with contra: whoever has more writes all 16, doubled.',
-    sum_capot: 'We made hearts with all eight tricks; they still write their belot.',
+    sum_hanging: 'We called clubs: they score their 8, ours are carried over.',
+    sum_contra: 'Diamonds with contra: the side with more points scores all 16, doubled.',
+    sum_capot: 'We made hearts with all eight tricks; they still score their belot.',
     sum_no_trumps: 'We called no trumps and made it.',
-    round_suit: 'How two sides share a deal.',
+    round_suit: 'How the two sides round their shares of a deal.',
     round_hanging: 'With a quarte in it a deal can hang at 106 or at 154.',
     whole_hands:
       'Player 4 deals. Pass, clubs, no trumps, all trumps, and three passes: player 4 plays all trumps. Player 1 leads {HQ} with belot and a tierce; player 2 plays {S8} with a tierce, player 3 {HT} with a tierce, player 4 takes it with {H9}. Then {HJ} takes a trick; {CQ} is led with belot and falls to player 2’s {C9}. Player 2 leads {SJ} and takes the rest; player 3 says belot on it.',
@@ -243,9 +243,9 @@ const text: RulesText = {
     contra: 'Contra',
     recontra: 'Recontra',
     pass: 'Pass',
-    sum: 'Sum',
-    waiting: 'Waiting',
-    written: 'Written',
+    sum: 'Total',
+    waiting: 'Carried over',
+    written: 'Scored',
   },
 };
 

@@ -2,8 +2,8 @@ import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [
-    'Four players, two against two, thirteen cards each. In the auction each side says how many tricks it would take, and which suit it wants as trumps; the highest bid is the contract.',
-    'Then one player, the declarer, plays both partners’ cards, and the other side tries to defeat the contract. You can play rubbers for pleasure, or duplicate boards, on which everybody is compared with those who held the same cards.',
+    'Four players, two against two, thirteen cards each. In the auction each side says how many tricks it will take and which suit it wants as trumps; the highest bid is the contract.',
+    'Then one player, the declarer, plays both partners’ cards, and the other side tries to defeat the contract. You can play rubbers for pleasure, or duplicate boards, where your result is compared with everyone who held the same cards.',
   ],
   sections: {
     deal: 'Table and cards',
@@ -22,23 +22,23 @@ const text: RulesText = {
     },
     'BRI-CARD-1': {
       title: 'Ranks and denominations',
-      text: 'The ace is high and the two is low; ace to ten are the honours. Clubs are the lowest suit, then diamonds, hearts and spades. No trumps stand above all suits. Clubs and diamonds are the minors, hearts and spades the majors.',
+      text: 'The ace is high and the two is low; ace to ten are the honours. Clubs are the lowest suit, then diamonds, hearts and spades. No trumps rank above all suits. Clubs and diamonds are the minors, hearts and spades the majors.',
     },
     'BRI-CUT-1': {
       title: 'Cutting for partners',
-      text: 'For a rubber everybody draws a card. The two highest play together, and the highest of all chooses a seat and deals first. If more than four want to play, the four highest begin; after each rubber one leaves and the next comes in: of the first four the one who drew lowest leaves first, later whoever has sat longest. Partners are drawn anew each time.',
+      text: 'For a rubber everyone draws a card. The two highest play together, and the highest of all chooses a seat and deals first. If more than four want to play, the four highest begin. After each rubber one player leaves and the next comes in: of the first four, the one who drew lowest leaves first; later, the one who has played longest. Partners are drawn anew each time.',
     },
     'BRI-BID-1': {
       title: 'Calls and bids',
-      text: 'The dealer calls first. You pass, double, redouble or bid: a number from one to seven, the tricks above six that you undertake to take, and a denomination. Each bid must be higher than the last: a larger number, or the same number in a higher denomination. Whoever has passed may call again.',
+      text: 'The dealer calls first. You pass, double, redouble or bid: a number from one to seven (the tricks above six that you promise to take) and a denomination. Each bid must be higher than the last: a larger number, or the same number in a higher denomination. After passing you may still call later.',
     },
     'BRI-BID-2': {
       title: 'Double and redouble',
-      text: 'You double the opponents’ last bid if nobody has yet; you redouble your own side’s bid once it has been doubled. Any higher bid wipes both out.',
+      text: 'You may double the opponents’ last bid if no one has yet, and redouble your own side’s bid once it has been doubled. Any higher bid cancels both.',
     },
     'BRI-BID-3': {
       title: 'When the auction ends',
-      text: 'After three passes in a row. If all four players pass at once, the next dealer deals anew in a rubber; in duplicate the board counts 0 for both sides.',
+      text: 'After three passes in a row. If all four players pass at once, in a rubber the next dealer deals again; in duplicate the board scores 0 for both sides.',
     },
     'BRI-BID-4': {
       title: 'Declarer and dummy',
@@ -50,19 +50,19 @@ const text: RulesText = {
     },
     'BRI-PLAY-1': {
       title: 'The lead, and the dummy',
-      text: 'The player on the declarer’s left leads. Then the dummy’s cards are laid open, trumps first, and the declarer plays both hands; the dummy takes no further part.',
+      text: 'The player on declarer’s left leads. Then dummy’s cards go face up on the table, trumps first, and declarer plays both hands; dummy takes no further part.',
     },
     'BRI-PLAY-2': {
-      title: 'Following, and taking the trick',
+      title: 'Following suit and winning the trick',
       text: 'Follow suit if you can; if not, any card will do. You are never obliged to play high or to ruff. The highest trump takes the trick, without a trump the highest card of the suit led; its player leads next.',
     },
     'BRI-PLAY-3': {
       title: 'Claims',
-      text: 'Whenever a card is to be played, the declarer or a defender may say how many of the unfinished tricks that side takes, or concede them all. The claimer’s cards are shown to the opponents, who accept or refuse; the first refusal ends the claim and play goes on with those cards open. The dummy neither claims nor answers. You have two refused claims a deal.',
+      text: 'Whenever it is time to play a card, declarer or a defender may claim some of the remaining tricks, or concede them all. The claimer’s cards are shown to the opponents, who accept or refuse; the first refusal ends the claim, and play goes on with those cards open. Dummy neither claims nor answers. You may have two claims refused per deal.',
     },
     'BRI-PLAY-4': {
-      title: 'Taking back',
-      text: 'Where the table allows it, you may ask for a call or card back until the next player has acted. Both opponents must agree.',
+      title: 'Undo',
+      text: 'If the table allows it, you may ask to undo a call or card until the next player has acted. Both opponents must agree.',
     },
     'BRI-PLAY-5': {
       title: 'What cannot go wrong here',
@@ -70,27 +70,27 @@ const text: RulesText = {
     },
     'BRI-INFO-1': {
       title: 'Asking what a call means',
-      text: 'Each side has a convention card. You may ask at any time what an opponent’s call means, or what their whole auction has shown; the answer comes from their system, never from the hand. Artificial calls are alerted by themselves.',
+      text: 'Each side has a convention card. You may ask at any time what an opponent’s call means, or what their whole auction has shown; the answer comes from their system, never from their hand. Artificial calls are alerted automatically.',
     },
     'BRI-INFO-2': {
       title: 'Explaining your own call',
       text: 'You may explain your call to the opponents. Your partner does not see it.',
     },
     'BRI-INFO-3': {
-      title: 'Bluffs are legal',
-      text: 'A call that misstates your hand on purpose is allowed. The director sees the record.',
+      title: 'Psychic calls are legal',
+      text: 'You may misstate your hand on purpose. The director can see the record.',
     },
     'BRI-SCORE-1': {
       title: 'Tricks bid and made',
-      text: 'Each trick above six that you bid and took counts 20 in a minor and 30 in a major; at no trumps the first counts 40 and each further one 30. A double makes it twice as much, a redouble four times.',
+      text: 'Each trick above six that you bid and make scores 20 in a minor and 30 in a major; in no trumps the first scores 40 and each further one 30. A double makes it twice as much, a redouble four times.',
     },
     'BRI-SCORE-2': {
       title: 'Overtricks',
-      text: 'Tricks above the contract count as usual when nobody doubled. Doubled they count 100 each, vulnerable 200; redoubled twice that.',
+      text: 'Tricks above the contract score as usual if the contract is not doubled. Doubled, they score 100 each, 200 vulnerable; redoubled, twice that.',
     },
     'BRI-SCORE-3': {
       title: 'For the insult',
-      text: 'Making a doubled contract brings 50 more, a redoubled one 100.',
+      text: 'Making a doubled contract scores another 50, a redoubled one 100.',
     },
     'BRI-SCORE-4': {
       title: 'Slams',
@@ -102,7 +102,7 @@ const text: RulesText = {
     },
     'BRI-SCORE-6': {
       title: 'Part score and game on a board',
-      text: 'If the tricks bid and made count 100 or more, that is game: 300, vulnerable 500. Less is a part score: 50. The board’s number says who deals and who is vulnerable.',
+      text: 'If the contract tricks score 100 or more, that is game: 300, or 500 vulnerable. Less is a part score: 50. The board number fixes the dealer and the vulnerability.',
     },
     'BRI-SCORE-7': {
       title: 'Below and above the line',
@@ -110,63 +110,63 @@ const text: RulesText = {
     },
     'BRI-SCORE-8': {
       title: 'Honours in one hand',
-      text: 'In a rubber a player who was dealt four of the five trump honours writes 100, all five 150; at no trumps four aces count 150. Both sides can have them.',
+      text: 'In a rubber, a player who was dealt four of the five trump honours scores 100, all five 150; in no trumps four aces score 150. Both sides can have them.',
     },
     'BRI-SCORE-9': {
       title: 'The result of a rubber',
-      text: 'The difference of all points, in hundreds; 50 rounds up. Three rubbers, one with each partner, are a tour. Each player’s account goes up or down by the rubber’s result, and the accounts always sum to zero.',
+      text: 'The difference between the totals, in hundreds; 50 rounds up. Three rubbers, one with each partner, make a tour. The result of each rubber is added to or taken from each player’s running total, and the totals always sum to zero.',
     },
     'BRI-SCORE-10': {
       title: 'A rubber left unfinished',
       text: 'A side with the only game gets 300, a side with the only part score 100.',
     },
     'BRI-COMP-1': {
-      title: 'The same boards for everybody',
+      title: 'The same boards for everyone',
       text: 'Pairs, teams and individuals play the same cards at several tables and are compared. In an individual, partners change through the session.',
     },
     'BRI-COMP-2': {
       title: 'Pairs: matchpoints',
-      text: 'You get 2 for each pair that did worse with your cards and 1 for each that did the same; in another style 1 and ½. Boards that were not played equally often are made equal by Neuberg’s formula. Butler scoring and cross-IMPs are there too.',
+      text: 'You get 2 for each pair that did worse with your cards and 1 for each that did the same (or 1 and ½ in the American style). Boards played fewer times than others are adjusted by Neuberg’s formula. Butler scoring and cross-IMPs are also available.',
     },
     'BRI-COMP-3': {
       title: 'Teams: IMPs',
-      text: 'Your two pairs hold both sides’ cards at two tables. The difference on each board is turned into IMPs, and the match into victory points, by the world federation’s scales.',
+      text: 'Your two pairs play both sides of each board, at two tables. The difference on each board is converted to IMPs, and the match to victory points, on the World Bridge Federation’s scales.',
     },
     'BRI-COMP-4': {
       title: 'Movements',
-      text: 'Mitchell and Howell for pairs, individual movements, round robin and Swiss for teams. Whoever sits out gets the average of his or her other boards.',
+      text: 'Mitchell and Howell for pairs, individual movements, round robin and Swiss for teams. A sit-out scores the average of your other boards.',
     },
     'BRI-COMP-5': {
       title: 'The director',
-      text: 'The director may award average plus (60 %), average (50 %), average minus (40 %) or another score, with a reason; a pair with a better session keeps its own. He or she may also replace a player and cancel a board.',
+      text: 'The director may award average plus (60%), average (50%), average minus (40%) or another score, with a reason; a pair with a better session average keeps that. The director may also replace a player and cancel a board.',
     },
     'BRI-COMP-6': {
       title: 'How boards are dealt',
-      text: 'By a cryptographic random generator. Nobody, the organiser included, can see a board before it is played.',
+      text: 'By a cryptographic random generator. No one, not even the organiser, can see a board before it is played.',
     },
     'BRI-COMP-7': {
       title: 'Files',
-      text: 'Boards and results come in and go out as PBN 2.1 and LIN; results also as USEBIO.',
+      text: 'Boards and results can be imported and exported as PBN 2.1 and LIN; results also as USEBIO.',
     },
     'BRI-COMP-8': {
       title: 'Teams of four to six',
-      text: 'The captain names who plays which half. A match may also be scored board by board: won, level or lost, whatever the difference.',
+      text: 'The captain sets the line-up for each half. A match may also be scored board by board: won, tied or lost, whatever the difference.',
     },
     'BRI-COMP-9': {
       title: 'Sessions and ties',
-      text: 'An event may have several sessions; what stood before goes into the next, whole or by a share. How ties are broken stands in its rules.',
+      text: 'An event may have several sessions; earlier scores carry over, in full or in part. The event’s rules say how ties are broken.',
     },
     'BRI-COMP-10': {
       title: 'Further adjustments',
-      text: 'Weighted scores, a score for each side, penalties, a corrected score; a fouled board is compared version by version; a board not played counts by who was at fault. Cards are dealt anew only before anybody has called.',
+      text: 'Weighted scores, split scores, penalties and corrected scores. A fouled board is compared version by version; a board that was not played is scored according to who was at fault. A board can be redealt only before anyone has called on it.',
     },
     'BRI-COMP-12': {
       title: 'Systems',
-      text: 'A session may bar systems and conventions. A pair may register a system of its own as a file; opponents can read it at the table, and a bot that holds the seat plays it.',
+      text: 'A session may ban systems and conventions. A pair may register a system of its own as a file; opponents can read it at the table, and a bot in the seat bids by it.',
     },
     'BRI-COMP-15': {
       title: 'Substitutes',
-      text: 'A substitute must not have seen a board of the session. Where this cannot be, the others have average plus on it.',
+      text: 'A substitute must not have seen any board of the session. If that can’t be avoided, the opponents get average plus on those boards.',
     },
   },
   figures: {
@@ -174,26 +174,26 @@ const text: RulesText = {
     ladder: 'From the lowest denomination to the highest.',
     auction:
       'North plays four hearts, doubled: East’s double is followed by three passes, and North named hearts before South did.',
-    follow: 'You hold two hearts: one of them must be played. Nothing makes you play the ace.',
-    free: 'Spades are trumps, you have no diamond, and the right has ruffed with {S5}: overruff, underruff or throw away a card, as you like.',
+    follow: 'You hold two hearts: you must play one of them, but you don’t have to play the ace.',
+    free: 'Spades are trumps, you have no diamonds, and the player on your right has ruffed with {S5}: overruff, underruff or discard, as you like.',
     winner: 'Hearts are trumps: {H2} takes an ace and a king.',
     tricks: 'Points for each trick bid and made.',
     overtricks: 'Points for each overtrick.',
-    slams: 'The slam bonus, beside the one for game.',
+    slams: 'The slam bonus, on top of the game bonus.',
     down: 'What the defenders score, declarer not vulnerable. Each further trick doubled: 300.',
     down_vulnerable: 'The same, declarer vulnerable.',
-    games: 'The bonus for a contract made.',
+    games: 'Bonuses for contracts made.',
     cycle:
-      'Who deals, and who is vulnerable. North deals boards 1, 5, 9 and 13; after board 16 it begins anew.',
+      'Who deals, and who is vulnerable. North deals boards 1, 5, 9 and 13; after board 16 the cycle repeats.',
     sum_part: 'Three clubs, ten tricks.',
     sum_doubled: 'Three clubs doubled, vulnerable, ten tricks.',
     sum_slam: 'Six diamonds, vulnerable, made.',
     sum_grand: 'Seven clubs redoubled, not vulnerable, made.',
-    honours: 'What honours count, in one hand.',
+    honours: 'What honours in one hand score.',
     sheet: 'We are 270 ahead: the rubber counts 3.',
     accounts: 'Players 1 and 2 win a rubber of 13, then players 2 and 3 one of 7.',
     matchpoints: 'Four North–South pairs on one board.',
-    imps: 'Our pair scores 620 at one table, our other pair −170 at the other: 450 better are 10 IMPs.',
+    imps: 'Our pair scores 620 at one table, our other pair −170 at the other: 450 better is 10 IMPs.',
   },
   words: {
     we: 'We',
@@ -220,8 +220,8 @@ const text: RulesText = {
     minor: 'Clubs, diamonds',
     major: 'Hearts, spades',
     major_nt: 'Majors, no trumps',
-    nt_first: 'No trumps, the first',
-    nt_next: 'No trumps, each further',
+    nt_first: 'No trumps, first trick',
+    nt_next: 'No trumps, each further trick',
     small_slam: 'Small slam',
     grand_slam: 'Grand slam',
     down_1: 'One down',
@@ -244,7 +244,7 @@ const text: RulesText = {
     overtricks: 'Overtricks',
     insult: 'For the insult',
     slam: 'Slam',
-    sum: 'Sum',
+    sum: 'Total',
     in_spades: 'spades are trumps',
     in_no_trumps: 'no trumps',
     above: 'Above the line',

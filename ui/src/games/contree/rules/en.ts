@@ -20,11 +20,11 @@ const text: RulesText = {
     },
     'CTR-BID-1': {
       title: 'A number and a suit',
-      text: 'A bid is 80, 90, … up to 160 points, or capot (every trick, worth 250), and the suit that will be trumps. Each bid must be higher in number than the last, whatever the suit. Whoever has passed may bid again later.',
+      text: 'A bid is 80, 90, … up to 160 points, or capot (every trick, worth 250), and the suit that will be trumps. Each bid must be higher in number than the last, whatever the suit. After passing you may still bid later.',
     },
     'CTR-BID-2': {
       title: 'Contra and recontra',
-      text: 'Contra (coinche) may be said to the opponents’ bid and ends the bidding; after it only the bidding side may say recontra (surcoinche), which closes the auction at once. Otherwise three passes in a row close it. If all four pass at the start, nobody scores and the next player deals.',
+      text: 'You say contra (coinche) to the opponents’ bid, and it ends the bidding. After it only the bidding side may say recontra (surcoinche), which closes the auction at once. Otherwise three passes in a row close it. If all four pass at the start, no one scores and the next player deals.',
     },
     'CTR-CARD-1': {
       title: 'Order and points',
@@ -32,7 +32,7 @@ const text: RulesText = {
     },
     'CTR-PLAY-1': {
       title: 'Follow suit',
-      text: 'Whoever has a card of the suit that was led must play one. When trumps are led, you must go higher if you can, even over your partner.',
+      text: 'If you have a card of the suit led, you must play one. When trumps are led, you must go higher if you can, even over your partner.',
     },
     'CTR-PLAY-2': {
       title: 'When you are free',
@@ -44,7 +44,7 @@ const text: RulesText = {
     },
     'CTR-BELOTE-1': {
       title: 'King and queen of trumps',
-      text: 'Held in one hand they are worth 20 to that side. Nobody has to announce them.',
+      text: 'Held in one hand, they are worth 20 to that side. You don’t have to announce them.',
     },
     'CTR-SCORE-1': {
       title: 'Exact points',
@@ -56,38 +56,38 @@ const text: RulesText = {
     },
     'CTR-SCORE-3': {
       title: 'Made',
-      text: 'Without contra the bidding side writes its card points, its belote and the bid; the others write their card points and belote.',
+      text: 'Without contra, the bidding side scores its card points, its belote and the bid; the others score their card points and belote.',
     },
     'CTR-SCORE-4': {
       title: 'Made with contra',
-      text: 'With contra (×2) or recontra (×3) the bidding side writes all card points, 162 or 252, any belote, and the bid that many times; the others write nothing.',
+      text: 'With contra (×2) or recontra (×3), the bidding side scores all card points, 162 or 252, any belote, and the bid times two or three; the others score nothing.',
     },
     'CTR-SCORE-5': {
       title: 'Not made',
-      text: 'The defenders write 162, any belote, and the bid once, twice or three times; the bidding side writes nothing. A table may agree that a belote stays with the side that held it, here and with contra.',
+      text: 'The defenders score 162, any belote, and the bid once, twice or three times; the bidding side scores nothing. A table may agree that a side always keeps its belote, here and with contra.',
     },
     'CTR-SCORE-6': {
       title: 'Rounding',
-      text: 'A table may agree that what is written is rounded to the nearest ten, 5 up.',
+      text: 'A table may agree to round scores to the nearest ten, 5 up.',
     },
     'CTR-MATCH-1': {
       title: 'To 2,000',
-      text: 'The first side at the target or above it after a deal wins (a table may set another one). If both get there, the higher wins; if they are level, another deal is played.',
+      text: 'The first side to have the target or more after a deal wins (a table may set another target). If both sides get there, the higher wins; if they are level, you play another deal.',
     },
   },
   figures: {
     auction: 'You open 80 hearts and go on to 110; your left says contra and three passes close.',
     order_trump: 'A trump suit, strongest first.',
     order_plain: 'A plain suit, strongest first.',
-    beat_trump: 'Spades are trumps. Your partner holds the trick, and yet {SA} must go on {ST}.',
-    partner: 'Your partner’s {HA} holds the trick: keep your trump if you like.',
-    ruff: 'Clubs are trumps. You have no heart and the opponents hold the trick: play a trump.',
-    overruff: 'Your right has ruffed with {C9}. {CJ} is higher, so it must be played.',
+    beat_trump: 'Spades are trumps. Your partner is winning the trick, but you must still play {SA} on {ST}.',
+    partner: 'Your partner’s {HA} is winning the trick: keep your trump if you like.',
+    ruff: 'Clubs are trumps. You have no hearts and the opponents are winning the trick: play a trump.',
+    overruff: 'The player on your right has ruffed with {C9}. {CJ} is higher, so you must play it.',
     underruff: 'The same, but you cannot go higher than {C9}: any card will do.',
     belote: 'Belote.',
-    sum_made: 'We bid 120 and have 141: our own points and the bid are ours.',
-    sum_contra: 'We bid 100, were contra’d and made it.',
-    sum_failed: 'We bid 90 and have 70: they write 162 and the bid.',
+    sum_made: 'We bid 120 and have 141: we score our own points and the bid.',
+    sum_contra: 'We bid 100, they said contra, and we made it.',
+    sum_failed: 'We bid 90 and have 70: they score 162 and the bid.',
   },
   words: {
     we: 'We',
@@ -101,10 +101,10 @@ const text: RulesText = {
     belote: 'Belote',
     cards: 'Cards',
     last_trick: 'Last trick',
-    sum: 'Sum',
+    sum: 'Total',
     all_points: 'All points',
     bid: 'The bid',
-    written: 'Written',
+    written: 'Scored',
     pass: 'Pass',
     contra: 'Contra',
     recontra: 'Recontra',

@@ -2,8 +2,8 @@ import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [
-    'Two players, 24 cards. Whoever first has 66 points says so and wins the deal; the first to 11 game points wins the match.',
-    'While cards can be drawn you may play what you like. Once the stock is gone, or somebody has closed it, you must follow suit and beat.',
+    'Two players, 24 cards. The first to claim 66 points wins the deal; the first to 11 game points wins the match.',
+    'While there are cards to draw, you may play anything. Once the stock is gone, or a player has closed it, you must follow suit and beat.',
   ],
   sections: {
     deal: 'Cards and deal',
@@ -17,7 +17,7 @@ const text: RulesText = {
   rules: {
     'SAN-DEAL-1': {
       title: 'The cards',
-      text: '24 cards: nine, jack, queen, king, ten and ace in four suits, rising in that order. They count 0, 2, 3, 4, 10 and 11.',
+      text: '24 cards: nine, jack, queen, king, ten and ace in four suits, from lowest to highest. They count 0, 2, 3, 4, 10 and 11.',
     },
     'SAN-DEAL-2': {
       title: 'Six each, and the turn-up',
@@ -25,61 +25,61 @@ const text: RulesText = {
     },
     'SAN-DEAL-3': {
       title: 'Who leads',
-      text: 'The player who did not deal leads. The first dealer is drawn by lot; after that the winner of a deal deals, so that the loser leads. After a drawn deal the other player deals.',
+      text: 'The player who did not deal leads. The first dealer is drawn by lot; after that the winner of a deal deals next, so the loser leads. After a drawn deal the other player deals.',
     },
     'SAN-PLAY-1': {
       title: 'While the stock is open',
       text: 'Any card may be played to a lead. The higher card of the suit led takes the trick, or a trump does. The winner draws first, then the other; then the winner leads.',
     },
     'SAN-PLAY-2': {
-      title: 'When nobody draws any more',
-      text: 'You must follow suit, and beat the card if you can. With none of the suit you must ruff. With neither you may play anything.',
+      title: 'When no one draws any more',
+      text: 'You must follow suit, and beat the card if you can. If you can’t follow, you must ruff. If you can’t do either, you may play anything.',
     },
     'SAN-MARR-1': {
       title: 'Marriages',
-      text: 'King and queen of one suit are worth 20, in trumps 40. You declare them when you lead one of the two, in either phase, but not to the first trick. The points count at once.',
+      text: 'King and queen of one suit are worth 20, in trumps 40. You declare them when you lead one of the two, at any stage of the deal except in the first trick. The points count at once.',
     },
     'SAN-NINE-1': {
       title: 'The nine of trumps',
-      text: 'On lead, you may exchange the nine of trumps for the turn-up while the stock is open, even before the first lead. A table may ask for more undrawn cards.',
+      text: 'On lead, you may exchange the nine of trumps for the turn-up while the stock is open, even before the first lead. A table may require more cards in the stock.',
     },
     'SAN-CLOSE-1': {
       title: 'Closing',
-      text: 'On lead, you may close the stock: the turn-up is laid face down on it, nobody draws again, and the stricter rules apply ([[SAN-PLAY-2]]). Exchange, close and marriage may come in one turn, in that order. A table may ask for more undrawn cards.',
+      text: 'On lead, you may close the stock: the turn-up goes face down on it, no one draws again, and the stricter rules apply ([[SAN-PLAY-2]]). You may exchange, close and declare a marriage in one turn, in that order. A table may require more cards in the stock.',
     },
     'SAN-CLAIM-1': {
       title: 'Claiming',
-      text: 'Whoever has 66 or more claims, and the deal is over. Either player may do so between tricks, and the leader right after leading a marriage. After the last card the deal is counted instead. The page claims for you as soon as it can, unless you choose to do it by hand.',
+      text: 'When you have 66 or more, you claim, and the deal is over. Either player may claim between tricks, and the leader right after leading a marriage. After the last card the deal is counted instead. The page claims for you as soon as it can, unless you choose to do it yourself.',
     },
     'SAN-CLAIM-2': {
       title: 'Looking and counting',
-      text: 'You may look through the tricks you have won; your count is always shown. A table may show both counts to both.',
+      text: 'You may look through the tricks you have won; your points are always shown. A table may show both players’ points to both.',
     },
     'SAN-LAST-1': { title: 'The last trick', text: 'It is worth 10, unless the stock was closed.' },
     'SAN-SCORE-1': {
       title: 'Who wins the deal',
-      text: 'Whoever claims first. If all cards are played without a claim, the higher count wins; if both are equal, nothing is written.',
+      text: 'The first to claim. If all cards are played without a claim, the higher count wins; if both are equal, no one scores.',
     },
     'SAN-SCORE-2': {
       title: 'One, two or three',
-      text: 'A win is worth 1 game point; 2 if the loser has fewer than 33 from cards won in tricks, marriages and the last trick’s 10 not counted; 3 if the loser took no trick.',
+      text: 'A win is worth 1 game point; 2 if the loser has fewer than 33 from cards won in tricks (without marriages and the 10 for the last trick); 3 if the loser took no trick.',
     },
     'SAN-SCORE-3': {
       title: 'A close that fails',
-      text: 'If the player who closed does not win by 66, the opponent writes 3.',
+      text: 'If the player who closed does not win with 66, the opponent scores 3.',
     },
     'SAN-MATCH-1': { title: 'To eleven', text: 'The first player with 11 game points wins the match.' },
   },
   figures: {
-    order: 'From the ace down, with what each card counts.',
+    order: 'From the ace down, with the points of each card.',
     free: 'Clubs are trumps, the stock is open: any card may be played.',
-    beat: 'The stock is gone: {HK} is higher, so it must be played.',
+    beat: 'The stock is gone: {HK} is higher, so you must play it.',
     follow: 'You cannot beat {HA}, but you must follow suit.',
-    ruff: 'You have no spade: {C9} must be played.',
+    ruff: 'You have no spades: you must play {C9}.',
     marriages: 'What a marriage is worth when clubs are trumps.',
     nine: 'The nine of trumps for the turn-up.',
     sum_three: 'The opponent took no trick at all.',
-    sum_failed: 'You closed and stayed under 66.',
+    sum_failed: 'You closed and did not reach 66.',
     whole_hands:
       'The opponent leads {H9}, you take it with {HT}; you draw {ST}, the opponent {SA}. You lead {HQ} with 20, {HA} takes it; the opponent draws {DJ}, you {C9}. {DJ} is led, you ruff with {CJ}. You exchange {C9} for {CK}, close, and lead {CQ} with 40: that makes 74, and you claim.',
     whole_sum: 'The opponent has 14, fewer than 33: two game points.',
@@ -96,11 +96,11 @@ const text: RulesText = {
     cards: 'Cards',
     marriage: 'Marriage',
     royal: 'Marriage in trumps',
-    sum: 'Together',
+    sum: 'Total',
     won: 'Deal won',
     few: 'Under 33',
     none: 'No trick',
-    written: 'Written',
+    written: 'Scored',
   },
 };
 

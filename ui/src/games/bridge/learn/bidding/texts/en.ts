@@ -5,9 +5,9 @@ const sections: Sections = {
     title: 'Points',
     rows: [
       'ace 4',
-      'king 3; alone 2',
-      'queen 2; in a suit shorter than three 1',
-      'jack 1; in a suit shorter than three 0',
+      'king 3; singleton 2',
+      'queen 2; in a suit of fewer than three cards 1',
+      'jack 1; in a suit of fewer than three cards 0',
       'with a fit: a void, a singleton, a doubleton',
     ],
   },
@@ -15,8 +15,8 @@ const sections: Sections = {
     title: 'Shape',
     rows: [
       'balanced: at most one doubleton',
-      'regular: no suit of five',
-      'skew: nine or more cards in two suits',
+      'regular: no five-card suit',
+      'two-suited: nine or more cards in two suits',
     ],
   },
   tricks: { title: 'Honour tricks (Acol)', rows: ['2', '1½', '1', '½'] },

@@ -3,7 +3,7 @@ import type { Lessons } from '../examples';
 const lessons: Lessons = {
   finesse: {
     title: 'Finesse',
-    text: 'Holding ace and queen in one hand, you can win a trick with the queen if the king sits in front of her. Lead a small card from the other hand towards the two; if the king does not appear, put up the queen. Half of the time it is where you want it.',
+    text: 'With the ace and queen in one hand, you can win a trick with the queen if the king sits in front of her. Lead a small card from the other hand towards the two; if the king doesn’t appear, play the queen. Half the time the king is where you want it.',
     right:
       'Small spade from South, and the queen wins: West has the king. With eight top tricks she is the ninth.',
     wrong: 'Ace first and then small: West takes the king and four hearts.',
@@ -14,18 +14,18 @@ const lessons: Lessons = {
     right:
       'The ten first: king and jack are both with West, so the queen wins next time and no spade is lost.',
     wrong:
-      'The queen first wins too, but on the next lead West puts up the jack, and ace and ten bring only one trick more.',
+      'The queen first wins too, but on the next lead West plays the jack, and ace and ten win only one more trick.',
   },
   towards: {
     title: 'Leading towards honours',
-    text: 'King and queen win two tricks if the ace sits in front of them: lead small cards towards them from the other hand, twice. If you lead an honour yourself, the ace takes it.',
+    text: 'King and queen win two tricks if the ace sits in front of them: lead small cards towards them from the other hand, twice. If you lead one of the honours, the ace takes it.',
     right:
       'Spade to the king, back by a diamond, spade to the queen: West’s ace never catches anything but small cards.',
     wrong: 'The king led from dummy falls to the ace, and only the queen is left.',
   },
   cover: {
     title: 'Cover or not',
-    text: 'You defend as West. When an honour is led through yours, cover it if your own would never win a trick and a lower card of your side may become high; do not cover if you only help the cards that you see behind it.',
+    text: 'You defend as West. When declarer leads an honour through yours, cover it if your own would never win a trick and covering may set up a lower card of your side. Don’t cover if you only help the cards you can see behind it.',
     right:
       'King on the queen: ace, king and queen fall to one trick, the jack wins the next, and then partner’s ten is high.',
     wrong:
@@ -33,7 +33,7 @@ const lessons: Lessons = {
   },
   sequence: {
     title: 'Sequences',
-    text: 'Cards in a row are worth the same: with king, queen, jack and ten the ace is all that you lack. Drive it out early, while your other suits are still stopped.',
+    text: 'Touching cards are worth the same: with king, queen, jack and ten you lack only the ace. Drive it out early, while your other suits are still stopped.',
     right:
       'Diamonds at once. West takes the ace and clears the spades, but the king of spades still stops them: nine tricks.',
     wrong:
@@ -41,9 +41,9 @@ const lessons: Lessons = {
   },
   long_suit: {
     title: 'Establishing a long suit',
-    text: 'Small cards win when nobody else has the suit. Count how the missing cards may lie, lose early the trick that must be lost, and see to it that the long hand can be reached at the end.',
+    text: 'Small cards win when no one else has the suit. Count how the missing cards may break, give up early the trick you must lose, and make sure you can reach the long hand at the end.',
     right:
-      'Duck the first club. Afterwards ace and king clear the suit, and the small clubs are reached with them.',
+      'Duck the first club. Then ace and king clear the suit, and you are in dummy to cash the small clubs.',
     wrong:
       'Ace, king and a third club clear the suit too, but dummy has no other entry: three good clubs are dead.',
   },
@@ -55,39 +55,39 @@ const lessons: Lessons = {
   },
   prepare: {
     title: 'Discarding to prepare a ruff',
-    text: 'A ruff can be made ready without losing the lead: throw dummy’s card of the suit on a winner of yours in another.',
+    text: 'You can prepare a ruff without losing the lead: discard dummy’s card of the suit on a winner in another suit.',
     right:
-      'Three rounds of diamonds, dummy’s spade goes on the third. Now ace of spades and a ruff, before the enemy can lead another trump.',
+      'Three rounds of diamonds, with dummy’s spade on the third. Now ace of spades and a ruff, before the opponents can lead another trump.',
     wrong: 'If you give up a spade to get a ruff, the defenders lead a second trump: dummy has none left.',
   },
   crossruff: {
     title: 'Crossruff',
-    text: 'Ruffing in both hands in turn, every trump takes a trick of its own. Cash the winners of the other side suit first: later the opponents will have thrown that suit away and will ruff them.',
-    right: 'Ace and king of diamonds first, then hearts and clubs ruffed to and fro: all the tricks.',
-    wrong: 'While you ruff, East throws diamonds away; ace and king will be ruffed.',
+    text: 'When you ruff in both hands in turn, every trump takes its own trick. Cash your winners in the other side suit first: later the opponents will have discarded that suit and will ruff them.',
+    right: 'Ace and king of diamonds first, then ruff hearts and clubs back and forth: all the tricks.',
+    wrong: 'While you ruff, East discards diamonds; your ace and king will be ruffed.',
   },
   counting: {
     title: 'Counting winners and losers',
-    text: 'Before the first card count the tricks that you have on top, in a trump contract also those that you must lose. If there are enough, take them and risk nothing.',
+    text: 'Before you play the first card, count your top tricks, and in a trump contract also your losers. If you have enough tricks, take them and risk nothing.',
     right: 'Three spades, one heart, four diamonds and a club: nine. Cash them.',
     wrong: 'The club finesse looks free. It loses, and four hearts follow.',
   },
   drawing: {
     title: 'Drawing trumps, or not yet',
-    text: 'As a rule trumps are drawn first, so that nobody ruffs your winners. Wait if you must give up the lead in trumps while the enemy has too many tricks to cash: get rid of a loser first.',
+    text: 'As a rule, draw trumps first so no one can ruff your winners. Wait if you must give up the lead in trumps while the opponents have too many tricks to cash: get rid of a loser first.',
     right:
-      'Three rounds of clubs, a heart goes on the third. Then trumps: you lose one trump, one heart and one diamond.',
+      'Three rounds of clubs, with a heart on the third. Then trumps: you lose one trump, one heart and one diamond.',
     wrong: 'Trumps at once: West takes the ace, two hearts, and later a diamond: one down.',
   },
   drop: {
     title: 'Playing for the drop',
-    text: 'With nine cards of a suit the missing queen falls under ace and king a little more often than a finesse gains: 53 against 50 per cent. With eight cards the finesse is better.',
+    text: 'With nine cards in a suit, the missing queen drops under the ace and king slightly more often than a finesse works: 53% against 50%. With eight cards the finesse is better.',
     right: 'Ace and king: East’s queen falls.',
     wrong: 'The finesse loses to the queen, and a club must still be lost.',
   },
   hold_up: {
     title: 'Hold-up',
-    text: 'With one stopper in the enemy’s suit do not take the first trick. Wait until one defender has no more of it; then that one may win a trick without harm.',
+    text: 'With one stopper in the opponents’ suit, don’t take the first trick. Wait until one defender has run out of the suit; that defender can then win a trick without harming you.',
     right:
       'The ace takes only the third heart. East wins the king of diamonds and has no heart left to play.',
     wrong:
@@ -95,7 +95,7 @@ const lessons: Lessons = {
   },
   elimination: {
     title: 'Elimination',
-    text: 'Take away every safe card, then give up the trick that you must lose anyway. Whoever wins it must open the suit that you do not want to touch, or let you ruff in one hand and discard in the other.',
+    text: 'Take away every safe exit card, then give up the trick you must lose anyway. The defender who wins it must open the suit you don’t want to touch, or give you a ruff and discard.',
     right:
       'Trumps drawn, hearts ruffed out, ace and king of clubs cashed, then the third club. West must lead diamonds or give a ruff and discard.',
     wrong: 'The guess in diamonds goes wrong, and the club is still to be lost.',
@@ -110,14 +110,14 @@ const lessons: Lessons = {
     title: 'Endplay',
     text: 'Instead of leading a suit yourself, give the lead to the defender who must then lead it up to your honours.',
     right:
-      'Cash diamond and club, so that East has nothing else to lead, and give up a heart. After two hearts East must lead a spade into ace and queen.',
+      'Cash diamond and club to leave East with no other lead, and give up a heart. After two hearts East must lead a spade into your ace and queen.',
     wrong: 'The spade finesse loses: East has the king.',
   },
   squeeze: {
     title: 'Squeeze',
-    text: 'One defender guards two suits. Play your winners in the others until he or she must give up one of the guards.',
+    text: 'One defender guards two suits. Run your winners in the other suits until that defender must give up one of the guards.',
     right:
-      'On the third club West can no longer keep two spades and two hearts: whatever goes, one of your small cards becomes good.',
+      'On the third club West can no longer keep two spades and two hearts. Whatever West discards, one of your small cards becomes good.',
     wrong:
       'Cashing the ace of spades first takes away the entry to the jack: West throws spades without worry.',
   },
