@@ -281,7 +281,7 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
     expect(
         first.page.get_by_role("table", name=re.compile("^Traveller of board")).get_by_role("row")
     ).to_have_count(3)
-    cross = first.page.get_by_role("table", name="Cross table")
+    cross = first.page.get_by_role("table", name="Cross-table")
     expect(cross.get_by_role("row")).to_have_count(5)
     appeal(first, director, session)
     # the director's browser tells of the refusal that asks for the password

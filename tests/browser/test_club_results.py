@@ -107,7 +107,7 @@ def test_teams_have_a_table_of_their_matches(folder: Path, newcomer: Newcomer) -
         page = person.page
         page.goto(f"/club/{session}")
         expect(page.get_by_role("heading", name="Final ranking")).to_be_visible()
-        cross = page.get_by_role("table", name="Cross table")
+        cross = page.get_by_role("table", name="Cross-table")
         expect(cross.get_by_role("row")).to_have_count(5)
         met = re.compile(r"^Team \d v Team \d: 1?\d\.\d\d$")
         expect(cross.get_by_role("link", name=met)).to_have_count(12)

@@ -115,7 +115,7 @@ def test_deals_are_dealt_as_wished(person: Person) -> None:
     page.get_by_role("textbox", name="South, spades").fill("0")
     page.get_by_role("textbox", name="Other conditions").fill("N: hcp 3")
     page.get_by_role("button", name="Deal").click()
-    expect(page.get_by_role("alert")).to_contain_text("No such deal was found")
+    expect(page.get_by_role("alert")).to_contain_text("No deal like that was found")
     page.get_by_role("textbox", name="Other conditions").fill("")
     page.get_by_role("spinbutton", name="Deals").fill("2")
     page.get_by_role("button", name="Deal").click()

@@ -49,7 +49,7 @@ HANDS = (
         {},
         {"note": "140 : 138", "trick": (PlayedCard(0, "SJ"), PlayedCard(1, "HT"))},
         {"note": "−620 : 620", "hands": HANDS},
-        {"names": (), "places": (), "title": "Belot, contrée, Bela, Santase and bridge in the browser"},
+        {"names": (), "places": (), "title": "Belot, Bela, contrée, Santase and bridge in your browser"},
         {"names": tuple("ABCDEF"), "places": places_of(6, 0, "left"), "hands": (*HANDS, ("SA",), ("S7",))},
         {"names": ("W" * 24, "Щ" * 24, "Ω" * 24, "ǅ" * 24)},
     ],

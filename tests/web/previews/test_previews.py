@@ -81,7 +81,7 @@ def test_an_invitation_tells_the_game_alone(caller, newcomer):
     private = opened(caller, access="private")
     path = f"/t/{private['table']}?invite={private['invite']}"
     found = told(newcomer(), path)
-    assert found["og:title"] == "Belot: an invitation to play"
+    assert found["og:title"] == "Belot: you are invited"
     assert found["og:url"] == caller.url + path
     assert "/preview/valat.png" in found["og:image"]
     assert caller.me["name"] not in str(found)
@@ -94,7 +94,7 @@ def test_a_tournament_tells_how_full_it_is(caller, newcomer):
     before = told(caller, f"/tournament/{tournament}")
     entered = other.get(f"/api/tournaments/{tournament}").json()["summary"]["entered"]
     assert before["og:title"] == "Classic Yard bridge"
-    assert before["og:description"] == f"Open: {entered} of 16 have entered."
+    assert before["og:description"] == f"Open for entry: {entered} of 16 players."
     assert before["og:image"] == f"{caller.url}/preview/tournament/{tournament}.png?lang=en"
     first = picture(caller, before["og:image"])
     assert Image.open(BytesIO(first.content)).size == (1200, 630)

@@ -59,7 +59,7 @@ test('a ruling is told with what it does, and is gone when it is taken back', ()
   const undone = sessionNewsAfter(other, notice('undone', 'It was the lift.', penalty));
   expect(undone.notices.map(noticeText)).toEqual([
     'Monday, director’s ruling: 1 VP penalty. Slow.',
-    'Monday, the director has taken back: 2 VP penalty. It was the lift.',
+    'Monday, director’s ruling undone: 2 VP penalty. It was the lift.',
   ]);
 });
 
@@ -68,10 +68,10 @@ test('a ruling on a board names it, and the appeal', () => {
   const place = { round: 1, table: 5, board: 1 };
   const act = actOf('adjusted', { ...place, ns: side, ew: side, asked: 'Ana' });
   expect(noticeText(notice('ruling', 'Too late.', act))).toBe(
-    'Monday, director’s ruling: board 1, table 5 of round 1: +4, on the appeal of Ana. Too late.',
+    'Monday, director’s ruling: board 1, table 5, round 1: +4, on appeal by Ana. Too late.',
   );
   const decided = actOf('decided', { ...place, text: 'upheld', asked: 'Ana' });
   expect(noticeText(notice('appeal', 'Both sides were heard.', decided))).toBe(
-    'Monday: the appeal of Ana on board 1 is upheld. Both sides were heard.',
+    'Monday: appeal by Ana on board 1 upheld. Both sides were heard.',
   );
 });

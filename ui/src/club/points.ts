@@ -8,8 +8,13 @@ export const fixed = (value: number, digits: number): string =>
     value,
   );
 
-/** «61.84 %». */
-export const percentText = (value: number, digits = 2): string => `${fixed(value, digits)}\u00a0%`;
+/** «61.84%», with or without a space as the language has it. */
+export const percentText = (value: number, digits = 2): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value / 100);
 
 /** Whether a board brings a share of a top, and not IMPs. */
 export const bySharesOf = (method: SessionMethod): boolean => method === 'matchpoints' || method === 'bam';

@@ -96,7 +96,7 @@ describe('how a session stands, as Ana reads it', () => {
   test('at the end the winners, and her own place', () => {
     const ranking = [rankingOf(1, 2, 45), rankingOf(2, 1, 55)];
     expect(stateSentence(sessionPicture({ phase: 'final' }, { ranking }), 'Ana')).toBe(
-      'Won by Cveta – Dimo: 55.00\u00a0%. You finished 2 of 2.',
+      'Won by Cveta – Dimo: 55.00%. You finished 2 of 2.',
     );
     expect(stateSentence(sessionPicture({ phase: 'final' }), 'Ana')).toBe('Finished. No one is ranked.');
   });
@@ -104,7 +104,7 @@ describe('how a session stands, as Ana reads it', () => {
   test('of equals each pair stays together, and bots have names', () => {
     const ranking = [rankingOf(3, 1, 55), rankingOf(4, 1, 55)];
     const picture = sessionPicture({ phase: 'final' }, { ranking });
-    expect(stateSentence(picture, '')).toBe('Tie: Ema – Filip; Mira – Vera 2 (bots), 55.00\u00a0%.');
+    expect(stateSentence(picture, '')).toBe('Tie: Ema – Filip; Mira – Vera 2 (bots), 55.00%.');
   });
 
   test.each([
@@ -148,7 +148,7 @@ describe('what a ruling says', () => {
     [
       'adjusted',
       { round: 1, table: 2, board: 3, ns: scored(4), ew: scored(-4), asked: 'Ana' },
-      'Board 3, table 2, round 1: split score, told as North–South’s: N–S +4; E–W −4, on the appeal of Ana. Late.',
+      'Board 3, table 2, round 1: split score, both as North–South’s: N–S +4; E–W −4, on appeal by Ana. Late.',
     ],
     [
       'adjusted',
@@ -169,7 +169,7 @@ describe('what a ruling says', () => {
     [
       'decided',
       { text: 'dismissed', asked: 'Ana', round: 1, table: 2, board: 3 },
-      'Appeal of Ana on board 3, table 2 of round 1 dismissed: Late.',
+      'Appeal by Ana on board 3, table 2, round 1, dismissed: Late.',
     ],
     ['time', { round: 1, minutes: 2, reason: '' }, 'Round 1: +2 min.'],
   ] as const)('of %s with %o', (kind, change, said) => {

@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Наградни седмици',
   'period.none': 'В момента няма.',
+  'period.none.do': 'Вижте турнирите',
   'period.more': 'още {n}',
   'period.organise': 'Организиране',
   'period.organisers': 'Тази страница е за организатори.',

@@ -1,7 +1,8 @@
 /** Words of prize periods and the organiser’s page. */
 export default {
   'period.title': 'Prize weeks',
-  'period.none': 'None right now.',
+  'period.none': 'No prize weeks right now.',
+  'period.none.do': 'See tournaments',
   'period.more': '{n} more',
   'period.organise': 'Organise',
   'period.organisers': 'Only organisers can open this page.',
@@ -39,8 +40,8 @@ export default {
   'period.guest': 'guest: no prize',
   'period.register': 'Register, and place {place} is yours. You keep your points.',
   'period.uncounted.bot': {
-    one: 'A bot played more than half: {n} deal does not count.',
-    other: 'A bot played more than half: {n} deals do not count.',
+    one: 'A bot played more than half: {n} deal doesn’t count.',
+    other: 'A bot played more than half: {n} deals don’t count.',
   },
   'period.uncounted.open': {
     one: 'Still open on other tables: {n} deal counts later.',

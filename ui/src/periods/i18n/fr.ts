@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Semaines à prix',
   'period.none': 'Aucune en ce moment.',
+  'period.none.do': 'Voir les tournois',
   'period.more': { one: '{n} autre', other: '{n} autres' },
   'period.organise': 'Organiser',
   'period.organisers': 'Seuls les organisateurs peuvent ouvrir cette page.',

@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Nagradni tjedni',
   'period.none': 'Trenutačno ih nema.',
+  'period.none.do': 'Pogledajte turnire',
   'period.more': 'još {n}',
   'period.organise': 'Organizacija',
   'period.organisers': 'Ovu stranicu mogu otvoriti samo organizatori.',

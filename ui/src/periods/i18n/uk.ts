@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'period.title': 'Призові тижні',
   'period.none': 'Зараз немає.',
+  'period.none.do': 'Переглянути турніри',
   'period.more': 'ще {n}',
   'period.organise': 'Організація',
   'period.organisers': 'Цю сторінку можуть відкривати лише організатори.',

@@ -1,8 +1,7 @@
 /** Words of contests: lists, their pages, replays. */
 export default {
   'contest.title': 'Bots',
-  'contest.about':
-    'Write a bot and let it play others: same cards, and enough games to know who is better.',
+  'contest.about': 'Write a bot and let it play others: same cards, and enough games to know who is better.',
   'contest.running': 'Contests',
   'contest.over': 'Finished',
   'contest.none': 'No contest is running.',
@@ -64,7 +63,7 @@ export default {
   'contest.say.playing': 'Final in progress: {done} of at most {all} rounds in every game.',
   'contest.say.review': 'Under review until {time}.',
   'contest.say.first.place': '{bot} by {author} is first.',
-  'contest.say.first.shared': '{bots} share the first place.',
+  'contest.say.first.shared': '{bots} share first place.',
   'contest.say.first': '{bot} by {author} comes first in {n} of 100 resamples.',
   'contest.say.first.others': '{bot} by {author} comes first in {n} of 100 resamples; in the rest, {others}.',
   'contest.say.entered': {
@@ -131,7 +130,7 @@ export default {
   'contest.chances.about': '% of all resamples of the blocks',
   'contest.chances.label': 'probability of each rank (%)',
   'contest.chances.house': 'house bots included',
-  'contest.cross': 'Cross table',
+  'contest.cross': 'Cross-table',
   'contest.cross.about': 'row v column, {unit}',
   'contest.cross.never': 'did not meet',
   'contest.cross.cell': '{first} v {other}: {value}, replays',
@@ -170,8 +169,8 @@ export default {
   'contest.check': 'Check the results yourself',
   'contest.check.secret': 'Secret of the cards',
   'contest.check.secret.sealed':
-    'All cards follow from it. It is told with the result; until then its hash ·',
-  'contest.check.secret.revealed': 'All cards follow from it. Its hash was told before anyone entered ·',
+    'All cards follow from it. It is published with the result. Until then, its hash ·',
+  'contest.check.secret.revealed': 'All cards follow from it. Its hash was published before anyone entered ·',
   'contest.check.file': 'The plan',
   'contest.check.file.about': 'fixed before the first match ·',
   'contest.check.records': 'All match records',
@@ -183,7 +182,8 @@ export default {
   'contest.copy': 'Copy',
   'contest.copied': 'Copied.',
   'contest.key': 'Key',
-  'contest.key.once': 'You manage the entry with this key. It is shown only once. Anyone who has it can upload versions.',
+  'contest.key.once':
+    'You manage the entry with this key. It is shown only once. Anyone who has it can upload versions.',
   'contest.key.keep': 'Remember it in this browser',
   'contest.key.keep.note': 'Not on a shared computer.',
   'contest.enter.title': 'Enter a bot',

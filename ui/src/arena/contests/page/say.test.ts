@@ -45,7 +45,7 @@ describe('the state of a contest', () => {
 
   test('names all who share the first place', () => {
     const rows = [rowOf('Wren', 1), rowOf('Finch', 1), rowOf('Late', 3)];
-    expect(stateSentence(finished(rows))).toMatch(/^Wren and Finch share the first place\. /);
+    expect(stateSentence(finished(rows))).toMatch(/^Wren and Finch share first place\. /);
   });
 
   test('is that nobody has a place where all were rejected', () => {

@@ -28,7 +28,7 @@ export default {
   'practice.open': 'all cards open',
   'practice.open.do': 'open all cards',
   'practice.console': 'Console',
-  'practice.console.empty': 'Nothing yet.',
+  'practice.console.empty': 'Messages and errors of your bot will appear here. Run it to see them.',
   'practice.kind.refused': 'refused',
   'practice.kind.breach': 'breach',
   'practice.kind.fault': 'error',

@@ -6,7 +6,7 @@ export default {
   'club.say.director': 'Entries are open. The director will start the session.',
   'club.say.in': 'You have entered.',
   'club.say.in.with': 'You have entered with {partner}.',
-  'club.say.in.kept': 'You have entered; the place beside you is kept for {partner}.',
+  'club.say.in.kept': 'You have entered. The place beside you is kept for {partner}.',
   'club.say.in.alone': 'You are waiting for a partner. If you have none at the start, you will be given one.',
   'club.say.seated': 'Seats have been drawn. The first round starts in a moment.',
   'club.say.playing': {
@@ -84,7 +84,7 @@ export default {
   'club.enter.kept.note':
     'Up to five names, separated by commas. Their places are kept. Leave empty to let anyone join.',
   'club.enter.kept.wrong': 'Five names at most.',
-  'club.entries.alone': 'alone, for any team',
+  'club.entries.alone': 'single, for any team',
   'club.entries.size': '{n} of {most}',
   'club.say.in.team': 'You have entered with team {team}.',
   'club.say.in.any_team': 'You are waiting for a team. If you have none at the start, you will be given one.',
@@ -160,7 +160,7 @@ export default {
   'club.system.none': 'No system registered. You play natural, the default.',
   'club.system.card': 'Convention card: {system}',
   'club.barred': 'Not allowed:',
-  'club.cross': 'Cross table',
+  'club.cross': 'Cross-table',
   'club.cross.about': 'Head-to-head results.',
   'club.cross.about.matchpoints': 'Head-to-head results (%).',
   'club.cross.number': 'Number',
@@ -203,9 +203,9 @@ export default {
   'club.acts.message': 'Message to everyone: {text}',
   'club.acts.message.table': 'Message to table {table}: {text}',
   'club.acts.decided.upheld':
-    'Appeal of {name} on board {board}, table {table} of round {round} upheld: {reason}',
+    'Appeal by {name} on board {board}, table {table}, round {round}, upheld: {reason}',
   'club.acts.decided.dismissed':
-    'Appeal of {name} on board {board}, table {table} of round {round} dismissed: {reason}',
+    'Appeal by {name} on board {board}, table {table}, round {round}, dismissed: {reason}',
   'club.appeals': 'Appeals',
   'club.appeal': 'Appeal',
   'club.appeal.about':
@@ -224,7 +224,7 @@ export default {
   'club.versions.old': 'You are looking at version {n} of {of}.',
   'club.versions.newest': 'Latest version',
   'club.versions.first': 'at the close of play',
-  'club.versions.undone': 'Taken back: {act}',
+  'club.versions.undone': 'Undone: {act}',
   'club.acts.line_up': 'Round {round}, {name}: line-up {text}: {reason}',
   'club.say.free': {
     one: '{n} table in play, rounds {first} to {last} of {rounds}.',

@@ -20,7 +20,7 @@ export default {
   'contree.said.XX': 'recontra',
   'contree.under.X': 'contra ×2',
   'contree.under.XX': 'recontra ×3',
-  'contree.keys.number': 'choose points: 80, 90, 100 … capot',
+  'contree.keys.number': 'choose points: 80 to 160, or capot',
   'contree.keys.suit': 'bid them in that suit',
   'contree.hint.call': 'your call',
   'contree.hint.any': 'your turn',

@@ -15,6 +15,7 @@ export default {
   'chips.floor.about': 'Веднъж на ден, ако имате по-малко от {n} чипа.',
   'chips.statement': 'Движения',
   'chips.none': 'Още няма движения.',
+  'chips.none.do': 'Вижте турнирите',
   'chips.date': 'Дата',
   'chips.reason': 'Основание',
   'chips.amount': 'Сума',

@@ -12,6 +12,7 @@ export default {
   'chips.floor.about': 'Once a day, if you have fewer than {n} chips.',
   'chips.statement': 'Transactions',
   'chips.none': 'No transactions yet.',
+  'chips.none.do': 'See tournaments',
   'chips.date': 'Date',
   'chips.reason': 'Reason',
   'chips.amount': 'Amount',
@@ -19,6 +20,6 @@ export default {
   'chips.for.fee': 'Tournament entry fee',
   'chips.for.floor': 'Daily top-up',
   'chips.for.grant': 'Gift from the house',
-  'chips.for.revoked': 'Taken back',
+  'chips.for.revoked': 'Prize taken back',
   'chips.days': { one: '{amount} VIP day', other: '{amount} VIP days' },
 };

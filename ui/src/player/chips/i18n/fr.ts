@@ -15,6 +15,7 @@ export default {
   'chips.floor.about': 'Une fois par jour, si vous avez moins de {n} jetons.',
   'chips.statement': 'Opérations',
   'chips.none': 'Aucune opération encore.',
+  'chips.none.do': 'Voir les tournois',
   'chips.date': 'Date',
   'chips.reason': 'Raison',
   'chips.amount': 'Montant',

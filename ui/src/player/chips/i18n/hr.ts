@@ -15,6 +15,7 @@ export default {
   'chips.floor.about': 'Jednom na dan, ako imate manje od {n} žetona.',
   'chips.statement': 'Promet',
   'chips.none': 'Još nema prometa.',
+  'chips.none.do': 'Pogledajte turnire',
   'chips.date': 'Datum',
   'chips.reason': 'Razlog',
   'chips.amount': 'Iznos',

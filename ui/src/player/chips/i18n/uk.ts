@@ -15,6 +15,7 @@ export default {
   'chips.floor.about': 'Раз на день, якщо у вас менше ніж {n} фішок.',
   'chips.statement': 'Операції',
   'chips.none': 'Операцій ще немає.',
+  'chips.none.do': 'Переглянути турніри',
   'chips.date': 'Дата',
   'chips.reason': 'Підстава',
   'chips.amount': 'Сума',

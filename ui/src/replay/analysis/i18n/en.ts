@@ -31,7 +31,7 @@ export default {
   'analysis.value': 'Result',
   'analysis.lost': 'Points lost',
   'analysis.verdict.ahead': 'ahead',
-  'analysis.verdict.level': 'level',
+  'analysis.verdict.level': 'even',
   'analysis.verdict.behind': 'behind',
   'otherwise.start': 'What if…?',
   'otherwise.start.move': 'What if, instead of this…?',

@@ -107,12 +107,11 @@ export default {
   'tournament.rules.cap.exact': 'Each table plays {deals} deals.',
   'tournament.rules.best_of': 'A match is the best of {n} games, each to {points}, at most {deals} deals.',
   'tournament.rules.best_of.exact': 'A match is the best of {n} games of {deals} deals each.',
-  'tournament.rules.to_end': 'The last table plays on until the game ends its match.',
+  'tournament.rules.to_end': 'The last table plays on until its match is over.',
   'tournament.rules.level.comparison':
     'Ties are broken by the comparison with the other tables, then by draw.',
   'tournament.rules.four': 'The top half of each table goes through.',
-  'tournament.rules.draw':
-    'Partners are drawn anew each round, so no pair stays together.',
+  'tournament.rules.draw': 'Partners are drawn anew each round, so no pair stays together.',
   'tournament.rules.clock': 'You have {n} seconds per move. Then a bot moves for you.',
   'tournament.rules.call':
     'We call you on any page, and you have {n} seconds to take your seat. If you are late, the seat is still yours.',
@@ -183,7 +182,8 @@ export default {
   'tournament.check.failed': 'Couldn’t read the file. Please try again.',
   'tournament.check.bad_export': 'This isn’t a tournament file.',
   'tournament.check.other_secret': 'The secret of round {round} is not the one that was sealed.',
-  'tournament.check.other_draw': 'In round {round}, the secret and the players’ numbers give a different draw.',
+  'tournament.check.other_draw':
+    'In round {round}, the secret and the players’ numbers give a different draw.',
   'tournament.check.other_decision': 'In round {round}, the results don’t match who went through.',
   'tournament.check.other_prizes': 'The prizes don’t match the final round.',
   'tournament.check.other_ranks': 'In round {round}, the places at a table don’t match its scores.',

@@ -65,7 +65,7 @@ export default {
   'bridge.file.boards': '“{part}” isn’t a board number.',
   'bridge.file.call': '“{part}” isn’t a call. The rest of the auction is skipped.',
   'bridge.file.card': '“{part}” isn’t a card. The rest of the play is skipped.',
-  'bridge.file.check_number': '«{part}» is not the check number of these cards.',
+  'bridge.file.check_number': '“{part}” is not the check number of these cards.',
   'bridge.file.command': '“{part}” isn’t a command.',
   'bridge.file.comment': 'This comment has no end.',
   'bridge.file.contract': '“{part}” isn’t a contract.',

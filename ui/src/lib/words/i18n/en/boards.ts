@@ -8,7 +8,7 @@ export default {
     'Everyone plays the same boards. Results are compared once a board has four of them. No one sees a board before playing it.',
   'boards.note.shared':
     'A second table plays the same boards, by a link you send. The two tables are compared.',
-  'boards.play': '{game}, compared with everyone',
+  'boards.play': 'Play {game}, compared with everyone',
   'boards.traveller': 'Other tables',
   'boards.players': 'players',
   'boards.contract': 'contract',
@@ -39,7 +39,7 @@ export default {
   'boards.second': 'Send this link to a second table',
   'boards.second.title': 'Same boards, second table',
   'boards.second.text':
-    'You are invited to play the boards of another table. Cards and rules are the same; in the end both tables are compared, board by board.',
+    'You are invited to play another table’s boards. Cards and rules are the same. At the end, the two tables are compared board by board.',
   'boards.second.open': 'open the second table',
   'boards.again': 'play this deal again',
   'boards.given': 'Practice: results don’t count.',

@@ -4,7 +4,7 @@ export default {
   'party.stay': 'fixed',
   'party.turns': 'drawn anew each match',
   'party.tour': 'everyone in turn',
-  'party.note.turns': 'Partners are cut before each match; a fifth or sixth player waits for a turn.',
+  'party.note.turns': 'Partners are drawn before each match. A fifth or sixth player joins the queue.',
   'party.note.tour': 'Three matches, each with a different partner.',
   'party.title': 'Running totals',
   'party.none': 'No match has finished yet.',

@@ -53,7 +53,7 @@ export default {
     'Your browser computed a different seal from the secret, or a different hash from one of the numbers.',
   'replay.proof.commitment': 'commitment',
   'replay.proof.refused': '{name} promised a number but did not send it. The deal was made again without it.',
-  'replay.keys': 'Arrow keys step, Home and End jump, space plays on.',
+  'replay.keys': 'Arrow keys step, Home and End jump, space plays.',
   'replay.files': 'Export',
   'replay.files.match': 'Whole match',
 };

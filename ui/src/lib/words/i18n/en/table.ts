@@ -208,7 +208,7 @@ export default {
   'seal.mark': 'this deal is sealed',
   'seal.title': 'Deal {n} is sealed',
   'seal.note':
-    'The shuffle was fixed before the first card, with a random number from each of {n} players. After the deal anybody can check it against this mark.',
+    'The shuffle was fixed before the first card, with a random number from each of {n} players. After the deal, anyone can check it against this mark.',
   'keys.title': 'Keyboard shortcuts',
   'keys.arrows.key': '← →',
   'keys.arrows': 'move along your cards',
