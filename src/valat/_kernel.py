@@ -67,13 +67,13 @@ def description() -> str:
     if is_compiled():
         return f"compiled, from {FOLDER}" if FOLDER else "compiled, from the installed wheel"
     if ASKED_FOR_SOURCE:
-        return "interpreted, because VALAT_KERNEL is python"
+        return "interpreted, because VALAT_KERNEL is set to python"
     if not CHECKOUT:
         return "interpreted: this wheel was built without a C compiler"
     again = f"run {_built.BUILDER} with this Python"
     if _built.builds(SRC).is_dir():
-        return f"interpreted: the sources have changed since they were compiled ({again})"
-    return f"interpreted: the sources have not been compiled ({again}; it needs a C compiler)"
+        return f"interpreted: the sources have changed since the last build ({again})"
+    return f"interpreted: the sources are not compiled ({again}; needs a C compiler)"
 
 
 if ASKED_FOR_SOURCE:

@@ -70,7 +70,7 @@ def test_a_passed_out_deal(monkeypatch, analyse):
     done = []
     monkeypatch.setattr(command, "print_text", done.append)
     assert analyse(PASSED, options=()).status == 0
-    assert done == ["belot, passed_out 0 : 0", "No card was played that could be analysed."]
+    assert done == ["belot, passed_out 0 : 0", "There is no card to analyse."]
     assert analyse(PASSED).lines[0]["course"] is None
 
 

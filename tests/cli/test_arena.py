@@ -29,11 +29,11 @@ def test_a_lane_that_leaks_is_named_and_fails():
     done = CliRunner().invoke(app, ["arena", "probe"])
     text = done.output
     assert done.exit_code == 1
-    assert "Lane A cannot be used here: it needs a moon." in text
-    assert "Lane W cannot be used here: it needs a sun." in text
+    assert "Lane A is not available: it needs a moon." in text
+    assert "Lane W is not available: it needs a sun." in text
     assert "files      1 of 1 held" in text
     assert "time       0 of 1 held" in text
-    assert "a move of its own: It ended with x" in text
+    assert "a move of its own: The bot ended (x)" in text
     assert "with six 1.17" in text
 
 
@@ -41,7 +41,7 @@ def test_what_was_not_decided_is_told_apart(monkeypatch):
     """It is no leak, and no proof either: the machine was too slow."""
     monkeypatch.setattr(attacks, "ATTACKS", (Attack("time", "slow", "time.sleep(60)", move_ms=20),))
     done = CliRunner().invoke(app, ["arena", "probe"])
-    assert "slow: not decided. It ended with hung" in done.output
+    assert "slow: not decided. The bot ended (hung)" in done.output
     assert done.exit_code == 1
 
 

@@ -82,7 +82,7 @@ def test_a_breach_is_shown(folder):
     out, status = valat(folder, "bot", "try", "liar", "--trust", "--seed", "1")
     assert status == 1
     assert "Breach by liar: not_started." in out
-    assert "liar has lost the match by breaches." in out
+    assert "liar lost the match by breaches." in out
 
 
 def test_the_replay_is_a_page_with_the_bots_notes(folder, tmp_path):
@@ -106,7 +106,7 @@ def test_the_replay_is_a_page_with_the_bots_notes(folder, tmp_path):
     )
     assert status == 0
     page = next(tmp_path.glob("valat-*.html"))
-    assert f"The replay: {page}" in out
+    assert f"Replay: {page}" in out
     assert "Why not?" in page.read_text("utf-8")
 
 
@@ -116,12 +116,12 @@ def test_two_bots_are_compared(tmp_path):
     for name in ("one", "two"):
         valat(tmp_path, "bot", "new", name, "--game", "yard")
     same, _ = valat(tmp_path, "bot", "compare", "one", "two")
-    assert same.splitlines() == ["0% of the shorter one's passages are in the other: 0"]
+    assert same.splitlines() == ["0% of the shorter bot's passages are also in the other: 0"]
     for name, text in (("one", program), ("two", program.replace("value", "other"))):
         (tmp_path / name / "more.py").write_text(text)
     found, status = valat(tmp_path, "bot", "compare", "one", "two")
     first, second, *_ = found.splitlines()
-    assert first.startswith("100% of the shorter one's passages are in the other: ")
+    assert first.startswith("100% of the shorter bot's passages are also in the other: ")
     assert second.startswith("more.py:")
     assert status == 0
 

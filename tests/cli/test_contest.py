@@ -53,7 +53,7 @@ def test_a_file_that_was_changed_is_not_gone_on_with(tmp_path, valat):
     file.write_text(HOUSE.replace("seed = 5", "seed = 6"))
     status, printed = valat("resume", file)
     assert (status, code_of(printed)) == (1, "contest_changed")
-    assert "line 2 was «seed = 5» and is «seed = 6»" in printed
+    assert "line 2 was 'seed = 5' and is now 'seed = 6'" in printed
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_contest_is_begun_once(tmp_path, valat):
     valat("run", file, "--workers", 1)
     status, printed = valat("run", file)
     assert status == 1
-    assert "resume it" in printed
+    assert "Resume it" in printed
 
 
 def test_a_folder_of_something_else(tmp_path, valat):

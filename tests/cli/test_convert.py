@@ -57,9 +57,9 @@ def test_unknown_formats_are_refused(tmp_path, content, to):
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"<!DOCTYPE html>\n<html>\n<body>\n</body>\n</html>\n", "This is a web page: "),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n\n", "This is not text: "),
-        (b"some\nwords\nof\nno\nkind\n", "There are no deals: "),
+        (b"<!DOCTYPE html>\n<html>\n<body>\n</body>\n</html>\n", "The file is a web page. "),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n\n", "The file is not text. "),
+        (b"some\nwords\nof\nno\nkind\n", "The file has no deals. "),
     ],
 )
 def test_what_holds_no_deals_at_all_is_refused_in_one_sentence(tmp_path, content, told):
@@ -67,4 +67,4 @@ def test_what_holds_no_deals_at_all_is_refused_in_one_sentence(tmp_path, content
     file = tmp_path / "file"
     file.write_bytes(content)
     why = msgspec.json.decode(convert(file).stdout)["error"]["why"]
-    assert why == f"{told}PBN, LIN, RBN, DLM, USEBIO are read, and records in JSON."
+    assert why == f"{told}Deals can be read from PBN, LIN, RBN, DLM, USEBIO and JSON records."

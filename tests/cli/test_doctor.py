@@ -31,9 +31,9 @@ def test_what_is_in_use_is_told(tmp_path, word):
 
 def test_the_database_tells_its_schema(tmp_path):
     """A fresh folder has none, a store its version, another file a fault."""
-    assert "made at the first start" in doctor(tmp_path / "none")
+    assert "created at the first start" in doctor(tmp_path / "none")
     (tmp_path / "valat.db").write_text("no database")
-    assert "cannot be read" in doctor(tmp_path)
+    assert "not readable" in doctor(tmp_path)
 
 
 def test_a_folder_in_place_of_a_file_is_told(tmp_path):
@@ -42,13 +42,13 @@ def test_a_folder_in_place_of_a_file_is_told(tmp_path):
         (tmp_path / name).mkdir()
     told = doctor(tmp_path)
     assert told.count("is a folder") == 3
-    assert "made at the first start" not in told
+    assert "created at the first start" not in told
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     """A file stands in its way."""
     (tmp_path / "file").write_text("here")
-    assert "cannot be" in doctor(tmp_path / "file" / "data")
+    assert "not usable" in doctor(tmp_path / "file" / "data")
 
 
 @pytest.mark.parametrize(

@@ -88,4 +88,4 @@ def test_a_ledger_that_was_tampered_with_is_found_out(monkeypatch, house):
         database.execute("DELETE FROM transfer")
     database.close()
     done = valat(monkeypatch, "ledger", "check", "--data", house)
-    assert (done.status, done.lines[0]) == (1, {"fault": "«week 1» moves nothing."})
+    assert (done.status, done.lines[0]) == (1, {"fault": "'week 1' moves nothing."})

@@ -117,8 +117,8 @@ def test_the_next_swiss_round(command, tmp_path):
     file = tmp_path / "standings.toml"
     file.write_text(STANDINGS)
     assert command("swiss-pairs", "--after", file)[1].splitlines() == [
-        "1 (place 1) meets 3 (place 3): it has met 2, who stands nearer.",
-        "2 (place 2) meets 4 (place 4): those between have to meet others.",
+        "1 (place 1) meets 3 (place 3): it has already met 2, who ranks closer.",
+        "2 (place 2) meets 4 (place 4): those between must meet others.",
     ]
     told = json.loads(command("swiss-teams", "--after", file, "--format", "json")[1])
     assert (told["kind"], told["round"], len(told["rows"])) == ("teams", 2, 4)

@@ -20,7 +20,7 @@ def test_prints_a_table_and_the_rate():
     assert done.exit_code == 0
     assert done.stdout.startswith("belot, seed 0: 8 deals\n")
     assert "random" in done.stdout
-    assert done.stdout.endswith("deals a second\n")
+    assert done.stdout.endswith("deals per second\n")
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -105,4 +105,4 @@ def test_a_file_that_cannot_be_written(tmp_path):
     """The sentence names the file."""
     done = simulate("belot", "--bots", "random", "--deals", 1, "--records", tmp_path / "none" / "file")
     assert done.exit_code == 1
-    assert "cannot be written" in done.stderr
+    assert "Can't write" in done.stderr

@@ -194,7 +194,7 @@ def test_open_stock(solve):
     status, [line], said = solve(record)
 
     assert (status, line["error"]["code"]) == (1, "refused")
-    assert said == "The stock is open: only tricks without drawing can be solved.\n"
+    assert said == "The stock is still open. Only play without drawing can be solved.\n"
 
 
 def test_three_players(solve):

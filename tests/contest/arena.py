@@ -97,7 +97,7 @@ class Arena:
             return self._played_contest(spec)
         if isinstance(spec, MovesJob):
             return AnsweredTurns((2, 4, 4), ("A", spec.entrant.name[:1], None))
-        late = ("B busy: It ended with hung",)
+        late = ("B busy: The bot ended (hung)",)
         return Probed("B", 105, (), (("python", "3.11"),), late, {"python": ("numpy 2.1", "six 1.17")})
 
     def _played_contest(self, spec: ContestJob) -> PlayedContest:

@@ -75,4 +75,4 @@ async def test_a_log_that_cannot_be_read_does_not_hold_up_the_others(old_house, 
         await work_off_backlog(store)
         assert 0 < await count(store, deal) < wanted
         assert await next_in_backlog(store) is None
-    assert "not all deals of table" in caplog.text
+    assert "cannot list all deals of table" in caplog.text

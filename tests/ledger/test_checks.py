@@ -39,9 +39,9 @@ def test_a_ledger_in_order_has_no_faults():
         ([fee("a"), out("b", "a", 51)], "more from tournament:t"),
         ([fee("a"), out("b", "a"), out("c", "a")], "more from tournament:t"),
         ([fee("a")], "holds 50 chips still"),
-        ([back()], "not posted before"),
+        ([back()], "wasn't posted before"),
         ([gift(), back(), back("again")], "taken back twice"),
-        ([gift(), back(amount=49)], "not the opposite"),
+        ([gift(), back(amount=49)], "not the exact opposite"),
     ],
 )
 def test_a_fault_is_named(postings, words):

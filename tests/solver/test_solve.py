@@ -193,6 +193,6 @@ def test_other_positions_are_refused(rules, hands, sides):
 
 @pytest.mark.parametrize("capot", [-1, 91])
 def test_other_bonuses_are_refused(capot):
-    """A capot bonus is 0 to 90 points."""
+    """A capot bonus must be 0 to 90 points."""
     with pytest.raises(ValueError, match="0 to 90"):
         solve(dealt("belot", "H", 2, 0), capot=capot)

@@ -43,7 +43,7 @@ def test_a_table_with_conventions_that_clash_is_not_opened(caller):
     }
     error = caller.post("/api/tables", setting).json()["error"]
     assert error["key"] == "conventions_clash"
-    assert error["why"].startswith("Blackwood and San Francisco give one call two meanings")
+    assert error["why"].startswith("Blackwood and San Francisco give the same call two meanings")
     setting["options"]["north_south_conventions"] += " -blackwood"
     table = caller.post("/api/tables", setting).json()["table"]
     options = caller.get(f"/api/tables/{table}").json()["options"]

@@ -90,7 +90,7 @@ async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
     with pytest.raises(Refusal) as refused:
         await at_work.answer(CAPOT, AUCTION, [], 0)
     told = [record.message for record in caplog.records if record.name == module.log.name]
-    assert (refused.value.code, told) == ("analysis_failed", ["a worker for analyses failed"])
+    assert (refused.value.code, told) == ("analysis_failed", ["an analysis worker failed"])
     monkeypatch.undo()
     assert await at_work.answer(CAPOT, AUCTION + 1, [], 1) == ()
 

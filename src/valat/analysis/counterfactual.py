@@ -24,7 +24,7 @@ def replay_branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]
         Illegal: a move the rules forbid.
     """
     if not 0 <= ply <= len(record["moves"]):
-        why = f"The deal has {len(record['moves'])} moves: `ply` goes from 0 to as many."
+        why = f"The deal has {len(record['moves'])} moves: `ply` must be from 0 to {len(record['moves'])}."
         raise Unreadable(why, key="bad_ply")
     game = games.find(record["game"])
     branch = replay(game, {**record, "moves": [*record["moves"][:ply], *moves]}, _chance(record))

@@ -1,4 +1,4 @@
-"""What a deal comes to with all cards open, before anything is played."""
+"""The result of a deal with all cards open, before anything is played."""
 
 from valat import games
 from valat.analysis.analyser import analyser_of
@@ -15,7 +15,7 @@ def initial_record(record: Record) -> Record:
         Unreadable: not a deal record.
     """
     if not isinstance(record.get("game"), str):
-        raise Unreadable("A deal's record names its game.", key="bad_record")
+        raise Unreadable("The deal record must name its game.", key="bad_record")
     game = games.find(record["game"])
     # Loaded first: a record that is no deal is refused here, not somewhere in a solver.
     return {**game.record(game.load(record)), "moves": []}

@@ -151,7 +151,7 @@ class AuctionResult(Struct, frozen=True):
 
 
 class OpenCards(Struct, frozen=True):
-    """What a deal comes to with all cards open.
+    """The result of a deal with all cards open.
 
     Attributes:
         denominations: the columns of the table, the lowest first.

@@ -16,7 +16,7 @@ def solve_cards(position: TrickPosition, capot: int) -> dict[str, int]:
     try:
         solution = shared_solver().solve(position, capot=capot)
     except ValueError as error:
-        raise Refusal(f"These deals cannot be analysed: {error}", code="no_analysis") from None
+        raise Refusal(f"These deals can't be analysed: {error}", code="no_analysis") from None
     # Without a limit of nodes both bounds are the value.
     return {card: low for card, (low, _) in solution.moves.items()}
 

@@ -46,9 +46,9 @@ class Deals:
             raise Refusal(f"There is no batch interface for {game} yet.", key="no_batch")
         numbers = np.asarray(seeds)
         if numbers.ndim != 1 or numbers.dtype.kind not in "iu" or numbers.size == 0:
-            raise _bad("The seeds are whole numbers, one for each deal.")
+            raise _bad("The seeds must be whole numbers, one per deal.")
         if threads < 1:
-            raise _bad("There is at least one thread.")
+            raise _bad("Use at least one thread.")
         # Found by its name, so that a new game brings its own form and nothing here lists it.
         build: Callable[[Any], Any] = import_module(f"{__package__}.{family(game)}").batch_game
         self._game = build(read_options(rules.presets, {}) if options is None else options)
@@ -86,7 +86,7 @@ class Deals:
         if wanted.shape != (self.count, cards) or not np.array_equal(
             np.sort(wanted, axis=1), np.tile(np.arange(cards), (self.count, 1))
         ):
-            raise _bad(f"The orders are a row for each deal, each with the numbers 0 … {cards - 1}.")
+            raise _bad(f"The orders must have one row per deal, each with the numbers 0 … {cards - 1}.")
         self._rows[:, 2] = (self._seats(seats) + self._game.players - 1) % self._game.players
         self._do("lay", self._rows, np.ascontiguousarray(wanted, np.uint8), self.masks, self.turns)
 
@@ -101,7 +101,7 @@ class Deals:
         """
         wanted = np.asarray(actions)
         if wanted.shape != (self.count,) or wanted.dtype.kind not in "iu":
-            raise _bad("The actions are whole numbers, one for each deal.")
+            raise _bad("The actions must be whole numbers, one per deal.")
         if wanted.dtype != np.uint8:
             # No action has the number 63, so whatever is out of range ends there and is refused with the
             # rest.
@@ -110,7 +110,7 @@ class Deals:
         legal = (self.masks >> np.minimum(wanted, 63) & 1) | (self.masks == 0)
         if not legal.all():
             first = int(np.argmin(legal))
-            raise Illegal(f"The action of deal {first} is not legal there.", key="illegal_actions")
+            raise Illegal(f"The action of deal {first} is not legal.", key="illegal_actions")
         self._do("step", self._rows, np.ascontiguousarray(wanted), self.masks, self.turns)
 
     def finish(self) -> None:
@@ -124,7 +124,7 @@ class Deals:
             The sum of each side's points, int64 [n, 2], and a checksum of side 0's, int64 [n].
         """
         if count < 0:
-            raise _bad("The number of playouts is 0 or more.")
+            raise _bad("The number of playouts must be 0 or more.")
         sums = np.zeros((self.count, 3), np.int64)
         self._do("playouts", self._rows, sums, count)
         return sums[:, :2], sums[:, 2]
@@ -169,7 +169,7 @@ class Deals:
         # A boolean array is no seat: it would pass for 0 and 1.
         right = seats.dtype.kind in "iu" and seats.shape in ((), (self.count,))
         if not right or (seats < 0).any() or (seats >= self._game.players).any():
-            raise _bad(f"The seats are 0 … {self._game.players - 1}, one for each deal or one for all.")
+            raise _bad(f"The seats must be 0 … {self._game.players - 1}, one per deal or one for all.")
         return seats
 
     def _do(self, job: str, *arrays: NDArray[Any] | int) -> None:

@@ -65,7 +65,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     """
     row = _normal_form(text)
     if len(row) % 2:
-        raise ValueError(f"{text!r} is not a row of cards.")
+        raise ValueError(f"{text!r} is not a list of cards.")
     return tuple(read_card(row[start : start + 2]) for start in range(0, len(row), 2))
 
 

@@ -49,7 +49,8 @@ def probe_machine(
         print_text(f"{report.kernel}, Landlock {report.landlock or 'none'}")
         for lane in report.lanes:
             print_text("\n".join(("", *_lines(lane))))
-        chosen = f"Bots run in lane {report.chosen}." if report.chosen else "There is no lane for bots here."
+        none = "This machine has no lane for untrusted bots."
+        chosen = f"Untrusted bots run in lane {report.chosen}." if report.chosen else none
         print_text(f"\n{chosen}")
     # a lane that is not there is no fault; one that leaks is, and what was not decided has to be tried again
     if report.chosen is None or any(not lane.holds for lane in report.lanes if lane.missing is None):

@@ -62,7 +62,7 @@ def new_bot(
         create(folder, folder.name, game, language)
     except Refusal as refusal:
         raise failure(refusal) from None
-    print_text(f"{folder} is a bot that plays {game}. Try it: valat bot try {folder} --trust")
+    print_text(f"{folder} now has a bot that plays {game}. Try it: valat bot try {folder} --trust")
 
 
 @bot.command("try")
@@ -149,7 +149,7 @@ def _write_record(record: "Record", file: Path) -> None:
     try:
         file.write_bytes(json.encode(record) + b"\n")
     except OSError as error:
-        why = f"{file} cannot be written: {error.strerror}."
+        why = f"Can't write {file}: {error.strerror}."
         raise failure(Unreadable(why, key="no_file")) from None
 
 
@@ -165,7 +165,7 @@ def _open_replay(record: "Record") -> None:
     # it stays: the browser reads it when this has ended
     with NamedTemporaryFile("w", encoding="utf-8", prefix="valat-", suffix=".html", delete=False) as page:
         page.write(text)
-    print_text(f"The replay: {page.name}")
+    print_text(f"Replay: {page.name}")
     webbrowser.open(Path(page.name).as_uri())
 
 
@@ -190,7 +190,7 @@ def check_bot(
     for finding in findings:
         lines.append((finding.clean, f"{finding.kind}: {finding.tool}", finding.report))
     if not package.manifest.note:
-        lines.append((None, "note", "Reviewers want one: how does the bot play?"))
+        lines.append((None, "note", "missing; reviewers need it. How does the bot play?"))
     for is_good, what, report in lines:
         mark = {True: "good", False: "bad", None: "-"}[is_good]
         print_text(f"{mark:5} {what}")
@@ -216,7 +216,8 @@ def _check_game(folder: Path, game: str, seed: int, trust: bool) -> "Iterator[tu
         if times:
             most, middle = times[-1], times[len(times) // 2]
             line = (
-                f"speed: {middle:.1f} ms a move in the middle, {most:.1f} at most, of {terms.limits.move_ms}"
+                f"speed: {middle:.1f} ms per move (median), {most:.1f} at most; {terms.limits.move_ms} "
+                "allowed"
             )
             yield most <= terms.limits.move_ms, line, ""
 
@@ -266,9 +267,9 @@ def bench_bot(
     ahead = found.ahead
     print_text(f"{package.manifest.name} against {against} at {terms.game.name}, seed {terms.seed}")
     print_text(f"{found.won} of {found.matches} matches won, {found.won / found.matches:.1%}")
-    print_text(f"{ahead.mean:+.2f} points a deal ({ahead.low:+.2f} to {ahead.high:+.2f}, 95 times in 100)")
+    print_text(f"{ahead.mean:+.2f} points per deal (95% interval: {ahead.low:+.2f} to {ahead.high:+.2f})")
     if found.breaches:
-        print_text(f"{found.breaches} breaches: valat bot try shows them")
+        print_text(f"{found.breaches} breaches; to see them, run 'valat bot try'")
         raise typer.Exit(1)
 
 
@@ -301,7 +302,7 @@ def compare_bots(
     except Refusal as refusal:
         raise failure(refusal) from None
     found = source_similarity(own, their, kit_fingerprints())
-    print_text(f"{found.share:.0%} of the shorter one's passages are in the other: {found.shared}")
+    print_text(f"{found.share:.0%} of the shorter bot's passages are also in the other: {found.shared}")
     for here, there in found.passages:
         print_text(f"{here.file}:{here.line}  {there.file}:{there.line}")
 
@@ -325,7 +326,7 @@ def _terms(
     package = read_package(folder)
     name = package.manifest.games[0] if game is None else game
     if name not in package.manifest.games:
-        raise Unreadable(f"{package.manifest.name} does not play {name}.", key="no_such_game")
+        raise Unreadable(f"{package.manifest.name} doesn't play {name}.", key="no_such_game")
     kind = games.find(name)
     options = parse_options(kind.presets, option or (), players)
     # printed at the end: what was played by chance can be played again
@@ -373,5 +374,5 @@ def _print_end(outcome: "Outcome", seed: int) -> None:
         if breach.errors.strip():
             print_text(quoted_lines(breach.errors))
     if outcome.lost is not None:
-        print_text(f"{players[outcome.lost]} has lost the match by breaches.")
+        print_text(f"{players[outcome.lost]} lost the match by breaches.")
     print_text(f"Scores {' '.join(map(str, outcome.scores))}; seed {seed}.")

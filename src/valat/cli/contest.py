@@ -36,7 +36,7 @@ WorkersOption = Annotated[
 def _runner_name(value: str) -> str:
     if re.fullmatch(r"processes|ray(:[^/]+:\d+)?", value):
         return value
-    raise typer.BadParameter("it is `processes`, `ray` or `ray:HOST:PORT`.")
+    raise typer.BadParameter("use `processes`, `ray` or `ray:HOST:PORT`.")
 
 
 OnOption = Annotated[
@@ -55,7 +55,7 @@ SecretOption = Annotated[
     typer.Option(
         "--secret",
         metavar="FILE",
-        help="The contest's secret, 64 hex digits: the same secret, file and bots give the same cards.",
+        help="File with the contest's secret (64 hex digits). Same secret, file and bots, same cards.",
     ),
 ]
 
@@ -71,8 +71,7 @@ def run_contest(
 ) -> None:
     """Play a contest to the end and print the ranking.
 
-    All cards follow from a secret, which is drawn from the operating system and kept in the contest's folder
-    until the contest is over.
+    All cards follow from a random secret. It stays in the contest's folder until the contest is over.
     """
     from valat.arena.contest.begin import begin
     from valat.arena.contest.folder import read_secret
@@ -207,11 +206,11 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
         run_contest(folder, seeds, choose_runner(on, workers, noted), told)
     _print(write_report(folder))
     for node in refused:
-        print_text(f"{node.name} has played nothing: {node.refused}")
+        print_text(f"{node.name} played nothing: {node.refused}")
     if disturbed := sum(timing.disturbed for timing in read_timings(folder)):
         print_text(
-            f"Blocks that count although the machine was disturbed {1 + MOST_REPLAYS} times: {disturbed}. "
-            "timings.jsonl names them."
+            f"Blocks that count although the machine was too busy {1 + MOST_REPLAYS} times: {disturbed}. "
+            "See timings.jsonl."
         )
     print_text(f"\nThe report: {folder / 'report.html'}")
 
@@ -238,4 +237,4 @@ def _print(result: "ContestResult") -> None:
     for flag in result.flags:
         print_text(f"{flag.entry}: place {flag.place}, and {flag.without} without {flag.opponent}.")
     if not result.is_over:
-        print_text("The contest is not over.")
+        print_text("The contest is still in progress.")

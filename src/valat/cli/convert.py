@@ -63,10 +63,10 @@ def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
         except Refusal as refusal:
             doubts.append(f"record {line}: {refusal.why}")
     if not deals:
-        raise Unreadable("There is no deal: " + "; ".join(doubts), code="no_format")
+        raise Unreadable("No deal found: " + "; ".join(doubts), code="no_format")
     game = deals[0][0]
     # a file of deals is one game's: which is said nowhere but in its deals
-    doubts += [f"A deal of {other} is left out." for other, _ in deals if other != game]
+    doubts += [f"A deal from {other} was left out." for other, _ in deals if other != game]
     return game, [deal for other, deal in deals if other == game], doubts
 
 
@@ -79,12 +79,12 @@ def _no_deals(data: bytes) -> str:
     """What to say of a file that holds no deals at all."""
     start = data.lstrip()[:100].lower()
     if start.startswith((b"<!doctype html", b"<html")):
-        kind = "This is a web page"
+        kind = "The file is a web page"
     elif b"\0" in data:
-        kind = "This is not text"
+        kind = "The file is not text"
     else:
-        kind = "There are no deals"
-    return f"{kind}: {readable_names()} are read, and records in JSON."
+        kind = "The file has no deals"
+    return f"{kind}. Deals can be read from {readable_names()} and JSON records."
 
 
 def _deals(record: Any) -> Iterator[tuple[str, FileDeal]]:

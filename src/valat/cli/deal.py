@@ -40,7 +40,7 @@ def deal(
         seats = kind.players(options)
         # an option may have said it, too
         if players not in (None, seats):
-            raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
+            raise Unreadable(f"This game is for {seats}, not for {players}.", key="wrong_players")
         if where:
             for record in search_deals(kind, options, where, count, rng):
                 print_line(record)

@@ -53,7 +53,8 @@ def _program() -> Iterator[tuple[str, str]]:
     yield "valat", version("valat")
     yield "python", f"{platform.python_version()} on {platform.system()} {platform.machine()}"
     yield "kernel", _kernel.description()
-    yield "page", "built" if (STATIC / "index.html").is_file() else "not built: make play, or pip install ."
+    absent = "not built (run 'make play' or 'pip install .')"
+    yield "page", "built" if (STATIC / "index.html").is_file() else absent
     yield "double dummy", engine_description()
     for package in PACKAGES:
         yield package, _package_version(package)
@@ -77,16 +78,16 @@ def _access(folder: Path) -> str:
     # a folder that is not there yet is made in the nearest one that is
     nearest = next(path for path in (folder, *folder.absolute().parents) if path.exists())
     if not nearest.is_dir():
-        return f"cannot be used: {nearest} is a file"
+        return f"not usable: {nearest} is a file"
     if not os.access(nearest, os.W_OK | os.X_OK):
-        return f"cannot be written: {nearest} belongs to somebody else"
-    return "there" if folder.is_dir() else "made at the first start"
+        return f"not writable: {nearest} belongs to another user"
+    return "there" if folder.is_dir() else "created at the first start"
 
 
 def _key(path: Path) -> str:
     if path.is_dir():
-        return f"cannot be read: {path} is a folder"
-    return "there" if path.is_file() else "made at the first start"
+        return f"not readable: {path} is a folder"
+    return "there" if path.is_file() else "created at the first start"
 
 
 def _database(path: Path) -> str:
@@ -95,16 +96,16 @@ def _database(path: Path) -> str:
     from valat.store.migrations import newest
 
     if path.is_dir():
-        return f"cannot be read: {path} is a folder"
+        return f"not readable: {path} is a folder"
     if not path.exists():
-        return "made at the first start"
+        return "created at the first start"
     try:
         # read-only: looking must not make a database or upgrade one
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             (schema_version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
     # TypeError where there is no row: the file is a database, but none of ours
     except (sqlite3.Error, TypeError) as error:
-        return f"cannot be read: {error}"
+        return f"not readable: {error}"
     return f"schema {schema_version}, " + (
         "the newest" if schema_version == newest() else "another version's"
     )

@@ -58,7 +58,7 @@ def _whole(text: str) -> int:
 def _duration(unit: str, text: str) -> int:
     """Seconds."""
     if unit != "vip":
-        raise Unreadable(f"What is granted is chips or vip, not «{unit}».")
+        raise Unreadable(f"'{unit}' is not a unit. Use chips or vip.")
     match = re.fullmatch(r"([0-9]{1,9})([shd])", text)
     if match is None:
         raise Unreadable(f"'{text}' is not a time. Use a number with d, h or s, for example 30d.")

@@ -45,7 +45,7 @@ def find_scale(
 def _steps(name: str) -> tuple[int, ...]:
     kind = games.find(name)
     if not has_comparison(kind):
-        raise Unreadable(f"Boards of {name} are not compared.", key="own_boards")
+        raise Unreadable(f"{name} can't be compared between tables.", key="own_boards")
     return kind.imp_steps
 
 

@@ -18,7 +18,7 @@ def table_lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iter
     where = [f"{name} {number}" for name, number in tags.items()]
     yield ", ".join([*where, deal.game.name, f"{result.outcome} {scores}"])
     if not analysis.plays:
-        yield "No card was played that could be analysed."
+        yield "There is no card to analyse."
         return
     yield ROW.format("ply", "seat", "card", "open", "known", "better")
     for play in analysis.plays:
@@ -32,8 +32,8 @@ def table_lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iter
     start, end = analysis.course.start, analysis.course.points[-1]
     whole = f"of {analysis.course.whole} points" if analysis.course.whole else "beyond the other"
     yield (
-        f"side {analysis.course.side}, {whole}: "
-        f"{_point(start)} before the first card, {_point(end)} in the end"
+        f"side {analysis.course.side}, {whole}: {_point(start)} before the first card, {_point(end)} at "
+        "the end"
     )
     yield f"turning points: {', '.join(map(str, analysis.course.turning)) or 'none'}"
 

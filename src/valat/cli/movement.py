@@ -130,7 +130,7 @@ def _print_next_round(name: str, text: str, form: Format) -> None:
     """The pairings of a Swiss round, each with its sentence. Raises Refusal."""
     kinds: dict[str, Any] = {"swiss-pairs": "pairs", "swiss-teams": "teams"}
     if name not in kinds:
-        raise Refusal(f"--after is for {' and '.join(kinds)}, not for «{name}».", code="no_movement")
+        raise Refusal(f"Use --after with {' and '.join(kinds)}, not with '{name}'.", code="no_movement")
     history = movements.read_history(text)
     pairings = movements.pair_swiss_round(history.ranked, history.met, history.byes)
     if form is Format.JSON:
@@ -145,6 +145,6 @@ def _print_next_round(name: str, text: str, form: Format) -> None:
         )
         return
     if form is Format.HTML:
-        raise Refusal("The pairings of a round are printed as a table or as JSON.", code="no_movement")
+        raise Refusal("Pairings can be printed only as a table or as JSON.", code="no_movement")
     for pairing in pairings:
         print_text(pairing.why)

@@ -51,7 +51,7 @@ def make(
         if file is None:
             _keep(found, data, house_key)
     except OSError as error:
-        raise failure(Unreadable(f"{file} cannot be written: {error.strerror}.", key="no_file")) from None
+        raise failure(Unreadable(f"Can't write {file}: {error.strerror}.", key="no_file")) from None
     except Refusal as refusal:
         raise failure(refusal) from None
 

@@ -18,7 +18,7 @@ def read_text(file: str) -> bytes:
         return text.removeprefix(BOM_UTF8)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise Unreadable(f"{file} cannot be read: {reason}.", key="no_file") from None
+        raise Unreadable(f"Can't read {file}: {reason}.", key="no_file") from None
 
 
 def entries(text: bytes) -> Iterator[tuple[int, bytes]]:
@@ -39,7 +39,7 @@ def decode_json(text: bytes) -> Any:
     try:
         return parse_json(text)
     except Unreadable as error:
-        raise Unreadable(f"This is not JSON: {error.why}", key="not_json") from None
+        raise Unreadable(f"Not valid JSON: {error.why}", key="not_json") from None
 
 
 def deals_in(text: bytes) -> int:

@@ -19,7 +19,7 @@ RoleArgument = Annotated[
 ScopeOption = Annotated[str, typer.Option(help="Scope: house, tournament:ID, session:ID or contest:ID.")]
 ReasonOption = Annotated[str, typer.Option(help="Reason, shown to the player and in the audit log.")]
 
-BY_MACHINE = "By whoever runs the house."
+BY_MACHINE = "By the operator."
 
 
 @role.command("add")

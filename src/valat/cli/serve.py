@@ -26,7 +26,7 @@ def serve(**options: Any) -> None:
 
 def _announce(address: str) -> None:
     # at once: whoever starts the server by program reads the address from a pipe
-    print(f"Valat listens at {address}", flush=True)
+    print(f"Valat is running at {address}", flush=True)
 
 
 def _parameter(setting: Setting) -> inspect.Parameter:

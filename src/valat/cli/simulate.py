@@ -65,14 +65,14 @@ def simulate(
 
 def _check_amount(deals: int | None, matches: int | None) -> None:
     if (deals is None) == (matches is None):
-        raise Unreadable("Say how many: either --deals N or --matches N.", key="bad_amount")
+        raise Unreadable("Give either --deals N or --matches N.", key="bad_amount")
 
 
 def _bot_names(kind: Game[Any, Any, Any], options: Any, names: str, players: int | None) -> tuple[str, ...]:
     """The bots' names, one for each seat; fewer go round, so that two of four are the two sides."""
     seats = kind.players(options)
     if players not in (None, seats):
-        raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
+        raise Unreadable(f"This game is for {seats}, not for {players}.", key="wrong_players")
     entries = tuple(name.strip() for name in names.split(","))
     # two names at three seats would be one side's strength and the other's by turns
     if seats % len(entries):
@@ -93,7 +93,7 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
             for one in _write_records(played, out):
                 tally.add(one)
     except OSError as error:
-        raise Unreadable(f"{file} cannot be written: {error.strerror}.", key="no_file") from None
+        raise Unreadable(f"Can't write {file}: {error.strerror}.", key="no_file") from None
     for line in tally.lines(perf_counter() - start):
         print_text(line)
 

@@ -69,7 +69,7 @@ def _state(deal: Replay[Any], ply: int | None) -> Any:
     """The state before that move. Raises Unreadable."""
     last = len(deal.moves)
     if ply is not None and ply > last:
-        raise Unreadable(f"The deal has {last} moves: --ply goes from 0 to {last}.", key="bad_ply")
+        raise Unreadable(f"The deal has {last} moves: --ply must be from 0 to {last}.", key="bad_ply")
     return deal.states[-1 if ply is None else ply]
 
 

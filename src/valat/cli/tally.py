@@ -46,7 +46,7 @@ class Tally:
             [[name, f"{n:,}", f"{n / deals:.1%}"] for name, n in sorted(self._outcomes.items())], left=1
         )
         yield ""
-        yield f"{deals / seconds:,.1f} deals a second"
+        yield f"{deals / seconds:,.1f} deals per second"
 
     def _heading(self) -> list[str]:
         return ["side", "bots", "written", "a deal", "share", *(["matches won"] if self._in_matches else [])]

@@ -23,7 +23,7 @@ def verify(
     """Check that deals were fairly dealt. Exits with 1 if a proof fails."""
     try:
         if every == (file is not None):
-            raise Unreadable("Name a record, or give --all.", key="no_record")
+            raise Unreadable("Give a record, or --all.", key="no_record")
         faults = asyncio.run(_house(data)) if every else _records(file or "-", nonce)
     except Refusal as refusal:
         raise failure(refusal) from None

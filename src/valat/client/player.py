@@ -163,7 +163,7 @@ class Client:
         try:
             answer = await self._http.request(method, path, json=body, headers=headers)
         except httpx.HTTPError as error:
-            raise Refusal(f"The server at {self.url} does not answer: {error}.", code="no_server") from error
+            raise Refusal(f"The server at {self.url} doesn't answer: {error}.", code="no_server") from error
         if answer.is_success:
             return msgspec.json.decode(answer.content, type=kind)
         raise _refusal_of(answer)

@@ -85,8 +85,8 @@ async def practise(
                     case PracticeEnd() if over is not None:
                         return over
     except (OSError, ConnectionClosed, InvalidHandshake) as error:
-        raise Refusal(f"The server at {client.url} does not answer: {error}.", code="no_server") from error
-    raise Refusal(f"The server at {client.url} has ended the match.", code="no_server")
+        raise Refusal(f"The server at {client.url} doesn't answer: {error}.", code="no_server") from error
+    raise Refusal(f"The server at {client.url} ended the match.", code="no_server")
 
 
 async def _answer(say: Say, frame: PracticeFrame) -> AnyPracticeCommand | None:

@@ -92,7 +92,7 @@ class Seat:
         """
         shown = at or self.now
         if shown is None or shown.scene is None:
-            raise Refusal("Nothing has been dealt yet.", code="stale")
+            raise Refusal("No cards have been dealt yet.", code="stale")
         return await self._await_picture("move", deal=shown.table.deal, ply=shown.scene["ply"], move=move)
 
     async def hint(self) -> str:
@@ -198,10 +198,10 @@ class Seat:
             async for text in self._socket:
                 last = await self._take(text)
         finally:
-            self._end_hints(Refusal("The connection was lost before the hint came.", code="no_server"))
+            self._end_hints(Refusal("The connection was lost before the hint arrived.", code="no_server"))
             if self._socket.close_code in FINAL:
                 code = self._socket.close_code
-                self._finish(last or Refusal(f"The server closed with {code}.", code="closed"))
+                self._finish(last or Refusal(f"The server closed the connection with {code}.", code="closed"))
 
     async def _take(self, text: str | bytes) -> Refusal | None:
         """Deals with one message; a refusal that answers no act is given back."""
@@ -222,7 +222,7 @@ class Seat:
                 self._check_dealt(message.event, message.table.seal)
             self._tell_news()
             self._end_hints(
-                Stale("The table has moved on since."), but=(message.table.deal, message.table.ply)
+                Stale("The position has changed since then."), but=(message.table.deal, message.table.ply)
             )
         if isinstance(message, TableMessage | ChatMessage):
             self._messages.put_nowait(message)

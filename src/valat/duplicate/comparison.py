@@ -48,7 +48,7 @@ class ComparedBoards:
     def read_score(self, text: str, board: int) -> int:
         if _NUMBER.fullmatch(text):
             return int(text)
-        raise Unreadable(f"«{text[:40]}» on board {board} is no score.", code="bad_contract")
+        raise Unreadable(f"'{text[:40]}' on board {board} is not a score.", code="bad_contract")
 
     def counts(self, state: Any, result: Any) -> tuple[int, ...]:
         """What the finished board counts for each side: what it writes more than the other.

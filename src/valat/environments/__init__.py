@@ -10,7 +10,7 @@ try:
     import numpy as np
 except ImportError:
     raise Refusal(
-        "Environments need NumPy, which each of their extras brings: pip install 'valat[gymnasium]'.",
+        "Environments need NumPy, which every extra includes: pip install 'valat[gymnasium]'.",
         code="needs_numpy",
     ) from None
 

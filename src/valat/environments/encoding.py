@@ -121,7 +121,9 @@ class Encoding:
     def check_seat(self, seat: int) -> int:
         """The seat, where there is one of that number. Raises Unreadable `no_seat`."""
         if seat not in range(self.players):
-            raise Unreadable(f"There is no seat {seat}: {self.players} play, from seat 0.", code="no_seat")
+            raise Unreadable(
+                f"There is no seat {seat}: {self.players} players sit at seats from 0.", code="no_seat"
+            )
         return int(seat)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -134,7 +134,7 @@ class DealState(pyspiel.State):
         elif action in range(len(self.deck)) and self.deck[action] in self._left:
             self._lay(self.deck[action])
         else:
-            raise Illegal(f"The card {action} is not there to be dealt.", key="illegal_actions")
+            raise Illegal(f"The card {action} isn't left to deal.", key="illegal_actions")
 
     def _lay(self, card: Card) -> None:
         """Chance's next card; the last one starts the deal, or the move that waits for the order."""
@@ -280,7 +280,7 @@ def _read_options(text: str) -> dict[str, Any]:
     except DecodeError:
         fields = None
     if not isinstance(fields, dict):
-        raise Unreadable("Options are a JSON object.", key="bad_option", args={"option": text[:40]})
+        raise Unreadable("Options must be a JSON object.", key="bad_option", args={"option": text[:40]})
     return fields
 
 

@@ -110,7 +110,7 @@ class TurnEnv(_Table, AECEnv):
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        assert action is not None, "Only agents whose deal is over do nothing."
+        assert action is not None, "Only agents whose deal is over may do nothing."
         # It has seen what it gained up to here; the others have not been asked yet.
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards, over, self.infos = self._play(action)

@@ -39,8 +39,8 @@ def _statements(table: str, rows: StoredRows, keys: HouseKey) -> list[Statement]
         for statement in past_deal_statements(table, decode_events(rows, keys), keys):
             statements.append(statement)
     except Refusal as refusal:
-        log.warning("not all deals of table %s are listed: %s", table, refusal.why)
+        log.warning("cannot list all deals of table %s: %s", table, refusal.why)
     # whatever is wrong with one log, the others' deals are listed
     except Exception:
-        log.exception("not all deals of table %s are listed", table)
+        log.exception("cannot list all deals of table %s", table)
     return statements

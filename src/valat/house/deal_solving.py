@@ -66,9 +66,9 @@ async def _margins(workers: Pool, unsolved: UnsolvedDeal, record: Record) -> Mar
         return await workers.run_within(SOLVE_S, double_dummy_margins, record)
     # games of which it is not known, deals that take too long, records of older engines
     except (Refusal, msgspec.MsgspecError) as error:
-        log.info("deal %s of table %s is not solved: %s", unsolved.deal, unsolved.table, error)
+        log.info("cannot solve deal %s of table %s: %s", unsolved.deal, unsolved.table, error)
     except WorkerDied:
-        log.warning("deal %s of table %s ended its worker", unsolved.deal, unsolved.table)
+        log.warning("deal %s of table %s made its worker exit", unsolved.deal, unsolved.table)
     except Exception:
-        log.exception("deal %s of table %s is not solved", unsolved.deal, unsolved.table)
+        log.exception("cannot solve deal %s of table %s", unsolved.deal, unsolved.table)
     return None

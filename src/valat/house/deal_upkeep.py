@@ -47,7 +47,7 @@ async def _until_done(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
             return await work()
         except Refusal as refusal:
-            log.warning("the list of finished deals waits: %s", refusal.why)
+            log.warning("the list of finished deals is delayed: %s", refusal.why)
         except Exception:
-            log.exception("the list of finished deals waits")
+            log.exception("the list of finished deals is delayed")
         await asyncio.sleep(AGAIN_S)

@@ -201,7 +201,7 @@ class House:
         # those in memory, which is what the limit spares
         mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
         if mine >= self._limits.tables:
-            raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
+            raise Refusal(f"You already have {mine} open tables.", code="too_many_tables")
 
     async def _create_table(self, new_events: list[NewEvent]) -> Table:
         """The new table, durable."""
@@ -219,7 +219,7 @@ class House:
         sat = first.seat_of(player.id) is not None or player.id == first.owner
         # the invitation to one of the tables is one to all that share its boards
         if not sat and invite != first.invite:
-            raise Refusal("These boards are by invitation.", code="not_invited")
+            raise Refusal("These boards are private. Use their invitation link.", code="not_invited")
         if first.setting.boards != "shared":
             raise Refusal("No other table has played these cards.", code="not_shared")
         second = replace(
@@ -496,7 +496,7 @@ def _sharing(setting: Setting, first: Setting) -> Setting:
     rules = [(one.game, one.preset, one.options, one.boards) for one in (setting, first)]
     # the same cards under other rules would be another board
     if not same or setting.boards != "shared" or rules[0] != rules[1]:
-        raise Refusal("No other table of this manager has these cards.", code="not_shared")
+        raise Refusal("No other table of this event has these cards.", code="not_shared")
     return replace(setting, of=first.of or setting.of)
 
 

@@ -52,12 +52,12 @@ def opening_events(
     if not setting.guest:
         check_level(setting.game, setting.bots)
     if "rules" in setting.options:
-        raise Unreadable("The rule set is named in `preset`.")
+        raise Unreadable("Name the rule set in `preset`.")
     players = game.players(read_options(game.presets, rules_of(setting)))
     seat = game.home_seat if setting.seat is None else setting.seat
     # how many there are only the options say
     if seat >= players:
-        raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
+        raise Unreadable(f"This game has seats 0 to {players - 1}.", code="no_seat")
     if (setting.boards == "given") != bool(given):
         raise Unreadable("Practice needs a finished deal: give its table in `of` and its number in `deal`.")
     _check_seat_bots(setting, players)

@@ -61,7 +61,7 @@ class PuzzleMaker:
                 await self.look_through(table, pause_s)
             except Exception:
                 # the next table is another matter; this one is not tried again before the server starts anew
-                log.exception("no puzzles could be made of the deals of table %s", table)
+                log.exception("cannot make puzzles from the deals of table %s", table)
                 await note_source(self._store, table, self._now())
 
     async def look_through(self, table: str, pause_s: float = 0) -> None:

@@ -125,7 +125,7 @@ async def puzzle_bundle(store: Store, game: str, now: int) -> PuzzleBundle:
 
 
 async def _entries(store: Store, game: str) -> list[stored.PuzzleEntry]:
-    """The puzzles of a game, at least one. Raises as `puzzle_list`."""
+    """The puzzles for a game, at least one. Raises as `puzzle_list`."""
     composer_of(games.find(game).name)
     entries = await stored.puzzle_entries(store, game)
     if not entries:
@@ -137,7 +137,7 @@ async def _find(store: Store, name: str) -> str:
     """The body of the puzzle of that name."""
     bodies = await stored.find_puzzles(store, [name])
     if name not in bodies:
-        raise Refusal("There is no such puzzle.", code="no_puzzle")
+        raise Refusal("That puzzle doesn't exist.", code="no_puzzle")
     return bodies[name]
 
 

@@ -179,7 +179,7 @@ async def download(query: ReplayQuery, form: str, number: int | None = None) -> 
     names = tuple(seat.name for seat in played.state.seats)
     deals = [deal for deal in played.open_deals() if number in (None, deal.body.deal)]
     if number is not None and not deals:
-        raise Refusal("There is no such deal.", code="no_deal")
+        raise Refusal("That deal doesn't exist.", code="no_deal")
     fields = await results(query.store, [deal.body.board for deal in deals if deal.body.board])
     game = played.state.game
     file_deals = [_file_deal(deal, names, fields.get(deal.body.board or "", ())) for deal in deals]
@@ -216,7 +216,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     boards = {deal.body.board for deal in log.deals if deal.body.board}
     # also to whoever has ended the same board, and by a link: it would tell how the others stand
     if _is_of_open_series(state.setting) and not sat and not (ended and await _are_open(query, boards)):
-        why = "What others did with these boards is shown when the day is over."
+        why = "Other players' results on these boards are shown when the day is over."
         raise Refusal(why, code="results_hidden", rule="DUP-OPEN-1")
     met = await boards_finished_by(query.store, who, boards)
     # whoever has a link may give it on; a public table needs none
@@ -259,7 +259,7 @@ async def finished_deal(query: ReplayQuery, number: int) -> tuple[TableState, De
     if body is None and state.deal is not None and state.deal.number == number:
         raise Refusal("That deal is not over yet.", code="not_over")
     if body is None:
-        raise Refusal("There is no such deal.", code="no_deal")
+        raise Refusal("That deal doesn't exist.", code="no_deal")
     return state, body
 
 

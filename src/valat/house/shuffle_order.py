@@ -44,15 +44,15 @@ def shuffle_fault(steps: Sequence[ShuffleStep], proof: Proof) -> Refusal | None:
         return None  # its nonces came as they came
     sealings = _sealings(steps)
     if not all(_in_order(sealing) for sealing in sealings):
-        return ProofFailure("A nonce was shown before the commitments stood.", key="shuffle_order")
+        return ProofFailure("A nonce was shown before all commitments had arrived.", key="shuffle_order")
     # only of the last were cards dealt: those before it were opened and given up
     last = sealings[-1] if sealings else []
     seal = next((body for body in last if isinstance(body, DealCommitted)), None)
     if seal is None or seal.hash != proof.hash:
-        return ProofFailure("The log has another seal than the proof.", key="other_seal")
+        return ProofFailure("The log's seal differs from the proof's.", key="other_seal")
     # the nonces of a board that another table drew stand in that table's log
     if not seal.drawn and _standing(last) != {(given.seat, given.commitment) for given in proof.nonces}:
-        return ProofFailure("The log has other commitments than the proof.", key="other_commitments")
+        return ProofFailure("The log's commitments differ from the proof's.", key="other_commitments")
     return None
 
 

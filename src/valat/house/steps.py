@@ -46,7 +46,7 @@ def steps_of(record: Any) -> RecordReplay:
         and isinstance(moves := record.get("moves"), list)
         and len(moves) > MOST_MOVES
     ):
-        raise Unreadable(f"A deal of more than {MOST_MOVES} moves is not shown.", code="too_big")
+        raise Unreadable(f"A deal can have at most {MOST_MOVES} moves here.", code="too_big")
     played = run_record(record)
     # a match's deals have no scene in common, nor one step after the other
     if played.places is not None:

@@ -47,5 +47,5 @@ def practice_record(name: str, upload: Record, options: Mapping[str, Any]) -> Re
     if replayed.fault is not None:
         raise replayed.fault.refusal
     if not game.actors(replayed.states[-1]):
-        raise Unreadable("The deal is over; there is nothing to play.", key="bad_record")
+        raise Unreadable("The deal is over. There is nothing to play.", key="bad_record")
     return record

@@ -46,7 +46,7 @@ def read_adjustments(fields: Any, sides: int) -> tuple[Adjustment, ...]:
     except msgspec.ValidationError as error:
         raise Unreadable(f"`adjustments`: {error}", key="bad_record") from None
     if any(one.side >= sides for one in adjustments):
-        raise Unreadable(f"`adjustments` are of {sides} sides.", key="bad_record")
+        raise Unreadable(f"`adjustments` must be for {sides} sides.", key="bad_record")
     return adjustments
 
 

@@ -373,7 +373,7 @@ def tricks_of(game: AnyGame, state: Any) -> TrickPosition:
         Refusal: the game has no such tricks, or not yet; key `no_play`.
     """
     if not has_double_dummy(game):
-        raise Refusal("This game has no tricks that could be solved.", key="no_play")
+        raise Refusal("This game has no tricks to solve.", key="no_play")
     return game.tricks(state)
 
 

@@ -183,7 +183,7 @@ class Game(Protocol[State, Move, Match]):
         """Named rule sets; the first is the default."""
 
     def players(self, options: Any) -> int:
-        """How many play."""
+        """Number of players."""
 
     def sides(self, options: Any) -> tuple[int, ...]:
         """The side of each seat: (0, 1, 0, 1), or (0, 1) where everybody plays alone."""

@@ -37,7 +37,7 @@ def parse_options(presets: Presets, texts: Iterable[str], players: int | None = 
     pairs = [text.partition("=") for text in texts]
     for name, sign, _ in pairs:
         if not sign:
-            raise _bad(f"An option is written NAME=VALUE, not «{name[:40]}».")
+            raise _bad(f"Write an option as NAME=VALUE, not '{name[:40]}'.")
     fields: dict[str, Any] = {name: value for name, _, value in pairs}
     # Not strict: on a command line every value is a text, in JSON it has its type.
     return _options(presets, with_players(presets, fields, players), strict=False)
@@ -75,14 +75,14 @@ def _options(presets: Presets, fields: Mapping[str, Any], *, strict: bool) -> An
     rules = changes.pop("rules", next(iter(presets)))
     # It comes from outside: a list could not even be looked up.
     if not isinstance(rules, str) or rules not in presets:
-        raise _bad(f"The field `rules` names one of: {', '.join(presets)}.")
+        raise _bad(f"The field `rules` must be one of: {', '.join(presets)}.")
     # A whole set of values, since options may exclude each other; and what is not
     # changed is the preset's, not the struct's default.
     values = msgspec.structs.asdict(presets[rules]) | changes
     try:
         return msgspec.convert(values, type(presets[rules]), strict=strict)
     except msgspec.ValidationError as error:
-        raise _bad(f"An option cannot be taken: {error}.") from None
+        raise _bad(f"An option is not valid: {error}.") from None
 
 
 def _bad(why: str) -> Unreadable:

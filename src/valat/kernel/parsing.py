@@ -21,7 +21,7 @@ def parse_json(data: bytes | str, shape: Any = Any) -> Any:
 
     >>> parse_json(b"[" * 5000)
     Traceback (most recent call last):
-    valat.kernel.errors.Unreadable: It is nested too deeply.
+    valat.kernel.errors.Unreadable: The data is nested too deeply.
     """
     try:
         return msgspec.json.decode(data, type=shape)
@@ -68,7 +68,7 @@ def _unreadable(error: Exception, key: str) -> Unreadable:
 
 
 def _too_deep(key: str) -> Unreadable:
-    return Unreadable("It is nested too deeply.", key=key)
+    return Unreadable("The data is nested too deeply.", key=key)
 
 
 def _too_long() -> Unreadable:

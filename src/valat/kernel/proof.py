@@ -82,13 +82,13 @@ def read_proof(record: Record) -> Proof:
     try:
         return msgspec.convert(record["proof"], Proof)
     except msgspec.ValidationError as error:
-        raise Unreadable(f"The proof cannot be read: {error}.", key="bad_proof") from None
+        raise Unreadable(f"Can't read the proof: {error}.", key="bad_proof") from None
 
 
 def check_seal(proof: Proof) -> None:
     """Passes when the secret is the one whose hash was shown. Raises ProofFailure."""
     if seal(bytes.fromhex(proof.secret)) != proof.hash:
-        raise ProofFailure("The secret is not the one that was sealed before the deal.", key="other_secret")
+        raise ProofFailure("The secret is not the one sealed before the deal.", key="other_secret")
 
 
 def check_commitments(proof: Proof) -> None:
@@ -100,10 +100,10 @@ def check_commitments(proof: Proof) -> None:
         return
     seats = [given.seat for given in proof.nonces if given.seat is not None]
     if len(seats) < len(proof.nonces) or not all(one < next_one for one, next_one in pairwise(seats)):
-        raise ProofFailure("The nonces do not stand in the order of their seats.", key="nonce_order")
+        raise ProofFailure("The nonces are not in the order of their seats.", key="nonce_order")
     for given, seat in zip(proof.nonces, seats, strict=True):
         if given.commitment != commitment(proof.hash, seat, bytes.fromhex(given.nonce)):
-            raise ProofFailure("A nonce is not the one that was committed to.", key="other_nonce")
+            raise ProofFailure("A nonce doesn't match its commitment.", key="other_nonce")
 
 
 def check_proof(game: Game[Any, Any, Any], record: Record) -> Proof:
@@ -144,4 +144,4 @@ def _check_same(given: Record, read: Record, fields: Sequence[str]) -> None:
     """Passes where the records have the same cards in those fields. Raises ProofFailure."""
     for field in fields:
         if given.get(field) != read.get(field):
-            raise ProofFailure(f"The sealed secret gives other cards in `{field}`.", key="other_cards")
+            raise ProofFailure(f"The sealed secret gives different cards in `{field}`.", key="other_cards")

@@ -61,7 +61,7 @@ def _apply_legal(
 def _check_lasts(game: Game[State, Any, Any], state: State) -> None:
     """Passes while somebody may move. Raises TooLong."""
     if not game.actors(state):
-        raise TooLong("The deal is over; no move can follow.")
+        raise TooLong("The deal is over. No move can follow.")
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -138,7 +138,7 @@ def record_chance(record: Record) -> Chance:
     def chance(cards: Sequence[Card]) -> Sequence[Card]:
         rows, number = record.get("reshuffles", ()), next(numbers)
         if number >= len(rows):
-            raise Impossible("The stock has run out, and the record has no reshuffle.", key="no_reshuffle")
+            raise Impossible("The stock has run out, but the record has no reshuffle.", key="no_reshuffle")
         order = [read_card(card) for card in rows[number]]
         if sorted(order) != sorted(cards):
             raise Impossible("A reshuffle has different cards from the ones played.", key="wrong_reshuffle")

@@ -83,7 +83,7 @@ async def grant(
         Refusal: `cause_taken` when something else was granted for it.
     """
     if not 1 <= what.amount <= LARGEST:
-        raise Unreadable(f"A grant is 1 to {LARGEST}.")
+        raise Unreadable(f"A grant must be 1 to {LARGEST}.")
     _check_texts(cause, reason)
     transfers = (Transfer(GRANTED, player_account(player), what.unit, what.amount),)
     return await post(store, Posting(cause, now(), transfers, actor, reason))
@@ -104,9 +104,9 @@ async def revoke(
     _check_texts(cause, reason)
     before = await find_posting(store, cause)
     if before is None:
-        raise Refusal(f"Nothing was posted for «{cause}».", code="no_posting")
+        raise Refusal(f"Nothing was posted for '{cause}'.", code="no_posting")
     if before.reverses is not None:
-        raise Refusal(f"«{cause}» takes something back itself.", code="reversed")
+        raise Refusal(f"'{cause}' is itself a reversal.", code="reversed")
     back = tuple(Transfer(line.credit, line.debit, line.unit, line.amount) for line in before.transfers)
     return await post(store, Posting(f"revoked:{cause}", now(), back, actor, reason, reverses=cause))
 
@@ -161,6 +161,6 @@ def vip_end(entries: Sequence[StatementEntry]) -> int:
 
 def _check_texts(cause: str, reason: str) -> None:
     if not 1 <= len(cause) <= CAUSE_LENGTH:
-        raise Unreadable(f"A cause has 1 to {CAUSE_LENGTH} characters.")
+        raise Unreadable(f"A cause must have 1 to {CAUSE_LENGTH} characters.")
     if len(reason) > REASON_LENGTH:
-        raise Unreadable(f"A reason has at most {REASON_LENGTH} characters.")
+        raise Unreadable(f"A reason can have at most {REASON_LENGTH} characters.")

@@ -17,9 +17,7 @@ def search_deals(game: Any, options: Any, where: str, count: int, rng: Random) -
         Refusal: `none_found`.
     """
     if not has_deal_search(game):
-        raise Unreadable(
-            f"Deals of {game.name} cannot be asked for.", key="bad_where", args={"part": where[:60]}
-        )
+        raise Unreadable(f"{game.name} has no deals on request.", key="bad_where", args={"part": where[:60]})
     kind: Any = game
     seats = kind.players(options)
     # Nobody has sat down yet, and a match wants names.

@@ -17,7 +17,7 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
     """
     played = run_record(record)
     if not record.get("deals", [record]):
-        raise Unreadable("The record has no deal that could be checked.", key="no_deals")
+        raise Unreadable("The record has no deal to check.", key="no_deals")
     return proofs_of(played, record, nonce)
 
 
@@ -52,7 +52,7 @@ def _proof_field(fields: dict[str, Any]) -> dict[str, Any]:
 def _check_nonce(proof: Proof, nonce: str | None) -> Proof:
     # Proofs have small letters only; whoever types a nonce may not.
     if nonce is not None and nonce.lower() not in (given.nonce for given in proof.nonces):
-        raise ProofFailure("Your nonce was not used in this deal.", key="nonce_left_out")
+        raise ProofFailure("Your nonce wasn't used in this deal.", key="nonce_left_out")
     return proof
 
 
@@ -62,5 +62,5 @@ def _check_order(proof: Proof, before: list[Proof | Refusal]) -> Proof:
         return proof
     tables = {last.table for last in before if isinstance(last, Proof)}
     if proof.deal != len(before) + 1 or not tables <= {proof.table}:
-        raise ProofFailure("Before this deal, deals of its table are missing.", key="deals_missing")
+        raise ProofFailure("Earlier deals of this table are missing.", key="deals_missing")
     return proof

@@ -44,10 +44,10 @@ def run_record(record: Any) -> Run:
         Unreadable: not a record, or of a game that is not there.
     """
     if not isinstance(record, dict):
-        raise _bad("A record is a JSON object.")
+        raise _bad("A record must be a JSON object.")
     # In Python True is a 1, in JSON it is not.
     if _field(record, "valat", int) != 1 or record["valat"] is True:
-        raise _bad("A record has `valat`, the version of its format, which is 1.")
+        raise _bad("A record must have `valat`, the version of its format, which is 1.")
     game = games.find(_field(record, "game", str))
     if "deals" not in record:
         return Run(game, (replay(game, record),))
@@ -96,7 +96,7 @@ def _players(record: Record, count: int) -> list[str]:
     """The players' names; numbers where the record has none."""
     players: list[str] = _field(record, "players", list, [str(seat) for seat in range(count)])
     if len(players) != count or not all(isinstance(name, str) for name in players):
-        raise _bad(f"`players` are the names of {count} players.")
+        raise _bad(f"`players` must be the names of {count} players.")
     return players
 
 
@@ -105,7 +105,7 @@ def _adjustments(game: AnyGame, record: Record, options: Any) -> list[Adjustment
     if "adjustments" not in record:
         return []
     if not isinstance(game, CappedGame):
-        raise _bad("`adjustments` are of a match that has a `cap`.")
+        raise _bad("`adjustments` need a match with a `cap`.")
     return list(read_adjustments(record["adjustments"], len(set(game.sides(options)))))
 
 
@@ -132,17 +132,17 @@ def _deal_record(game: AnyGame, record: Record, match: Any, fields: Any, before:
         Impossible: the match is over, the deal before is not, or what is given does not follow from it.
     """
     if before and game.result(before[-1].states[-1]) is None:
-        raise Impossible("The deal before this one is not over.", key="deal_unfinished")
+        raise Impossible("The deal before this one isn't over.", key="deal_unfinished")
     expected = game.next(match)
     if isinstance(expected, Places):
-        raise Impossible("The match was over before this deal.", key="match_over")
+        raise Impossible("The match was already over before this deal.", key="match_over")
     # The head last, as no deal may be of another game or have options of its own; what the deal
     # says comes over what is expected, to be compared with it.
     deal = {**msgspec.structs.asdict(expected), **_object(fields), **_head(record)}
     for name, value in msgspec.structs.asdict(game.setup(deal)).items():
         follows = getattr(expected, name)
         if value != follows:
-            why = f"`{name}` is {value}, but after the deals before it must be {follows}."
+            why = f"`{name}` is {value}, but after the earlier deals it must be {follows}."
             raise Impossible(why, key="does_not_follow", args={"field": name})
     return deal
 
@@ -164,13 +164,13 @@ _MISSING: Any = object()
 def _field(record: Mapping[str, Any], name: str, kind: type, default: Any = _MISSING) -> Any:
     value = record.get(name, default)
     if not isinstance(value, kind):
-        raise _bad(f"The field `{name}` is missing or of a wrong type.")
+        raise _bad(f"The field `{name}` is missing or has the wrong type.")
     return value
 
 
 def _object(deal: Any) -> Record:
     if not isinstance(deal, dict):
-        raise _bad("A deal is a JSON object.")
+        raise _bad("A deal must be a JSON object.")
     return deal
 
 

@@ -38,7 +38,7 @@ def read_event(data: bytes, choices: Choices) -> Event:
     document = replace(_document(data, choices), **choices)
     game = games.find(document.game)
     if not has_comparison(game):
-        refuse("no_event", f"Results of {game.name} are not compared.")
+        refuse("no_event", f"{game.name} can't be compared between tables.")
     brought = document.brought
     rules = document.rules(document.method or METHOD, game.imp_steps)
     return Event(
@@ -84,11 +84,11 @@ def _told(data: bytes) -> tuple[str, FileResults, Sequence[str]]:
         if form.results is not None and form.is_it is not None and form.is_it(data):
             found = form.results(data)
             if not found.rows:
-                refuse("no_event", f"This {form.name.upper()} file tells no result of a board.")
+                refuse("no_event", f"This {form.name.upper()} file has no board results.")
             return game, found, [f"result {number}" for number, _ in enumerate(found.rows, 1)]
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        refuse("no_event", "This is no file of results: it is not text in UTF-8.")
+        refuse("no_event", "Not a results file: it is not UTF-8 text.")
     lines = list(read_table(text))
     return "", FileResults(tuple(row for _, row in lines)), [place for place, _ in lines]

@@ -214,13 +214,13 @@ def decode(text: str | bytes) -> AnyCommand:
     """
     # a text may hold lone surrogates, which plain UTF-8 refuses to measure, and the decoder to read
     if len(text.encode(errors="surrogatepass") if isinstance(text, str) else text) > MAX_BYTES:
-        raise Unreadable(f"A message may have at most {MAX_BYTES} bytes.")
+        raise Unreadable(f"A message can have at most {MAX_BYTES} bytes.")
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
         if _field(text, "do") in MANAGER_COMMANDS:
-            raise Refusal("A table's manager alone may do that.", code="managed") from None
-        raise Unreadable(f"Not a message this table knows: {error}.") from error
+            raise Refusal("Only the table's manager can do that.", code="managed") from None
+        raise Unreadable(f"Not a known message: {error}.") from error
     except RecursionError:
         raise Unreadable("The message is nested too deeply.") from None
 

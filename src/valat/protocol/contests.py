@@ -654,7 +654,7 @@ class VerdictAppealRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ContestPlanRequest(ContestPlanFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An organiser plans a contest."""
+    """Plans a contest, for organisers."""
 
     reason: ActReason = ""
 

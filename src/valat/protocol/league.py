@@ -94,6 +94,6 @@ class LeagueBlockAnswer(Struct, frozen=True):
 
 
 class LeagueRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether an entry plays in the league between contests."""
+    """Sets whether an entry plays in the league between contests."""
 
     plays: bool

@@ -204,10 +204,10 @@ def decode(text: str | bytes) -> AnyPracticeCommand:
     """The command of a message. Raises Unreadable."""
     # lone surrogates may stand in a text, which plain UTF-8 refuses to measure
     if len(text.encode(errors="surrogatepass") if isinstance(text, str) else text) > MAX_BYTES:
-        raise Unreadable(f"A message may have at most {MAX_BYTES} bytes.")
+        raise Unreadable(f"A message can have at most {MAX_BYTES} bytes.")
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise Unreadable(f"Not a message of practice: {error}.") from None
+        raise Unreadable(f"Not a known practice message: {error}.") from None
     except RecursionError:
         raise Unreadable("The message is nested too deeply.") from None

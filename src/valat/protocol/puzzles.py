@@ -39,7 +39,7 @@ class PuzzleIndex(Struct, frozen=True):
 
 
 class PuzzleList(Struct, frozen=True):
-    """The puzzles of a game, the newest first."""
+    """The puzzles for a game, the newest first."""
 
     game: str
     day: Day
@@ -48,7 +48,7 @@ class PuzzleList(Struct, frozen=True):
 
 
 class PuzzlePosition(Struct, frozen=True):
-    """A puzzle as whoever is asked sees it: nothing of it tells the solution."""
+    """A puzzle, as its player sees it: nothing of it tells the solution."""
 
     id: str
     game: str

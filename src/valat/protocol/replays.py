@@ -161,7 +161,7 @@ class TravellerRow(Struct, frozen=True):
 
 
 class Traveller(Struct, frozen=True):
-    """What each table did with a board, the best for side 0 first.
+    """How each table played a board, the best for side 0 first.
 
     Attributes:
         enough: from how many results on is compared.

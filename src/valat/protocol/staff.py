@@ -208,7 +208,7 @@ class StaffNotice(Struct, frozen=True):
 
 
 class OwnNotices(Struct, frozen=True):
-    """What staff did that concerns the caller, the newest first.
+    """Staff actions that concern the caller, the newest first.
 
     Attributes:
         muted_until, suspended_until: milliseconds since 1970; null where nothing runs.

@@ -344,7 +344,7 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """An act of staff on a tournament; `once` ends its coming again.
+    """A staff action on a tournament; `once` ends its coming again.
 
     Attributes:
         reason: what those concerned are told.

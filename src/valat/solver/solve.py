@@ -28,9 +28,9 @@ FOR_EVER = 2**62
 # What Belot and contrée pay; the bounds that the engine stores reach from -256 to 767.
 MOST_CAPOT = 90
 UNFIT = (
-    "The solver takes two to four seats on two sides, at most eight ranks a suit, "
-    "and points that rise with the cards' strength; or four seats on two sides in turn, "
-    "one trump suit or none, no duty but to follow suit, and tricks alone that count."
+    "The solver can't handle this position. It needs two to four seats on two sides, at most eight ranks "
+    "per suit, and points that rise with rank. Or it needs four seats on alternating sides, at most one "
+    "trump suit, only the duty to follow suit, and tricks as points."
 )
 
 
@@ -111,7 +111,7 @@ class Solver:
 
     def _task(self, position: Position, capot: int, nodes: int | None, seconds: float | None) -> "_Task":
         if not 0 <= capot <= MOST_CAPOT:
-            raise ValueError(f"A capot bonus is 0 to {MOST_CAPOT} points.")
+            raise ValueError(f"A capot bonus must be 0 to {MOST_CAPOT} points.")
         search = self._engine_for(position, capot) if isinstance(position, TrickPosition) else None
         if search is None:
             raise ValueError(UNFIT)

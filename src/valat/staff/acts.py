@@ -107,7 +107,7 @@ def decide_report(
     line = report.line
     details = {"line": line.text or line.phrase or ""}
     if (do in ("mute", "suspend")) != (until_ms is not None):
-        raise Unreadable("A mute or suspension needs `until_ms`, and no other act has it.")
+        raise Unreadable("Give `until_ms` for a mute or suspension, and for nothing else.")
     if until_ms is not None:
         if not act.at_ms < until_ms <= act.at_ms + LONGEST_MS:
             raise Unreadable("`until_ms` must be in the future, at most ten years from now.")

@@ -99,7 +99,7 @@ def scopes_of(roles: Iterable[HeldRole], act: str) -> frozenset[str] | None:
 def check_role(roles: Iterable[HeldRole], act: str, scopes: Collection[str]) -> None:
     """Passes where somebody with these roles may do the act. Raises Refusal `forbidden`."""
     if not may(roles, act, scopes):
-        raise forbidden("Your role does not allow that here.", "no_role")
+        raise forbidden("Your role doesn't allow that here.", "no_role")
 
 
 def check_reason(reason: str, *, is_needed: bool = True) -> str:
@@ -114,7 +114,7 @@ def check_reason(reason: str, *, is_needed: bool = True) -> str:
     if not reason and is_needed:
         raise Refusal("Staff actions need a reason.", code="no_reason", rule="TRN-STAFF-1")
     if len(reason) > REASON_LENGTH:
-        raise Unreadable(f"A reason has at most {REASON_LENGTH} characters.")
+        raise Unreadable(f"A reason can have at most {REASON_LENGTH} characters.")
     return reason
 
 
@@ -145,9 +145,9 @@ def check_concerned(
         Refusal: `forbidden`.
     """
     if actor == concerned:
-        raise forbidden("Nobody acts on themselves.", "own_case")
+        raise forbidden("You can't act on your own account.", "own_case")
     if their_roles and not _is_house_admin(roles):
-        raise forbidden("Only an admin of the house acts on other staff.", "staff_case")
+        raise forbidden("Only an admin can act on other staff.", "staff_case")
 
 
 def check_decider(roles: Collection[HeldRole], actor: str, appealed: AuditEntry) -> None:

@@ -12,7 +12,7 @@ AFTER_ROWS = 2000
 """Rows after which the log is copied; with two indexes each makes it three or four pages longer."""
 LONG = 16_000
 """Pages, 64 MB, from which on the log is to begin anew."""
-COPY_FAILURE = "the log could not be copied into the database"
+COPY_FAILURE = "cannot copy the write-ahead log into the database"
 
 
 class Checkpoints:

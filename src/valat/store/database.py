@@ -129,7 +129,7 @@ async def open_beside(folder: Path, key_file: Path | None = None) -> AsyncIterat
         raise Refusal(f"There is no Valat data in {folder}.", code="no_store")
     keys = _key_at_hand(key_file or folder / "house.key")
     if keys is None:
-        raise Refusal(f"There is no house key for {folder}.", code="no_key")
+        raise Refusal(f"The house key for {folder} is missing.", code="no_key")
     writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
     engine = _engine(folder / "valat.db")
     try:
@@ -148,9 +148,7 @@ def _reserve(database: Path) -> None:
         if not database.exists():
             database.touch(mode=0o600)
     except OSError as error:
-        raise Refusal(
-            f"The database {database} cannot be used: {error.strerror}.", code="no_store"
-        ) from error
+        raise Refusal(f"Can't use the database {database}: {error.strerror}.", code="no_store") from error
 
 
 def _prepare(engine: Engine, prepare: Callable[[Connection], None]) -> None:
@@ -159,7 +157,7 @@ def _prepare(engine: Engine, prepare: Callable[[Connection], None]) -> None:
         with engine.begin() as connection:
             prepare(connection)
     except DBAPIError as error:
-        why = f"The database {engine.url.database} cannot be used: {error.orig}."
+        why = f"Can't use the database {engine.url.database}: {error.orig}."
         raise Refusal(why, code="no_store") from error
 
 
@@ -200,13 +198,13 @@ def _lock(folder: Path) -> sqlite3.Connection:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise Refusal(f"The folder {folder} cannot be used: {error.strerror}.", code="no_store") from error
+        raise Refusal(f"Can't use the folder {folder}: {error.strerror}.", code="no_store") from error
     try:
         return _take_lock(folder / "lock")
     except sqlite3.DatabaseError as error:
         if "locked" in str(error):
-            raise Refusal(f"Another server uses the folder {folder}.", code="store_in_use") from error
-        raise Refusal(f"The folder {folder} cannot be used: {error}.", code="no_store") from error
+            raise Refusal(f"Another server is using the folder {folder}.", code="store_in_use") from error
+        raise Refusal(f"Can't use the folder {folder}: {error}.", code="no_store") from error
 
 
 def _take_lock(path: Path) -> sqlite3.Connection:

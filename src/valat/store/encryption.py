@@ -47,7 +47,7 @@ def decrypt(keys: HouseKey | None, text: str) -> str:
     head, _, content = text.rpartition(":")
     version, _, key = head.removeprefix(MARK).rpartition(":")
     if keys is None:
-        raise Refusal(f"The house key «{key}» is needed to read this.", code="no_key")
+        raise Refusal(f"The house key '{key}' is needed to read this.", code="no_key")
     house_key = keys[key]
     try:
         # validated: letters that base64 has not would be passed over, and a change go unnoticed
@@ -56,7 +56,7 @@ def decrypt(keys: HouseKey | None, text: str) -> str:
             _decrypt_gcm(house_key, f"{head}:", data) if version else _decrypt_stream(house_key, data)
         ).decode()
     except (InvalidTag, ValueError) as error:
-        raise Refusal("An encrypted value in the store was changed.", code="tampered") from error
+        raise Refusal("An encrypted value in the database was changed.", code="tampered") from error
 
 
 def is_encrypted(text: str) -> bool:

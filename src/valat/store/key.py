@@ -27,7 +27,7 @@ class HouseKey:
     def __getitem__(self, key: str) -> bytes:
         """The key with that id. Raises Refusal `no_key`."""
         if key not in self._keys:
-            raise Refusal(f"The house key «{key}» is missing from the key file.", code="no_key")
+            raise Refusal(f"The house key '{key}' is missing from the key file.", code="no_key")
         return self._keys[key]
 
     def __iter__(self) -> Iterator[bytes]:
@@ -48,7 +48,7 @@ def load_key(path: Path) -> HouseKey:
             raise Refusal(f"{path} is not a key file.", code="bad_key")
         keys[name] = bytes.fromhex(digits)
     if not keys:
-        raise Refusal(f"{path} holds no key.", code="bad_key")
+        raise Refusal(f"{path} has no key.", code="bad_key")
     return HouseKey(keys)
 
 
@@ -59,7 +59,7 @@ def rotate(path: Path) -> str:
         Refusal: `no_key` where there is no key yet; `bad_key` as `load_key`.
     """
     if not path.exists():
-        raise Refusal(f"There is no house key at {path}.", code="no_key")
+        raise Refusal(f"No house key found at {path}.", code="no_key")
     # a broken file is refused before it is replaced
     load_key(path)
     lines = _lines(path)
@@ -87,7 +87,7 @@ def _refusing_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Refusal(f"The key file {path} cannot be used: {error.strerror}.", code="bad_key") from error
+        raise Refusal(f"Can't use the key file {path}: {error.strerror}.", code="bad_key") from error
 
 
 def _new_line(number: int) -> str:

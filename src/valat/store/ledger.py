@@ -105,9 +105,9 @@ async def _stored(store: Store, posting: Posting) -> Posting:
     if before is not None:
         if (before.transfers, before.reverses) == (posting.transfers, posting.reverses):
             return before
-        raise Refusal(f"Something else was posted for «{posting.cause}».", code="cause_taken")
+        raise Refusal(f"Something else was posted for '{posting.cause}'.", code="cause_taken")
     if posting.reverses is not None:
-        raise Refusal(f"«{posting.reverses}» has been taken back.", code="reversed")
+        raise Refusal(f"'{posting.reverses}' has been taken back.", code="reversed")
     raise Refusal("The balance is too low.", code="no_chips", rule="TRN-LEDGER-1")
 
 

@@ -118,4 +118,4 @@ class PackageFiles:
 
 
 def _missing() -> Refusal:
-    return Refusal("There is no such package.", code="no_package")
+    return Refusal("That package doesn't exist.", code="no_package")

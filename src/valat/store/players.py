@@ -197,5 +197,5 @@ def encode_settings(settings: dict[str, Any]) -> str:
     """Settings as they are stored. Raises Unreadable when they exceed 4 kB as JSON."""
     text = msgspec.json.encode(settings)
     if len(text) > SETTINGS_BYTES:
-        raise Unreadable(f"Settings may have at most {SETTINGS_BYTES} bytes.")
+        raise Unreadable(f"Settings can have at most {SETTINGS_BYTES} bytes.")
     return text.decode()

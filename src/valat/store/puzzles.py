@@ -65,7 +65,7 @@ async def save_puzzles(store: Store, puzzles: Sequence[StoredPuzzle], kept: int 
 
 
 async def puzzle_entries(store: Store, game: str | None = None) -> list[PuzzleEntry]:
-    """The puzzles of a game, or of all, the newest first, those of one time by their names."""
+    """The puzzles for a game, or for all, the newest first, those of one time by their names."""
     query = select(*_ENTRY).order_by(puzzle.c.made_ms.desc(), puzzle.c.id)
     if game is not None:
         query = query.where(puzzle.c.game == game)

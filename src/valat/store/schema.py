@@ -535,7 +535,7 @@ staff_role = Table(
     Column("scope", String(60), primary_key=True),
     Column("since_ms", BigInteger, nullable=False),
 )
-"""Who has which role where; `scope`: `house`, `tournament:ID`, `session:ID` or `contest:ID`."""
+"""Who has which role; `scope`: `house`, `tournament:ID`, `session:ID` or `contest:ID`."""
 
 audit_entry = Table(
     "audit_entry",

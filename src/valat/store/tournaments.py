@@ -125,7 +125,7 @@ async def last_number(store: Store, queue: str) -> int:
 
 
 async def tournaments_of(archive: Archive, player: str, limit: int) -> list[PlayedTournament]:
-    """The tournaments that a player has entered and not withdrawn from, the latest first."""
+    """The tournaments that a player entered and did not withdraw from, the latest first."""
     query = (
         select(table, entries.c.entry, entries.c.place)
         .join(entries, entries.c.tournament_id == table.c.id)

@@ -120,9 +120,9 @@ class Writer:
     def _note_room(self, *, full: bool) -> None:
         """Logs that the disk is full, or no more: once each, however many are refused meanwhile."""
         if full and not self._disk_full:
-            log.error("the disk is full: nothing can be written until there is room; what is stored is safe")
+            log.error("the disk is full: nothing can be written until there is space; stored data is safe")
         elif self._disk_full and not full:
-            log.warning("there is room on the disk again: writing goes on")
+            log.warning("there is space on the disk again: writing continues")
         self._disk_full = full
 
     def _next_jobs(self) -> list[Job]:
@@ -192,10 +192,10 @@ def _resolve(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | 
         if error is None:
             done.set_result(None)
         elif isinstance(error, IntegrityError):
-            done.set_exception(WriteConflict(f"Already there: {error.orig}."))
+            done.set_exception(WriteConflict(f"Already exists: {error.orig}."))
         elif _is_full(error):
             done.set_exception(
-                StorageFull("The house's disk is full: nothing was done. Please try again later.")
+                StorageFull("The server's disk is full, so nothing was changed. Please try again later.")
             )
         else:
             done.set_exception(error)

@@ -47,7 +47,7 @@ def _openapi_config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Valat",
         version=version("valat"),
-        description="The HTTP part of the protocol; docs/protocol.md describes it with its sockets.",
+        description="The HTTP part of the protocol. For the sockets, see docs/protocol.md.",
         openapi_router=Router(
             "/api/schema", route_handlers=[], include_in_schema=False, after_request=_json_not_found
         ),
@@ -58,5 +58,5 @@ def _openapi_config() -> OpenAPIConfig:
 async def _json_not_found(answer: Any) -> Any:
     """The answer, unless it is the framework's page for what is not there. Raises NotFound."""
     if answer.status_code == 404:
-        raise NotFound("The interface's description has nothing at this address.")
+        raise NotFound("No part of the API description is at this address.")
     return answer

@@ -24,14 +24,14 @@ def load_arena_key(folder: Path) -> str:
         pass
     key = path.read_text("ascii").strip()
     if not _KEY.fullmatch(key):
-        raise Refusal(f"{path} holds no key of an arena: 64 hex digits.", code="bad_key")
+        raise Refusal(f"{path} has no arena key of 64 hex digits.", code="bad_key")
     return key
 
 
 def check_arena_key(expected: str, header: str) -> None:
     """Passes where the Authorization header has the key. Raises Forbidden."""
     if not hmac.compare_digest(bearer_of(header).encode(), expected.encode()):
-        raise Forbidden("This is for the house's arena.")
+        raise Forbidden("Only the house's arena can do this.")
 
 
 def bearer_of(header: str) -> str:

@@ -99,7 +99,7 @@ class AuthService:
             browser: what it calls itself.
             language: of the name; a key of `GUEST_NAMES`.
         """
-        self.guests.require(address, "Too many new guests come from your address.")
+        self.guests.require(address, "Too many new guests from your address.")
         player = await self._create_guest(language)
         return player, await self.open_session(player, browser)
 
@@ -121,7 +121,7 @@ class AuthService:
             Refusal: `bad_name`, `name_taken`, `registered`; TooOften.
         """
         name = check_name(name)
-        self.renames.require(player.id, "You change your name too often.")
+        self.renames.require(player.id, "Too many name changes.")
         try:
             await self.players.check_free(player.id, {key(name), *capitals_keys(name)})
             return await self.players.rename(player.id, name, key(name))
@@ -154,13 +154,13 @@ class AuthService:
         limits = ((self.failures, address), (self.name_failures, key(name)))
         for limit, who in limits:
             # taken at once and given back on success: of many attempts sent together none slips through
-            limit.require(who, "Too many failed logins.")
+            limit.require(who, "Too many failed sign-ins.")
         account = await self.players.login(key(name))
         # one of each address at a time: hashing is dear, and few hash at once
         async with self._address_locks.lock_for(address):
             is_right = await self._verify(account[1] if account else self._dummy_hash, password)
         if not is_right or account is None:
-            raise BadLogin("There is no player with that name and password.")
+            raise BadLogin("Wrong name or password.")
         for limit, who in limits:
             limit.give_back(who)
         player, stored_hash = account

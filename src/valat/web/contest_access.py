@@ -49,12 +49,12 @@ async def entry_viewer(
         # whoever tries keys is slowed down before they are looked at
         app_state.entry_key_limiter.require(address, "Too many wrong keys.")
         if not is_key_of(entry, key):
-            raise Refusal("This is not the key of that entry.", code="bad_entry_key", rule="CON-BOT-4")
+            raise Refusal("Wrong key for that entry.", code="bad_entry_key", rule="CON-BOT-4")
         app_state.entry_key_limiter.give_back(address)
         # who has an entry's key takes part
         viewer = Viewer(viewer.player, number, viewer.guest, viewer.organises, reviews=False)
     if not viewer.owns(entry) and not viewer.reviews:
-        raise Forbidden("This is for the entry's author.")
+        raise Forbidden("Only the entry's author can do this.")
     return state, entry, viewer
 
 
@@ -64,7 +64,7 @@ async def require_author(
     """As `entry_viewer`, for what its author alone may do. Raises Forbidden to others."""
     state, entry, viewer = await entry_viewer(app_state, request, contest, number)
     if not viewer.owns(entry):
-        raise Forbidden("This is for the entry's author.")
+        raise Forbidden("Only the entry's author can do this.")
     return state, entry, viewer
 
 

@@ -73,7 +73,7 @@ def signer(path: Path) -> Signer:
             fresh.replace(path)
         key = path.read_bytes()
     except OSError as error:
-        raise Refusal(f"The cookie key {path} cannot be used: {error.strerror}.", code="bad_key") from error
+        raise Refusal(f"Can't use the cookie key {path}: {error.strerror}.", code="bad_key") from error
     if len(key) < KEY_BYTES:
         raise Refusal(f"{path} is too short for a cookie key. Delete it and start again.", code="bad_key")
     return Signer(key)

@@ -62,7 +62,7 @@ class TraceKey:
         except FileNotFoundError:
             return None
         except ValueError:
-            log.warning("%s is no key file; it is made anew", self._path)
+            log.warning("%s is not a key file; a new one is created", self._path)
             return None
 
     def _write(self, made_ms: int, key: bytes) -> None:
@@ -142,4 +142,4 @@ async def _forget_again(traces: EntryTraces) -> None:
         try:
             await traces.forget()
         except Refusal as refusal:
-            log.warning("old traces of entries wait: %s", refusal.why)
+            log.warning("deleting old entry traces is delayed: %s", refusal.why)

@@ -53,7 +53,7 @@ CODES = {
 """The code for a status that the framework itself refuses with."""
 
 MESSAGES = {
-    "unreadable": "The request cannot be read: {detail}.",
+    "unreadable": "Can't read the request: {detail}.",
     "no_session": "No one is signed in. Call GET /api/me first.",
     "forbidden": "The x-csrftoken header is missing or belongs to another session.",
     "not_found": "Not found.",
@@ -104,8 +104,8 @@ def refusal_response(request: Request, refusal: Refusal) -> Response:
 def http_exception_response(request: Request, error: HTTPException) -> Response:
     """The answer to a refusal of the framework's, in our shape."""
     if error.detail == HUNG_UP:
-        log.debug("a request was given up by its sender: %s %s", request.method, request.scope["path"])
-        return error_response(Refusal("The request did not come to its end.", code="unreadable"), 400)
+        log.debug("the client gave up a request: %s %s", request.method, request.scope["path"])
+        return error_response(Refusal("The request ended early.", code="unreadable"), 400)
     if error.status_code == 429:
         return refusal_response(request, rate_limit_refusal("Too many requests.", 1))
     code = CODES.get(error.status_code, "internal" if error.status_code >= 500 else "unreadable")
@@ -120,17 +120,17 @@ def http_exception_response(request: Request, error: HTTPException) -> Response:
 
 def unicode_error_response(request: Request, error: UnicodeDecodeError) -> Response:
     """The answer to a body that is not UTF-8 inside a text."""
-    return error_response(Unreadable("The request cannot be read: it is not UTF-8."), 400)
+    return error_response(Unreadable("Can't read the request: it is not UTF-8."), 400)
 
 
 def recursion_error_response(request: Request, error: RecursionError) -> Response:
     """The answer to a body with brackets within brackets without end."""
-    return error_response(Unreadable("The request cannot be read: it is nested too deeply."), 400)
+    return error_response(Unreadable("Can't read the request: it is nested too deeply."), 400)
 
 
 def overflow_error_response(request: Request, error: OverflowError) -> Response:
     """The answer to a number that the database has no room for: nothing there has it."""
-    return error_response(Unreadable("The request cannot be read: a number has more than 64 bits."))
+    return error_response(Unreadable("Can't read the request: a number has more than 64 bits."))
 
 
 def internal_error_response(request: Request, error: Exception) -> Response:

@@ -75,19 +75,18 @@ def check_name(name: str) -> str:
     # compatibility forms too: full-width letters and ligatures would pass for other names
     name = " ".join(unicodedata.normalize("NFKC", name).split())
     if not SHORTEST <= len(name) <= LONGEST:
-        raise _bad_name("name_length", f"A name has {SHORTEST} to {LONGEST} characters.")
+        raise _bad_name("name_length", f"A name must have {SHORTEST} to {LONGEST} characters.")
     if not re.fullmatch(r"[^\W_](?:[ _.'-]?[^\W_])*", name):
         raise _bad_name(
-            "name_characters", "A name has letters and digits, with single spaces, - _ . or ' between."
+            "name_characters",
+            "A name can have letters and digits, with single spaces, - _ . or ' between them.",
         )
     if len(_scripts(name)) > 1 or not _scripts(name) <= set(SCRIPTS):
-        raise _bad_name("name_script", "A name's letters are all Latin, all Cyrillic or all Greek.")
+        raise _bad_name("name_script", "Use letters of one alphabet: Latin, Cyrillic or Greek.")
     if _scripts(name) == {"LATIN"} and not all(map(LATIN.match, name)):
-        raise _bad_name(
-            "name_characters", "A name has the letters of a language, not those of a sound script."
-        )
+        raise _bad_name("name_characters", "A name can't have phonetic letters.")
     if _is_reserved(_without_accents(name)):
-        raise _bad_name("name_reserved", f"«{name}» belongs to the house.")
+        raise _bad_name("name_reserved", f"'{name}' is reserved.")
     return name
 
 
@@ -102,7 +101,7 @@ def check_team_name(name: str) -> str:
     """
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not is_plain_name(name):
-        raise _bad_name("name_unseen", "A name has no characters that nobody sees.")
+        raise _bad_name("name_unseen", "A name can't have invisible characters.")
     return name
 
 

@@ -9,4 +9,4 @@ MOST = 1_000_000
 def check_offset(offset: int) -> None:
     """Passes for what may be left out before a page. Raises Unreadable."""
     if not 0 <= offset <= MOST:
-        raise Unreadable(f"An offset is 0 to {MOST}.")
+        raise Unreadable(f"An offset must be 0 to {MOST}.")

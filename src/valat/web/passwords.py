@@ -30,10 +30,10 @@ def check_password(password: str, name: str) -> None:
     if plain in _common():
         raise _too_easy("That password is too common.", "common_password")
     if len(_without(plain, name.casefold(), HOUSE)) < SHORTEST:
-        why = "Your name and Valat's do not count: add eight other characters."
+        why = "Your name and 'Valat' don't count. Add eight other characters."
         raise _too_easy(why, "password_of_names")
     if len(set(plain)) < DIFFERENT or _repeats(plain) or _is_row(plain):
-        why = "That password repeats itself. Use at least five different characters, in no simple order."
+        why = "That password is too simple. Use at least five different characters, in no simple order."
         raise _too_easy(why, "password_repeats")
 
 

@@ -109,6 +109,6 @@ def _last_beat(folder: Path) -> Beat | None:
     except FileNotFoundError:
         return None
     except (Unreadable, OSError):
-        why = f"{folder / MARK} does not say how late it is in this rehearsal. Rehearse in a new folder."
+        why = f"{folder / MARK} has no rehearsal time. Rehearse in a new folder."
         raise Refusal(why, code="rehearsal") from None
     return beat

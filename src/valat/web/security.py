@@ -127,7 +127,7 @@ async def _refuse_host(scope: Scope, receive: Receive, send: Send) -> None:
         # a handshake that is closed is answered by 403
         await send({"type": "websocket.close", "code": 4400, "reason": "unreadable"})
         return
-    body = msgspec.json.encode(Refused(error_of(Unreadable("The request's Host header names no host."))))
+    body = msgspec.json.encode(Refused(error_of(Unreadable("The Host header names no host."))))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": 400, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

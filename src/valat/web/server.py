@@ -49,8 +49,8 @@ TELLING_LOGGERS = ("aiosqlite", "sqlalchemy", "uvicorn", "websockets", "httptool
 """Loggers of libraries that print what they are given."""
 
 HOST_UNCHECKED = (
-    "Others can reach this server, and --hosts is not set: the Host that a request names is believed. "
-    "Name the hosts that it is reached by, for instance --hosts cards.example.org."
+    "Other machines can reach this server, but --hosts is not set, so any Host header is trusted. Set "
+    "the server's host names, for example --hosts cards.example.org."
 )
 
 log = logging.getLogger("valat.web")
@@ -141,7 +141,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
         return socket.create_server(places[0][4], family=places[0][0], backlog=2048)
     except (OSError, UnicodeError) as error:
         code = "port_in_use" if getattr(error, "errno", None) == errno.EADDRINUSE else "no_address"
-        why = f"Cannot listen on {host} port {port}: {getattr(error, 'strerror', None) or error}."
+        why = f"Can't listen on {host}, port {port}: {getattr(error, 'strerror', None) or error}."
         raise Refusal(why, code=code, args={"port": str(port)}) from None
 
 

@@ -237,7 +237,7 @@ def _resolve(name: str, path: str) -> Path:
     try:
         return Path(path).expanduser()
     except RuntimeError:
-        raise _bad(name, path, "There is no such home folder") from None
+        raise _bad(name, path, "that home folder does not exist") from None
 
 
 def _bad(name: str, value: Any, problem: str) -> Unreadable:

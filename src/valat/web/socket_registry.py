@@ -42,7 +42,7 @@ class SocketRegistry:
         # both are looked at before either is counted: a refused socket leaves no count behind
         for kind, name in keys:
             if self._counts[kind, name] >= self._most[kind]:
-                raise TooManySockets(f"There are {self._most[kind]} open connections of this {kind} already.")
+                raise TooManySockets(f"This {kind} already has {self._most[kind]} open connections.")
         self._counts.update(keys)
         self._sessions.setdefault(session, set()).add(socket)
         try:

@@ -22,7 +22,7 @@ class StrictRequest(Request[Any, Any, Any]):
         try:
             return msgspec.convert(body, field.annotation)
         except msgspec.ValidationError as error:
-            raise Unreadable(f"The request cannot be read: {error}.", args=_field(str(error))) from None
+            raise Unreadable(f"Can't read the request: {error}.", args=_field(str(error))) from None
 
 
 def _field(told: str) -> dict[str, str]:

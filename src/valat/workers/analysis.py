@@ -191,7 +191,7 @@ class AnalysisService:
             return await self._ask(self._upload_pool.run_within(seconds, function, *args))
 
     async def double_dummy(self, address: str, record: Record) -> str:
-        """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.
+        """The result of a deal with all cards open, as JSON, and what the auction in its record has reached.
 
         Args:
             address: where the question is from.
@@ -208,7 +208,7 @@ class AnalysisService:
         return msgspec.json.encode(replace(opened, reached=reached)).decode()
 
     async def stored_open_cards(self, start: Record) -> str | None:
-        """What a deal comes to with all cards open, as JSON, where that was asked before.
+        """The result of a deal with all cards open, as JSON, where that was asked before.
 
         Args:
             start: its record as `initial_record` gives it.
@@ -216,7 +216,7 @@ class AnalysisService:
         return await find_analysis(self._store, self._open_cards_key(start))
 
     async def solve_open_cards(self, address: str, start: Record) -> str:
-        """What a deal comes to with all cards open, as JSON, kept for whoever asks next.
+        """The result of a deal with all cards open, as JSON, kept for whoever asks next.
 
         Args:
             address: where the question is from: each has its turn.
@@ -307,8 +307,8 @@ class AnalysisService:
         except Exception as error:
             if self._stopped and isinstance(error, WorkerDied):
                 raise Refusal("The server is shutting down. Please try again soon.", code="busy") from None
-            log.exception("a worker for analyses failed")
-            raise Refusal("The analysis failed; please try again.", code="analysis_failed") from error
+            log.exception("an analysis worker failed")
+            raise Refusal("The analysis failed. Please try again.", code="analysis_failed") from error
 
     def _key(self, record: Record) -> str:
         """A hash of all that the analysis depends on."""

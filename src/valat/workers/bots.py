@@ -86,7 +86,7 @@ class BotWorkers:
         try:
             return await self._scheduler.ask(question, _deadline_ms(seed) - RESERVE_MS)
         except DeadlineMissed:
-            log.info("no time to think for %s of %s", level.name, game)
+            log.info("no time left to think for %s of %s", level.name, game)
         except Exception:
             log.warning("the bot %s of %s failed", level.name, game, exc_info=True)
         return await self._answer_at_once(game, question.view, house, RESERVE_MS, seed)
@@ -112,9 +112,11 @@ class BotWorkers:
                 return await self._quick_pool.run(self._ask, game, level.name, text, 0)
         except TimeoutError:
             self._cold.set()
-            log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
+            log.warning("the bot %s of %s is late; the quick bot moves instead", level.name, game)
         except Exception:
-            log.warning("the bot %s of %s failed; the quick one moves", level.name, game, exc_info=True)
+            log.warning(
+                "the bot %s of %s failed; the quick bot moves instead", level.name, game, exc_info=True
+            )
         return quick_move(game, view)
 
 
@@ -168,7 +170,7 @@ async def _warm_worker(workers: Pool) -> None:
     try:
         await workers.run(warm)
     except (WorkerDied, OSError):
-        log.warning("a worker for bots did not start", exc_info=True)
+        log.warning("a bot worker did not start", exc_info=True)
 
 
 @cache

@@ -153,7 +153,7 @@ async def _exchange(process: Process, request: bytes, seconds: float | None) -> 
             size = await process.stdout.readexactly(worker.SIZE)
             return await process.stdout.readexactly(int.from_bytes(size))
     except TimeoutError:
-        raise Refusal(f"That took longer than {seconds} s; ask for less.", code="timed_out") from None
+        raise Refusal(f"That took longer than {seconds} s. Ask for less.", code="timed_out") from None
 
 
 async def _kill(process: Process) -> None:

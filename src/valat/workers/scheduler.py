@@ -164,7 +164,7 @@ class SearchScheduler:
             if not request.answer.done():
                 request.answer.set_result(move)
         except TimeoutError:
-            log.warning("a bot with %d ms to think did not stop", granted_ms)
+            log.warning("a bot with %d ms to think did not stop in time", granted_ms)
             _fail(request, DeadlineMissed())
         except Exception as error:
             _fail(request, error)

@@ -97,6 +97,6 @@ def test_a_note_says_that_a_capot_was_lost_or_given():
         turn = CostlyPlay(state, card, (), side, (81, 81), (81, 81), (before, after))
         return [ANALYSER.sentence(note) for note in ANALYSER.notes(turn)]
 
-    assert said(side, None) == ["Up to here every trick could be had; from here on no more."]
-    assert said(None, 1 - side) == ["From here on the opponents can take every trick."]
+    assert said(side, None) == ["Before this card, all tricks were possible. After it, no longer."]
+    assert said(None, 1 - side) == ["After this card, the opponents can take every trick."]
     assert said(None, side) == []

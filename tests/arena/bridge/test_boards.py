@@ -109,7 +109,7 @@ def test_a_deal_without_number_gets_its_place():
         (b"hello\n", "Line 1 is not a record"),
         (b'[Board "1"]\n[Dealer "N"]\n[Deal "N:AK.. - - -"]\n', "Board 1 can't be played"),
         (json.dumps(with_fault(match(3), 1)).encode(), "1NT"),
-        (b'{"valat": 1, "game": "belot"}', "These are deals of belot, not of bridge."),
+        (b'{"valat": 1, "game": "belot"}', "These deals are from belot, not bridge."),
         (b'{"valat": 1, "game": "bridge", "deals": [{"hands": []}]}', "four hands of thirteen"),
         (json.dumps(match(1, scoring="rubber", longest=1)).encode(), "not rubbers"),
         (b"\n".join([json.dumps(match(33)).encode()] * 2), "at most 64 boards, not 66"),

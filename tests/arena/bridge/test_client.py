@@ -170,22 +170,22 @@ def test_any_seat_is_taken():
     ("script", "why"),
     [
         ("< Connecting\n> Error Team name mismatch", "Team name mismatch"),
-        ("< Connecting\n> Welcome!", "«Welcome!» is no line of the table manager protocol."),
-        ('< Connecting\n> NORTH ("House") seated', "The seat given is North."),
+        ("< Connecting\n> Welcome!", "'Welcome!' is not a line of the table manager protocol."),
+        ('< Connecting\n> NORTH ("House") seated', "The manager gave the seat North."),
         ("< Connecting", "The connection was closed."),
-        (SIT + "> WEST PASSES", "«WEST PASSES» was not awaited."),
+        (SIT + "> WEST PASSES", "Unexpected message: 'WEST PASSES'."),
         (DEAL.replace("> WEST's", "> NORTH's"), "NORTH's cards"),
-        (DEAL.replace(" C J 9 5 4.", " C J 9 5."), "A hand has 13 different cards."),
+        (DEAL.replace(" C J 9 5 4.", " C J 9 5."), "A hand must have 13 different cards."),
         (
             DEAL + BID + "> EAST PASSES",
             "It is North's turn, not East's.",
         ),
         (
             DEAL + BID + "> NORTH doubles",
-            "North cannot have made the move X.",
+            "North can't have made the move X.",
         ),
-        (DEAL + BID + END, "The session has ended within a board."),
-        (DEAL + BID + ">" + "x" * 5000, "A line has at most 2048 bytes."),
+        (DEAL + BID + END, "The session ended in the middle of a board."),
+        (DEAL + BID + ">" + "x" * 5000, "A line can have at most 2048 bytes."),
     ],
 )
 def test_a_manager_that_breaks_the_protocol_ends_it(script, why):
@@ -215,7 +215,7 @@ def test_a_silent_manager_ends_it():
             finally:
                 ended.set()
 
-    with pytest.raises(Refusal, match=r"No line has come in 0\.2 seconds"):
+    with pytest.raises(Refusal, match=r"No line arrived within 0\.2 seconds"):
         asyncio.run(wait())
 
 

@@ -47,14 +47,14 @@ def test_a_manager_and_four_clients(tmp_path, monkeypatch, command):
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["manager", "--file", "nowhere.pbn"], "nowhere.pbn cannot be read"),
-        (["client", "--team", 'a "quoted" name'], "A team's name"),
-        (["client", "--team", "x" * 61], "A team's name"),
+        (["manager", "--file", "nowhere.pbn"], "Can't read nowhere.pbn"),
+        (["client", "--team", 'a "quoted" name'], "A team name"),
+        (["client", "--team", "x" * 61], "A team name"),
         (["client", "--team", "Reds", "--seat", "middle"], "'middle' is not a seat"),
         (["client", "--team", "Reds", "--bot", "nobody"], "There is no bot 'nobody'"),
-        (["client", "--team", "Reds", "--system", "nothing"], "«nothing» is none of natural"),
-        (["client", "--team", "Reds", "--theirs", "none"], "«none» is none of natural"),
-        (["client", "--team", "Reds", "--port", "1"], "No table manager at 127.0.0.1, port 1"),
+        (["client", "--team", "Reds", "--system", "nothing"], "'nothing' is not valid. Choose from: natural"),
+        (["client", "--team", "Reds", "--theirs", "none"], "'none' is not valid. Choose from: natural"),
+        (["client", "--team", "Reds", "--port", "1"], "No table manager answers at 127.0.0.1, port 1"),
     ],
 )
 def test_what_cannot_be_done_is_said(monkeypatch, arguments, why):

@@ -74,10 +74,10 @@ def test_programs_that_take_any_seat_make_pairs():
             [connecting("A", "NORTH"), connecting("B", "EAST"), connecting("C", "ANYPL")],
             "No seat is free for C.",
         ),
-        ([connecting("A", "NORTH", 17)], "Only version 18 of the protocol is spoken here."),
-        (["NORTH ready for teams"], "The first line says who connects, and for which seat."),
-        (["GET / HTTP/1.1"], '"GET / HTTP/1.1" is no line of the table manager protocol.'),
-        (["x" * 5000], "A line has at most 2048 bytes."),
+        ([connecting("A", "NORTH", 17)], "This table manager supports only version 18 of the protocol."),
+        (["NORTH ready for teams"], "The first line must say who connects and for which seat."),
+        (["GET / HTTP/1.1"], "'GET / HTTP/1.1' is not a line of the table manager protocol."),
+        (["x" * 5000], "A line can have at most 2048 bytes."),
     ],
 )
 def test_whoever_does_not_fit_is_told_why(lines, why):
@@ -118,7 +118,10 @@ def test_programs_that_say_nothing_do_not_keep_others_out():
             await come()
             return seated, await come(connecting("A", "SOUTH"))
 
-    assert asyncio.run(crowd()) == ('NORTH ("A") seated', "Refused: Too many programs are waiting.")
+    assert asyncio.run(crowd()) == (
+        'NORTH ("A") seated',
+        "Refused: Too many programs are waiting for a seat.",
+    )
 
 
 def test_a_silent_program_is_closed():
@@ -131,7 +134,7 @@ def test_a_silent_program_is_closed():
             writer.close()
             return said
 
-    assert asyncio.run(wait()) == b"Refused: No line has come in 0.2 seconds.\r\n"
+    assert asyncio.run(wait()) == b"Refused: No line arrived within 0.2 seconds.\r\n"
 
 
 @pytest.mark.parametrize("line", ["NORTH PASSES", "SOUTH ready for teams", "NORTH ready to start", "…"])

@@ -146,7 +146,7 @@ def test_a_program_that_breaks_the_table_is_refused(twist, kind):
     assert BRIDGE.result(states[breach.deal]) is None
     for _, refusal in ends[1:]:
         assert refusal.code == "table_broken"
-        assert "ended within a board" in refusal.why
+        assert "ended in the middle of a board" in refusal.why
 
 
 def test_seats_are_spelled_as_the_program_does():

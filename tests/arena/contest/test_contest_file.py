@@ -35,7 +35,7 @@ def test_all_but_path_and_game_has_a_default():
         ("block = 10\n" + LEAST, "unknown field `block`"),
         (
             LEAST.replace('game = "belot"', 'game = "belot"\noptions = { target = 0 }'),
-            "An option cannot be taken",
+            "An option is not valid",
         ),
         ('[[games]]\ngame = "belot"\n[[entries]]\nhouse = "random"', "length >= 2"),
     ],

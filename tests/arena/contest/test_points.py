@@ -93,7 +93,7 @@ def test_a_forfeit_of_ones_own():
 def test_what_cannot_be_compared(game):
     """Where there are no boards there are no IMPs."""
     text = f'[[games]]\n{game}\ncompared = "imps"\n' + '[[entries]]\nhouse = "random"\n' * 2
-    with pytest.raises(Refusal, match="no boards that are compared by imps") as caught:
+    with pytest.raises(Refusal, match="can't be compared by imps") as caught:
         read_contest(text)
     assert caught.value.code == "bad_contest"
 

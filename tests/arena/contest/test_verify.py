@@ -85,7 +85,7 @@ def test_an_old_contest_that_was_changed(tmp_path):
     shutil.copytree(OLD, tmp_path, dirs_exist_ok=True)
     blocks = tmp_path / "blocks.jsonl"
     blocks.write_bytes(blocks.read_bytes().replace(b'"seed":', b'"seed":1', 1))
-    with pytest.raises(Refusal, match="not those of its seed"):
+    with pytest.raises(Refusal, match="don't follow from its seed"):
         check(tmp_path)
 
 
@@ -212,26 +212,26 @@ def other_entries(folder):
 REPLAY, OTHER = "replays/game-1-seed-1.html", "replays/game-2-seed-1.html"
 TAMPERED = {
     # what is played
-    "points": (first_match(points=[9.0, -9.0, 0.0]), "do not follow from its moves"),
-    "scores": (first_match(scores=[1, 2, 3]), "do not follow from its moves"),
+    "points": (first_match(points=[9.0, -9.0, 0.0]), "don't follow from the moves"),
+    "scores": (first_match(scores=[1, 2, 3]), "don't follow from the moves"),
     "seating": (first_match(sides=[1, 0, 2]), "seating"),
-    "lost": (first_match(lost=[1]), "do not follow"),
-    "move": (deal(lambda own: own["moves"].pop()), "not played to its end"),
-    "illegal": (deal(lambda own: own["moves"].insert(0, own["moves"][-1])), "cannot be replayed"),
-    "cards": (deal(other_cards), "not those of its seed"),
+    "lost": (first_match(lost=[1]), "don't follow"),
+    "move": (deal(lambda own: own["moves"].pop()), "not played to the end"),
+    "illegal": (deal(lambda own: own["moves"].insert(0, own["moves"][-1])), "can't replay the record"),
+    "cards": (deal(other_cards), "don't follow from its seed"),
     "dealer": (deal(lambda own: own.update(dealer=(own["dealer"] + 1) % 3)), "Game 1, seed 1, table 1"),
     "players": (record(lambda own: own["players"].reverse()), "other players"),
-    "options": (record(lambda own: own["options"].update(players=4)), "other players, or another game"),
-    "game": (record(lambda own: own.update(game="belot")), "other players, or another game"),
+    "options": (record(lambda own: own["options"].update(players=4)), "other players or another game"),
+    "game": (record(lambda own: own.update(game="belot")), "other players or another game"),
     "said": (deal(lambda own: own["bots"].update({"999": {"say": "Hm."}})), "belongs to no move"),
     "said more": (deal(lambda own: own["bots"].update({"0": {"told": "Hm."}})), "what bots said"),
     "breach more": (record(lambda own: own["breaches"][0].update(told=1)), "not as it was written"),
     "lost without breach": (record(lambda own: own.update(lost=[2])), "without a breach"),
     "breach of nobody": (record(lambda own: own["breaches"][0].update(seat=9)), "nobody's"),
-    "points of too few": (first_match(points=[0.0]), "do not follow from its moves"),
-    "no record": (first_match(record=[]), "its record cannot be read"),
-    "nothing in a record": (first_match(record={}), "other players, or another game"),
-    "deep record": (first_block(b'"bots":{', b'"bots":' + b"[" * 5000 + b"{"), "cannot be read"),
+    "points of too few": (first_match(points=[0.0]), "don't follow from the moves"),
+    "no record": (first_match(record=[]), "can't read the record"),
+    "nothing in a record": (first_match(record={}), "other players or another game"),
+    "deep record": (first_block(b'"bots":{', b'"bots":' + b"[" * 5000 + b"{"), "can't read"),
     "entries of a block": (
         line("blocks.jsonl", 0, lambda own: own.replace(b"[0,1,2]", b"[0,1,9]", 1)),
         "schedule",
@@ -248,36 +248,45 @@ TAMPERED = {
     "seed": (line("blocks.jsonl", 0, lambda own: own.replace(b'"seed":"', b'"seed":"f', 1)), "blocks.jsonl"),
     "other seed": (
         line("blocks.jsonl", 0, lambda own: own.replace(own[own.index(b'"seed":"') :][8:72], b"0" * 64)),
-        "not those of its seed",
+        "don't follow from its seed",
     ),
     "block left out": (lines("blocks.jsonl", lambda own: own[1:]), "Game 1, seed|result.json|control"),
     "last block left out": (lines("blocks.jsonl", lambda own: own[:-1]), "control|result.json"),
-    "block twice": (lines("blocks.jsonl", lambda own: [own[0], *own]), "Line 2 of blocks.jsonl tells again"),
-    "block twice at the end": (lines("blocks.jsonl", lambda own: [*own, own[0]]), "tells again"),
+    "block twice": (
+        lines("blocks.jsonl", lambda own: [own[0], *own]),
+        "Line 2 of blocks.jsonl repeats an earlier line",
+    ),
+    "block twice at the end": (lines("blocks.jsonl", lambda own: [*own, own[0]]), "repeats an earlier line"),
     "other order": (lines("blocks.jsonl", lambda own: own[::-1]), "not in the order"),
-    "half a line": (appended("blocks.jsonl", b'{"game":0,"num'), "ends within a line"),
+    "half a line": (appended("blocks.jsonl", b'{"game":0,"num'), "ends in the middle of a line"),
     "no end of line": (
         lines("blocks.jsonl", lambda own: [*own[:-1], own[-1].rstrip()]),
         "blocks.jsonl|result",
     ),
-    "unreadable line": (appended("blocks.jsonl", b"[]\n"), "a line of blocks.jsonl cannot be read"),
-    "empty line": (appended("blocks.jsonl", b"\n"), "a line of blocks.jsonl cannot be read"),
+    "unreadable line": (appended("blocks.jsonl", b"[]\n"), "can't read a line of blocks.jsonl"),
+    "empty line": (appended("blocks.jsonl", b"\n"), "can't read a line of blocks.jsonl"),
     # controls
     "control": (
         line("controls.jsonl", 0, lambda own: own.replace(b'"values":[', b'"values":[1')),
         "control|result",
     ),
     "control field": (line("controls.jsonl", 0, lambda own: own[:-2] + b',"a":1}\n'), "Line 1 of controls"),
-    "control twice": (lines("controls.jsonl", lambda own: [*own, own[-1]]), "controls.jsonl tells again"),
+    "control twice": (
+        lines("controls.jsonl", lambda own: [*own, own[-1]]),
+        "controls.jsonl repeats an earlier line",
+    ),
     "control left out": (lines("controls.jsonl", lambda own: own[:-1]), "control variates"),
     "controls' order": (lines("controls.jsonl", lambda own: own[::-1]), "not in the order"),
-    "half a control": (appended("controls.jsonl", b"{"), "controls.jsonl ends within"),
+    "half a control": (appended("controls.jsonl", b"{"), "controls.jsonl ends in the middle"),
     # times and machines
     "timing": (text("timings.jsonl", b'"worker":0', b'"worker":7'), "machines.html"),
     "timing field": (line("timings.jsonl", 0, lambda own: own[:-2] + b',"a":1}\n'), "Line 1 of timings"),
-    "timing twice": (lines("timings.jsonl", lambda own: [*own, own[0]]), "timings.jsonl tells again"),
+    "timing twice": (
+        lines("timings.jsonl", lambda own: [*own, own[0]]),
+        "timings.jsonl repeats an earlier line",
+    ),
     "timing left out": (lines("timings.jsonl", without_first_block), "has no line in timings.jsonl"),
-    "half a timing": (appended("timings.jsonl", b"{"), "timings.jsonl ends within"),
+    "half a timing": (appended("timings.jsonl", b"{"), "timings.jsonl ends in the middle"),
     "a machine more": (appended("nodes.jsonl", b'{"a":1}\n'), "nodes.jsonl"),
     "machines": (text("machines.html", b"Blocks", b"Stones"), "machines.html"),
     "machines left out": (removed("machines.html"), "machines.html"),
@@ -285,14 +294,14 @@ TAMPERED = {
     "file": (appended("contest.toml", b"\n"), "has changed since the contest started"),
     "head": (text("contest.json", b'"lane": "trust"', b'"lane": "W"'), "result.json"),
     "field of the head": (text("contest.json", b'"hash"', b'"told": 1,\n "hash"'), "contest.json is not as"),
-    "entries": (other_entries, "entries are not those of its players"),
+    "entries": (other_entries, "entries don't match the players"),
     "digest of entries": (
         lambda folder: text("contest.json", b'"entries_hash": "', b'"entries_hash": "0')(folder),
-        "digest is not that",
+        "digest doesn't match",
     ),
-    "secret hidden": (hidden_secret, "secret is not known"),
+    "secret hidden": (hidden_secret, "secret is missing"),
     "secret": (text("result.json", SECRET.hex().encode(), bytes(32).hex().encode()), "not the one"),
-    "secret and its hash": (other_secret, "not the one that follows from the secret"),
+    "secret and its hash": (other_secret, "seed doesn't follow from the secret"),
     # what follows
     "result": (text("result.json", b'"place": 1', b'"place": 2'), "result.json"),
     "result left out": (removed("result.json"), "result.json"),

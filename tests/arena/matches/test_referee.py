@@ -131,7 +131,7 @@ def test_a_line_for_the_author_is_told_as_such(tmp_path, line, shown):
     """With what it says, as far as a terminal may be shown it: it goes to standard error."""
     outcome = play(session_bot(tmp_path, f'print("{line}", flush=True)'))
     assert outcome.breaches[0].kind == "unreadable"
-    assert outcome.breaches[0].why.startswith(f"Your bot printed '{shown}': print to standard error")
+    assert outcome.breaches[0].why.startswith(f"Your bot printed '{shown}'. Print to standard error")
 
 
 def test_a_line_behind_the_answer_is_told_too(tmp_path):
@@ -223,7 +223,7 @@ def test_a_command_that_is_not_there(tmp_path):
     manifest = tmp_path / "bot.toml"
     manifest.write_text(manifest.read_text().replace("command = [", 'command = ["./none", '))
     outcome = play(read_package(package.folder))
-    assert outcome.breaches[0].why == "./none cannot be started: No such file or directory."
+    assert outcome.breaches[0].why == "Can't start ./none: No such file or directory."
 
 
 def test_cards_are_open_in_practice_alone(tmp_path):

@@ -67,7 +67,7 @@ def test_another_source_is_built_anew(package):
 @pytest.mark.parametrize(
     ("program", "why"),
     [
-        ("import sys; sys.exit('bot.src:1: error')", "ended with status 1.\n  | bot.src:1: error"),
+        ("import sys; sys.exit('bot.src:1: error')", "exited with status 1.\n  | bot.src:1: error"),
         ("print('long ' * 5000 + 'end'); 1 / 0", "ZeroDivisionError: division by zero"),
     ],
     ids=["says", "floods"],
@@ -85,14 +85,14 @@ def test_a_compiler_that_is_not_there(package):
     """It is named."""
     file = package().folder / "bot.toml"
     file.write_text(file.read_text().replace(f'"{sys.executable}"', '"no-such-compiler"'))
-    with pytest.raises(Refusal, match=r"no-such-compiler cannot be started: No such file or directory\."):
+    with pytest.raises(Refusal, match=r"no-such-compiler can't start: No such file or directory\."):
         built(read_package(file.parent), trust=True)
 
 
 def test_a_build_that_never_ends(package, monkeypatch):
     """It is ended, with what it has started."""
     monkeypatch.setattr(build, "LONGEST_S", 0.3)
-    with pytest.raises(Refusal, match=r"took more than 0\.3 s"):
+    with pytest.raises(Refusal, match=r"took longer than 0\.3 s"):
         built(package("import subprocess; subprocess.run(['sleep', '600'])"), trust=True)
 
 

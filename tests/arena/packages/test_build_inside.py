@@ -73,7 +73,7 @@ def test_a_build_that_fails_shows_its_end(package):
     """Its status, and the last lines of both streams."""
     program = "import sys; print('flood ' * 9000, file=sys.stderr); print('bot.src:1: error'); sys.exit(3)"
     told = why(package(program))
-    assert told.startswith("Compiled was not built: python3 ended with status 3.\n")
+    assert told.startswith("Can't build Compiled: python3 exited with status 3.\n")
     assert told.endswith("bot.src:1: error")
     assert len(told) < 2 * build.TAIL
 
@@ -82,13 +82,13 @@ def test_a_compiler_that_is_not_there(package):
     """It is named."""
     file = package().folder / "bot.toml"
     file.write_text(file.read_text().replace('"python3"', '"no-such-compiler"'))
-    assert "no-such-compiler cannot be started." in why(read_package(file.parent))
+    assert "no-such-compiler can't start." in why(read_package(file.parent))
 
 
 def test_a_build_that_never_ends(package, monkeypatch):
     """It is ended."""
     monkeypatch.setattr(build, "LONGEST_INSIDE_S", 0.3)
-    assert "took more than 0.3 s" in why(package("import time; time.sleep(600)"))
+    assert "took longer than 0.3 s" in why(package("import time; time.sleep(600)"))
 
 
 def test_a_build_that_floods(package, monkeypatch):
@@ -112,7 +112,7 @@ for number in itertools.count():
 def test_a_build_reaches_no_network(package):
     """Not even a socket, and it is told so."""
     told = why(package("import socket; socket.create_connection(('127.0.0.1', 9), 1)"))
-    assert "was ended: It called socket, which no bot may" in told
+    assert "was stopped: The bot called socket, which is not allowed" in told
 
 
 def test_links_are_left_behind(package):

@@ -66,7 +66,9 @@ def test_what_a_tool_says_is_told(read):
 def test_a_tool_that_never_ends(read, monkeypatch):
     """It is ended, and that is told."""
     monkeypatch.setattr(module, "LONGEST_S", 0.3)
-    assert read("sleep 600", bot="x=1")[0] == Finding("formatter", "ruff", False, "It took more than 0.3 s.")
+    assert read("sleep 600", bot="x=1")[0] == Finding(
+        "formatter", "ruff", False, "ruff took longer than 0.3 s."
+    )
 
 
 def test_a_tool_that_is_not_there(tmp_path, monkeypatch, trust):
@@ -77,7 +79,7 @@ def test_a_tool_that_is_not_there(tmp_path, monkeypatch, trust):
     (tmp_path / "bot.toml").write_text(MANIFEST)
     (tmp_path / "bot.py").write_text("x=1")
     found = review(read_package(tmp_path), trust=trust)
-    assert {(one.clean, one.report) for one in found} == {(None, "It is not installed.")}
+    assert {(one.clean, one.report) for one in found} == {(None, "ruff is not installed.")}
 
 
 def test_the_real_linter_runs_inside(tmp_path):

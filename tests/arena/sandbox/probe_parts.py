@@ -12,7 +12,7 @@ class NoLane:
     name = "A"
 
     def __init__(self):
-        raise Refusal("Lane A cannot be used here: it needs a moon.", code="no_sandbox")
+        raise Refusal("Lane A is not available: it needs a moon.", code="no_sandbox")
 
 
 class NoModules:
@@ -21,4 +21,4 @@ class NoModules:
     name = "W"
 
     def __init__(self):
-        raise Refusal("Lane W cannot be used here: it needs a sun.", code="no_sandbox")
+        raise Refusal("Lane W is not available: it needs a sun.", code="no_sandbox")

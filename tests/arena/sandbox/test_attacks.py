@@ -52,28 +52,28 @@ CONNECT = "link = socket.socket({}, {})\nlink.connect({})\nlink.send(b'here')"
 @pytest.mark.parametrize(
     ("program", "seen"),
     [
-        ('attempt("key", read, TARGETS["honey"])', "It has read what it must not."),
-        ('attempt("key", read, TARGETS["brother"])', "It has read what it must not."),
-        ('write(TARGETS["canary"])', "It has changed another's file."),
-        ('os.chmod(TARGETS["canary"], 0)', "It has changed another's file."),
-        ('os.mkdir(TARGETS["canary"] + "2")', "It has made or removed files of others."),
-        ('os.kill(TARGETS["victim"], signal.SIGSTOP)', "It has stopped or ended another process."),
-        ('os.kill(TARGETS["victim"], signal.SIGKILL)', "It has stopped or ended another process."),
+        ('attempt("key", read, TARGETS["honey"])', "The bot read a file it must not read."),
+        ('attempt("key", read, TARGETS["brother"])', "The bot read a file it must not read."),
+        ('write(TARGETS["canary"])', "The bot changed a file outside its folder."),
+        ('os.chmod(TARGETS["canary"], 0)', "The bot changed a file outside its folder."),
+        ('os.mkdir(TARGETS["canary"] + "2")', "The bot created or removed files outside its folder."),
+        ('os.kill(TARGETS["victim"], signal.SIGSTOP)', "The bot stopped or ended another process."),
+        ('os.kill(TARGETS["victim"], signal.SIGKILL)', "The bot stopped or ended another process."),
         (
             CONNECT.format("socket.AF_INET", "socket.SOCK_STREAM", '("127.0.0.1", TARGETS["tcp4"])'),
-            "It was heard over tcp4.",
+            "The bot got through over tcp4.",
         ),
         (
             CONNECT.format("socket.AF_INET", "socket.SOCK_DGRAM", '("127.0.0.1", TARGETS["udp4"])'),
-            "It was heard over udp4.",
+            "The bot got through over udp4.",
         ),
         (
             CONNECT.format("socket.AF_UNIX", "socket.SOCK_STREAM", 'TARGETS["unix"]'),
-            "It was heard over unix.",
+            "The bot got through over unix.",
         ),
         (
             CONNECT.format("socket.AF_UNIX", "socket.SOCK_STREAM", '"\\0" + TARGETS["abstract"]'),
-            "It was heard over abstract.",
+            "The bot got through over abstract.",
         ),
         (
             """
@@ -81,7 +81,7 @@ CONNECT = "link = socket.socket({}, {})\nlink.connect({})\nlink.send(b'here')"
             libc.shmat.restype = ctypes.c_void_p
             ctypes.memset(libc.shmat(call("shmget", TARGETS["shm"], 64, 0), None, 0), 0, 64)
             """,
-            "It has changed shared memory of others.",
+            "The bot changed another process's shared memory.",
         ),
         (
             """
@@ -92,7 +92,7 @@ CONNECT = "link = socket.socket({}, {})\nlink.connect({})\nlink.send(b'here')"
                 time.sleep(60)
             os.read(out, 4)
             """,
-            "Processes of it were alive 0.2 s after its end.",
+            "Some of the bot's processes were still running 0.2 s after its end.",
         ),
     ],
 )

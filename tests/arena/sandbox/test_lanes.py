@@ -50,7 +50,7 @@ def test_a_command_that_is_not_there(lane, tmp_path):
         LineChannel(process.stdin, process.stdout, 100).read(WallDeadline(30))
     process.kill()
     assert caught.value.kind == "died"
-    assert process.errors() == "no-such-program cannot be started: No such file or directory.\n"
+    assert process.errors() == "Can't start no-such-program: No such file or directory.\n"
 
 
 def test_a_command_that_only_others_find(lane, tmp_path, monkeypatch):
@@ -64,7 +64,7 @@ def test_a_command_that_only_others_find(lane, tmp_path, monkeypatch):
         lane.start(Command(["rustc-of-mine"], tmp_path), Limits())
     assert caught.value.code == "not_started"
     ended = run_program(lane, Command(["rustc-of-mine", "x.rs"], tmp_path), Limits(), 10)
-    assert ended.fault.startswith("cannot be started: only programs in /usr/local/bin, ")
+    assert ended.fault.startswith("can't start: only programs in /usr/local/bin, ")
 
 
 def test_bubblewrap_that_fails_is_a_refusal(monkeypatch, tmp_path):

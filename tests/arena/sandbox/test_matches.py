@@ -80,7 +80,7 @@ def test_a_breach_of_an_honest_seat_is_seen(stage):
     """It was charged with what it has not done."""
     found = played(stage, "", TALKS, honest=(1,))
     assert (found.held, found.undecided) == (False, False)
-    assert found.seen[0].startswith("Seat 1 has a breach, unreadable:")
+    assert found.seen[0].startswith("Breach at seat 1 (unreadable):")
 
 
 def test_an_attacker_has_no_breaches_but_its_own(stage):

@@ -13,9 +13,9 @@ def test_each_lane_says_what_it_holds():
         lambda lane, share: shares.append((lane, share)), [(NoLane, ATTACKS), (TrustedLane, ATTACKS)]
     )
     missing, there = report.lanes
-    assert (missing.missing, missing.holds) == ("Lane A cannot be used here: it needs a moon.", False)
+    assert (missing.missing, missing.holds) == ("Lane A is not available: it needs a moon.", False)
     assert [one.held for one in there.observations] == [True, False]
-    assert there.observations[1].seen[0].startswith("It ended with x")
+    assert there.observations[1].seen[0].startswith("The bot ended (x)")
     assert (report.chosen, there.holds, shares) == ("trust", False, [("trust", 0.5), ("trust", 1.0)])
 
 

@@ -147,4 +147,4 @@ def test_two_arenas_have_no_folder_in_common(house, tmp_path, key_file):
         house.wait(lambda: house.count("lease"))
         done = subprocess.run([valat, *words], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert "Another arena works in" in done.stderr
+    assert "Another arena is using" in done.stderr

@@ -134,7 +134,7 @@ def test_a_result_that_is_not_taken(house, tmp_path):
     house.refused["block"] = (413, "too_big")
     job = house.add(block_job(house_bot("One"), house_bot("Two")))
     with arena(house, tmp_path / "arena"):
-        assert house.result(job) == Failed("The house does not take the result: too_big.", again=False)
+        assert house.result(job) == Failed("The house rejected the result: too_big.", again=False)
 
 
 def test_two_arenas_share_the_work(house, hanging, tmp_path):

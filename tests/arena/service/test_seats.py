@@ -140,7 +140,7 @@ def test_a_bot_that_does_not_start(house, table):
     table(program="import no_such_module")
     failure = failed(house)
     assert (failure.breach, failure.fatal) == ("not_started", True)
-    assert "It was not ready" in failure.why
+    assert "The bot was not ready" in failure.why
 
 
 def test_a_package_that_is_not_there(house, table):
@@ -184,7 +184,7 @@ def test_a_frame_that_cannot_be_read(house, table):
     assert house.hear() == SeatReady("s1")
     house.send({"type": "dance"})
     assert isinstance(house.hear(), ArenaHello)
-    assert any("The socket for seats has ended" in line for line in running.lines)
+    assert any("The socket for seats was closed" in line for line in running.lines)
 
 
 def test_a_house_that_opens_no_seats(house, tmp_path):
@@ -195,7 +195,7 @@ def test_a_house_that_opens_no_seats(house, tmp_path):
         house.wait(lambda: house.count("seats") == 4)
         assert isinstance(house.hear(), ArenaHello)
     assert house.count("lease") > 0
-    assert sum("seats has ended" in line for line in running.lines) <= 1
+    assert sum("seats was closed" in line for line in running.lines) <= 1
 
 
 def test_what_is_told_at_the_end(house, table):

@@ -68,10 +68,10 @@ def test_what_the_director_gave_is_told():
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        ("ns=1|ew=2", "line 3 names no board."),
-        ("board=one|ns=1|ew=2", "line 3: «one» is no board."),
-        ("board=1|round=-1", "line 3: «-1» is no round."),
-        ("board=1|contract=4S|tricks=ten", "line 3: «ten» is no tricks."),
+        ("ns=1|ew=2", "line 3 has no board."),
+        ("board=one|ns=1|ew=2", "line 3: 'one' is not valid for board."),
+        ("board=1|round=-1", "line 3: '-1' is not valid for round."),
+        ("board=1|contract=4S|tricks=ten", "line 3: 'ten' is not valid for tricks."),
     ],
 )
 def test_bad_cells(told, words):
@@ -83,5 +83,5 @@ def test_bad_cells(told, words):
 
 def test_there_is_no_board_0():
     """Boards are counted from one."""
-    with pytest.raises(Refusal, match="no board 0"):
+    with pytest.raises(Refusal, match="Board 0 doesn't exist"):
         results_of([Row(0, 1, 2, 50)], read_score)

@@ -34,7 +34,7 @@ def test_an_individual():
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("kind = ", "cannot be read"),
+        ("kind = ", "Can't read"),
         (HEAD, "there are no rows"),
         (HEAD + "rows = []", "there are no rows"),
         (HEAD + "rows = 3", "there are no rows"),

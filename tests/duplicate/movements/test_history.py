@@ -18,10 +18,10 @@ def test_read():
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("round =", "cannot be read"),
+        ("round =", "Can't read"),
         ("round = 2", "missing required field `standings`"),
         (TEXT.replace("[[1, 2]]", "[[1, 1]]"), "contestant 1 has met itself"),
-        (TEXT.replace("[2, 0]", "[1, 0]"), "contestant 1 stands twice"),
+        (TEXT.replace("[2, 0]", "[1, 0]"), "contestant 1 appears twice"),
         ("round = 1\nstandings = [[1, 0]]", "fewer than two"),
     ],
 )

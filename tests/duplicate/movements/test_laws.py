@@ -94,17 +94,17 @@ BROKEN = {
     ),
     "a board at two tables": (
         [row(1, 1, 1, 2, 1), row(1, 2, 3, 4, 1)],
-        "Row 2 (round 1, table 2): board 1 is at table 1 in this round, and not said to be shared.",
+        "Row 2 (round 1, table 2): board 1 is also at table 1 in this round, but not marked as shared.",
     ),
     "said to be shared": (
         [row(1, 1, 1, 2, 1), row(1, 2, 3, 4, 2, shared=True)],
-        "Row 2 (round 1, table 2): its boards are said to be shared, and no other table has them.",
+        "Row 2 (round 1, table 2): its boards are marked as shared, but no other table has them.",
     ),
-    "itself": ([row(1, 1, 1, 1, 1)], "Row 1 (round 1, table 1): pair 1 would meet itself."),
+    "itself": ([row(1, 1, 1, 1, 1)], "Row 1 (round 1, table 1): pair 1 would play against itself."),
     "no table": ([row(1, 3, 1, 2, 1)], "Row 1 (round 1, table 3): there are tables 1 to 2."),
     "no board": ([row(1, 1, 1, 2)], "Row 1 (round 1, table 1): there is no board."),
-    "a board twice": ([row(1, 1, 1, 2, 1, 1)], "Row 1 (round 1, table 1): a board stands twice."),
-    "nobody": ([row(1, 1, None, None, 1)], "Row 1 (round 1, table 1): nobody sits there."),
+    "a board twice": ([row(1, 1, 1, 2, 1, 1)], "Row 1 (round 1, table 1): a board appears twice."),
+    "nobody": ([row(1, 1, None, None, 1)], "Row 1 (round 1, table 1): no one sits there."),
     "a round of sit-outs": ([row(1, 1, 1, None, 1)], "Round 1 has no tables."),
     "a round that is empty": ([row(2, 1, 1, 2, 1)], "Round 1 has no tables."),
 }
@@ -143,7 +143,7 @@ def test_a_team_has_two_pairs():
     both = [row(1, 1, 1, 2, 1, shared=True), row(1, 2, 2, 1, 1, shared=True)]
     assert faults(movement(*both, kind="teams")) == []
     assert [fault.why for fault in faults(movement(row(1, 1, 1, 2, 1), kind="teams"))] == [
-        "no row has teams 2 and 1 play these boards the other way round"
+        "no row lets teams 2 and 1 play these boards with sides swapped"
     ]
 
 

@@ -44,5 +44,5 @@ def test_too_few_and_too_many(text):
         make("howell", read_tables(text))
     assert (refused.value.code, refused.value.why) == (
         "bad_tables",
-        f"An event has 2 to 100 tables, not {text}.",
+        f"An event can have 2 to 100 tables, not {text}.",
     )

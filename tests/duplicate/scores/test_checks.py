@@ -19,7 +19,7 @@ CASES = {
         event("matchpoints", *PLAYED, result(7, 1, 2, [AVERAGE_PLUS, AVERAGE_MINUS], session=2)),
         "Session 2 has adjusted scores",
     ),
-    "a pair with itself": (
+    "paired with itself": (
         "own_opponent",
         event("matchpoints", result(5, 3, 3, 0)),
         "3 plays against itself on board 5",
@@ -51,7 +51,7 @@ CASES = {
         event(
             "matchpoints", *PLAYED, players={1: ("Ana", "Ana"), 2: ("B", "C"), 3: ("D", "E"), 4: ("F", "G")}
         ),
-        "Ana of 1 is a pair with itself",
+        "Ana of 1 is paired with itself",
     ),
     "a board twice": (
         "board_twice",
@@ -63,24 +63,28 @@ CASES = {
         event("imps", result(1, 1, 2, 0), result(1, 1, 2, 50)),
         "1 has two results on board 1",
     ),
-    "an unknown method": ("bad_method", event("guessing", *PLAYED), "no method «guessing»"),
+    "an unknown method": ("bad_method", event("guessing", *PLAYED), "no scoring method 'guessing'"),
     "a tie-break of teams": (
         "bad_method",
         event("matchpoints", *PLAYED, tie_breaks=("quotient",)),
-        "«quotient» breaks no ties",
+        "'quotient' can't break ties",
     ),
     "a share of more than all": (
         "bad_method",
         event("matchpoints", *PLAYED, carry_over=Fraction(2)),
         "from 0 to 1",
     ),
-    "no results expected": ("bad_method", event("matchpoints", *PLAYED, expected=0), "at least one"),
-    "less than none left out": ("bad_method", event("butler", *PLAYED, left_out=-1), "none or more"),
-    "two winners of teams": ("bad_method", event("imps", result(1, 1, 2, 0), winners=2), "no two winners"),
+    "no results expected": ("bad_method", event("matchpoints", *PLAYED, expected=0), "at least 1"),
+    "less than none left out": ("bad_method", event("butler", *PLAYED, left_out=-1), "must be 0 or more"),
+    "two winners of teams": (
+        "bad_method",
+        event("imps", result(1, 1, 2, 0), winners=2),
+        "can't have two winners",
+    ),
     "a penalty in another unit": (
         "bad_method",
         event("matchpoints", *PLAYED, penalties=[Penalty(1, Fraction(3), "imps")]),
-        "«imps» does not fit matchpoints",
+        "'imps' doesn't fit matchpoints",
     ),
     "an award in another unit": (
         "bad_award",
@@ -97,22 +101,22 @@ CASES = {
         event("matchpoints", *PLAYED, result(1, 5, 6, [share_award(Fraction(3, 2)), AVERAGE_MINUS])),
         "150% on board 1",
     ),
-    "nobody": ("bad_row", event("matchpoints", result(1, None, None, 0)), "Nobody sits"),
-    "two against one": ("bad_row", event("matchpoints", result(1, (1, 2), 3, 0)), "A side is one pair"),
+    "nobody": ("bad_row", event("matchpoints", result(1, None, None, 0)), "has no players"),
+    "two against one": ("bad_row", event("matchpoints", result(1, (1, 2), 3, 0)), "A side must be one pair"),
     "players in a match of teams": (
         "bad_row",
         event("imps", result(1, (1, 2), (3, 4), 0)),
-        "A side is one pair",
+        "A side must be one pair",
     ),
     "a stranger punished": (
         "no_contestant",
         event("matchpoints", *PLAYED, penalties=[Penalty(9, Fraction(1))]),
-        "No result names 9",
+        "9 has no result",
     ),
     "a stranger at the table": (
         "no_contestant",
         event("matchpoints", *PLAYED, players={1: ("A", "B"), 2: ("C", "D"), 3: ("E", "F")}),
-        "4 is not among the contestants",
+        "4 is not one of the contestants",
     ),
 }
 
@@ -134,11 +138,11 @@ def test_weights_make_a_whole(weights):
     with pytest.raises(Refusal) as refused:
         mix_of([(Fraction(weight, 100), score) for weight, score in zip(weights, (420, -50), strict=True)], 3)
     assert refused.value.code == "bad_weights"
-    assert refused.value.why.startswith("The weights of a score on board 3 do not make 100 %:")
+    assert refused.value.why.startswith("The weights of a score on board 3 must add up to 100%:")
 
 
 def test_methods_have_names():
     """The same code as for rules that do not fit."""
-    with pytest.raises(Refusal, match="there are: matchpoints, cross-imps, butler, imps, vps"):
+    with pytest.raises(Refusal, match="Choose from: matchpoints, cross-imps, butler, imps, vps"):
         check_method("dice")
     check_method("bam")

@@ -114,7 +114,7 @@ async def test_a_bot_that_fails_is_told_of(parts, caplog):
     parts.bots.start("bot")
     await parts.think()
     assert (parts.failures, parts.jobs, parts.timings.thinking) == (1, [], False)
-    assert "slipped" in caplog.text
+    assert "failed" in caplog.text
 
 
 async def test_in_place_of_an_illegal_move_any_legal_one_is_made(parts, monkeypatch):

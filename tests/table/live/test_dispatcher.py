@@ -103,7 +103,7 @@ async def test_a_slip_is_answered_and_may_be_tried_again(parts, monkeypatch, cap
     assert (await parts.ask(ANN, ReadyCommand(id="a", deal=1))).error.code == "internal"
     monkeypatch.setattr(handlers, "handle", lambda *_: [])
     assert await parts.ask(ANN, ReadyCommand(id="a", deal=1)) == CommandDone("a", 7)
-    assert "slipped" in caplog.text
+    assert "failed" in caplog.text
 
 
 async def test_a_refusal_says_why(parts, monkeypatch):

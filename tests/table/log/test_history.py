@@ -74,7 +74,7 @@ async def test_a_log_that_cannot_be_read_on_says_why(store):
     """The table is as it was before."""
     unknown = StoredEvent(6, START, 9, "flown", {})
     state, past = await loaded(store, [*rows(OPENED, *FOUR), unknown])
-    assert "«flown»" in past.freeze_reason
+    assert "'flown'" in past.freeze_reason
     assert state.seq == 5
 
 

@@ -74,7 +74,7 @@ def test_a_log_begins_with_an_opened_table():
 
 def test_a_table_is_opened_once():
     """A second time the event stands where it cannot."""
-    with pytest.raises(Refusal, match="«opened»"):
+    with pytest.raises(Refusal, match="'opened'"):
         reduced(opened(), TableOpened(Setting("belot"), "secret", 0))
 
 

@@ -1588,7 +1588,7 @@ export interface TravellerRow {
   figures: Figures | null;
 }
 
-/** What each table did with a board, the best for side 0 first. */
+/** How each table played a board, the best for side 0 first. */
 export interface Traveller {
   table: string;
   deal: number;
@@ -1645,7 +1645,7 @@ export interface PuzzleIndex {
   games: PuzzleGame[];
 }
 
-/** The puzzles of a game, the newest first. */
+/** The puzzles for a game, the newest first. */
 export interface PuzzleList {
   game: string;
   /** `2026-11-25`, by UTC. */
@@ -1655,7 +1655,7 @@ export interface PuzzleList {
   puzzles: PuzzleEntry[];
 }
 
-/** A puzzle as whoever is asked sees it: nothing of it tells the solution. */
+/** A puzzle, as its player sees it: nothing of it tells the solution. */
 export interface PuzzlePosition {
   id: string;
   game: string;
@@ -2020,7 +2020,7 @@ export interface TournamentPlan {
   reason: string;
 }
 
-/** An act of staff on a tournament; `once` ends its coming again. */
+/** A staff action on a tournament; `once` ends its coming again. */
 export interface TournamentActRequest {
   do: 'pause' | 'resume' | 'cancel' | 'disqualify' | 'reinstate' | 'rules' | 'adjust' | 'once' | 'void';
   /** What those concerned are told. */
@@ -3656,7 +3656,7 @@ export interface VerdictAppealRequest {
   text: string;
 }
 
-/** An organiser plans a contest. */
+/** Plans a contest, for organisers. */
 export interface ContestPlanRequest {
   title: string;
   games: ContestGame[];
@@ -3764,7 +3764,7 @@ export interface LeagueBlockAnswer {
   matches: LeagueReplay[];
 }
 
-/** Whether an entry plays in the league between contests. */
+/** Sets whether an entry plays in the league between contests. */
 export interface LeagueRequest {
   plays: boolean;
 }
@@ -3930,7 +3930,7 @@ export interface StaffNotice {
   appeal: OwnComplaint | null;
 }
 
-/** What staff did that concerns the caller, the newest first. */
+/** Staff actions that concern the caller, the newest first. */
 export interface OwnNotices {
   /** The newest hundred. */
   notices: StaffNotice[];
@@ -4207,7 +4207,7 @@ export interface AuctionResult {
   score: number;
 }
 
-/** What a deal comes to with all cards open. */
+/** The result of a deal with all cards open. */
 export interface OpenCards {
   /** The columns of the table, the lowest first. */
   denominations: string[];

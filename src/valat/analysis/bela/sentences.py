@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str] = {
-    "made_fallen": "Up to here best play passes for the caller; from here on the caller falls.",
-    "fallen_made": "Up to here best play makes the caller fall; from here on the caller passes.",
-    "capot_lost": "Up to here every trick could be had; from here on no more.",
-    "capot_given": "From here on the opponents can take every trick.",
+    "made_fallen": "Before this card, best play makes the contract. After it, the caller goes down.",
+    "fallen_made": "Before this card, best play defeats the caller. After it, the contract is made.",
+    "capot_lost": "Before this card, all tricks were possible. After it, no longer.",
+    "capot_given": "After this card, the opponents can take every trick.",
 }
 """By the last part of their keys; see `_results` for what makes each true."""

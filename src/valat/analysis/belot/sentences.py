@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str] = {
-    "made_inside": "Up to here best play makes the contract; from here on it goes inside.",
-    "made_hanging": "Up to here best play makes the contract; from here on it hangs.",
-    "hanging_made": "Up to here the contract hangs with best play; from here on it is made.",
-    "hanging_inside": "Up to here the contract hangs with best play; from here on it goes inside.",
-    "inside_made": "Up to here best play puts the contract inside; from here on it is made.",
-    "inside_hanging": "Up to here best play puts the contract inside; from here on it hangs.",
-    "capot_lost": "Up to here every trick could be had; from here on no more.",
-    "capot_given": "From here on the opponents can take every trick.",
+    "made_inside": "Before this card, best play makes the contract. After it, the contract goes down.",
+    "made_hanging": "Before this card, best play makes the contract. After it, the deal hangs.",
+    "hanging_made": "Before this card, the deal hangs with best play. After it, the contract is made.",
+    "hanging_inside": "Before this card, the deal hangs with best play. After it, the contract goes down.",
+    "inside_made": "Before this card, best play defeats the contract. After it, the contract is made.",
+    "inside_hanging": "Before this card, best play defeats the contract. After it, the deal hangs.",
+    "capot_lost": "Before this card, all tricks were possible. After it, no longer.",
+    "capot_given": "After this card, the opponents can take every trick.",
 }
 """By the last part of their keys; see `results` for what makes each true."""

@@ -135,7 +135,7 @@ def _trick_values(at: DoubleDummyProblem) -> Values:
     try:
         return engine().tricks_by_card(at)
     except LimitReached:
-        raise Refusal(f"This deal takes too long to calculate; {MISSING}.", code="no_analysis") from None
+        raise Refusal(f"This deal takes too long to solve; {MISSING}.", code="no_analysis") from None
 
 
 ANALYSER: Analyser = BridgeAnalyser()

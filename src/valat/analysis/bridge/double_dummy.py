@@ -15,7 +15,7 @@ def open_cards(state: State) -> OpenCards:
     try:
         tricks = double_dummy(state.hands)
     except LimitReached:
-        raise Refusal(f"This deal takes too long to calculate; {MISSING}.", code="no_analysis") from None
+        raise Refusal(f"This deal takes too long to solve; {MISSING}.", code="no_analysis") from None
     best = par(tricks, state.setup.vulnerable, state.setup.dealer)
     return OpenCards(
         denominations=tuple(DENOMINATIONS),

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str] = {
-    "made_down": "Up to here the contract could be made; from here on best defence beats it.",
-    "down_made": "Up to here the contract could be beaten; from here on it can be made.",
-    "tricks": "With best play declarer took {before} tricks up to here; from here on {n}.",
+    "made_down": "Before this card, the contract could be made. After it, best defence beats it.",
+    "down_made": "Before this card, the contract could be beaten. After it, the contract can be made.",
+    "tricks": "With best play, declarer takes {before} tricks before this card and {n} after it.",
 }
 """By the last part of their keys; see `notes` for what makes each true."""

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str] = {
-    "made_failed": "Up to here best play makes the contract; from here on it fails.",
-    "failed_made": "Up to here best play beats the contract; from here on it is made.",
-    "capot_lost": "Up to here every trick could be had; from here on no more.",
-    "capot_given": "From here on the opponents can take every trick.",
+    "made_failed": "Before this card, best play makes the contract. After it, the contract goes down.",
+    "failed_made": "Before this card, best play defeats the contract. After it, the contract is made.",
+    "capot_lost": "Before this card, all tricks were possible. After it, no longer.",
+    "capot_given": "After this card, the opponents can take every trick.",
 }
 """By the last part of their keys; see `_results` for what makes each true."""

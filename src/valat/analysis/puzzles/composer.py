@@ -69,7 +69,7 @@ def composer_of(game: str) -> Composer:
         Refusal: `no_puzzles`: there are no puzzles of this game.
     """
     if Capability.PUZZLES not in games.find(game).capabilities:
-        raise Refusal("There are no puzzles of this game.", code="no_puzzles")
+        raise Refusal("There are no puzzles for this game.", code="no_puzzles")
     # Found by the family's name, so that nothing here lists the games.
     composer: Composer = import_module(f"valat.analysis.{games.family(game)}.puzzles").COMPOSER
     return composer

@@ -84,7 +84,7 @@ def _exact_value(search: Endgame, move: int) -> int:
     """What the seat on turn gains by the move. Raises Refusal where that takes too long to find out."""
     value = search.value(move, NODES)
     if not search.exact:
-        raise Refusal("This deal takes too long to calculate.", code="no_analysis")
+        raise Refusal("This deal takes too long to solve.", code="no_analysis")
     return value
 
 

@@ -18,7 +18,7 @@ SENTENCES: Mapping[str, str] = {
     "gave_points": ("The trick was lost either way. Points given away: {card} {n}, {other} {fewer}."),
     "kept_points": ("The trick was won either way. Points brought in: {card} {n}, {other} {more}."),
     "threw_master": "{card}, the highest card left in its suit, was thrown on a trick it couldn't win.",
-    "bared": "{left} was left alone in its suit while {seat} held {higher}.",
+    "bared": "{left} was left bare in its suit although {seat} held {higher}.",
 }
 """By fact; see `facts.FACTS` for what makes each true."""
 

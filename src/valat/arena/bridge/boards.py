@@ -43,7 +43,9 @@ def boards_of(data: bytes, count: int | None = None) -> list[State]:
     if not deals:
         raise Unreadable("That file has no complete board.", key="no_record")
     if len(deals) > MOST_BOARDS:
-        raise Unreadable(f"A session has at most {MOST_BOARDS} boards, not {len(deals)}.", key="bad_amount")
+        raise Unreadable(
+            f"A session can have at most {MOST_BOARDS} boards, not {len(deals)}.", key="bad_amount"
+        )
     options = Options(boards=len(deals))
     return [_fresh(state, options, place) for place, state in enumerate(deals, 1)]
 
@@ -103,7 +105,7 @@ def _records(data: bytes) -> Iterator[Any]:
 def _deals(record: Any) -> Iterator[State]:
     run = run_record(record)
     if run.game.name != BRIDGE.name:
-        raise Unreadable(f"These are deals of {run.game.name}, not of bridge.", key="bad_game")
+        raise Unreadable(f"These deals are from {run.game.name}, not bridge.", key="bad_game")
     for deal in run.deals:
         # moves are of no account here; but behind a fault the deals of a match are not read
         if deal.fault is not None and (not deal.states or run.places is not None):

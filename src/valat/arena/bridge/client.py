@@ -77,7 +77,7 @@ class Client:
                         known = await self._board()
                 yield known
         except (BotFault, Unreadable) as fault:
-            raise Refusal(f"At the manager's table: {fault.why}", code="table_broken") from None
+            raise Refusal(f"Error from the manager: {fault.why}", code="table_broken") from None
         finally:
             self._connection.close()
 
@@ -87,7 +87,7 @@ class Client:
         # the others may take their time
         seated = await self._receive(lines.Seated)
         if player.seat not in (None, seated.seat):
-            raise BotFault("other_turn", f"The seat given is {SEAT_NAMES[seated.seat]}.")
+            raise BotFault("other_turn", f"The manager gave the seat {SEAT_NAMES[seated.seat]}.")
         self._seat = seated.seat
         await self._send(ReadyFor(self._seat, "teams"))
         await self._receive(lines.Teams, self._patience.seating)
@@ -198,7 +198,7 @@ class Client:
         if isinstance(message, lines.StartOfBoard):
             raise _Restart
         if isinstance(message, lines.EndOfSession):
-            raise BotFault("died", "The session has ended within a board.")
+            raise BotFault("died", "The session ended in the middle of a board.")
         raise _unexpected(message)
 
     async def _message(self, seconds: float) -> Line:
@@ -209,7 +209,7 @@ class Client:
 
 
 def _unexpected(message: Line) -> BotFault:
-    return BotFault("other_turn", f"«{lines.write_line(message)[:80]}» was not awaited.")
+    return BotFault("other_turn", f"Unexpected message: '{lines.write_line(message)[:80]}'.")
 
 
 async def connect(host: str, port: int, player: ClientBot, patience: Patience) -> Client:
@@ -219,7 +219,7 @@ async def connect(host: str, port: int, player: ClientBot, patience: Patience) -
             reader, writer = await asyncio.open_connection(host, port, limit=MOST_LINE)
     except (OSError, TimeoutError) as error:
         why = getattr(error, "strerror", None) or "no answer"
-        raise Refusal(f"No table manager at {host}, port {port}: {why}.", code="no_server") from None
+        raise Refusal(f"No table manager answers at {host}, port {port}: {why}.", code="no_server") from None
     return Client(player, Connection(reader, writer), patience)
 
 

@@ -36,7 +36,7 @@ def manager(
     seating_seconds: SeatingOption = 600,
     answer_seconds: AnswerOption = 120,
 ) -> Iterator[str]:
-    """Seat four programs that speak the table manager protocol, version 18, and let them play boards."""
+    """Seat four programs of the table manager protocol (version 18) and let them play boards."""
     from valat.arena.bridge.manager import Place, session
     from valat.arena.bridge.seating import Patience
 
@@ -85,7 +85,7 @@ def client(
     yield from play(host, port, player, Patience(seating_seconds, answer_seconds))
 
 
-BRIDGE = Group("bridge", "The table manager protocol: a manager, and a client.", (manager, client))
+BRIDGE = Group("bridge", "Run a table manager, or connect a house bot to one.", (manager, client))
 """What the command line has of it."""
 
 
@@ -99,7 +99,7 @@ def _boards(file: Path | None, count: int | None, seed: int) -> "tuple[list[Stat
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise Unreadable(f"{file} cannot be read: {error.strerror}.", key="no_file") from None
+        raise Unreadable(f"Can't read {file}: {error.strerror}.", key="no_file") from None
     return boards_of(data, count), doubts_of(data)
 
 
@@ -108,7 +108,7 @@ def _team(name: str) -> str:
     from valat.kernel.errors import Unreadable
 
     if not (name.strip() and len(name) <= MOST_NAME and name.isascii() and name.isprintable()) or '"' in name:
-        why = f"A team's name has 1 to {MOST_NAME} letters, digits and signs of ASCII, no quotation marks."
+        why = f"A team name must have 1 to {MOST_NAME} ASCII characters and no quotation marks."
         raise Unreadable(why, key="bad_team")
     return name.strip()
 
@@ -133,5 +133,7 @@ def _system(name: str) -> "SystemName":
     known: tuple[SystemName, ...] = get_args(SystemName)
     found = next((system for system in known if system == name), None)
     if found is None:
-        raise Unreadable(f"«{name[:20]}» is none of {', '.join(known)}.", key="no_such_system")
+        raise Unreadable(
+            f"'{name[:20]}' is not valid. Choose from: {', '.join(known)}.", key="no_such_system"
+        )
     return found

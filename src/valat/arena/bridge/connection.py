@@ -43,14 +43,14 @@ class Connection:
                     if not line:
                         raise BotFault("died", "The connection was closed.", fatal=True)
         except TimeoutError:
-            raise BotFault("hung", f"No line has come in {seconds:g} seconds.", fatal=True) from None
+            raise BotFault("hung", f"No line arrived within {seconds:g} seconds.", fatal=True) from None
         except ValueError:
             # asyncio's word for a line beyond the limit
-            raise BotFault("move_output", f"A line has at most {MOST_LINE} bytes.", fatal=True) from None
+            raise BotFault("move_output", f"A line can have at most {MOST_LINE} bytes.", fatal=True) from None
         except OSError:
-            raise BotFault("died", "The connection is broken.", fatal=True) from None
+            raise BotFault("died", "The connection broke.", fatal=True) from None
         if not line.endswith(b"\n"):
-            raise BotFault("died", "The connection was closed within a line.", fatal=True)
+            raise BotFault("died", "The connection was closed in the middle of a line.", fatal=True)
         # older programs write their letters in one byte
         return line.decode("latin-1").strip()
 
@@ -61,9 +61,11 @@ class Connection:
             async with asyncio.timeout(seconds):
                 await self._writer.drain()
         except TimeoutError:
-            raise BotFault("hung", f"No line was taken in for {seconds:g} seconds.", fatal=True) from None
+            raise BotFault(
+                "hung", f"The other side read nothing for {seconds:g} seconds.", fatal=True
+            ) from None
         except OSError:
-            raise BotFault("died", "The connection is broken.", fatal=True) from None
+            raise BotFault("died", "The connection broke.", fatal=True) from None
 
     def close(self) -> None:
         """Closes the socket; what was written still goes out."""

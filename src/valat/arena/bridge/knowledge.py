@@ -63,7 +63,7 @@ class Knowledge(msgspec.Struct, frozen=True):
         if seat != at.turn:
             raise Unreadable(f"It is {SEAT_NAMES[at.turn]}'s turn, not {SEAT_NAMES[seat]}'s.", key="bad_line")
         if move not in self._possible(at):
-            raise Unreadable(f"{SEAT_NAMES[seat]} cannot have made the move {move}.", key="bad_line")
+            raise Unreadable(f"{SEAT_NAMES[seat]} can't have made the move {move}.", key="bad_line")
         notes = self.notes if note is None else {**self.notes, len(self.moves): note}
         return msgspec.structs.replace(self, moves=(*self.moves, move), notes=notes)
 

@@ -156,7 +156,7 @@ def _who(text: str) -> int | None:
 def _team(text: str) -> str:
     name = text.strip()
     if not name or len(name) > MOST_NAME:
-        raise _bad(f"A team's name has 1 to {MOST_NAME} characters.")
+        raise _bad(f"A team name must have 1 to {MOST_NAME} characters.")
     return name
 
 
@@ -174,7 +174,7 @@ def _hand(match: re.Match[str]) -> tuple[Card, ...]:
         for rank in ranks.upper().replace("10", "T").replace(" ", "").replace("-", "")
     ]
     if len(cards) != HAND or len(_CARDS.intersection(cards)) != HAND:
-        raise _bad(f"A hand has {HAND} different cards.")
+        raise _bad(f"A hand must have {HAND} different cards.")
     return sorted_hand(cards)
 
 
@@ -269,12 +269,12 @@ def read_line(text: str) -> Line:
     """
     words = " ".join(text.split())
     if not words.isprintable():
-        raise _bad("A line of the protocol has letters, digits and signs only.")
+        raise _bad("A protocol line can have only ASCII letters, digits and signs.")
     for pattern, reader in _FORMS:
         match = pattern.fullmatch(words)
         if match:
             return reader(match)
-    raise _bad(f"«{words[:80]}» is no line of the table manager protocol.")
+    raise _bad(f"'{words[:80]}' is not a line of the table manager protocol.")
 
 
 def _bad(why: str) -> Unreadable:

@@ -139,4 +139,4 @@ def _write(rooms: Sequence[Room], out: Path | None) -> None:
         draft.write_bytes(b"".join(line + b"\n" for line in lines))
         os.replace(draft, out)
     except OSError as error:
-        raise Unreadable(f"{out} cannot be written: {error.strerror}.", key="no_file") from None
+        raise Unreadable(f"Can't write {out}: {error.strerror}.", key="no_file") from None

@@ -122,7 +122,7 @@ class Seating:
         player = Connection(reader, writer)
         try:
             if len(self._waiting) >= MOST_WAITING:
-                raise BotFault("forbidden", "Too many programs are waiting.")
+                raise BotFault("forbidden", "Too many programs are waiting for a seat.")
             self._waiting.add(player)
             try:
                 await self._seat(player)
@@ -137,9 +137,11 @@ class Seating:
         """Gives the program a seat. Raises BotFault."""
         message = await player.receive(self._patience.answer)
         if not isinstance(message, Connecting):
-            raise BotFault("unreadable", "The first line says who connects, and for which seat.")
+            raise BotFault("unreadable", "The first line must say who connects and for which seat.")
         if message.version != VERSION:
-            raise BotFault("unreadable", f"Only version {VERSION} of the protocol is spoken here.")
+            raise BotFault(
+                "unreadable", f"This table manager supports only version {VERSION} of the protocol."
+            )
         seat = self._free_seat(message)
         player.upper = message.upper
         self._players[seat] = player
@@ -166,4 +168,4 @@ class Seating:
 
 async def _expect(player: Connection, wanted: ReadyFor, seconds: float) -> None:
     if await player.receive(seconds) != wanted:
-        raise BotFault("other_turn", f"«ready for {wanted.what}» was awaited.")
+        raise BotFault("other_turn", f"Expected 'ready for {wanted.what}'.")

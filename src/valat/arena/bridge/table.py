@@ -62,7 +62,7 @@ class BridgeTable:
 
     async def _start(self, seat: int, state: State) -> None:
         setup = state.setup
-        assert setup.board is not None, "Every board of a table has a number."
+        assert setup.board is not None, "Every board of a table must have a number."
         await self._send(seat, lines.StartOfBoard())
         await self._expect(seat, ReadyFor(seat, "deal"))
         await self._send(seat, lines.Deal(setup.board, setup.dealer, setup.vulnerable))
@@ -119,7 +119,7 @@ class BridgeTable:
             and (message.seat, message.what) == (seat, "card")
             and message.whose in whose
         ):
-            raise _other(seat, f"«ready for {SEAT_NAMES[play.seat or 0]}'s card»")
+            raise _other(seat, f"'ready for {SEAT_NAMES[play.seat or 0]}'s card'")
         await self._send(seat, play)
 
     async def _show_dummy(self, seat: int, cards: lines.Cards) -> None:
@@ -149,7 +149,7 @@ class BridgeTable:
     async def _expect(self, seat: int, wanted: ReadyFor) -> None:
         if await self._receive(seat) != wanted:
             whose = "" if wanted.whose is None else f"{SEAT_NAMES[wanted.whose]}'s "
-            raise _other(seat, f"«ready for {whose}{wanted.what}»")
+            raise _other(seat, f"'ready for {whose}{wanted.what}'")
 
     async def _receive(self, seat: int) -> Line:
         try:
@@ -173,4 +173,4 @@ def _apply(state: State, actor: int, move: str) -> State:
 
 
 def _other(seat: int, awaited: str) -> SeatFault:
-    return SeatFault(seat, BotFault("other_turn", f"{awaited} was awaited.", fatal=True))
+    return SeatFault(seat, BotFault("other_turn", f"Expected {awaited}.", fatal=True))

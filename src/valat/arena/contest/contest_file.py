@@ -166,7 +166,7 @@ def read_file(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise Unreadable(f"{path} cannot be read: {error.strerror}.", key="no_file") from None
+        raise Unreadable(f"Can't read {path}: {error.strerror}.", key="no_file") from None
 
 
 def text_of(data: bytes) -> str:
@@ -190,7 +190,7 @@ def _check_game(entry: GameEntry) -> None:
 
 def _check_entry(entry: Entry, contest: Contest) -> None:
     if (entry.path is None) == (entry.house is None):
-        raise Unreadable("An entry has either a `path` or a `house`.")
+        raise Unreadable("An entry must have either a `path` or a `house`.")
     if entry.house is not None:
         for game in contest.games:
             bots.find(game.game, entry.house)

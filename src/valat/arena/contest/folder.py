@@ -126,10 +126,10 @@ def seeds_of(contest: Contest, head: Head, secret: bytes | None) -> Seeds:
     if head.version == 1:
         return FileSeeds(FIRST_SEED if contest.seed is None else contest.seed)
     if secret is None:
-        why = "The contest's secret is not known: give the file that holds it by --secret."
+        why = "The contest's secret is missing. Give its file with --secret."
         raise Refusal(why, code="no_secret")
     if seal(secret) != head.secret_hash:
-        raise Refusal("This secret is not the one that the contest committed to.", code="no_secret")
+        raise Refusal("This is not the secret the contest committed to.", code="no_secret")
     return SecretSeeds(secret, head.entries_hash)
 
 
@@ -137,7 +137,7 @@ def read_secret(file: Path) -> bytes:
     """The secret in a file: 64 hex digits. Raises Unreadable `no_file`; Refusal `no_secret`."""
     text = text_of(read_file(file)).strip()
     if not re.fullmatch(r"[0-9a-fA-F]{64}", text):
-        raise Refusal(f"{file} holds no secret: it is 64 hex digits.", code="no_secret")
+        raise Refusal(f"{file} has no secret. A secret is 64 hex digits.", code="no_secret")
     return bytes.fromhex(text)
 
 
@@ -175,10 +175,15 @@ def check_unchanged(folder: Path, file: Path) -> None:
     pairs = zip([*now, *[None] * len(then)], [*then, *[None] * len(now)], strict=False)
     for number, (own, old) in enumerate(pairs, 1):
         if own != old:
-            told = [("nothing" if line is None else f"«{line.strip()}»") for line in (old, own)]
-            why = f"{file} has changed since the contest began: line {number} was {told[0]} and is {told[1]}."
+            told = [("nothing" if line is None else f"'{line.strip()}'") for line in (old, own)]
+            why = (
+                f"{file} has changed since the contest started: line {number} was {told[0]} and is now "
+                f"{told[1]}."
+            )
             raise Refusal(why, code="contest_changed")
-    raise Refusal(f"{file} has changed since the contest began: its line ends.", code="contest_changed")
+    raise Refusal(
+        f"The line endings of {file} have changed since the contest started.", code="contest_changed"
+    )
 
 
 def read_blocks(folder: Path) -> list[Block]:
@@ -223,7 +228,7 @@ def read_lines(path: Path, kind: type[Line]) -> Iterator[Line]:
         try:
             record: Line = parse_json(line, kind)
         except Unreadable as error:
-            raise bad_contest(f"a line of {path.name} cannot be read: {error.why.rstrip('.')}") from None
+            raise bad_contest(f"can't read a line of {path.name}: {error.why.rstrip('.')}") from None
         yield record
 
 

@@ -60,7 +60,7 @@ def prepare_players(contest: Contest, base: Path, folder: Path, *, trust: bool) 
     names = Counter(player.name.casefold() for player in players)
     for player in players:
         if names[player.name.casefold()] > 1:
-            raise bad_contest(f"two entries have the name «{player.name}»; give one another `name`")
+            raise bad_contest(f"two entries are called '{player.name}'; give one of them another `name`")
     return tuple(players)
 
 
@@ -150,7 +150,7 @@ def _prepare(entry: Entry, contest: Contest, base: Path, folder: Path, trust: bo
     package = read_package(folder)
     for game in contest.games:
         if game.game not in package.manifest.games:
-            raise bad_contest(f"{package.manifest.name} does not play {game.game}")
+            raise bad_contest(f"{package.manifest.name} doesn't play {game.game}")
     name, lane = (
         entry.name or package.manifest.name,
         choose_lane(trust=trust, language=package.manifest.language),

@@ -91,7 +91,7 @@ def _revealed(folder: Path, *, is_given: bool) -> bytes | None:
         told: str = msgspec.json.decode((folder / RESULT).read_bytes()).get("secret", "")
         secret = bytes.fromhex(told)
     except (OSError, ValueError, TypeError, AttributeError):
-        raise differs(f"{RESULT} does not say what follows from the records") from None
+        raise differs(f"{RESULT} doesn't match the records") from None
     if not secret and not is_given:
         # the folder in which a contest is played has it
         return stored_secret(folder)
@@ -116,7 +116,7 @@ def _check_schedule(contest: Contest, head: Head, seeds: Seeds, blocks: Sequence
             if wanted.get(key) != block.entries:
                 raise differs(f"{block_name(block)} is not in the schedule")
             if seeds.of_round(game, block.number).cards != block.seed:
-                raise differs(f"{block_name(block)}: its seed is not the one that follows from the secret")
+                raise differs(f"{block_name(block)}: the seed doesn't follow from the secret")
 
 
 def _check_controls(
@@ -127,7 +127,7 @@ def _check_controls(
     wanted = {key for game, own in enumerate(rounds) for key in control_keys(contest, game, own)}
     keys = {control.key for control in controls}
     if not keys <= wanted or (result.is_over and keys != wanted):
-        raise differs("The control variates are not those of the seeds that were played")
+        raise differs("The control variates don't match the seeds played")
     if value_hash(contest) != head.value_hash:
         return 0
     chosen = controls[:: max(1, len(controls) // CONTROLS_AGAIN)]
@@ -135,7 +135,7 @@ def _check_controls(
         if control_of(control_task(seeds, control.key), contest.games[control.game]) != control:
             kind = "reference seed" if control.is_reference else "seed"
             where = f"Game {control.game + 1}, {kind} {control.number + 1}"
-            raise differs(f"{where}: its control variates are others")
+            raise differs(f"{where}: the control variates don't match")
     return len(chosen)
 
 
@@ -154,4 +154,4 @@ def _check_pages(
 
 def _check_file(file: Path, data: bytes) -> None:
     if not file.exists() or file.read_bytes() != data:
-        raise differs(f"{file.name} does not say what follows from the records")
+        raise differs(f"{file.name} doesn't match the records")

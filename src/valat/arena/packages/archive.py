@@ -33,7 +33,7 @@ def unpack(archive: Path, folder: Path, most_files: int = MOST_FILES, most_bytes
         with ZipFile(archive) as source:
             entries = source.infolist()
             if len(entries) > most_files:
-                raise _bad(f"An archive has at most {most_files} files.")
+                raise _bad(f"An archive can have at most {most_files} files.")
             left = most_bytes
             _check_left(left - sum(entry.file_size for entry in entries), most_bytes)
             _check_names(entries)
@@ -43,7 +43,7 @@ def unpack(archive: Path, folder: Path, most_files: int = MOST_FILES, most_bytes
                     _check_left(left, most_bytes)
     except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
         # zipfile tells of encrypted and of unknown compression by the two in the middle
-        raise _bad(f"{archive.name} cannot be unpacked: {error}.") from None
+        raise _bad(f"Can't unpack {archive.name}: {error}.") from None
 
 
 def pack(folder: Path, archive: Path) -> None:
@@ -60,7 +60,7 @@ def pack(folder: Path, archive: Path) -> None:
 
 def _check_left(left: int, most_bytes: int) -> None:
     if left < 0:
-        raise _bad(f"An archive has at most {most_bytes >> 20} MB of files.")
+        raise _bad(f"An archive can have at most {most_bytes >> 20} MB of files.")
 
 
 def _check_names(entries: list[ZipInfo]) -> None:
@@ -70,15 +70,15 @@ def _check_names(entries: list[ZipInfo]) -> None:
         path = PurePosixPath(name)
         inside = not path.is_absolute() and ".." not in path.parts and 0 < len(path.parts) <= DEEPEST
         if not inside or "\\" in name or ":" in name or not name.isprintable():
-            raise _bad(f"«{name[:60]!s}» is no name inside a folder.")
+            raise _bad(f"'{name[:60]!s}' is not a file name inside the folder.")
         mode = entry.external_attr >> 16
         # made elsewhere than on Unix it has no kind
         if S_IFMT(mode) and not (S_ISREG(mode) or S_ISDIR(mode)):
-            raise _bad(f"«{name[:60]}» is a link or a device.")
+            raise _bad(f"'{name[:60]}' is a link or a device.")
         # two that differ by case alone are one file on other machines
         folded = "/".join(path.parts).casefold()
         if folded in seen:
-            raise _bad(f"«{name[:60]}» is there twice.")
+            raise _bad(f"'{name[:60]}' appears twice.")
         seen.add(folded)
 
 

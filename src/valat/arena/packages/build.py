@@ -59,7 +59,7 @@ def _build(package: Package, words: Sequence[str] | None, target: Path, *, trust
         scratch = Path(name, "bot")
         fault, tail = _make(words, package.folder, scratch, trust=trust)
         if fault:
-            why = f"{package.manifest.name} was not built: {fault}."
+            why = f"Can't build {package.manifest.name}: {fault}."
             raise Refusal(f"{why}\n{quoted_lines(tail)}" if tail else why, code="build_failed")
         with suppress(OSError):  # somebody else has just built the same
             scratch.rename(target)
@@ -119,13 +119,13 @@ def _run_trusted(words: Sequence[str], folder: Path, output: int) -> str | None:
             start_new_session=True,
         )
     except OSError as error:
-        return f"cannot be started: {error.strerror}"
+        return f"can't start: {error.strerror}"
     try:
         code = process.wait(LONGEST_S)
     except subprocess.TimeoutExpired:
-        return f"took more than {LONGEST_S} s"
+        return f"took longer than {LONGEST_S} s"
     finally:
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
-    return f"ended with status {code}" if code else None
+    return f"exited with status {code}" if code else None

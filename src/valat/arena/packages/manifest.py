@@ -68,7 +68,7 @@ def read_manifest(text: str) -> Manifest:
 def check_bot_name(name: str) -> None:
     """Passes where a bot's name, or its author's, is what it looks like. Raises Unreadable `bad_bot_name`."""
     if not is_plain_name(name):
-        why = f"'{visible(name)}' is no name: it has characters that nobody sees, or spaces too many."
+        why = f"'{visible(name)}' is not allowed as a name: it has invisible characters or extra spaces."
         raise Unreadable(why, key="bad_bot_name", args={"name": visible(name)})
 
 

@@ -39,7 +39,7 @@ def read_package(folder: Path) -> Package:
     except FileNotFoundError:
         raise Unreadable(f"{folder} is not a bot package: it has no {FILE}.", key="no_file") from None
     except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{file} cannot be read: {error}.", key="no_file") from None
+        raise Unreadable(f"Can't read {file}: {error}.", key="no_file") from None
     return Package(folder.resolve(), read_manifest(text), digest(folder))
 
 

@@ -86,7 +86,7 @@ def review(package: Package, *, trust: bool) -> list[Finding]:
 def _run_trusted(kind: str, words: Sequence[str], sources: Sequence[str], folder: Path) -> Finding:
     tool = _outside(words[0])
     if tool is None:
-        return Finding(kind, words[0], None, "It is not installed.")
+        return Finding(kind, words[0], None, f"{words[0]} is not installed.")
     command = Command((tool, *words[1:], *sources), folder, writable=True)
     return _finding(kind, words[0], TrustedLane(), command)
 
@@ -101,7 +101,7 @@ def _run_inside(kind: str, words: Sequence[str], sources: Sequence[str], folder:
             tool = f"./{TAKEN}"
         if tool is None:
             why = elsewhere(words[0]) or "is not installed"
-            return Finding(kind, words[0], None, f"It {why}.")
+            return Finding(kind, words[0], None, f"{words[0]} {why}.")
         command = Command((tool, *words[1:], *sources), inside, writable=True)
         return _finding(kind, words[0], lane, command)
 
@@ -110,7 +110,7 @@ def _finding(kind: str, name: str, lane: Lane, command: Command) -> Finding:
     ended = run_program(lane, command, LIMITS, LONGEST_S)
     if ended.status == 0:
         return Finding(kind, name, True, "")
-    told = ended.output if ended.status else f"It {ended.fault}.\n{ended.output}".rstrip()
+    told = ended.output if ended.status else f"{name} {ended.fault}.\n{ended.output}".rstrip()
     return Finding(kind, name, False, told)
 
 

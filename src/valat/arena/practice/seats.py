@@ -121,7 +121,7 @@ class PageSeat:
         if self._answer is not None and not self._answer.done():
             self._answer.set_result((message, ms))
         elif self._gone is None:
-            self._gone = BotFault("other_turn", "It answered before it was asked.", fatal=True)
+            self._gone = BotFault("other_turn", "The bot answered before its turn.", fatal=True)
 
     def fail(self, kind: Kind, why: str) -> None:
         """Takes it that the page has ended the bot."""
@@ -138,7 +138,9 @@ class PageSeat:
             case Turn(n=number) | Refused(n=number):
                 answer: Answer = await self._heard(message, _read_answer)
                 if answer.n != number:
-                    raise BotFault("other_turn", f"It answered turn {answer.n}, not turn {number}.")
+                    raise BotFault(
+                        "other_turn", f"The bot answered turn {answer.n} instead of turn {number}."
+                    )
                 self._check_time()
                 return answer
             case _:
@@ -168,15 +170,19 @@ class PageSeat:
         try:
             return read(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise BotFault("unreadable", f"Its answer cannot be read: {error}.") from None
+            raise BotFault("unreadable", f"Can't read the bot's answer: {error}.") from None
 
     def _check_time(self) -> None:
         """Holds what the page has measured against the limits. Raises BotFault. Rule: CON-TIME-1"""
         limits, spent = self._limits, self.moves_ms[-1]
         if sum(self.moves_ms) > limits.match_ms:
-            raise BotFault("match_time", f"More than {limits.match_ms} ms in this match.", fatal=True)
+            raise BotFault(
+                "match_time", f"The bot used more than {limits.match_ms} ms in this match.", fatal=True
+            )
         if spent > limits.move_ms:
-            raise BotFault("move_time", f"{spent:.0f} ms for one move, of {limits.move_ms}.")
+            raise BotFault(
+                "move_time", f"The bot took {spent:.0f} ms for one move; {limits.move_ms} ms are allowed."
+            )
 
 
 _read_ready = msgspec.json.Decoder(Ready).decode

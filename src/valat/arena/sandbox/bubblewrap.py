@@ -51,7 +51,7 @@ class BubblewrapLane:
 
     def __init__(self, *, use_groups: bool = True) -> None:
         if missing := missing_for_bubblewrap():
-            raise Refusal(f"Lane A cannot be used here: {missing}", code="no_sandbox")
+            raise Refusal(f"Lane A is not available: {missing}", code="no_sandbox")
         self._parents = parents() if use_groups else {}
 
     def start(self, command: Command, limits: Limits) -> ConfinedProcess:
@@ -106,11 +106,11 @@ def missing_for_bubblewrap() -> str | None:
     if sys.platform != "linux":
         return "it needs Linux."
     if os.uname().machine not in ARCHITECTURES:
-        return f"its filter is not written for {os.uname().machine}."
+        return f"there is no system call filter for {os.uname().machine}."
     if shutil.which("bwrap") is None:
         return "bubblewrap is missing (apt install bubblewrap)."
     if _python() is None:
-        return "there is no Python that anybody may read, as /usr/bin/python3."
+        return "there is no Python that every user can read, such as /usr/bin/python3."
     return _trial()
 
 
@@ -133,14 +133,14 @@ def _trial() -> str | None:
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        return f"bubblewrap cannot be started: {error}."
+        return f"can't start bubblewrap: {error}."
     finally:
         if user is not None:
             user.close()
     if done.returncode == 0:
         return None
-    why = (done.stderr.strip().splitlines() or ["it says nothing"])[-1]
-    return f"bubblewrap cannot make its namespaces ({why})."
+    why = (done.stderr.strip().splitlines() or ["no message"])[-1]
+    return f"bubblewrap can't create its namespaces ({why})."
 
 
 def _program() -> list[str]:

@@ -91,7 +91,7 @@ class ConfinedProcess:
         except OSError as error:
             self._control.close()
             self._release()
-            why = f"{shell.words[0]} cannot be started: {error.strerror}."
+            why = f"Can't start {shell.words[0]}: {error.strerror}."
             raise Refusal(why, code="no_sandbox") from None
         finally:
             theirs.close()
@@ -203,7 +203,7 @@ class ConfinedProcess:
             for descriptor in (self.stdin, self.stdout):
                 os.close(descriptor)
             self.kill()
-            why = f"The sandbox could not be made: {self.errors().strip()}"
+            why = f"Can't create the sandbox: {self.errors().strip()}"
             raise Refusal(why, code="no_sandbox") from None
 
     def _release(self) -> None:
@@ -288,7 +288,7 @@ class ConfinedProcess:
                 waits.hold(thread, serial)
                 return
             name = door_names(os.uname().machine).get(number, str(number))
-            self._break("forbidden", f"It called {name}, which no bot may.")
+            self._break("forbidden", f"The bot called {name}, which is not allowed.")
 
     def _look(self) -> None:
         """Ends it where it uses more than it may."""
@@ -297,7 +297,9 @@ class ConfinedProcess:
         if refused := self._group.refused():
             self._break(refused, self._sentence(refused))
         elif self.cpu_ms() > limits.match_ms:
-            self._break("match_time", f"More than {limits.match_ms} ms of processor time in this match.")
+            self._break(
+                "match_time", f"The bot used more than {limits.match_ms} ms of processor time in this match."
+            )
         elif self._is_too_large(usage, inside):
             self._break("memory", self._sentence("memory"))
         elif usage.tasks > limits.tasks:
@@ -305,7 +307,7 @@ class ConfinedProcess:
         elif usage.files > limits.open_files:
             self._break("files", self._sentence("files"))
         elif self._new_files() > MOST_NEW_FILES:
-            self._break("files", f"It made more than {MOST_NEW_FILES} files.")
+            self._break("files", f"The bot created more than {MOST_NEW_FILES} files.")
 
     def _is_too_large(self, usage: Usage, inside: list[int]) -> bool:
         most = self._limits.memory_mb * 2**20
@@ -329,7 +331,7 @@ class ConfinedProcess:
             "tasks": f"{limits.tasks} processes and threads",
             "files": f"{limits.open_files} open files",
         }
-        return f"More than {most[limit]}."
+        return f"The bot used more than {most[limit]}."
 
     def _break(self, limit: Limit, why: str) -> None:
         self._note(limit, why)

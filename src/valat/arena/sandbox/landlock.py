@@ -18,7 +18,7 @@ from valat.kernel.errors import Refusal
 
 NEEDED_ABI = 6
 """The first version of Landlock that keeps signals and abstract sockets inside."""
-NO_USER = "root has no user to give to a bot (they are locked in /run/valat-users)."
+NO_USER = "root has no free user for a bot (see the locks in /run/valat-users)."
 SPARE_TASKS = 256
 """Where the user is the arena's own, its other processes count as well, and come and go.
 
@@ -37,7 +37,7 @@ class LandlockLane:
 
     def __init__(self, *, use_groups: bool = True) -> None:
         if missing := missing_for_landlock():
-            raise Refusal(f"Lane B cannot be used here: {missing}", code="no_sandbox")
+            raise Refusal(f"Lane B is not available: {missing}", code="no_sandbox")
         self._parents = parents() if use_groups else {}
 
     def start(self, command: Command, limits: Limits) -> ConfinedProcess:
@@ -46,7 +46,7 @@ class LandlockLane:
         user = take_user()
         if user is None and os.geteuid() == 0:
             # the one thing that it must never be
-            raise Refusal(f"Lane B cannot be used here: {NO_USER}", code="no_sandbox")
+            raise Refusal(f"Lane B is not available: {NO_USER}", code="no_sandbox")
         folder = folder_for(command, user)
         plan = plan_of(
             command,
@@ -70,10 +70,11 @@ def missing_for_landlock() -> str | None:
     if sys.platform != "linux":
         return "it needs Linux."
     if os.uname().machine not in ARCHITECTURES:
-        return f"its filter is not written for {os.uname().machine}."
+        return f"there is no system call filter for {os.uname().machine}."
     if (version := restrict.abi()) < NEEDED_ABI:
         return (
-            f"it needs Landlock of version {NEEDED_ABI}, as Linux 6.12 has it; here is {version or 'none'}."
+            f"needs Landlock version {NEEDED_ABI} (Linux 6.12 or newer); this machine has "
+            f"{version or 'none'}."
         )
     if os.geteuid() == 0:
         if (user := take_user()) is None:

@@ -43,8 +43,8 @@ class ProgramEnd(Struct, frozen=True):
         """How it failed, as the end of a sentence; empty where it did not."""
         if self.status == 127:
             # so says the shell
-            return "cannot be started"
-        return f"ended with status {self.status}" if self.status else self.why
+            return "can't start"
+        return f"exited with status {self.status}" if self.status else self.why
 
 
 def run_program(lane: Lane, command: Command, limits: Limits, longest_s: float) -> ProgramEnd:
@@ -71,7 +71,7 @@ def run_program(lane: Lane, command: Command, limits: Limits, longest_s: float) 
     found = int(status.rstrip(".")) if mark and re.fullmatch(r"\d+\.", status) else None
     if found is None and not why:
         broken = process.broken_limit()
-        why = f"was ended: {broken[1].rstrip('.')}" if broken else "was ended"
+        why = f"was stopped: {broken[1].rstrip('.')}" if broken else "was ended"
     return ProgramEnd(found, why if found is None else "", text[-TAIL:].rstrip())
 
 
@@ -97,7 +97,7 @@ def _heard(
     poll.register(process.stdout, select.POLLIN)
     while (left := time.left()) > 0:
         if command.writable and _is_full(command.folder, limits.disk_mb * 2**20):
-            return tail, f"wrote more than {limits.disk_mb} MB or {MOST_FILES} files"
+            return tail, f"wrote more than {limits.disk_mb} MB or more than {MOST_FILES} files"
         if not poll.poll(1000 * min(left, LOOK_S)):
             continue
         piece = os.read(process.stdout, PIECE)
@@ -109,7 +109,7 @@ def _heard(
             return tail, ""
         if total > limits.output_kb * 1024:
             return tail, f"wrote more than {limits.output_kb} kB"
-    return tail, f"took more than {longest_s:g} s"
+    return tail, f"took longer than {longest_s:g} s"
 
 
 def _is_full(folder: Path, most_bytes: int) -> bool:

@@ -42,7 +42,7 @@ class TrustedProcess:
                 start_new_session=True,
             )
         except OSError as error:
-            why = f"{command.words[0]} cannot be started: {error.strerror}."
+            why = f"Can't start {command.words[0]}: {error.strerror}."
             raise Refusal(why, code="not_started") from None
         assert self._process.stdin is not None
         assert self._process.stdout is not None

@@ -58,7 +58,7 @@ class HouseClient:
         try:
             return msgspec.json.decode(answer, type=JobAnswer).job
         except msgspec.MsgspecError as error:
-            raise Unreadable(f"The house's job cannot be read: {error}.", key="unreadable") from None
+            raise Unreadable(f"Can't read the house's job: {error}.", key="unreadable") from None
 
     async def renew(self, job: str, renewal: Renewal, patience_s: float) -> None:
         """The lease lasts anew. Refusal `lease_ended`: it has ended."""
@@ -123,7 +123,7 @@ async def _pieces(file: Path) -> AsyncIterator[bytes]:
 
 
 def _away(error: httpx.HTTPError) -> HouseAway:
-    return HouseAway(f"The house does not answer: {str(error) or type(error).__name__}.")
+    return HouseAway(f"The house doesn't answer: {str(error) or type(error).__name__}.")
 
 
 def _fault(answer: httpx.Response) -> HouseAway | Refusal:

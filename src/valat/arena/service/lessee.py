@@ -169,7 +169,7 @@ class Lessee:
             if refusal.code == ENDED or isinstance(result, Failed):
                 raise
             # somebody has to know that this will never be taken
-            result = Failed(f"The house does not take the result: {refusal.why}"[:MOST_WHY], again=False)
+            result = Failed(f"The house rejected the result: {refusal.why}"[:MOST_WHY], again=False)
             await self._complete(job, result)
         if isinstance(result, PlayedContest):
             shutil.rmtree(self._place(job), ignore_errors=True)

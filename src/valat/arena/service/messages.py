@@ -197,7 +197,7 @@ class JobAnswer(Struct, frozen=True):
 
 
 class JobResult(Struct, frozen=True, tag_field="kind"):
-    """What came of a job."""
+    """The result of a job."""
 
 
 class GameStart(Struct, frozen=True, omit_defaults=True):

@@ -26,12 +26,12 @@ def exclusive(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise Unreadable(f"{folder} cannot be used: {error.strerror}.", key="no_file") from None
+        raise Unreadable(f"Can't use {folder}: {error.strerror}.", key="no_file") from None
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         yield
     except BlockingIOError:
-        why = f"Another arena works in {folder}: give each a folder of its own."
+        why = f"Another arena is using {folder}. Give each arena its own folder."
         raise Unreadable(why, key="exists") from None
     finally:
         os.close(lock)

@@ -75,7 +75,7 @@ class SeatSocket:
                 self._url, additional_headers=authorization(self._key), max_size=MOST_FRAME, proxy=None
             )
         except (OSError, InvalidHandshake, TimeoutError) as error:
-            raise HouseAway(f"The house opens no socket for seats: {error}.") from None
+            raise HouseAway(f"The house refused the socket for seats: {error}.") from None
         async with socket:
             self._seats = seats = Seats(self._packages, self._most)
             hello = ArenaHello(self._means.name, self._means.lane, self._most)
@@ -83,7 +83,7 @@ class SeatSocket:
                 await socket.send(_encode(hello).decode())
                 await _serve(socket, seats)
             except (WebSocketException, msgspec.MsgspecError) as error:
-                why = f"The socket for seats has ended: {error}"
+                why = f"The socket for seats was closed: {error}"
                 if not seats.is_used:
                     raise HouseAway(why) from None
                 self._noted(why)

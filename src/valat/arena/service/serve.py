@@ -66,9 +66,9 @@ def read_key(file: Path) -> str:
     try:
         key = file.read_text("ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{file} cannot be read: {error}.", key="no_file") from None
+        raise Unreadable(f"Can't read {file}: {error}.", key="no_file") from None
     if not re.fullmatch(r"[0-9a-f]{64}", key):
-        raise Unreadable(f"{file} holds no key of 64 hexadecimal digits.", key="no_file")
+        raise Unreadable(f"{file} has no key of 64 hex digits.", key="no_file")
     return key
 
 
@@ -124,4 +124,4 @@ async def work_for(settings: Settings, noted: Callable[[str], None]) -> None:
 
 
 def _lane(lane: str | None) -> str:
-    return f"lane {lane}" if lane else "no lane for strangers' bots, see valat arena probe"
+    return f"lane {lane}" if lane else "no lane for untrusted bots (see 'valat arena probe')"

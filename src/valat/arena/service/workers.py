@@ -42,7 +42,7 @@ class JobWorker:
                 told(sent)
         except (EOFError, OSError):
             code = await self.stop()
-            return Failed(f"The worker ended with status {code}.")
+            return Failed(f"The worker exited with status {code}.")
         except BaseException:
             await self.stop()
             raise

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from valat.arena.session.breach import BotFault
 
-NO_ANSWER = "The bot has not answered in time."
+NO_ANSWER = "The bot didn't answer in time."
 MOST_LINE = 2**16
 """Bytes of one line: longer than any answer has to be."""
 PIECE = 2**16
@@ -54,19 +54,19 @@ class LineChannel:
             except BlockingIOError:
                 self._wait(self._stdin, select.POLLOUT, deadline)
             except OSError:
-                raise BotFault("died", "The bot has ended.", fatal=True) from None
+                raise BotFault("died", "The bot's program ended.", fatal=True) from None
 
     def read(self, deadline: Deadline) -> bytes:
         """The next line, without its end. Raises BotFault where none comes by then, or it is too long."""
         while (end := self._buffer.find(b"\n")) < 0:
             if len(self._buffer) > MOST_LINE:
-                raise BotFault("move_output", f"A line has at most {MOST_LINE} bytes.", fatal=True)
+                raise BotFault("move_output", f"A line can have at most {MOST_LINE} bytes.", fatal=True)
             self._wait(self._stdout, select.POLLIN, deadline)
             self._take()
         line = bytes(self._buffer[:end])
         del self._buffer[: end + 1]
         if end > MOST_LINE:
-            raise BotFault("move_output", f"A line has at most {MOST_LINE} bytes.", fatal=True)
+            raise BotFault("move_output", f"A line can have at most {MOST_LINE} bytes.", fatal=True)
         return line
 
     def unasked(self) -> bytes:
@@ -86,10 +86,10 @@ class LineChannel:
         except BlockingIOError:
             return
         if not piece:
-            raise BotFault("died", "The bot has ended.", fatal=True)
+            raise BotFault("died", "The bot's program ended.", fatal=True)
         self._left -= len(piece)
         if self._left < 0:
-            raise BotFault("match_output", "The bot has written too much in this match.", fatal=True)
+            raise BotFault("match_output", "The bot wrote too much in this match.", fatal=True)
         self._buffer += piece
 
     def _wait(self, descriptor: int, event: int, deadline: Deadline) -> None:

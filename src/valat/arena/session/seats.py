@@ -158,7 +158,7 @@ class ProcessSeat:
             _decoded(self._channel.read(time), _read_ready)
         except BotFault as fault:
             self._raise_broken_limit()
-            raise BotFault("not_started", f"It was not ready: {fault.why}", fatal=True) from None
+            raise BotFault("not_started", f"The bot was not ready: {fault.why}", fatal=True) from None
         # starting is not thinking
         self._rest()
 
@@ -238,7 +238,7 @@ class ProcessSeat:
             self._raise_broken_limit()
             raise
         if unasked:
-            why = "It answered before it was asked." if _is_object(unasked) else _printed(unasked)
+            why = "The bot answered before its turn." if _is_object(unasked) else _printed(unasked)
             raise BotFault("other_turn", why, fatal=True)
 
     def _check_rest(self) -> None:
@@ -250,12 +250,12 @@ class ProcessSeat:
         used, self._cpu_ms = cpu_ms - self._cpu_ms, cpu_ms
         self.processor = replace(self.processor, out_of_turn=self.processor.out_of_turn + used)
         if used > OUT_OF_TURN_MS:
-            why = f"{used:.0f} ms while it was not to move, of {OUT_OF_TURN_MS}."
+            why = f"The bot used {used:.0f} ms outside its turn; {OUT_OF_TURN_MS} ms are allowed."
             raise BotFault("out_of_turn", why)
 
     def _running(self) -> LineChannel:
         if self._channel is None:
-            raise BotFault("died", "The bot has ended.", fatal=True)
+            raise BotFault("died", "The bot's program ended.", fatal=True)
         return self._channel
 
     def _timed(self, ask: Callable[[RunnableTime], Answer]) -> Answer:
@@ -271,7 +271,10 @@ class ProcessSeat:
             self._raise_broken_limit()
             spent_ms = self._spent_ms + process.cpu_ms() - self._cpu_ms
             if fault.kind == "hung" and spent_ms > limits.move_ms:
-                why = f"{spent_ms:.0f} ms for one move, of {limits.move_ms}, and still no answer."
+                why = (
+                    f"The bot took {spent_ms:.0f} ms for one move without an answer; {limits.move_ms} "
+                    "ms are allowed."
+                )
                 raise BotFault("move_time", why, fatal=True) from None
             if not fault.fatal:
                 self._rest()
@@ -279,9 +282,11 @@ class ProcessSeat:
         self.moves_ms.append(self._rest())
         self._spent_ms += self.moves_ms[-1]
         if self._cpu_ms > limits.match_ms:
-            raise BotFault("match_time", f"More than {limits.match_ms} ms in this match.", fatal=True)
+            raise BotFault(
+                "match_time", f"The bot used more than {limits.match_ms} ms in this match.", fatal=True
+            )
         if self._spent_ms > limits.move_ms:
-            why = f"{self._spent_ms:.0f} ms for one move, of {limits.move_ms}."
+            why = f"The bot took {self._spent_ms:.0f} ms for one move; {limits.move_ms} ms are allowed."
             raise BotFault("move_time", why)
         return answer
 
@@ -293,7 +298,7 @@ class ProcessSeat:
         self._say(message, deadline)
         answer: Answer = _decoded(self._running().read(deadline), _read_answer)
         if answer.n != number:
-            raise BotFault("other_turn", f"It answered turn {answer.n}, and was asked for turn {number}.")
+            raise BotFault("other_turn", f"The bot answered turn {answer.n} instead of turn {number}.")
         return answer
 
     def _ask_plain(self, turn: Turn, deadline: Deadline) -> Answer:
@@ -302,7 +307,7 @@ class ProcessSeat:
         try:
             move = channel.read(deadline).decode("utf-8").strip()
         except UnicodeDecodeError:
-            raise BotFault("unreadable", "Its line is not UTF-8.") from None
+            raise BotFault("unreadable", "The bot's line is not UTF-8.") from None
         return Answer(turn.n, move)
 
     def _say(self, message: ToBot, deadline: Deadline) -> None:
@@ -321,7 +326,7 @@ def _decoded(line: bytes, read: Callable[[bytes], Any]) -> Any:
     try:
         return read(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        why = f"Its line cannot be read: {error}." if _is_object(line) else _printed(line)
+        why = f"Can't read the bot's line: {error}." if _is_object(line) else _printed(line)
         raise BotFault("unreadable", why) from None
 
 
@@ -337,4 +342,4 @@ def _printed(line: bytes) -> str:
     """What to say of a line that is no message; authors print such to see what their bot thinks."""
     text = line.decode("utf-8", "replace").strip()
     shown = visible(text[:MOST_SHOWN]) + ("…" if len(text) > MOST_SHOWN else "")
-    return f"Your bot printed '{shown}': print to standard error, standard output is for its answers."
+    return f"Your bot printed '{shown}'. Print to standard error; standard output is for answers only."

@@ -66,7 +66,7 @@ def questions(record: dict[str, Any], seat: int) -> Iterator[Question]:
     """
     run = run_record(record)
     if run.fault is not None:
-        raise Unreadable(f"The record cannot be played through: {run.fault.refusal.why}")
+        raise Unreadable(f"Can't replay the record: {run.fault.refusal.why}")
     game, match, number = run.game, None, 0
     for deal in run.deals:
         setup = game.setup(game.record(deal.states[0]))

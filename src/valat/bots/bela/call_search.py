@@ -135,7 +135,7 @@ class CallEvaluator:
         whole = LAST_TRICK + sum(card_points(rules_of(trumps), hand) for hand in hands)
         taken = table.tricks_taken(None, sides[start.forehand], whole, MOST_NODES)
         meter.spend(table.playouts.nodes - before)
-        assert taken is not None, "There is no limit."
+        assert taken is not None, "A limit is missing."
         declared, bela = self._declaration_points(hands), _bela(hands, trumps, sides)
         return points_gained(sides[self._seat], sides[caller], taken, declared, bela, aside)
 

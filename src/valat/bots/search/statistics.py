@@ -90,7 +90,7 @@ class Statistics:
         Args:
             z_score: as of `Estimate.lower_bound`.
         """
-        assert self.baseline is not None, "Nothing is compared."
+        assert self.baseline is not None, "There is nothing to compare."
         # The lower bound and not the mean chooses: a candidate that is a little better for sure comes before
         # a lucky one.
         bounds = {

@@ -1,4 +1,4 @@
-"""Appeals against what a board counts: opened by a player of the table, heard and decided by the director."""
+"""Appeals against the result of a board: opened at the table, heard and decided by the director."""
 
 from valat.club.acts.commands import adjust
 from valat.club.log.checks import check_correctable, check_reason

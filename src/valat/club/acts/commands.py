@@ -105,7 +105,7 @@ def withdraw(state: Session, player: Player) -> list[AnyEvent]:
     """The events by which the player takes the place back. Raises Refusal `not_entered`, `too_late`."""
     entry = state.entry_of(player.id)
     if entry is None:
-        raise Refusal("You have not entered.", code="not_entered")
+        raise Refusal("You haven't entered.", code="not_entered")
     check_open(state)
     return [EntryWithdrawn(entry.number, player.id)]
 
@@ -123,7 +123,7 @@ def has_entered(state: Session, player: Player, nonce: str) -> bool:
         return False
     if members[player.id].nonce == nonce:
         return True
-    raise Refusal("You have entered already.", code="entered")
+    raise Refusal("You have already entered.", code="entered")
 
 
 # --- what the director does
@@ -169,7 +169,7 @@ def add_time(state: Session, minutes: float, reason: str, now_ms: int) -> list[A
         Refusal: `no_round`, `bad_clock`.
     """
     if state.phase != "playing" or state.paused is not None:
-        raise Refusal("No round's clock is running.", code="no_round")
+        raise Refusal("No round clock is running.", code="no_round")
     ends_ms = state.ends_ms + round(minutes * 60_000)
     if not now_ms < ends_ms <= now_ms + LONGEST_MS:
         raise Refusal("The round must end in the future, at most six hours from now.", code="bad_clock")
@@ -256,7 +256,7 @@ def penalise(state: Session, number: int, percent: float, reason: str, now_ms: i
     check_seated(state)
     check_correctable(state, now_ms)
     if number not in state.contestants:
-        raise Refusal("There is no such contestant.", code="no_contestant")
+        raise Refusal("That contestant isn't in this session.", code="no_contestant")
     return [ContestantPenalised(number, percent, reason, state.round)]
 
 

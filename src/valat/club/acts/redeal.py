@@ -37,5 +37,5 @@ def redeal(
     used = {one.seal for one in state.redealt.values()}
     seal = min(used, default=len(state.seals.hashes) + 1) - 1
     if seal <= max(numbers):
-        raise Refusal("No spare board is left.", code="full")
+        raise Refusal("There are no spare boards left.", code="full")
     return [BoardRedealt(board, seal, (), reason, tuple(sorted(dealt)))]

@@ -27,7 +27,7 @@ def seat_standby(
     check_goes_on(state)
     check_seated(state)
     if number not in state.contestants:
-        raise Refusal("There is no such contestant.", code="no_contestant")
+        raise Refusal("That contestant isn't in this session.", code="no_contestant")
     comes = next((one for one in pairs_standing_by(state) if one.number == entry), None)
     if comes is None:
         raise Refusal("No standby pair has that number.", code="no_entry")
@@ -35,7 +35,7 @@ def seat_standby(
         why = "That pair has already finished a board. Name a substitute for each missing player."
         raise Refusal(why, code="too_late", rule="BRI-COMP-15")
     for member in comes.members:
-        assert member.player is not None, "no bot enters"
+        assert member.player is not None, "bots do not enter"
         if known := known_ahead(state, member.player, number, directs=member.player in directors):
             raise saw_cards(member.name, known)
     return [StandbySeated(contestant=number, entry=entry, members=comes.members, reason=reason)]

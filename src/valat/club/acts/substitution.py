@@ -50,7 +50,7 @@ def substitute(
     check_seated(state)
     contestant = state.contestants.get(number)
     if contestant is None or not 0 <= place < len(contestant.members):
-        raise Refusal("There is no such contestant.", code="no_contestant")
+        raise Refusal("That contestant isn't in this session.", code="no_contestant")
     if comes is None:
         return [MemberSubstituted(number, place, Member(None, bot), reason)]
     _check_not_there(state, comes)
@@ -173,7 +173,7 @@ def _awards(state: Session, known: Sequence[KnownBoard], reason: str) -> list[An
 def saw_cards(name: str, known: Sequence[KnownBoard]) -> Refusal:
     """Why somebody of that name cannot come."""
     boards = ", ".join(str(one) for one in sorted({one.board for one in known}))
-    why = f"{name} has seen boards that are still to be played there: {boards}."
+    why = f"{name} has seen boards that this contestant has yet to play: {boards}."
     args = {"name": name, "boards": boards}
     return Refusal(why, code="saw_cards", rule="BRI-COMP-15", args=args)
 

@@ -48,7 +48,7 @@ def register(state: Session, player: str, choice: SystemChoice | None) -> list[A
     """
     entry = state.entry_of(player)
     if entry is None:
-        raise Refusal("You have not entered.", code="not_entered")
+        raise Refusal("You haven't entered.", code="not_entered")
     check_open(state)
     return [] if entry.system == choice else [SystemRegistered(entry.number, choice)]
 

@@ -33,7 +33,7 @@ def enter_team(
     if state.plan.contest != "teams":
         raise Refusal("This session isn't for teams.", code="bad_team", rule="BRI-COMP-8")
     if any(entry.members and entry.team.casefold() == team.casefold() for entry in state.entries):
-        raise Refusal("Another team has that name.", code="bad_team")
+        raise Refusal("Another team already has that name.", code="bad_team")
     if len(kept) > MOST - 1 or len({player.name, *kept}) <= len(kept):
         raise Refusal(
             "A team has a captain and up to five other players, each named once.",
@@ -94,7 +94,7 @@ def set_line_up_for(
     check_seated(state)
     team = state.contestants.get(number)
     if team is None or state.plan.contest != "teams":
-        raise Refusal("There is no such team in this session.", code="no_contestant")
+        raise Refusal("That team isn't in this session.", code="no_contestant")
     return [replace(_line_up_of(state, team, round_, (north_south, east_west)), reason=reason)]
 
 

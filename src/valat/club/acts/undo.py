@@ -73,7 +73,7 @@ def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
                 raise Refusal("The results setting has been changed since then.", code="too_late")
         case AbsenceSet(absence=absence):
             if state.absence != absence:
-                raise Refusal("This was set anew since.", code="too_late")
+                raise Refusal("This has been changed since then.", code="too_late")
         case LineUpSet():
             _check_line_up(state, body)
         case AppealDecided() | MessageSent():

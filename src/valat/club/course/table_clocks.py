@@ -95,7 +95,7 @@ def add_everybodys_time(state: Session, minutes: float, reason: str, now_ms: int
         return add_time(state, minutes, reason, now_ms)
     running = [one for one in current_tables(state) if not one.done and one.paused is None]
     if state.paused is not None or not running:
-        raise Refusal("No round's clock is running.", code="no_round")
+        raise Refusal("No round clock is running.", code="no_round")
     return [
         event
         for one in running

@@ -369,7 +369,7 @@ def _series_place(
 
 def no_daily() -> Refusal:
     """Why there is nothing to be played or shown."""
-    return Refusal("There are no boards of that game and day.", code="no_daily")
+    return Refusal("There are no boards for that game and day.", code="no_daily")
 
 
 def _stored(event: DailyEvent) -> LoggedEvent:

@@ -24,7 +24,7 @@ async def daily_series(
     divisions = _count(found.table)
     number = division or (own.division if own else 1)
     if not 1 <= number <= max(1, divisions):
-        raise Refusal("There is no such division.", code="no_division")
+        raise Refusal("That division doesn't exist.", code="no_division")
     lines = [line for line in found.table if line.division == number]
     names = await names_of(archive, [line.player for line in lines])
     return DailySeries(

@@ -87,7 +87,7 @@ class HandRecords:
                 # by its session: a visitor's own question does not wait behind a whole evening
                 await self._analysts.solve_open_cards(f"session {session}", record)
             except Refusal as refusal:
-                log.info("board %s of session %s is not solved: %s", board, session, refusal)
+                log.info("cannot solve board %s of session %s: %s", board, session, refusal)
                 self._unsolvable.setdefault(session, set()).add(board)
 
 

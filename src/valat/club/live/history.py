@@ -24,7 +24,7 @@ async def load_events(archive: Archive, session: str) -> list[Event]:
     """All the events of a session. Raises Refusal `no_club_session`."""
     stored = await LOGS.read(archive, session)
     if not stored:
-        raise Refusal("There is no such session.", code="no_club_session")
+        raise Refusal("That session doesn't exist.", code="no_club_session")
     return [Event(one.seq, one.at_ms, _DECODER.decode(one.body), one.actor) for one in stored]
 
 
@@ -73,7 +73,7 @@ async def load_version(archive: Archive, session: str, number: int) -> Session:
     events = await load_events(archive, session)
     made = versions_of(events)
     if not 1 <= number <= len(made):
-        raise Refusal("There is no such version of these results.", code="no_version")
+        raise Refusal("That version of the results doesn't exist.", code="no_version")
     return apply_events(initial_state(session, events[0]), events[1 : made[number - 1].seq])
 
 

@@ -48,7 +48,7 @@ async def results_of(archive: Archive, session: str, form: str, ask: AskTable) -
     """
     state = await load_state(archive, session)
     if not state.over:
-        raise Refusal("Results are published when the session is over.", code="too_early")
+        raise Refusal("The results are published when the session is over.", code="too_early")
     if not any(table.scores for table in state.tables.values()):
         raise Refusal("No board was played in this session.", code="no_event")
     game = games.find(state.plan.game)

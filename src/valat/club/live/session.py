@@ -147,11 +147,11 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         try:
             found = await self._context.house.compute(LIMIT_S, adjudicate, game, stopped.record, seed)
         except (Refusal, WorkerDied) as error:
-            log.warning("session %s: nothing is proposed for %s: %s", self.state.id, stopped.place, error)
+            log.warning("session %s: no suggestion for %s: %s", self.state.id, stopped.place, error)
             return
         except Exception:
             # the evening goes on without: the director rules alone
-            log.exception("session %s: nothing is proposed for %s", self.state.id, stopped.place)
+            log.exception("session %s: no suggestion for %s", self.state.id, stopped.place)
             return
 
         async def job() -> None:

@@ -197,7 +197,7 @@ class EntryWithdrawn(EventBody, frozen=True, tag="withdrew"):
 
 
 class LineUpSet(EventBody, frozen=True, tag="line_up"):
-    """A captain says who of a team plays where, from that round on until another one is said.
+    """Sets a team's line-up, for its captain, from that round on.
 
     Rule: BRI-COMP-8
 

@@ -55,7 +55,7 @@ def initial_state(session: str, event: Event) -> Session:
     """The state after a session's first event. Raises Refusal when it is not `SessionOpened`."""
     body = event.body
     if not isinstance(body, SessionOpened):
-        raise Refusal("This log does not begin with an opened session.", code="unknown_event")
+        raise Refusal("This log doesn't start with the session's plan.", code="unknown_event")
     first = body.people_first
     return Session(
         session, body.plan, body.seals, event.at_ms, body.carried, seq=event.seq, people_first=first
@@ -138,7 +138,7 @@ def _course(state: Session, body: CourseEvent) -> Session:
         case SessionCancelled(reason=reason):
             return replace(state, phase="cancelled", reason=reason)
         case SessionOpened():
-            raise Refusal("A session is opened once.", code="unknown_event")
+            raise Refusal("A session can be opened only once.", code="unknown_event")
         case _:
             assert_never(body)
 

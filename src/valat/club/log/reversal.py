@@ -105,7 +105,7 @@ def _as_before(state: Session, done: DoneAct) -> Session:
 
 
 def _seated_again(state: Session, body: MemberSubstituted, before: Before) -> Session:
-    assert before.member is not None, "somebody has sat there"
+    assert before.member is not None, "someone has sat there"
     contestant, place = state.contestants[body.contestant], (body.contestant, body.place)
     members = (*contestant.members[: body.place], before.member, *contestant.members[body.place + 1 :])
     others = {where: since for where, since in state.substituted.items() if where != place}

@@ -106,7 +106,7 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
     if not attempts:
         return 1
     if event.actor is not None and is_own_case(state, event.actor, _case_of(state, event.body)):
-        raise Refusal("Somebody else decides where one plays oneself.", code="forbidden", rule="TRN-STAFF-1")
+        raise Refusal("A director can't decide at their own table.", code="forbidden", rule="TRN-STAFF-1")
     for attempt, at_ms in product(attempts, (event.at_ms, event.at_ms - SLACK_MS)):
         try:
             made = attempt(at_ms)
@@ -117,7 +117,7 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
             return 1
         if made and [_told(one) for one in made] == [_told(one.body) for one in events[: len(made)]]:
             return len(made)
-    raise refused or Refusal("No command makes this of what was before.", code="unknown_event")
+    raise refused or Refusal("No command could have caused this event.", code="unknown_event")
 
 
 def _told(body: AnyEvent) -> AnyEvent:

@@ -120,7 +120,7 @@ def read_lines(lines: Iterable[bytes]) -> Export:
     numbered = enumerate(lines, 1)
     head = _decode(1, next(numbered, (1, b""))[1], Head)
     if head.valat_session != VERSION:
-        why = f"This file has the version {head.valat_session}; only {VERSION} is known here."
+        why = f"This file has version {head.valat_session}; this version of Valat reads only {VERSION}."
         raise Unreadable(why, key="bad_export")
     events: list[Event] = []
     deals: dict[Place, Sequence[Record]] = {}

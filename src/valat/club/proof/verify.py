@@ -54,14 +54,14 @@ def verify(export: Export) -> Session:
     Rule: BRI-COMP-6, BRI-COMP-11, DUP-BOARD-1
     """
     if not export.events:
-        raise Unreadable("There is no event in this file.", key="bad_export")
+        raise Unreadable("This file has no events.", key="bad_export")
     state = initial_state(export.id, export.events[0])
     if root_of(state.seals.hashes) != state.seals.root:
-        raise SessionFault("The boards' hashes do not give the root that was shown.", key="other_root")
+        raise SessionFault("The hashes of the boards don't give the root that was shown.", key="other_root")
     checked = 1
     for number, event in enumerate(export.events[1:], 2):
         if event.seq != number:
-            raise SessionFault(f"The events are numbered with a gap before {event.seq}.", key="gap")
+            raise SessionFault(f"There is a gap in the event numbers before {event.seq}.", key="gap")
         try:
             if number > checked:
                 checked = number - 1 + _length_of_act(state, export.events[number - 1 :])
@@ -75,7 +75,7 @@ def verify(export: Export) -> Session:
                 _check_board(state, event.body, export)
             state = apply_events(state, [event])
         except (LookupError, ValueError, AttributeError, TypeError, AssertionError) as error:
-            why = str(error) or "it does not fit what was before"
+            why = str(error) or "it doesn't fit the events before"
             raise Unreadable(f"Event {number} is out of place: {why}.", key="bad_export") from None
     _check_all_told(state, export)
     return state
@@ -87,7 +87,7 @@ def _length_of_act(state: Session, events: Sequence[Event]) -> int:
         return act_length(state, events)
     except Refusal as refusal:
         kind = events[0].body.__struct_config__.tag
-        why = f"Event {events[0].seq}, {kind}: it could not be done there: {refusal.why}"
+        why = f"Event {events[0].seq}, {kind}: it wasn't possible there: {refusal.why}"
         raise SessionFault(why, key="other_act") from None
 
 
@@ -103,17 +103,19 @@ def check_carried_over(state: Session, before: Export) -> None:
     """
     carried, game = state.carried, games.find(state.plan.game)
     if carried is None or carried.session != before.id:
-        raise SessionFault("That is not the session of which something is brought.", key="other_session")
+        raise SessionFault("That is not the session that scores are carried over from.", key="other_session")
     earlier = verify(replace(before, events=tuple(before.events[: carried.seq])))
     assert has_comparison(game), "checked when the session was planned"
     expected = carried_over(state.plan, earlier, standings(earlier, game.imp_steps))
     told = [(one.number, one.points, one.tops) for one in carried.entries]
     if told != [(one.number, one.points, one.tops) for one in expected.entries]:
-        raise SessionFault("What is brought does not follow from the session before.", key="other_carry_over")
+        raise SessionFault("The carry-over doesn't follow from the earlier session.", key="other_carry_over")
     for number, entry in entries_by_contestant(state).items():
         own, other = state.contestants[number], earlier.contestants[entry.number]
         if not is_same(*(_names(each, one) for each, one in ((state, own), (earlier, other)))):
-            raise SessionFault(f"Contestant {number} brings what other people had.", key="other_carry_over")
+            raise SessionFault(
+                f"Contestant {number} carries over other players' score.", key="other_carry_over"
+            )
 
 
 def _names(state: Session, contestant: Contestant) -> frozenset[str]:
@@ -127,16 +129,14 @@ def _check_seating(state: Session, body: SessionSeated) -> None:
     bots = [member.name for one in body.contestants for member in one.members if member.player is None]
     expected = seated(state, bots[0] if bots else "Bot")
     if _seats(expected) != _seats(body) or _rows(expected) != _rows(body):
-        raise SessionFault(
-            "The seating does not follow from the entries and their nonces.", key="other_seats"
-        )
+        raise SessionFault("The seating doesn't follow from the entries and their nonces.", key="other_seats")
 
 
 def _check_draw(state: Session, body: RoundDrawn) -> None:
     """Passes where who meets follows from the results that stood when the round was paired."""
     if drawn_round(state) != body:
         raise SessionFault(
-            f"The pairings of round {body.round} do not follow from the results before.", key="other_draw"
+            f"The pairings of round {body.round} don't follow from the earlier results.", key="other_draw"
         )
 
 
@@ -144,7 +144,7 @@ def _check_start(state: Session, body: TableStarted) -> None:
     """Passes where all who play there were done with what they had to play before."""
     ready = {(one.row.round, one.row.table) for one in next_tables(state) if not one.missing}
     if state.plan.pace != "free" or (body.round, body.table) not in ready:
-        why = f"Round {body.round}, table {body.table}: it began while somebody was missing."
+        why = f"Round {body.round}, table {body.table}: it started while a player was missing."
         raise SessionFault(why, key="early_table")
 
 
@@ -163,7 +163,7 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     where = f"Round {body.round}, table {body.table}, board {body.board}"
     record = _record(state, export.deals, (body.round, body.table), body.board)
     if record is None:
-        raise SessionFault(f"{where}: there is no record.", key="no_record")
+        raise SessionFault(f"{where}: the record is missing.", key="no_record")
     game = games.find(state.plan.game)
     ended = _ended_deal(state, body.board, record, where)
     try:
@@ -175,17 +175,17 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     sealed = state.seals.hashes[seal - 1]
     told = (proof.table, proof.hash, [one.nonce for one in proof.nonces])
     if told != (board_id(state.id, seal), sealed, [nonce]):
-        raise SessionFault(f"{where}: these are not the cards that were sealed.", key="other_cards")
+        raise SessionFault(f"{where}: the cards are not the sealed ones.", key="other_cards")
     assert has_comparison(game), "checked when the session was planned"
     if not has_systems_of(state, state.tables[body.round, body.table].row, record):
-        raise SessionFault(f"{where}: the sides had registered other systems.", key="other_systems")
+        raise SessionFault(f"{where}: the sides had registered different systems.", key="other_systems")
     entry = msgspec.json.decode(msgspec.json.encode(game.entry(ended)))
     seats = range(len(entry["scores"]))
     told_scores = [body.score, *(score_of(body.entry, seat) for seat in seats)]
     # an older log says less of a board, and nothing else
     differs = any(entry.get(name) != said for name, said in body.entry.items())
     if differs or told_scores != [score_of(entry, seat) for seat in (0, *seats)]:
-        raise SessionFault(f"{where}: the record gives another score.", key="other_result")
+        raise SessionFault(f"{where}: the record gives a different score.", key="other_result")
 
 
 def _ended_deal(state: Session, board: int, record: Record, where: str) -> Any:
@@ -194,13 +194,11 @@ def _ended_deal(state: Session, board: int, record: Record, where: str) -> Any:
     assert has_club_sessions(game), "checked when the session was planned"
     played = replay(game, record)
     if played.fault is not None:
-        raise SessionFault(
-            f"{where}: the record cannot be played: {played.fault.refusal.why}", key="bad_record"
-        )
+        raise SessionFault(f"{where}: can't replay the record: {played.fault.refusal.why}", key="bad_record")
     if game.result(played.states[-1]) is None:
-        raise SessionFault(f"{where}: the record is not played to its end.", key="bad_record")
+        raise SessionFault(f"{where}: the record stops before the end of the deal.", key="bad_record")
     if not game.is_board(record, board):
-        raise SessionFault(f"{where}: the record is of another board by what it says.", key="other_board")
+        raise SessionFault(f"{where}: the record says it is another board.", key="other_board")
     return played.states[-1]
 
 
@@ -210,7 +208,7 @@ def _check_all_told(state: Session, export: Export) -> None:
     for place in missing_results(state) if state.phase == "final" else ():
         if _record(state, export.deals, place[:2], place[2]) is not None:
             number, table, board = place
-            why = f"Round {number}, table {table}, board {board}: it was played, and has no result."
+            why = f"Round {number}, table {table}, board {board}: it was played but has no result."
             raise SessionFault(why, key="no_result")
 
 

@@ -161,7 +161,7 @@ def session_results(
         for one in scored.contestants
     )
     assert state.over_ms is not None, "results are published of a session that is over"
-    assert state.plan.contest != "singles", "their games have no formats of their own"
+    assert state.plan.contest != "singles", "this game has no format of its own"
     day = datetime.fromtimestamp(state.over_ms / 1000, UTC).date().isoformat()
     return SessionResults(
         state.plan.title,

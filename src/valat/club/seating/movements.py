@@ -105,7 +105,7 @@ def check_plan(plan: SessionPlan) -> None:
         raise Refusal(why, code="unknown_movement")
     methods = METHODS[plan.contest]
     if plan.method not in methods:
-        why = f"A session of {plan.contest} is scored by {', '.join(methods)}, not by {plan.method}."
+        why = f"A session for {plan.contest} can be scored by {', '.join(methods)}, not by {plan.method}."
         raise Refusal(why, code="bad_method")
     if plan.contest != "teams" and (wrong := [one for one in plan.tie_breaks if one in ONLY_OF_TEAMS]):
         raise Refusal(f"'{wrong[0]}' is a tie-break for teams only.", code="bad_method", rule="BRI-COMP-9")
@@ -204,5 +204,5 @@ def _check_sealed(state: Session, name: str, needed: int) -> None:
     """Passes where so many boards are sealed. Raises Refusal `no_movement`."""
     sealed = len(state.seals.hashes)
     if needed > sealed:
-        why = f"The movement {name} needs {needed} boards, and {sealed} are sealed: "
+        why = f"The movement {name} needs {needed} boards, but only {sealed} are sealed: "
         raise Refusal(f"{why}use more sections, or fewer boards per round.", code="no_movement")

@@ -169,7 +169,7 @@ def _in_rows(groups: Sequence[Contestant], movement: Movement) -> tuple[Contesta
     numbers = movement.contestants
     if len(numbers) != len(groups):
         raise Refusal(
-            f"The movement {movement.name} is for {len(numbers)} contestants, not for {len(groups)}.",
+            f"The movement {movement.name} is for {len(numbers)} contestants, not {len(groups)}.",
             code="no_movement",
         )
     return tuple(replace(one, number=number) for number, one in zip(numbers, groups, strict=True))

@@ -22,7 +22,7 @@ def require_entry(state: ContestState, number: int) -> Entry:
     """The entry, which is still there. Raises Refusal `no_contest_entry`."""
     entry = state.entry(number)
     if entry is None or entry.withdrawn:
-        raise Refusal("There is no such entry in this contest.", code="no_contest_entry")
+        raise Refusal("That entry isn't in this contest.", code="no_contest_entry")
     return entry
 
 

@@ -50,7 +50,7 @@ def enter(state: ContestState, entered: Entered, name_key: str, keys: dict[int, 
     Raises:
         Refusal: `wrong_stage`, `full`; `name_taken`; `entered`: the same player, or browser, has an entry.
     """
-    check_stage(state, OPEN, "Nobody can enter this contest now.")
+    check_stage(state, OPEN, "Entries for this contest are closed.")
     for other in state.entries:
         if other.withdrawn:
             continue
@@ -91,11 +91,11 @@ def upload(state: ContestState, number: int, uploaded: VersionUploaded) -> list[
     """
     entry = require_entry(state, number)
     if not may_play(state, entry):
-        check_stage(state, OPEN, "New versions are not taken now.")
+        check_stage(state, OPEN, "You can't upload a version at this stage.")
     if entry.versions and entry.versions[-1].uploaded.package == uploaded.package:
         return []
     if len(entry.versions) >= MOST_VERSIONS:
-        raise Refusal(f"An entry has at most {MOST_VERSIONS} versions.", code="full")
+        raise Refusal(f"An entry can have at most {MOST_VERSIONS} versions.", code="full")
     return [
         VersionUploaded(
             number,
@@ -140,7 +140,7 @@ def set_source(state: ContestState, number: int, is_open: bool, licence: str) ->
         Refusal: `no_contest_entry`, `wrong_stage`.
     """
     entry = require_entry(state, number)
-    check_stage(state, OPEN, "What becomes of the source was fixed with the entries.", "CON-SRC-1")
+    check_stage(state, OPEN, "You can't change this after entries have closed.", "CON-SRC-1")
     return (
         [] if (entry.is_open, entry.licence) == (is_open, licence) else [SourceSet(number, is_open, licence)]
     )
@@ -170,7 +170,7 @@ def appeal(state: ContestState, number: int, text: str) -> list[AnyEvent]:
     """
     entry = require_entry(state, number)
     if not entry.is_rejected:
-        raise Refusal("This entry was not rejected.", code="not_rejected", rule="CON-BOT-4")
+        raise Refusal("This entry wasn't rejected.", code="not_rejected", rule="CON-BOT-4")
     assert entry.verdict is not None
     if entry.verdict.appeal is not None:
         raise Refusal("You have already appealed.", code="appealed", rule="CON-BOT-4")

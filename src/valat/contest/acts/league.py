@@ -18,7 +18,7 @@ def choose_league(state: ContestState, number: int, *, plays: bool) -> list[AnyE
     """
     entry = require_entry(state, number)
     if plays and entry.is_rejected:
-        raise Refusal(f"«{entry.name}» was rejected.", code="not_playing", rule="CON-BOT-4")
+        raise Refusal(f"'{entry.name}' was rejected.", code="not_playing", rule="CON-BOT-4")
     return [] if entry.league == plays else [LeagueChosen(number, plays)]
 
 

@@ -50,7 +50,7 @@ def check_game(entry: GameEntry) -> None:
     games.find(entry.game)
     options_of(entry)
     if entry.compared not in (None, "points") and not is_compared(entry):
-        why = f"{game_name(entry)} has no boards that are compared by {entry.compared}."
+        why = f"{game_name(entry)} can't be compared by {entry.compared}."
         raise Unreadable(why, code="bad_contest")
 
 
@@ -74,7 +74,7 @@ def change(state: ContestState, plan: ContestPlan, now_ms: int) -> list[AnyEvent
         Refusal: `wrong_stage`.
         Unreadable: as `check_plan` and `check_start`.
     """
-    check_stage(state, ("draft",), "The plan is fixed when stage one begins.")
+    check_stage(state, ("draft",), "You can't change the plan after stage one has started.")
     check_plan(plan)
     check_start(plan, now_ms)
     return [] if plan == state.plan else [PlanChanged(plan)]
@@ -87,7 +87,7 @@ def begin(state: ContestState, reason: str, now_ms: int) -> list[AnyEvent]:
         Refusal: `wrong_stage`: the stage at hand ends by itself; `no_reason`; `nobody_picked`: stage two is
             played against finalists; `appeal_open`.
     """
-    check_stage(state, DATED, "This stage ends by itself.")
+    check_stage(state, DATED, "This stage has no end date; it ends automatically.")
     require_reason(reason)
     if state.stage == "picking" and not state.finalists:
         raise Refusal("Pick the finalists first.", code="nobody_picked", rule="CON-STAGE-2")
@@ -102,7 +102,7 @@ def move_date(state: ContestState, ends_ms: int, reason: str, now_ms: int) -> li
     Raises:
         Refusal: `wrong_stage`, `no_reason`; `past_date`: it is not in the year to come.
     """
-    check_stage(state, DATED, "This stage ends by itself.")
+    check_stage(state, DATED, "This stage has no end date; it ends automatically.")
     require_reason(reason)
     if not now_ms < ends_ms <= now_ms + LONGEST_MS:
         raise Refusal("Choose an end date within the next year.", code="past_date")
@@ -116,7 +116,9 @@ def add_options(state: ContestState, added: tuple[GameEntry, ...], reason: str) 
         Refusal: `wrong_stage`, `no_reason`; `other_game`: no game comes, only options of those there are.
         Unreadable: no such option; it is played so already.
     """
-    check_stage(state, ("picking", "two"), "Options are added before or in stage two.", "CON-STAGE-2")
+    check_stage(
+        state, ("picking", "two"), "You can add options only before or during stage two.", "CON-STAGE-2"
+    )
     require_reason(reason)
     known = {entry.game for entry in state.games}
     names = {game_name(entry) for entry in state.games}
@@ -129,7 +131,7 @@ def add_options(state: ContestState, added: tuple[GameEntry, ...], reason: str) 
             raise Unreadable(f"{game_name(entry)} is already in the contest.", code="bad_contest")
         names.add(game_name(entry))
     if len(state.games) + len(added) > MOST_GAMES:
-        raise Unreadable(f"A contest has at most {MOST_GAMES} games.", code="bad_contest")
+        raise Unreadable(f"A contest can have at most {MOST_GAMES} games.", code="bad_contest")
     return [OptionsAdded(added, reason)]
 
 
@@ -142,7 +144,9 @@ def pick(state: ContestState, entries: tuple[int, ...], reason: str, actor: str)
             version that starts; `same_author`: two are of one author (CON-FAIR-1).
         Unreadable: none, too many, or one twice.
     """
-    check_stage(state, ("picking",), "Finalists are picked between stage one and stage two.", "CON-STAGE-2")
+    check_stage(
+        state, ("picking",), "You can pick finalists only between stage one and stage two.", "CON-STAGE-2"
+    )
     require_reason(reason)
     check_judge(state, actor)
     if not 1 <= len(entries) <= MOST_FINALISTS or len(set(entries)) < len(entries):

@@ -16,7 +16,7 @@ def review(state: ContestState, number: int, accepted: bool, reason: str, actor:
             appeal has decided about it.
     """
     entry = require_entry(state, number)
-    check_stage(state, REVIEWED, "Entries are not reviewed now.", "CON-BOT-4")
+    check_stage(state, REVIEWED, "Entries aren't being reviewed at this stage.", "CON-BOT-4")
     check_judge(state, actor)
     if not accepted:
         require_reason(reason)
@@ -41,7 +41,7 @@ def decide(
     require_reason(reason)
     check_judge(state, actor)
     if entry.verdict is None or not entry.verdict.is_appeal_open:
-        raise Refusal("There is no appeal to decide.", code="no_appeal", rule="CON-BOT-4")
+        raise Refusal("There is no open appeal to decide.", code="no_appeal", rule="CON-BOT-4")
     if entry.verdict.actor == actor and not alone:
         why = "Someone other than the first reviewer must decide the appeal."
         raise Refusal(why, code="forbidden", key="own_case", rule="TRN-STAFF-1")
@@ -51,5 +51,5 @@ def decide(
 def check_judge(state: ContestState, actor: str) -> None:
     """Passes where somebody has no part in the contest. Raises Refusal `forbidden`. Rule: CON-FAIR-1"""
     if state.takes_part(actor):
-        why = "You take part in this contest: others judge its entries."
+        why = "You take part in this contest, so you can't judge its entries."
         raise Refusal(why, code="forbidden", key="takes_part", rule="CON-FAIR-1")

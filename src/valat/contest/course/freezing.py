@@ -38,7 +38,7 @@ def frozen_events(state: ContestState) -> Sequence[AnyEvent]:
     """The events by which entries, options, budgets and weights are fixed."""
     chosen = taking_part(state)
     if not chosen or len(chosen) + len(state.plan.house) < FEWEST:
-        return (ContestCancelled("There are too few bots that play."),)
+        return (ContestCancelled("Too few bots are ready to play."),)
     text = contest_text(state, chosen)
     # what is written is what will be read
     read_contest(text)

@@ -115,8 +115,12 @@ def picked_events(state: ContestState, points: Iterable[Points]) -> Sequence[Any
     """The events by which the best are picked where the organiser has picked nobody. Rule: CON-STAGE-2"""
     best = ranked(state, points)[: state.plan.finalists]
     if not best:
-        return (ContestCancelled("Nobody has brought a bot that plays."),)
-    return (FinalistsPicked(tuple(best), "The organiser has picked nobody in time: the best by practice."),)
+        return (ContestCancelled("No entry has a working bot."),)
+    return (
+        FinalistsPicked(
+            tuple(best), "The organiser picked no finalists in time, so the best in practice go through."
+        ),
+    )
 
 
 def _blocks_against(

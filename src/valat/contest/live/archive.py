@@ -62,7 +62,7 @@ def closed_match(
                 _closed(block, match, line, names),
                 without_notes(record) if set(line.sides) & set(private) else record,
             )
-    raise Refusal("There is no such match.", code="no_match")
+    raise Refusal("That match doesn't exist.", code="no_match")
 
 
 def write_public(path: Path, target: Path, secret: str) -> None:

@@ -233,7 +233,7 @@ class Contests:
         return seeded_spec(keys, live.state, spec)
 
     def renew(self, name: str, lease: str, done: tuple[int, ...]) -> None:
-        """Lets a lease last on. Raises Refusal `lease_ended`."""
+        """Extends a lease. Raises Refusal `lease_ended`."""
         job = self.queue.renew(name, lease)
         if job.kind == "contest" and job.contest_id is not None:
             self.progress[job.contest_id] = done
@@ -251,12 +251,12 @@ class Contests:
             await self._take(job, completion.result)
         except (msgspec.MsgspecError, LookupError, ValueError) as error:
             # of another version, or of nobody's: what it tells cannot be read
-            raise Refusal(f"The result cannot be read: {error}.", code="bad_result") from None
+            raise Refusal(f"Can't read the result: {error}.", code="bad_result") from None
 
     async def _take(self, job: StoredJob, result: Result) -> None:
         spec = _SPEC.decode(job.spec)
         if isinstance(result, PlayedBlock) and result.disturbed:
-            log.warning("Block %s counts although the machine was disturbed each time it was played.", job.id)
+            log.warning("block %s counts although the machine was too busy each time", job.id)
         match result:
             case Failed():
                 await self._fail(job, spec, result)
@@ -282,7 +282,7 @@ class Contests:
 
     async def _fail(self, job: StoredJob, spec: Spec, failed: Failed) -> None:
         """Lets the job be tried again, or gives it up; a closed tournament is never given up."""
-        log.warning("a job of kind %s came to nothing: %s", job.kind, failed.why)
+        log.warning("a job of kind %s failed: %s", job.kind, failed.why)
         if isinstance(spec, LeagueJob):
             await self.league.fail(job, spec, failed.why, again=failed.again)
         elif job.kind == "contest" or (failed.again and not is_spent(job)):
@@ -314,12 +314,12 @@ class Contests:
         """Asks for the next slice of attacks, behind all that waits by now; after the last all is known."""
         write = self._house.store.writer.write
         if probed.next is not None and probed.next <= spec.start:
-            raise Refusal("This slice of attacks leads nowhere.", code="bad_result")
+            raise Refusal("Slice of attacks out of range.", code="bad_result")
         if probed.next is None:
             await self.queue.finish(job, write)
             self.probed = probed
             for line in probed.broken:
-                log.warning("an attack on the sandbox got through: %s", line)
+                log.warning("an attack broke out of the sandbox: %s", line)
             for line in probed.undecided:
                 log.warning("the machine was too slow for an attack on the sandbox: %s", line)
             return
@@ -434,7 +434,7 @@ class Contests:
         """Gives up jobs that arenas have died of again and again."""
         for job in self.queue.spent():
             with suppress(Refusal):
-                await self._end(job, _SPEC.decode(job.spec), "Arenas came to their end over it.")
+                await self._end(job, _SPEC.decode(job.spec), "Every arena that tried this job stopped.")
 
     async def _end(self, job: StoredJob, spec: Spec, why: str) -> None:
         if isinstance(spec, BuildJob):
@@ -475,7 +475,7 @@ def check_result(state: ContestState, text: bytes) -> None:
     told = (result.hash, result.secret_hash, result.entries_hash)
     assert state.seal is not None
     if told != (state.hash, state.seal.hash, frozen_hash(state)):
-        raise Refusal("This is the result of another contest.", code="bad_result")
+        raise Refusal("This result belongs to another contest.", code="bad_result")
 
 
 def _is_gone(state: ContestState, job: StoredJob) -> bool:

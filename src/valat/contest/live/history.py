@@ -23,7 +23,7 @@ async def load_state(archive: Archive, contest: str) -> ContestState:
     """The state as its log tells it. Raises Refusal `no_contest`."""
     stored = await LOGS.read(archive, contest)
     if not stored:
-        raise Refusal("There is no such contest.", code="no_contest")
+        raise Refusal("That contest doesn't exist.", code="no_contest")
     events = [Event(one.seq, one.at_ms, _DECODER.decode(one.body), one.actor) for one in stored]
     return apply_events(initial_state(contest, events[0]), events[1:])
 

@@ -51,7 +51,7 @@ class GuestSeat:
                 told = replace(hello, open=False, seed=randbits(31))
                 self._held = self._seats.open(self._guest, told, practice=True)
                 if self._held is None:
-                    raise BotFault("not_started", "No arena has room for it now.", fatal=True)
+                    raise BotFault("not_started", "No arena has a free seat for the bot.", fatal=True)
             case Turn() as turn:
                 return await self._answer(replace(turn, record=None))
             case Refused() as refused:
@@ -65,7 +65,9 @@ class GuestSeat:
         if self._held is not None and not self._held.gone:
             answer = await self._seats.ask(self._held, message)
         if answer is None:
-            raise BotFault("hung", "It did not answer in time.", fatal=self._held is None or self._held.gone)
+            raise BotFault(
+                "hung", "The bot didn't answer in time.", fatal=self._held is None or self._held.gone
+            )
         # what it notes is for its own author
         return replace(answer, debug=None)
 

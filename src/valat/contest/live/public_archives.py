@@ -80,7 +80,7 @@ class PublicArchives:
         except Refusal:
             raise
         except Exception as error:
-            raise Refusal("The archive could not be written.", code="analysis_failed") from error
+            raise Refusal("The archive can't be written.", code="analysis_failed") from error
         finally:
             # its process may be killed at any moment, and cannot
             part.unlink(missing_ok=True)
@@ -88,7 +88,7 @@ class PublicArchives:
     def _note_end(self, digest: str, task: asyncio.Task[None]) -> None:
         self._writing.pop(digest, None)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.warning("a public archive was not written", exc_info=error)
+            log.warning("cannot write a public archive", exc_info=error)
 
 
 @asynccontextmanager

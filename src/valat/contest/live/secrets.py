@@ -33,7 +33,7 @@ def secret_of(keys: HouseKey, state: ContestState) -> bytes:
     """
     secret = _derived(keys, "contest", state)
     if state.seal is None or seal(secret) != state.seal.hash:
-        raise Refusal("The house key does not open this contest's seal.", code="bad_seal")
+        raise Refusal("The house key doesn't open this contest's seal.", code="bad_seal")
     return secret
 
 

@@ -53,7 +53,7 @@ def check_games(upload: Upload, games: tuple[str, ...]) -> None:
     """Passes where a bot says that it plays all of a contest's games. Raises Unreadable."""
     missing = [game for game in games if game not in upload.games]
     if missing:
-        why = f"bot.toml does not name {', '.join(missing)} among the bot's games."
+        why = f"bot.toml doesn't list {', '.join(missing)} under `games`."
         raise Unreadable(why, code="bad_package", key="bad_manifest")
 
 

@@ -48,7 +48,7 @@ def initial_state(contest: str, event: Event) -> ContestState:
     """The state after a contest's first event. Raises Refusal when it is not `ContestDrafted`."""
     body = event.body
     if not isinstance(body, ContestDrafted):
-        raise Refusal("This log does not begin with a contest's plan.", code="unknown_event")
+        raise Refusal("This log doesn't start with the contest's plan.", code="unknown_event")
     return ContestState(
         contest,
         body.plan,
@@ -106,7 +106,7 @@ def _with_course(state: ContestState, body: CourseEvent) -> ContestState:
 def _with_plan(state: ContestState, body: PlanEvent, at_ms: int) -> ContestState:
     match body:
         case ContestDrafted():
-            raise Refusal("A contest is drafted once.", code="unknown_event")
+            raise Refusal("A contest can be drafted only once.", code="unknown_event")
         case PlanChanged():
             starts_ms = body.plan.starts_ms
             changed = replace(state, plan=body.plan, games=body.plan.games, ends_ms=starts_ms)

@@ -125,7 +125,7 @@ def read_document(data: bytes) -> EventDocument:
     try:
         return msgspec.json.decode(data, type=EventDocument)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        refuse("no_event", f"This is no event: {str(error).rstrip('.')}.")
+        refuse("no_event", f"Not a valid event: {str(error).rstrip('.')}.")
 
 
 def penalty_of_texts(texts: Mapping[str, str], place: str) -> PenaltyEntry | None:
@@ -143,7 +143,7 @@ def penalty_of_texts(texts: Mapping[str, str], place: str) -> PenaltyEntry | Non
     cells = {name: cell for name in names if (cell := texts.get(name, "").strip())}
     contestant = cells.pop("contestant", "")
     if not contestant or not _AMOUNT.fullmatch(amount):
-        refuse("bad_row", f"{place} tells no penalty: it has a contestant and an amount.")
+        refuse("bad_row", f"{place} is not a penalty: it needs a contestant and an amount.")
     try:
         return msgspec.convert(
             {**cells, "contestant": number_of(contestant), "amount": float(amount)},
@@ -151,7 +151,7 @@ def penalty_of_texts(texts: Mapping[str, str], place: str) -> PenaltyEntry | Non
             strict=False,
         )
     except msgspec.ValidationError as error:
-        refuse("bad_row", f"{place} tells no penalty: {str(error).rstrip('.')}.")
+        refuse("bad_row", f"{place} is not a penalty: {str(error).rstrip('.')}.")
 
 
 def brought_of_texts(texts: Mapping[str, str], place: str) -> ContestantEntry | None:
@@ -167,7 +167,7 @@ def brought_of_texts(texts: Mapping[str, str], place: str) -> ContestantEntry | 
     if not amounts[0]:
         return None
     if not contestant or not all(_AMOUNT.fullmatch(one or "0") for one in amounts):
-        refuse("bad_row", f"{place} does not tell who brings what: it has a contestant and an amount.")
+        refuse("bad_row", f"{place} is not a carry-over: it needs a contestant and an amount.")
     return ContestantEntry(number_of(contestant), (), float(amounts[0]), float(amounts[1] or 0))
 
 
@@ -196,7 +196,7 @@ def _adjusted(rows: Sequence[Row], adjustments: Sequence[Adjustment]) -> tuple[R
             if (row.session, row.round, row.board, row.ns, row.ew) == place
         ]
         if not at:
-            why = f"Board {adjustment.board} is adjusted for {_told(adjustment.ns)} against "
+            why = f"Board {adjustment.board} has an adjusted score for {_told(adjustment.ns)} against "
             refuse("adjusted_unplayed", f"{why}{_told(adjustment.ew)}, who have not met on it.")
         for index in at:
             found[index] = replace(found[index], result=adjustment.result, reason=adjustment.reason)

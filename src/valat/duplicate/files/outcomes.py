@@ -56,7 +56,7 @@ def read_outcomes(text: str, board: int, read_score: ScoreReader) -> tuple[Outco
         return ns, ew
     sides = text.split("/")
     if len(sides) > 2:
-        refuse("bad_award", f"«{text[:40]}» on board {board} is for more than two sides.")
+        refuse("bad_award", f"'{text[:40]}' on board {board} is for more than two sides.")
     outcomes = [_outcome(side.strip(), board, read_score) for side in sides]
     return outcomes[0], outcomes[-1]
 
@@ -115,7 +115,7 @@ def _of_number(share: int) -> AdjustedScore:
 def _part(text: str, board: int, read_score: ScoreReader) -> tuple[Fraction, int]:
     part = _PART.fullmatch(text)
     if part is None:
-        refuse("bad_weights", f"«{text[:40]}» on board {board} is no share of a score.")
+        refuse("bad_weights", f"'{text[:40]}' on board {board} is not a share of a score.")
     return Fraction(part[1]) / 100, _score(part[2].strip(), board, read_score)
 
 

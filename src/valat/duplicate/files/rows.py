@@ -95,7 +95,7 @@ def row_of_texts(texts: Mapping[str, str], place: str, *, teams: bool) -> Row:
     """
     cells = {name: cell.strip() for name, cell in texts.items() if cell and cell.strip()}
     if "board" not in cells:
-        refuse("bad_row", f"{place} names no board.")
+        refuse("bad_row", f"{place} has no board.")
     return Row(
         board=_whole(cells, "board", place, 0),
         ns=_side(cells, ("ns", "north", "south"), "ns_team" if teams else ""),
@@ -130,7 +130,7 @@ def _whole(cells: Mapping[str, str], name: str, place: str, usual: int) -> int:
         return usual
     cell = whole_text(cells[name])
     if not (cell.isascii() and cell.isdigit() and len(cell) < 8):
-        refuse("bad_row", f"{place}: «{cell[:40]}» is no {name}.")
+        refuse("bad_row", f"{place}: '{cell[:40]}' is not valid for {name}.")
     return int(cell)
 
 
@@ -140,7 +140,7 @@ def _key(row: Row) -> tuple[object, ...]:
 
 def _result(row: Row, read_score: ScoreReader) -> Result:
     if not (0 < row.board < MOST and 0 <= row.session < MOST and 0 <= row.round < MOST):
-        refuse("bad_row", f"There is no board {row.board}.")
+        refuse("bad_row", f"Board {row.board} doesn't exist.")
     for_ns, for_ew = read_outcomes(_text(row), row.board, read_score)
     if row.others:
         for_ew = None

@@ -27,7 +27,7 @@ def read_table(text: str) -> Iterator[tuple[str, Mapping[str, str]]]:
     delimiter = max(DELIMITERS, key=head.count)
     names = [name.strip().lower() for name in _cells(head, delimiter)]
     if "board" not in names:
-        refuse("no_event", "This is no file of results: it is not JSON, and a table has a column «board».")
+        refuse("no_event", "Not a results file: it is not JSON, and a table needs a column 'board'.")
     for number, line in lines[1:]:
         # A line each: a quoted cell that runs over several is none of a result's.
         yield f"line {number}", dict(zip(names, _cells(line, delimiter), strict=False))
@@ -38,4 +38,4 @@ def _cells(line: str, delimiter: str) -> list[str]:
     try:
         return next(csv.reader([line], delimiter=delimiter), [])
     except csv.Error as error:
-        refuse("no_event", f"This is no file of results: {error}.")
+        refuse("no_event", f"Not a results file: {error}.")

@@ -43,42 +43,47 @@ class Entry(Struct, frozen=True):
 
 def _singles(seats: int, tables: Fraction, rounds: int | None) -> Movement:
     if (seats * tables).denominator > 1:
-        raise no_movement(f"{seats} at each of {show_tables(tables)} tables is no number of players.")
+        raise no_movement(
+            f"{seats} at each of {show_tables(tables)} tables is not a whole number of players."
+        )
     return singles(seats, int(seats * tables), rounds)
 
 
 CATALOGUE: dict[str, Entry] = {
     "mitchell": Entry("Pairs, two winners: East-West move, North-South stay.", mitchell),
-    "mitchell-skip": Entry(
-        "Mitchell for an even number of tables: half-way a table is skipped.", skip_mitchell
-    ),
+    "mitchell-skip": Entry("Mitchell for an even number of tables, with a skip halfway.", skip_mitchell),
     "mitchell-relay": Entry(
-        "Mitchell for an even number of tables: two share boards, and there is a bye-stand.", relay_mitchell
+        "Mitchell for an even number of tables: two tables share boards, and a bye-stand holds a set.",
+        relay_mitchell,
     ),
     "scrambled-mitchell": Entry(
-        "Mitchell with one winner: the arrow is switched in an eighth of the rounds.", scrambled_mitchell
+        "Mitchell with one winner: an arrow switch in an eighth of the rounds.", scrambled_mitchell
     ),
     "web-mitchell": Entry(
-        "Two sections and many pairs on few boards, of which there are copies.", web_mitchell
+        "Two sections and many pairs on few boards, with several copies of each.", web_mitchell
     ),
-    "howell": Entry("Pairs, one winner: 2 to 14 tables, all meet all.", howell),
-    "howell-relay": Entry("Howell for three tables and any number of boards a round.", relay_howell),
+    "howell": Entry("Pairs, one winner: 2 to 14 tables, everyone meets everyone.", howell),
+    "howell-relay": Entry("Howell for three tables and any number of boards per round.", relay_howell),
     "three-quarter-howell": Entry(
         "Pairs, one winner, fewer rounds than a Howell: 5 to 14 tables.", three_quarter_howell
     ),
-    "individual": Entry("8 to 32 players: each other one once partner, twice opponent.", individual),
+    "individual": Entry(
+        "8 to 32 players: you partner each other player once and oppose each twice.", individual
+    ),
     **{
         name: Entry(
-            f"Single players without partners, {seats} at a table: each board in all turns.",
+            f"Singles without partners, {seats} per table: you play each board from every seat.",
             partial(_singles, seats),
         )
         for seats, name in NAMES.items()
     },
-    "round-robin": Entry("Teams: all meet all.", round_robin),
-    "board-a-match": Entry("Teams: East-West visit all other teams in one session.", board_a_match),
-    "swiss-pairs": Entry("Pairs of like standing meet; the first round.", swiss_pairs),
-    "swiss-teams": Entry("Teams of like standing meet; the first round.", swiss_teams),
-    "knock-out": Entry("Teams: who loses is out; the first round.", knock_out),
+    "round-robin": Entry("Teams: everyone meets everyone.", round_robin),
+    "board-a-match": Entry(
+        "Teams: your East-West pair visits all other teams in one session.", board_a_match
+    ),
+    "swiss-pairs": Entry("Swiss pairs: pairs with similar scores meet. Prints the first round.", swiss_pairs),
+    "swiss-teams": Entry("Swiss teams: teams with similar scores meet. Prints the first round.", swiss_teams),
+    "knock-out": Entry("Teams: the loser of each match is out. Prints the first round.", knock_out),
 }
 
 
@@ -117,9 +122,11 @@ def with_single_boards(name: str, tables: Fraction, rounds: int | None, sections
         raise Refusal(f"There is no movement '{name}'. Choose from: {there}.", code="unknown_movement")
     check_tables(tables)
     if not 1 <= sections <= MOST_SECTIONS or tables < 2 * sections:
-        raise no_movement(f"{show_tables(tables)} tables cannot be {sections} sections of two or more.")
+        raise no_movement(
+            f"{show_tables(tables)} tables can't be split into {sections} sections of two or more."
+        )
     if rounds is not None and rounds < 1:
-        raise no_movement(f"A movement has a round at least, not {rounds}.")
+        raise no_movement(f"A movement needs at least one round, not {rounds}.")
     sizes = section_sizes(tables, sections)
     if rounds is None:
         # all sections end together: with the one that has fewest rounds
@@ -135,5 +142,5 @@ def _set_size(movement: Movement, boards: int | None) -> int:
     if not 1 <= boards <= MOST_BOARDS or boards % (rounds * sets):
         choice = [rounds * sets * size for size in range(1, 5) if rounds * sets * size <= MOST_BOARDS]
         there = ", ".join(map(str, choice))
-        raise no_movement(f"In {rounds} rounds everybody plays {there} … boards, not {boards}.")
+        raise no_movement(f"In {rounds} rounds everyone can play {there} … boards, not {boards}.")
     return boards // (rounds * sets)

@@ -34,7 +34,7 @@ def read_movement(text: str) -> Movement:
     try:
         movement = _convert(parse_toml(text))
     except (Unreadable, msgspec.ValidationError) as error:
-        why = f"The movement cannot be read: {str(error).rstrip('.')}."
+        why = f"Can't read the movement: {str(error).rstrip('.')}."
         raise Unreadable(why, code="bad_movement") from None
     check(movement)
     return movement

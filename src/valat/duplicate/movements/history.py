@@ -48,7 +48,7 @@ def read_history(text: str) -> History:
         _check(history)
         return _of_those_who_play(history)
     except (Unreadable, msgspec.ValidationError) as error:
-        why = f"The standings cannot be read: {str(error).rstrip('.')}."
+        why = f"Can't read the standings: {str(error).rstrip('.')}."
         raise Unreadable(why, code="bad_standings") from None
 
 
@@ -59,7 +59,7 @@ def _check(history: History) -> None:
         raise msgspec.ValidationError("there are fewer than two contestants")
     for contestant, count in times.items():
         if count > 1:
-            raise msgspec.ValidationError(f"contestant {contestant} stands twice")
+            raise msgspec.ValidationError(f"contestant {contestant} appears twice")
     for first, second in history.met:
         if first == second:
             raise msgspec.ValidationError(f"contestant {first} has met itself")

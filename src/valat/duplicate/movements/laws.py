@@ -74,7 +74,7 @@ def _frame(movement: Movement) -> Iterator[Fault]:
             yield Fault(index, f"there are tables 1 to {ceil(movement.tables)}")
         seated = [one for side in row.sides for one in side]
         if not seated:
-            yield Fault(index, "nobody sits there")
+            yield Fault(index, "no one sits there")
         if row.is_played and not row.boards:
             yield Fault(index, "there is no board")
         first = taken.setdefault((row.round, row.table), index)
@@ -94,7 +94,7 @@ def _one_place(movement: Movement) -> Iterator[Fault]:
                     yield Fault(index, f"{_name(movement, player)} sits in row {first + 1} in this round")
         seated = Counter(one for side in row.sides for one in set(side))
         for one in (one for one, times in seated.items() if times > 1):
-            yield Fault(index, f"{_name(movement, (one, 0))} would meet itself")
+            yield Fault(index, f"{_name(movement, (one, 0))} would play against itself")
 
 
 def _boards_once(movement: Movement) -> Iterator[Fault]:
@@ -102,7 +102,7 @@ def _boards_once(movement: Movement) -> Iterator[Fault]:
     played: dict[tuple[Player, int, int], int] = {}
     for index, row in _played(movement):
         if len(set(row.boards)) < len(row.boards):
-            yield Fault(index, "a board stands twice")
+            yield Fault(index, "a board appears twice")
         for seat, side in enumerate(players(movement, row)):
             for player, board in product(side, row.boards):
                 place = player, board, seat if movement.kind == "singles" else 0
@@ -152,11 +152,11 @@ def _sharing(movement: Movement) -> Iterator[Fault]:
             if not (movement.rows[index].shared and movement.rows[indices[0]].shared):
                 first = movement.rows[indices[0]].table
                 yield Fault(
-                    index, f"board {board} is at table {first} in this round, and not said to be shared"
+                    index, f"board {board} is also at table {first} in this round, but not marked as shared"
                 )
     for index, row in _played(movement):
         if row.shared and index not in sharing:
-            yield Fault(index, "its boards are said to be shared, and no other table has them")
+            yield Fault(index, "its boards are marked as shared, but no other table has them")
 
 
 def _turns(movement: Movement) -> Iterator[Fault]:
@@ -167,7 +167,7 @@ def _turns(movement: Movement) -> Iterator[Fault]:
     most = max(often.values(), default=1)
     for index, row in _played(movement):
         if often[frozenset(row.sides), row.boards] < most:
-            yield Fault(index, f"its people do not play these boards {most} times, as others do")
+            yield Fault(index, f"its players don't play these boards {most} times, as others do")
 
 
 def _other_halves(movement: Movement) -> Iterator[Fault]:
@@ -178,7 +178,7 @@ def _other_halves(movement: Movement) -> Iterator[Fault]:
     for index, row in _played(movement):
         (home,), (guest,) = row.sides
         if (row.sides[1], row.sides[0], row.boards) not in halves:
-            yield Fault(index, f"no row has teams {guest} and {home} play these boards the other way round")
+            yield Fault(index, f"no row lets teams {guest} and {home} play these boards with sides swapped")
 
 
 def _opponents(sides: Sides) -> Iterator[tuple[Player, Player]]:

@@ -57,7 +57,7 @@ def check_tables(tables: Fraction) -> None:
     """Nothing for a number of tables that an event can have. Raises Refusal `bad_tables`."""
     if not 2 <= tables <= MOST_TABLES:
         there = show_tables(tables)
-        raise Refusal(f"An event has 2 to {MOST_TABLES} tables, not {there}.", code="bad_tables")
+        raise Refusal(f"An event can have 2 to {MOST_TABLES} tables, not {there}.", code="bad_tables")
 
 
 def no_movement(why: str) -> Refusal:

@@ -22,9 +22,9 @@ def refuse(code: str, why: str) -> NoReturn:
 def check(event: Event) -> None:
     """Passes when the event can be scored. Raises Refusal."""
     if not event.results:
-        refuse("no_event", "There is no result to score.")
+        refuse("no_event", "There are no results to score.")
     if len(event.results) > MOST_COMPARED:
-        refuse("no_event", f"An event of more than {MOST_COMPARED} results is not scored.")
+        refuse("no_event", f"An event can have at most {MOST_COMPARED} results.")
     _check_rules(event)
     for result in event.results:
         if not event.rules.singles:
@@ -48,14 +48,14 @@ def mix_of(parts: Sequence[tuple[Fraction, int]], board: int) -> Mix:
     whole = sum((weight for weight, _ in parts), Fraction(0))
     if whole != 1 or any(weight <= 0 for weight, _ in parts):
         told = " and ".join(f"{float(100 * weight):g} %" for weight, _ in parts)
-        refuse("bad_weights", f"The weights of a score on board {board} do not make 100 %: {told}.")
+        refuse("bad_weights", f"The weights of a score on board {board} must add up to 100%: {told}.")
     return tuple(parts)
 
 
 def check_method(name: str) -> None:
     """Passes when there is a method of that name. Raises Refusal `bad_method`."""
     if name not in METHODS:
-        refuse("bad_method", f"There is no method «{name[:40]}»; there are: {', '.join(METHODS)}.")
+        refuse("bad_method", f"There is no scoring method '{name[:40]}'. Choose from: {', '.join(METHODS)}.")
 
 
 def _check_rules(event: Event) -> None:
@@ -63,16 +63,19 @@ def _check_rules(event: Event) -> None:
     check_method(rules.method)
     for tie_break in rules.tie_breaks:
         if tie_break in ONLY_OF_TEAMS and not rules.teams:
-            refuse("bad_method", f"«{tie_break}» breaks no ties of an event scored by {rules.method}.")
+            refuse("bad_method", f"'{tie_break}' can't break ties in an event scored by {rules.method}.")
     for name, share in (("carry_over", rules.carry_over), ("least_played", rules.least_played)):
         if not 0 <= share <= 1:
-            refuse("bad_method", f"{name} is a share from 0 to 1, not {float(share):g}.")
+            refuse("bad_method", f"{name} must be a share from 0 to 1, not {float(share):g}.")
     if rules.left_out < 0 or (rules.expected is not None and rules.expected < 1):
-        refuse("bad_method", "Results left out are none or more, those expected at least one.")
+        refuse(
+            "bad_method",
+            "The number of results left out must be 0 or more, and of results expected at least 1.",
+        )
     if rules.knock_out and not rules.teams:
-        refuse("bad_method", f"A knock-out is of teams, and not scored by {rules.method}.")
+        refuse("bad_method", f"A knock-out is for teams and can't be scored by {rules.method}.")
     if rules.winners == 2 and rules.teams:
-        refuse("bad_method", "A match of teams has no two winners.")
+        refuse("bad_method", "A team match can't have two winners.")
     for penalty in event.penalties:
         fits = {
             "total": True,
@@ -81,22 +84,22 @@ def _check_rules(event: Event) -> None:
             "imps": "vps" in rules.method or rules.knock_out,
         }
         if not fits[penalty.unit]:
-            refuse("bad_method", f"A penalty in «{penalty.unit}» does not fit {rules.method}.")
+            refuse("bad_method", f"A penalty in '{penalty.unit}' doesn't fit {rules.method}.")
 
 
 def _check_seats(result: Result, event: Event) -> None:
     if not result.ns and not result.ew:
-        refuse("bad_row", f"Nobody sits at a table of board {result.board}.")
+        refuse("bad_row", f"A result on board {result.board} has no players.")
     sizes = {len(members) for members, _ in result.sides if members}
     if len(sizes) > 1 or max(sizes) > 2 or (event.rules.teams and sizes != {1}):
-        refuse("bad_row", f"A side is one pair, one team, or two players: not so on board {result.board}.")
+        refuse("bad_row", f"A side must be one pair, one team or two players. Check board {result.board}.")
     members = [*result.ns, *result.ew]
     apart = event.rules.winners == 2 and sizes == {1}
     if len(set(members)) < len(members) and not apart:
         number = next(number for number in members if members.count(number) > 1)
         hint = ""
         if sizes == {1} and not event.rules.teams:
-            hint = " Where North-South and East-West have the same numbers, say winners 2."
+            hint = " If North-South and East-West have the same numbers, set winners to 2."
         refuse("own_opponent", f"{number} plays against itself on board {result.board}.{hint}")
 
 
@@ -104,9 +107,9 @@ def _check_award(result: Result, award: AdjustedScore, event: Event) -> None:
     by_share = event.rules.method in ("matchpoints", "bam")
     worth = award.share if by_share else award.team_imps
     if worth is None:
-        refuse("bad_award", f"{award.name} on board {result.board} has no worth in {event.rules.method}.")
+        refuse("bad_award", f"{award.name} on board {result.board} has no value in {event.rules.method}.")
     if by_share and not 0 <= worth <= 1:
-        refuse("bad_award", f"{award.name} on board {result.board} is no share of a top.")
+        refuse("bad_award", f"{award.name} on board {result.board} is not a share of a top.")
 
 
 def _check_players(event: Event) -> None:
@@ -116,7 +119,7 @@ def _check_players(event: Event) -> None:
     homes: dict[str, Number] = {}
     for number, players in event.players.items():
         if len(players) == 2 and players[0] == players[1]:
-            refuse("two_partners", f"{players[0]} of {number} is a pair with itself.")
+            refuse("two_partners", f"{players[0]} of {number} is paired with itself.")
         for player in players:
             if player in homes and len(players) == 2:
                 partners = [
@@ -162,7 +165,9 @@ def _check_played(results: Iterable[Result]) -> None:
         outcomes = [outcome for result in own for _, outcome in result.sides]
         awarded = any(isinstance(outcome, AdjustedScore) for outcome in outcomes)
         if awarded and not any(isinstance(outcome, tuple) for outcome in outcomes):
-            refuse("adjusted_unplayed", f"Session {session} has adjusted scores, and no result beside them.")
+            refuse(
+                "adjusted_unplayed", f"Session {session} has adjusted scores but no results to compare with."
+            )
 
 
 def _check_known(event: Event) -> None:
@@ -174,8 +179,8 @@ def _check_known(event: Event) -> None:
     ]
     for number in told:
         if number not in seated:
-            refuse("no_contestant", f"No result names {number}.")
+            refuse("no_contestant", f"{number} has no result.")
     if event.players:
         for number in seated:
             if number not in event.players:
-                refuse("no_contestant", f"{number} is not among the contestants.")
+                refuse("no_contestant", f"{number} is not one of the contestants.")

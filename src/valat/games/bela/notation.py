@@ -72,7 +72,7 @@ def read(text: str) -> Move:
     if not said:
         return move
     if move.name in CALLS:
-        raise Unreadable("A call carries no declaration.", key="bad_move", args={"move": text[:40]})
+        raise Unreadable("A call can't carry an announcement.", key="bad_move", args={"move": text[:40]})
     # Sorted, so that a move has one text in whatever order its declarations were typed.
     return Move(move.name, tuple(sorted(map(_declaration, said))))
 
@@ -80,7 +80,7 @@ def read(text: str) -> Move:
 def _card(text: str) -> str:
     card = pack_card(text, DECK)
     if card is None:
-        why = f"«{text[:40]}» is neither a call of Bela nor a card of its pack."
+        why = f"'{text[:40]}' is neither a call in Bela nor a card in its pack."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return card
 
@@ -93,7 +93,7 @@ def _discard(text: str) -> Move:
     # In one order only, so that a discard has one text; a card twice is caught here too.
     ordered = list(cards) == sorted(set(cards), key=NUMBERS.__getitem__)
     if len(cards) != 2 or not ordered or not set(cards) <= set(DECK):
-        why = f"A discard is two different cards of Bela's pack in ascending order, unlike «{text[:40]}»."
+        why = f"'{text[:40]}' is not a discard. Write two different cards in ascending order."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return discard(cards)
 
@@ -105,11 +105,11 @@ def _declaration(text: str) -> str:
     except ValueError:
         cards = ()
     if not cards:
-        why = f"«{text[:40]}» is no declaration."
+        why = f"'{text[:40]}' is not an announcement."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
     # Cards that make no declaration are read: the rules refuse them, and say why.
     written = "".join(cards)
     if written not in DECLARATIONS and "".join(sorted(cards, key=NUMBERS.__getitem__)) in DECLARATIONS:
-        why = f"The cards of a declaration are written in ascending order, unlike «{text[:40]}»."
+        why = f"Write the cards of an announcement in ascending order, unlike '{text[:40]}'."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
     return written

@@ -17,7 +17,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: ClassVar[Variant] = BELA4
 
     belot_in: Annotated[
-        BelotIn, msgspec.Meta(description="Which eight cards of a suit in one hand win the match at once.")
+        BelotIn, msgspec.Meta(description="Which eight cards of one suit in a hand win the match at once.")
     ] = "trumps"
     target: Target = 1001
 

@@ -68,7 +68,7 @@ def setup(record: Record | View) -> Setup:
     # The field's own bound is that of the game for four.
     if start.dealer >= start.variant.players:
         raise Unreadable(
-            f"The dealer is one of the seats 0 to {start.variant.players - 1}.", key="bad_record"
+            f"The dealer must be one of the seats 0 to {start.variant.players - 1}.", key="bad_record"
         )
     return start
 
@@ -84,7 +84,7 @@ def load(record: Record) -> State:
     variant = start.variant
     hands = tuple(_cards(hand) for hand in fields.hands)
     if [len(hand) for hand in hands] != [variant.tricks] * variant.players:
-        why = f"This Bela is dealt to {variant.players} hands of {variant.tricks} cards."
+        why = f"This kind of Bela needs {variant.players} hands of {variant.tricks} cards."
         raise Impossible(why, key="wrong_hands")
     cards = DealtCards(hands, _talon(fields, variant.talon), _turn_up(fields, variant.turn_up))
     turn_up = () if cards.turn_up is None else (cards.turn_up,)
@@ -98,9 +98,9 @@ def _talon(fields: DealtFields, size: int) -> tuple[str, ...]:
     if not size:
         return ()
     if fields.talon is None:
-        raise Unreadable("The record has no `talon`, forehand's two extra cards.", key="bad_record")
+        raise Unreadable("The record has no `talon` (forehand's two extra cards).", key="bad_record")
     if len(fields.talon) != size:
-        raise Impossible(f"The talon has {size} cards.", key="wrong_hands")
+        raise Impossible(f"The talon must have {size} cards.", key="wrong_hands")
     return _cards(fields.talon)
 
 
@@ -109,7 +109,7 @@ def _turn_up(fields: DealtFields, wanted: bool) -> str | None:
     if not wanted:
         return None
     if fields.turn_up is None:
-        raise Unreadable("The record has no `turn_up`, the card turned up.", key="bad_record")
+        raise Unreadable("The record has no `turn_up` (the card turned up).", key="bad_record")
     return _cards([fields.turn_up])[0]
 
 

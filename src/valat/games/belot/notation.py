@@ -57,7 +57,7 @@ def read(text: str) -> Move:
     if not said:
         return move
     if move.name in CALLS:
-        raise Unreadable("A call carries no announcement.", key="bad_move", args={"move": text[:40]})
+        raise Unreadable("A call can't carry an announcement.", key="bad_move", args={"move": text[:40]})
     # In the first place only, where writers put it.
     belot = said[0].lower() == "belot"
     # Sorted, so that a move has one text in whatever order its announcements were typed.
@@ -68,7 +68,7 @@ def read(text: str) -> Move:
 def _card(text: str) -> str:
     card = pack_card(text, DECK)
     if card is None:
-        why = f"«{text[:40]}» is neither a call of Belot nor a card of its pack."
+        why = f"'{text[:40]}' is neither a call in Belot nor a card in its pack."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return card
 
@@ -81,11 +81,11 @@ def _combination(text: str) -> str:
         cards = ()
     if not cards:
         raise Unreadable(
-            f"«{text[:40]}» is no announcement.", key="bad_announcement", args={"text": text[:40]}
+            f"'{text[:40]}' is not an announcement.", key="bad_announcement", args={"text": text[:40]}
         )
     # Cards that make no combination are read: the rules refuse them, and say why.
     written = "".join(cards)
     if written not in COMBINATIONS and "".join(sorted(cards, key=NUMBERS.__getitem__)) in COMBINATIONS:
-        why = f"The cards of an announcement are written in ascending order, unlike «{text[:40]}»."
+        why = f"Write the cards of an announcement in ascending order, unlike '{text[:40]}'."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
     return written

@@ -15,12 +15,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
     beat_in_no_trumps: Annotated[
         bool,
-        msgspec.Meta(description="In no trumps whoever follows suit must beat the highest card if able."),
+        msgspec.Meta(
+            description="In no trumps you must beat the highest card when you follow suit, if you can."
+        ),
     ] = False
     target: Annotated[int, msgspec.Meta(ge=1, le=1001, description="The score that ends the match.")] = 151
-    capot_out: Annotated[
-        CapotOut, msgspec.Meta(description="Whether a match may end with the deal of a capot.")
-    ] = "never"
+    capot_out: Annotated[CapotOut, msgspec.Meta(description="Whether a match can end with a capot.")] = (
+        "never"
+    )
 
 
 PRESETS = {"classic": Options(), "book": Options(carre_cancels_quinte=True)}

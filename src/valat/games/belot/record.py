@@ -71,7 +71,7 @@ def load(record: Record) -> State:
     """
     start = setup(record)
     dealt = read_fields(record, DealtHands, "Belot").hands
-    hands = dealt_hands(dealt, DECK, "Belot's pack", [8] * 4, "Belot is dealt to four hands of eight cards.")
+    hands = dealt_hands(dealt, DECK, "Belot's pack", [8] * 4, "Belot needs four hands of eight cards.")
     # 32 cards of a pack of 32: where none comes twice, none is missing.
     check_distinct(card for hand in hands for card in hand)
     return initial_state(start, hands)

@@ -22,7 +22,7 @@ def odds(
     west: Annotated[int, typer.Option(min=0, max=HAND, help="West's vacant places.")] = HAND,
     east: Annotated[int, typer.Option(min=0, max=HAND, help="East's vacant places.")] = HAND,
 ) -> Iterator[Line]:
-    """Tell how the missing cards of a suit lie, exactly, what a finesse gains, and when a card falls."""
+    """Show how the missing cards of a suit may lie, the odds of a finesse, and when a card drops."""
     # The command line checks each number by itself.
     if missing > west + east:
         why = f"{missing} cards don't fit into {west + east} vacant places."
@@ -40,5 +40,5 @@ def _percent(chance: Fraction) -> float:
     return round(float(100 * chance), 2)
 
 
-COMMANDS = (odds, Group("system", "Bidding systems: their files, what calls mean, their cards.", SYSTEM))
+COMMANDS = (odds, Group("system", "Check bidding systems, explain calls and print convention cards.", SYSTEM))
 """What `valat.games.commands` finds here."""

@@ -108,7 +108,7 @@ def read_score(text: str, board: int) -> int:
     seats = [seat for seat in (match["before"], match["after"]) if seat] if match else []
     if match is None or len(seats) != 1:
         raise Unreadable(
-            f"«{text[:40]}» on board {board} is no contract with its result.", code="bad_contract"
+            f"'{text[:40]}' on board {board} is not a contract with its result.", code="bad_contract"
         )
     bid = match["level"] + DENOMINATION[match["suit"].upper()]
     multiplier = {"": 1, "X": 2, "*": 2, "XX": 4, "**": 4}[(match["doubled"] or "").upper()]
@@ -117,7 +117,9 @@ def read_score(text: str, board: int) -> int:
     told = match["result"]
     tricks = int(told) if told.isdigit() else contract.tricks_needed + int(told.strip("=") or 0)
     if not 0 <= tricks <= HAND:
-        raise Unreadable(f"«{text[:40]}» on board {board} has no such tricks.", code="bad_contract")
+        raise Unreadable(
+            f"'{text[:40]}' on board {board} has an impossible number of tricks.", code="bad_contract"
+        )
     score = duplicate_score(contract, tricks)
     return score if side == 0 else -score
 
@@ -126,8 +128,8 @@ def _possible(score: int, board: int) -> int:
     """The score. Raises Unreadable `bad_score` where no contract gives it."""
     if score not in possible_scores():
         raise Unreadable(
-            f"«{score}» on board {board} is not a score of bridge. A weighted score names its parts, as in "
-            "«60% of 420, 40% of -50».",
+            f"'{score}' on board {board} is not a bridge score. Write a weighted score with its parts: "
+            "'60% of 420, 40% of -50'.",
             code="bad_score",
         )
     return score

@@ -61,6 +61,6 @@ def read(text: str) -> Move:
     # Last, for what the names do not have: `10` in place of `T`.
     card = pack_card(text, DECK)
     if card is None:
-        why = f"«{text[:40]}» is neither a call of bridge, nor a card, a claim, or the answer to one."
+        why = f"'{text[:40]}' is not a call, a card, a claim or the answer to a claim."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return bare(card)

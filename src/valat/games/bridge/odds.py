@@ -44,9 +44,9 @@ def splits(missing: int, west: int = HAND, east: int = HAND) -> tuple[SuitSplit,
     0.13865546218487396
     """
     if not (0 <= west <= HAND and 0 <= east <= HAND):
-        raise ValueError(f"A hand has 0 to {HAND} empty places.")
+        raise ValueError(f"A hand can have 0 to {HAND} vacant places.")
     if not 0 <= missing <= west + east:
-        raise ValueError(f"Of a suit 0 to {west + east} cards can be missing where so many places are empty.")
+        raise ValueError(f"With these vacant places, 0 to {west + east} cards of the suit can be missing.")
     ways = comb(west + east, missing)
     counts = range(min(missing, west), max(0, missing - east) - 1, -1)
     return tuple(
@@ -98,7 +98,7 @@ def drop_chance(missing: int, rounds: int, west: int = HAND, east: int = HAND) -
     0.531
     """
     if missing < 1:
-        raise ValueError("A card that is to fall must be missing.")
+        raise ValueError("A card must be missing before it can drop.")
     fallen = (
         # The card is any of the missing ones: it lies among so many of them.
         way.chance * Fraction(held, missing)

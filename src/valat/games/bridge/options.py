@@ -30,41 +30,44 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "duplicate"
     compared: Annotated[
         Comparison,
-        msgspec.Meta(description="What boards are played for, and bots go by; of rubbers: of no account."),
+        msgspec.Meta(description="Scoring of boards, which bots also aim at; no effect in rubbers."),
     ] = "imps"
     boards: Annotated[
-        int, msgspec.Meta(ge=1, le=64, description="How many boards are played; of rubbers: of no account.")
+        int, msgspec.Meta(ge=1, le=64, description="Number of boards; no effect in rubbers.")
     ] = 16
     first: Annotated[
         int,
         msgspec.Meta(
             ge=1,
             le=9999,
-            description="Number of the first board, by which it is dealt; 1: whoever deals first decides.",
+            description="Number of the first board, which sets dealer and vulnerability; with 1 the "
+            "first dealer decides.",
         ),
     ] = 1
     longest: Annotated[
         int,
-        msgspec.Meta(ge=1, le=100, description="Deals after which an unfinished rubber is broken off."),
+        msgspec.Meta(ge=1, le=100, description="Number of deals after which an unfinished rubber ends."),
     ] = 30
     north_south: Annotated[
-        SystemName, msgspec.Meta(description="What North and South bid by, and bots and questions go by.")
+        SystemName,
+        msgspec.Meta(description="North and South's bidding system, also used by bots and explanations."),
     ] = "natural"
     north_south_conventions: Annotated[
         str,
         msgspec.Meta(
             max_length=800,
-            description="Conventions of North and South other than their system has them: `+hoyt -gerber`.",
+            description="Conventions North and South switch on or off: `+hoyt -gerber`.",
         ),
     ] = ""
     east_west: Annotated[
-        SystemName, msgspec.Meta(description="What East and West bid by, and bots and questions go by.")
+        SystemName,
+        msgspec.Meta(description="East and West's bidding system, also used by bots and explanations."),
     ] = "natural"
     east_west_conventions: Annotated[
         str,
         msgspec.Meta(
             max_length=800,
-            description="Conventions of East and West other than their system has them: `+hoyt -gerber`.",
+            description="Conventions East and West switch on or off: `+hoyt -gerber`.",
         ),
     ] = ""
 
@@ -72,14 +75,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         str,
         msgspec.Meta(
             max_length=MOST_SYSTEM,
-            description="North and South's own system, the text of a file; in place of the one named.",
+            description="Text of North and South's own system file; replaces the named system.",
         ),
     ] = ""
     east_west_file: Annotated[
         str,
         msgspec.Meta(
             max_length=MOST_SYSTEM,
-            description="East and West's own system, the text of a file; in place of the one named.",
+            description="Text of East and West's own system file; replaces the named system.",
         ),
     ] = ""
 

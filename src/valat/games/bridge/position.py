@@ -38,7 +38,7 @@ def _play(state: State) -> PlayState:
         raise Refusal("There is no contract yet. Only the play can be analysed.", key="no_play")
     # What was claimed is in no line of play: search cannot walk to this end.
     if play.over and any(play.hands):
-        raise Refusal("The rest of the tricks was claimed.", key="no_play")
+        raise Refusal("The remaining tricks were claimed.", key="no_play")
     return play
 
 

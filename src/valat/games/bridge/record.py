@@ -116,7 +116,7 @@ def load(record: Record) -> State:
     start, dealt = setup(record), read_fields(record, DealtCards, "bridge")
     hands = tuple(pack_cards(hand, DECK, "the 52") for hand in dealt.hands)
     if [len(hand) for hand in hands] != [HAND] * 4:
-        raise Impossible("Bridge is dealt to four hands of thirteen cards.", key="wrong_hands")
+        raise Impossible("Bridge needs four hands of thirteen cards.", key="wrong_hands")
     check_distinct(card for hand in hands for card in hand)
     return initial_state(
         start, hands, {_ply(ply): Note(one.alert, one.text) for ply, one in dealt.calls.items()}
@@ -127,5 +127,5 @@ def _ply(text: str) -> int:
     """The ply that a note names. Raises Unreadable."""
     # The length first: `int` takes no thousands of digits.
     if not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) < MOST_MOVES):
-        raise Unreadable(f"«{text[:40]}» is not the number of a move.", key="bad_record")
+        raise Unreadable(f"'{text[:40]}' is not the number of a move.", key="bad_record")
     return int(text)

@@ -61,7 +61,7 @@ def read(text: str) -> str:
     """
     move = _MOVES.get(text.upper()) or pack_card(text, DECK)
     if move is None:
-        why = f"«{text[:40]}» is neither a call of contrée nor a card of its pack."
+        why = f"'{text[:40]}' is neither a call in contrée nor a card in its pack."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return move
 

@@ -59,7 +59,7 @@ def load(record: Record) -> State:
     start = setup(record)
     dealt = read_fields(record, DealtHands, "contrée").hands
     hands = dealt_hands(
-        dealt, DECK, "the pack of contrée", [8] * 4, "Contrée is dealt to four hands of eight cards."
+        dealt, DECK, "the pack of contrée", [8] * 4, "Contrée needs four hands of eight cards."
     )
     # 32 cards of a pack of 32: where none comes twice, none is missing.
     check_distinct(card for hand in hands for card in hand)

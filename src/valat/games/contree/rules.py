@@ -39,12 +39,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rule: CTR-PLAY-3, CTR-SCORE-5, CTR-SCORE-6, CTR-MATCH-1"""
 
     undertrump: Annotated[
-        bool, msgspec.Meta(description="Who must ruff and has only lower trumps must still play one.")
+        bool, msgspec.Meta(description="You must ruff even if all your trumps are lower.")
     ] = False
     belote_kept: Annotated[
-        bool, msgspec.Meta(description="A belote stays with the side that held it, whoever writes the rest.")
+        bool, msgspec.Meta(description="Belote always scores for the side that held it.")
     ] = False
-    rounded: Annotated[bool, msgspec.Meta(description="What is written is rounded to tens.")] = False
+    rounded: Annotated[bool, msgspec.Meta(description="Scores are rounded to tens.")] = False
     target: Annotated[int, msgspec.Meta(ge=1, le=10000, description="The score that ends the match.")] = 2000
 
 

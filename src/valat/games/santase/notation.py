@@ -55,12 +55,12 @@ def read(text: str) -> Move:
     head, sign, said = text.partition("+")
     name = head.lower() if head.lower() in ACTIONS else pack_card(head, DECK)
     if name is None:
-        why = f"«{text[:40]}» is neither a card of Santase's pack nor exchange, close or claim."
+        why = f"'{text[:40]}' is neither a card in Santase's pack nor exchange, close or claim."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     if not sign:
         return Move(name)
     # A marriage with a nine, or of the wrong amount, is read: the rules refuse it and say why.
     if name in ACTIONS or said not in MARRIAGE_TEXTS:
-        why = f"«{text[:40]}»: a marriage is a card with +20 or +40, and nothing else is announced."
+        why = f"'{text[:40]}' is not an announcement. Write a marriage as a card with +20 or +40."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
     return Move(name, said)

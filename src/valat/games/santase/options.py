@@ -15,8 +15,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         msgspec.Meta(
             ge=1,
             le=12,
-            description="The nine of trumps may be exchanged while so many cards, the turn-up included, "
-            "are undrawn.",
+            description="Minimum number of undrawn cards, with the turn-up, to exchange the nine of trumps.",
         ),
     ] = 1
     close_min_stock: Annotated[
@@ -24,15 +23,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         msgspec.Meta(
             ge=1,
             le=12,
-            description="The stock may be closed while so many cards, the turn-up included, are undrawn.",
+            description="Minimum number of undrawn cards, with the turn-up, to close the stock.",
         ),
     ] = 1
-    open_count: Annotated[
-        bool, msgspec.Meta(description="Both players are shown both counts, not just their own.")
-    ] = False
+    open_count: Annotated[bool, msgspec.Meta(description="Both players see both counts.")] = False
     target: Annotated[int, msgspec.Meta(ge=1, le=100, description="The game points that end the match.")] = 11
     exchange_after_trick: Annotated[
-        bool, msgspec.Meta(description="The nine of trumps is exchanged only after the first trick.")
+        bool, msgspec.Meta(description="You can exchange the nine of trumps only after the first trick.")
     ] = False
 
 

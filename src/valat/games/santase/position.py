@@ -47,7 +47,7 @@ def tricks(state: State) -> TrickPosition:
     """
     play = state.play
     if play.open:
-        raise Refusal("The stock is open: only tricks without drawing can be solved.", key="no_play")
+        raise Refusal("The stock is still open. Only play without drawing can be solved.", key="no_play")
     hands: list[Hand] = list(play.hands)
     # `TrickPosition` begins with a trick: a card on the table goes back to its hand, to be led again.
     for seat, card in play.trick:

@@ -68,9 +68,9 @@ def load(record: Record) -> State:
     hands = [_cards(hand) for hand in dealt.hands]
     (turn_up,), stock = _cards([dealt.turn_up]), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND, HAND]:
-        raise Impossible("Santase is dealt to two hands of six cards.", key="wrong_hands")
+        raise Impossible("Santase needs two hands of six cards.", key="wrong_hands")
     if len(stock) != STOCK:
-        raise Impossible("The stock of Santase has eleven cards besides the turn-up.", key="wrong_stock")
+        raise Impossible("Santase's stock must have eleven cards besides the turn-up.", key="wrong_stock")
     # 24 cards of a pack of 24: where none comes twice, none is missing.
     check_distinct((*hands[0], *hands[1], turn_up, *stock))
     return initial_state(start, (hands[0], hands[1]), turn_up, stock)

@@ -22,7 +22,7 @@ REFUSALS: Sentences = {
         "You can exchange only on your lead, before you play a card.",
     ),
     "santase.exchange_closed": ("SAN-NINE-1", "The stock is closed, so you can't take the turn-up."),
-    "santase.exchange_first_trick": ("SAN-NINE-1", "The nine is exchanged after the first trick."),
+    "santase.exchange_first_trick": ("SAN-NINE-1", "You can exchange the nine only after the first trick."),
     "santase.exchange_stock": (
         "SAN-NINE-1",
         "You can exchange the nine only while at least {count} cards are left in the stock.",

@@ -57,6 +57,6 @@ def read(text: str) -> Move:
     written = name.lower() if name.lower() in ACTIONS else pack_card(name, DECK)
     move = _MOVES.get(f"{written}{sign}{order.upper()}")
     if move is None:
-        why = f"«{text[:40]}» is neither a card, a jack with the suit it orders (SJ=H), draw nor end."
+        why = f"'{text[:40]}' is not a card, a jack with the suit it orders (SJ=H), draw or end."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return move

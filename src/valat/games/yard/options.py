@@ -15,14 +15,14 @@ PAIRS = 4
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rule: YARD-TEAM-1"""
 
-    players: Annotated[int, msgspec.Meta(ge=FEWEST, le=MOST, description="How many play.")] = PAIRS
+    players: Annotated[int, msgspec.Meta(ge=FEWEST, le=MOST, description="Number of players.")] = PAIRS
     partners: Annotated[
-        bool, msgspec.Meta(description="Four play two against two; opposite players are partners.")
+        bool, msgspec.Meta(description="Four players play two against two; opposite players are partners.")
     ] = False
 
     def __post_init__(self) -> None:
         if self.partners and self.players != PAIRS:
-            raise ValueError(f"Partners are four players, not {self.players}")
+            raise ValueError(f"Partners need four players, not {self.players}")
 
     @property
     def sides(self) -> tuple[int, ...]:

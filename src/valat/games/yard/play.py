@@ -186,7 +186,7 @@ def _reshuffle(play: PlayState, chance: Chance | None) -> PlayState:
     Rule: YARD-STOCK-1
     """
     if chance is None:
-        raise Impossible("The stock has run out, and nothing says how it is reshuffled.", key="no_reshuffle")
+        raise Impossible("The stock has run out, and there is no reshuffle.", key="no_reshuffle")
     # In the pack's order, for whoever checks the shuffle as docs/fairness.md tells.
     stock = tuple(chance(sorted(play.pile[:-1], key=DECK.index)))
     return msgspec.structs.replace(

@@ -71,7 +71,9 @@ def setup(record: Record | View) -> Setup:
     if fields.dealer >= options.players:
         raise Impossible(f"With {options.players} players there is no seat {fields.dealer}.", key="no_seat")
     if len(scores) != sides:
-        raise Impossible(f"There are {sides} scores, one a side, not {len(scores)}.", key="wrong_scores")
+        raise Impossible(
+            f"There must be {sides} scores, one per side, not {len(scores)}.", key="wrong_scores"
+        )
     return Setup(options, fields.dealer, scores)
 
 
@@ -97,9 +99,9 @@ def load(record: Record) -> State:
     players = start.options.players
     hands, stock = tuple(map(_cards, dealt.hands)), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND] * players:
-        raise Impossible(f"Five cards are dealt to each of the {players} players.", key="wrong_hands")
+        raise Impossible(f"Each of the {players} players needs five cards.", key="wrong_hands")
     if len(stock) != len(DECK) - HAND * players:
-        raise Impossible(f"The stock has {len(DECK) - HAND * players} cards.", key="wrong_stock")
+        raise Impossible(f"The stock must have {len(DECK) - HAND * players} cards.", key="wrong_stock")
     check_distinct((card for row in (*hands, stock) for card in row), TWICE)
     # Which cards each has only the moves tell, so that is checked when it is needed.
     for reshuffle in dealt.reshuffles:

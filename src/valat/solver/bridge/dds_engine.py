@@ -222,4 +222,4 @@ def _deal(binding: Any, problem: DoubleDummyProblem) -> Any:
 
 
 def _check(done: int) -> None:
-    assert done == ALL_DONE, f"The double dummy solver answered {done}."
+    assert done == ALL_DONE, f"The double dummy solver returned {done}."

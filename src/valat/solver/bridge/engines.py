@@ -19,7 +19,7 @@ DDS_LIMIT = 300_000
 """Nodes of DDS that a player in a hurry allows for one answer."""
 QUICK_SHARE = 10_000
 """What a player who answers at once allows for one of many answers."""
-MISSING = "for a quicker one: pip install 'valat[bridge]'"
+MISSING = "for a faster one: pip install 'valat[bridge]'"
 
 
 class Engine(Protocol):
@@ -100,5 +100,5 @@ def engine_description() -> str:
     try:
         found = version("endplay")
     except PackageNotFoundError:
-        return f"the project's own; {MISSING}"
+        return f"built-in; {MISSING}"
     return f"DDS, by endplay {found}"

@@ -96,7 +96,7 @@ class Actor:
                 pause = PAUSE_MS
             except Exception:
                 # A table outlives its mistakes: the people at it go on, and what was due is tried again.
-                log.exception("table %s slipped", self._name)
+                log.exception("table %s failed", self._name)
                 pause = PAUSE_MS
             finally:
                 self._inbox.task_done()

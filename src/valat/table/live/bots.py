@@ -85,7 +85,7 @@ class BotMoves:
             if text is None:
                 text = await self._chooser.choose(state.setting.game, view, state.level_for(seat), seed)
         except Exception:
-            logger.exception("table %s slipped", state.id)
+            logger.exception("table %s failed", state.id)
             text = None
         finally:
             self._task = None
@@ -107,7 +107,7 @@ class BotMoves:
         try:
             answer = await self._guests.choose(state, seat, view)
         except Exception:
-            logger.exception("a guest slipped at table %s", state.id)
+            logger.exception("a guest bot failed at table %s", state.id)
             answer = None
         if answer is None:
             return None

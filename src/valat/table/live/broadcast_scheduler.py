@@ -40,7 +40,7 @@ class BroadcastScheduler:
                 self._waiting.popleft()()
             # one table's failure must not keep the others from telling
             except Exception:
-                log.exception("a table could not tell what happened")
+                log.exception("a table failed to send an update")
             if perf_counter() >= until:
                 break
         self._going = bool(self._waiting)

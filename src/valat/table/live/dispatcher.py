@@ -94,7 +94,7 @@ class CommandDispatcher:
             reply = refusal_answer(command.id, refusal)
         except Exception:
             # Not kept under the command's id: sent again, it is tried again.
-            log.exception("table %s slipped", self._log.state.id)
+            log.exception("table %s failed", self._log.state.id)
             reply = refusal_answer(command.id, Refusal(FAILURE_WHY, code="internal"))
         answer(reply)
 

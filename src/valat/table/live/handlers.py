@@ -108,7 +108,7 @@ def _may_claim(state: TableState, seat: int) -> bool:
 
 def _check_position(state: TableState, deal: int, ply: int) -> None:
     if state.phase != "playing" or state.deal is None or (deal, ply) != (state.deal.number, state.ply):
-        raise Stale("The table has moved on since.")
+        raise Stale("The position has changed since then.")
 
 
 def _sit(state: TableState, player: Player, message: SitCommand, moment: CommandContext) -> list[NewEvent]:
@@ -140,10 +140,10 @@ def _ready(
 ) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
     if state.phase != "between" or state.deal is None or message.deal != state.deal.number:
-        raise Stale("That deal is not waited for any more.")
+        raise Stale("That deal has already started.")
     # not simply answered: nothing would stand in the log, and after a restart the answer would be another
     if seat in state.ready:
-        raise Stale("You are ready for the next deal already.")
+        raise Stale("You are already ready for the next deal.")
     return [NewEvent(PlayerReady(seat, message.deal))]
 
 
@@ -153,7 +153,7 @@ def _commit(
     seat, seal = seats.seat_of(state, player), state.seal
     asks = seal is not None and seal.asks and state.phase not in ("over", "closed")
     if seal is None or not asks or message.deal != seal.deal:
-        raise Stale("That deal takes no commitments any more.")
+        raise Stale("It is too late for a commitment to that deal.")
     if any(refused.player == player.id for refused in seal.refused):
         raise Refusal("You did not send the nonce you committed to.", code="nonce_refused")
     if seal.commitment_of(player.id, seat) is not None:
@@ -167,12 +167,12 @@ def _nonce(
     seal = state.seal
     own = seal.commitment_of(player.id) if seal is not None else None
     if seal is None or seal.stand_ms is None or own is None or message.deal != seal.deal:
-        raise Stale("No nonce of yours is asked for.")
+        raise Stale("You weren't asked for a nonce.")
     if own not in seal.missing:
         raise Refusal("Your nonce for this deal has already arrived.", code="nonce_given")
     # the pattern of the message allows an odd number
     if len(message.nonce) % 2:
-        raise Refusal("A nonce has an even number of hex digits.", code="unreadable")
+        raise Refusal("A nonce must have an even number of hex digits.", code="unreadable")
     if commitment(seal.hash, own.seat, bytes.fromhex(message.nonce)) != own.commitment:
         raise Refusal("This is not the nonce you committed to.", code="other_nonce")
     # the name is the one of the commitment, which the others were shown
@@ -193,7 +193,7 @@ def _explain(
     if not has_explanations(state.game):
         raise Refusal("Players don't explain their moves in this game.", code="not_explained")
     if state.phase != "playing" or deal is None or message.deal != deal.number:
-        raise Stale("That deal is not being played any more.")
+        raise Stale("That deal is already over.")
     text = clean_text(message.text)
     if not text:
         raise Unreadable("The message is empty.")
@@ -215,12 +215,12 @@ def _rematch(
 ) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
     if state.phase != "over":
-        raise Stale("A rematch is for after the match.")
+        raise Stale("You can ask for a rematch after the match.")
     if seat in state.rematch:
         # all want it and there is none: opening it was refused, and may be tried once more
         if state.next_table is None and state.rematch >= set(state.persons):
             return []
-        raise Stale("You want another match already.")
+        raise Stale("You have already asked for a rematch.")
     return [NewEvent(RematchWanted(seat))]
 
 

@@ -104,7 +104,7 @@ def _seat_with_hints(state: TableState, player: Player, message: HintCommand) ->
     if state.phase != "playing" or state.deal is None:
         raise Stale("No deal is being played.")
     if (message.deal, message.ply) != (state.deal.number, state.ply):
-        raise Stale("The table has moved on since.")
+        raise Stale("The position has changed since then.")
     if seat not in state.actors():
         raise Refusal("It is not your turn.", code="not_on_turn")
     return seat

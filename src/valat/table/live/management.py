@@ -181,7 +181,7 @@ def logged_refusal(table: str) -> Iterator[None]:
     except Refusal as refusal:
         # a match may end while its manager is on the way
         if refusal.code != "table_over":
-            log.warning("table %s is not directed: %s", table, refusal.why)
+            log.warning("cannot direct table %s: %s", table, refusal.why)
 
 
 def managed_refusal(manager: Manager) -> Refusal:
@@ -223,7 +223,7 @@ def is_next_deal(state: TableState, number: int) -> bool:
     if state.paused_ms is not None:
         raise Refusal("The table is paused.", code="paused")
     if number > dealt + 1 or state.phase == "playing":
-        raise Stale("That deal is not the next one.")
+        raise Stale("That isn't the next deal.")
     return True
 
 
@@ -253,9 +253,9 @@ def adjusting_events(
         raise Refusal("This table is closed.", code="table_over")
     sides = len(set(state.game.sides(state.options)))
     if not 0 <= side < sides:
-        raise Unreadable(f"This match has the sides 0 to {sides - 1}.")
+        raise Unreadable(f"This match has sides 0 to {sides - 1}.")
     if deal is not None and all(finished.deal != deal for finished in state.finished_deals):
-        raise Refusal("There is no such deal.", code="no_deal")
+        raise Refusal("That deal doesn't exist.", code="no_deal")
     dealt = state.deal.number if state.deal else 0
     return [NewEvent(ScoreAdjusted(number, side, points, why, dealt, UNSET if deal is None else deal))]
 

@@ -35,7 +35,7 @@ class Sanctions:
         """Passes where no sanction keeps the player from writing. Raises Refusal `muted`."""
         until_ms = self.until_ms(player, "mute", now_ms)
         if until_ms is not None:
-            raise _refusal("You may not chat", "muted", until_ms)
+            raise _refusal("You can't chat", "muted", until_ms)
 
     def check_may_play(self, player: str, now_ms: int) -> None:
         """Passes where no sanction keeps the player from the tables. Raises Refusal `suspended`."""
@@ -46,5 +46,5 @@ class Sanctions:
 
 def _refusal(what: str, code: str, until_ms: int) -> Refusal:
     until = datetime.fromtimestamp(until_ms / 1000, UTC)
-    why = f"{what} until {until:%Y-%m-%d %H:%M} UTC; your own page says why."
+    why = f"{what} until {until:%Y-%m-%d %H:%M} UTC. Your own page says why."
     return Refusal(why, code=code, args={"until": str(until_ms)})

@@ -134,7 +134,7 @@ def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     seat_of(state, player)
     check_seat(state, seat)
     if state.seats[seat].kind != "empty":
-        raise Refusal("That seat is not empty.", code="taken")
+        raise Refusal("That seat isn't empty.", code="taken")
     return bots_seated(state, [seat])
 
 
@@ -197,7 +197,7 @@ def check_account(setting: Setting, player: Player) -> None:
 def check_seat(state: TableState, seat: int) -> None:
     """Passes where the table has that seat. Raises Unreadable `no_seat`."""
     if seat >= len(state.seats):
-        raise Unreadable(f"This table has the seats 0 to {len(state.seats) - 1}.", code="no_seat")
+        raise Unreadable(f"This table has seats 0 to {len(state.seats) - 1}.", code="no_seat")
 
 
 def check_level(game: str, bot: NamedBot | str | None) -> None:
@@ -206,7 +206,7 @@ def check_level(game: str, bot: NamedBot | str | None) -> None:
     known = [level.name for level in bots.levels(game)]
     if name is not None and name not in known:
         raise Unreadable(
-            f"The bots of a table are one of: {', '.join(known)}.",
+            f"Choose bots from: {', '.join(known)}.",
             key="no_such_bot",
             args={"bot": name, "game": game},
         )

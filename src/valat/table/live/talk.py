@@ -70,7 +70,7 @@ class ChatService:
             return
         at_ms = await own_report(store, table, seq, reporter)
         if at_ms is None or now >= at_ms + WITHDRAW_MS:
-            raise Refusal("A report can be taken back within a minute.", code="too_late", rule="CDT-3")
+            raise Refusal("You can take back a report only within a minute.", code="too_late", rule="CDT-3")
         await withdraw_report(store, table, seq, reporter)
 
     async def take_bots_line(self, state: TableState, seat: int, author: str, text: str) -> None:

@@ -65,14 +65,14 @@ def last_own(state: TableState, seat: int) -> int:
         ply for ply, played in enumerate(state.deal.moves) if played.seat == seat and played.by == "player"
     ]
     if not own_plies:
-        raise Refusal("You have made no move in this deal.", code="nothing_to_undo")
+        raise Refusal("You haven't made a move in this deal.", code="nothing_to_undo")
     return own_plies[-1]
 
 
 def answer(state: TableState, seat: int, accept: bool) -> list[NewEvent]:
     """An opponent's answer; the last one who agrees grants it. Raises Stale, or Refusal `not_asked`."""
     if state.undo is None:
-        raise Stale("Nobody asks for an undo any more.")
+        raise Stale("The undo request is no longer open.")
     if seat not in state.undo.wait:
         raise Refusal("This isn't yours to answer.", code="not_asked")
     if not accept:

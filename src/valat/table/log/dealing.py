@@ -47,7 +47,7 @@ def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
     """
     secret = _secret(keys, table, sealed_deal)
     if seal(secret) != sealed_deal.hash:
-        raise Refusal("The house key does not open this deal's seal.", code="bad_seal")
+        raise Refusal("The house key doesn't open this deal's seal.", code="bad_seal")
     return secret
 
 

@@ -613,11 +613,11 @@ def from_store(stored: StoredEvent) -> Event:
         Refusal: `unknown_event`: a later version's, or a broken one.
     """
     if stored.kind not in KINDS:
-        raise Refusal(f"This version does not know the event «{stored.kind}».", code="unknown_event")
+        raise Refusal(f"This version doesn't know the event '{stored.kind}'.", code="unknown_event")
     try:
         body = _convert({**stored.body, "kind": stored.kind})
     except msgspec.ValidationError as error:
-        why = f"This version does not understand the event «{stored.kind}»: {error}."
+        why = f"This version can't read the event '{stored.kind}': {error}."
         raise Refusal(why, code="unknown_event") from error
     return Event(stored.seq, stored.at_ms, stored.engine, body, stored.actor, stored.client_id, stored.hidden)
 
@@ -631,7 +631,7 @@ def result_of(game: Any, body: DealOver) -> DealResult:
     try:
         result: DealResult = read_result(game, body.result)
     except Unreadable as error:
-        why = f"This version does not understand the event «{kind_of(body)}»: {error.why}"
+        why = f"This version can't read the event '{kind_of(body)}': {error.why}"
         raise Refusal(why, code="unknown_event") from error
     return result
 

@@ -77,9 +77,9 @@ def state_from_log(
         Refusal: `no_table` without any event; `frozen` when not even the first is understood any more.
     """
     if not events:
-        raise Refusal("There is no such table.", code="no_table")
+        raise Refusal("That table doesn't exist.", code="no_table")
     try:
         opened = initial_state(table, from_store(events[0]))
     except Refusal as error:
-        raise Refusal(f"This table cannot be played on: {error.why}", code="frozen") from error
+        raise Refusal(f"This table can't be continued: {error.why}", code="frozen") from error
     return replay_log(opened, events[1:], keys)

@@ -84,7 +84,7 @@ def initial_state(table: str, event: Event) -> TableState:
     """The state after a table's first event, `TableOpened`. Raises Refusal when its game is not known."""
     body = event.body
     if not isinstance(body, TableOpened):
-        raise Refusal("This log does not begin with an opened table.", code="unknown_event")
+        raise Refusal("This log doesn't start with an opened table.", code="unknown_event")
     setting = body.setting
     game = with_cap(games.find(setting.game), setting.cap or None)
     options = read_options(game.presets, rules_of(setting))

@@ -18,7 +18,7 @@ from valat.table.log.state import Seat, TableState
 def check_rotates(game: Any, options: Any, rotation: str) -> None:
     """Passes when such parties play the game. Raises Unreadable `no_turns`."""
     if not (has_rotation(game) and game.rotates(options, rotation)):
-        raise Unreadable("In this game partners do not change.", key="no_turns")
+        raise Unreadable("Partners don't change in this game.", key="no_turns")
 
 
 def member(seat: Seat) -> Member:

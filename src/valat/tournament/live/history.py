@@ -33,7 +33,7 @@ def fold(tournament: str, events: list[Event]) -> Tournament:
 
 def missing() -> Refusal:
     """Why a tournament that is asked for is not shown."""
-    return Refusal("There is no such tournament.", code="no_tournament")
+    return Refusal("That tournament doesn't exist.", code="no_tournament")
 
 
 def _event(stored: LoggedEvent) -> Event:

@@ -160,13 +160,13 @@ def _calls(state: Tournament) -> list[Addressed]:
 def _called(state: Tournament, place: int, until_ms: int) -> CallMessage:
     number = len(state.rounds)
     name = state.rounds[-1].tables[place - 1].id
-    assert name is not None, "a table is called to once it is open"
+    assert name is not None, "a table must be open before players are called"
     return CallMessage(state.id, state.game, number, len(state.seals), name, place, until_ms)
 
 
 def _seated(state: Tournament, number: int, place: int) -> list[Addressed]:
     pairing = state.rounds[number - 1].tables[place - 1]
-    assert pairing.id is not None, "a table deals once it is open"
+    assert pairing.id is not None, "a table must be open before it deals"
     return _to_table(state, number, place, SeatedMessage(state.id, state.game, number, pairing.id))
 
 

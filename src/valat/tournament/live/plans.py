@@ -27,7 +27,7 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
     """
     size = next(size for size, name in SIZES.items() if name == plan.format)
     if size not in rules_of(plan.game).sizes:
-        raise Unreadable("This game has no tournament of that format.", key="no_tournaments")
+        raise Unreadable("This game has no tournaments in that format.", key="no_tournaments")
     if not now_ms + SOONEST_MS <= plan.starts_ms <= now_ms + LATEST_MS:
         why = "Announce a tournament between one minute and 400 days before it starts."
         raise Refusal(why, code="bad_time")

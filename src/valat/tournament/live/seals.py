@@ -27,7 +27,7 @@ def secret_of(keys: HouseKey, tournament: str, number: int, sealed: RoundSeal) -
     """
     secret = _secret(keys, tournament, number, sealed.salt, sealed.key)
     if seal(secret) != sealed.hash:
-        raise Refusal("The house key does not open this round's seal.", code="bad_seal")
+        raise Refusal("The house key doesn't open this round's seal.", code="bad_seal")
     return secret
 
 

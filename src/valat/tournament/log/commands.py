@@ -74,14 +74,14 @@ def enter(
     if is_repeated:
         return []
     if entry is not None and entry.rules == rules:
-        raise Refusal("You have entered already.", code="entered")
+        raise Refusal("You have already entered.", code="entered")
     if entry is not None:
         return [RulesAccepted(entry.number, rules)]
     if state.terms.starts_ms is not None and standing.now_ms >= state.terms.starts_ms:
         raise Refusal("Entries are closed: the start time has passed.", code="too_late")
     _check_terms(state.terms, player, standing)
     if standing.busy:
-        raise Refusal("You have entered another tournament at that time.", code="overlaps")
+        raise Refusal("You have already entered another tournament at that time.", code="overlaps")
     _check_room(state)
     number = len(state.entries) + 1
     return [PlayerEntered(number, player.id, player.name, player.guest, nonce, rules)]
@@ -89,7 +89,7 @@ def enter(
 
 def _check_room(state: Tournament) -> None:
     if len(state.entrants) == state.size:
-        raise Refusal("This tournament is full; the next one opens at once.", code="full")
+        raise Refusal("This tournament is full. The next one opens at once.", code="full")
 
 
 def _check_not_disqualified(state: Tournament, player: Player) -> None:
@@ -134,7 +134,7 @@ def leave(state: Tournament, player: Player, *, sure: bool) -> list[AnyEvent]:
     """
     entry = _entry(state, player)
     if state.phase not in ("called", "playing") or entry.status != "playing":
-        raise Refusal("There is nothing to leave: you are not playing.", code="too_late")
+        raise Refusal("You aren't playing in this tournament.", code="too_late")
     if entry.departure is not None:
         return []
     if not sure:
@@ -156,7 +156,7 @@ def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
     _check_running(state)
     entry = _known_entry(state, number)
     if entry.disqualified:
-        raise Refusal("This entry is disqualified already.", code="disqualified")
+        raise Refusal("This entry is already disqualified.", code="disqualified")
     out = PlayerDisqualified(number, reason)
     return [out, PlayerWithdrew(number)] if state.phase == "open" else [out]
 
@@ -177,7 +177,7 @@ def reinstate(state: Tournament, number: int, reason: str, *, busy: bool = False
     _check_running(state)
     entry = _known_entry(state, number)
     if not entry.disqualified:
-        raise Refusal("This entry is not disqualified.", code="not_disqualified")
+        raise Refusal("This entry isn't disqualified.", code="not_disqualified")
     enters_again = entry.barred and state.phase == "open"
     if not enters_again and entry.status not in ("entered", "playing"):
         raise Refusal("This entry's place has been decided in a finished round.", code="too_late")
@@ -257,7 +257,7 @@ def check_adjustable(state: Tournament, table: str) -> None:
         Refusal: `no_table`, `too_late`.
     """
     if all(pairing.id != table for drawn in state.rounds for pairing in drawn.tables):
-        raise Refusal("This tournament has no such table.", code="no_table")
+        raise Refusal("That table isn't in this tournament.", code="no_table")
     _check_running(state)
     newest = state.rounds[-1]
     if newest.secret is not None or all(pairing.id != table for pairing in newest.tables):
@@ -273,7 +273,7 @@ def is_over() -> Refusal:
 def _entry(state: Tournament, player: Player) -> Entry:
     entry = state.entry_of(player.id)
     if entry is None:
-        raise Refusal("You have not entered this tournament.", code="not_entered")
+        raise Refusal("You haven't entered this tournament.", code="not_entered")
     return entry
 
 

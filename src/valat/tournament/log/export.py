@@ -106,7 +106,10 @@ def read_lines(lines: Iterable[bytes]) -> Export:
     numbered = enumerate(lines, 1)
     head = _decode(1, next(numbered, (1, b""))[1], Head)
     if head.valat_tournament not in VERSIONS:
-        why = f"This file has the version {head.valat_tournament}; only those up to {VERSION} are known here."
+        why = (
+            f"This file has version {head.valat_tournament}; this version of Valat reads only versions "
+            f"up to {VERSION}."
+        )
         raise Unreadable(why, key="bad_export")
     events: list[Event] = []
     tables: dict[Place, RecordLine] = {}
@@ -117,7 +120,7 @@ def read_lines(lines: Iterable[bytes]) -> Export:
             continue
         table = _decode(number, line, RecordLine)
         if (table.round, table.table) in tables:
-            raise Unreadable(f"Line {number} is a second record of its table.", key="bad_export")
+            raise Unreadable(f"Line {number} repeats a table's record.", key="bad_export")
         tables[table.round, table.table] = table
     records = {place: table.record for place, table in tables.items()}
     seats = {place: table.seats for place, table in tables.items() if head.valat_tournament > 1}

@@ -42,7 +42,7 @@ def rules_of(game: str, size: int | None = None) -> TournamentRules:
     """
     kind = games.find(game)
     if not has_tournaments(kind):
-        raise Unreadable("No tournaments are played at this game.", key="no_tournaments")
+        raise Unreadable("This game has no tournaments.", key="no_tournaments")
     rules = kind.tournament_rules
     return rules if size is None else rules.at(size)
 

@@ -41,7 +41,7 @@ def initial_state(tournament: str, event: Event) -> Tournament:
     """The state after a tournament's first event. Raises Refusal when it is not `TournamentOpened`."""
     body = event.body
     if not isinstance(body, TournamentOpened):
-        raise Refusal("This log does not begin with an opened tournament.", code="unknown_event")
+        raise Refusal("This log doesn't start with an opened tournament.", code="unknown_event")
     return Tournament(
         tournament,
         body.game,
@@ -97,7 +97,7 @@ def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
         case RepetitionEnded():
             return replace(state, terms=replace(state.terms, repetition=None))
         case TournamentOpened():
-            raise Refusal("A tournament is opened once.", code="unknown_event")
+            raise Refusal("A tournament can be opened only once.", code="unknown_event")
         case _:
             assert_never(body)
 

@@ -74,13 +74,13 @@ def _played(game: str, place: Place, record: Record, export: Export) -> PlayedTa
     _check_rules(game, place, record, export)
     run = run_record(record)
     if run.fault is not None:
-        why = f"{where(place)}: the record cannot be played: {run.fault.refusal.why}"
+        why = f"{where(place)}: can't replay the record: {run.fault.refusal.why}"
         raise TournamentFault(why, key="bad_record")
     if not run.is_over:
-        raise TournamentFault(f"{where(place)}: the match was not over.", key="not_over")
+        raise TournamentFault(f"{where(place)}: the match wasn't over.", key="not_over")
     players = record.get("players")
     if players is None:
-        raise TournamentFault(f"{where(place)}: the record does not say who played.", key="other_player")
+        raise TournamentFault(f"{where(place)}: the record doesn't say who played.", key="other_player")
     seats = None if export.version == 1 else export.seats.get(place, ())
     if seats is not None:
         _check_moves(place, run, players, seats)
@@ -96,7 +96,7 @@ def _check_rules(game: str, place: Place, record: Record, export: Export) -> Non
     caps = [msgspec.to_builtins(cap) for cap in (rules.cap, rules.cap_at(is_last=is_last))]
     is_other = record.get("game") != game or record.get("cap") not in caps
     if is_other or _options(game, record.get("options")) != _options(game, dict(rules.options)):
-        why = f"{where(place)}: played by other rules than the tournament's."
+        why = f"{where(place)}: played by different rules from the tournament's."
         raise TournamentFault(why, key="other_rules")
 
 
@@ -112,7 +112,7 @@ def _proofs(place: Place, run: Run, record: Record, *, shared: bool) -> tuple[Pr
         if isinstance(proof, Refusal):
             raise TournamentFault(f"{where(place)}, deal {number}: {proof.why}", key=proof.key)
         if proof.shared != shared:
-            why = f"{where(place)}, deal {number}: its cards are not from where this tournament's are."
+            why = f"{where(place)}, deal {number}: the cards don't come from this tournament's secret."
             raise TournamentFault(why, key="other_table")
         found.append(proof)
     return tuple(found)
@@ -121,12 +121,12 @@ def _proofs(place: Place, run: Run, record: Record, *, shared: bool) -> tuple[Pr
 def _check_moves(place: Place, run: Run, players: Sequence[str], seats: Sequence[SeatHeld]) -> None:
     """Raises TournamentFault where other moves are counted than were made, Unreadable where none are."""
     if len(seats) != len(players):
-        raise Unreadable(f"{where(place)}: it does not say who held each seat.", key="bad_export")
+        raise Unreadable(f"{where(place)}: the record doesn't say who held each seat.", key="bad_export")
     made = [movers(run.game, deal) for deal in run.deals]
     for seat, held in enumerate(seats):
         counted = [total for _, total in held.moves]
         if counted != [deal.count(seat) for deal in made] or any(not 0 <= a <= b for a, b in held.moves):
-            why = f"{where(place)}, seat {seat}: other moves are counted than the record has."
+            why = f"{where(place)}, seat {seat}: the number of moves doesn't match the record."
             raise TournamentFault(why, key="other_moves")
 
 
@@ -137,7 +137,9 @@ def _check_boards(tables: dict[Place, PlayedTable]) -> None:
         for number, proof in enumerate(table.proofs, 1):
             # the seal, not the cards: the same cards by chance would be another board
             if boards.setdefault((place[0], number), proof.table) != proof.table:
-                raise TournamentFault(f"{where(place)}: other cards were played.", key="other_cards")
+                raise TournamentFault(
+                    f"{where(place)}: the cards differ from the other tables.", key="other_cards"
+                )
     if len(set(boards.values())) < len(boards):
         raise TournamentFault("A board was played twice.", key="other_cards")
 
@@ -156,15 +158,15 @@ def check_table(state: Tournament, body: TableFinished, table: PlayedTable) -> N
     pairing = state.rounds[body.round - 1].tables[body.table - 1]
     own = [proof for proof in table.proofs if not proof.shared]
     if any(proof.table != pairing.id for proof in own):
-        raise TournamentFault(f"{where(place)}: the record is of another table.", key="other_table")
+        raise TournamentFault(f"{where(place)}: the record belongs to another table.", key="other_table")
     for seat, number in enumerate(pairing.seats):
         if not _is_held_rightly(state.entry(number), seat, table, body.round):
-            why = f"{where(place)}, seat {seat}: somebody else than entry {number} played there."
+            why = f"{where(place)}, seat {seat}: someone other than entry {number} played there."
             raise TournamentFault(why, key="other_player")
     places = table.run.places
     assert places is not None, "a match record has places"
     if (places.scores, places.ranks) != (body.scores, body.ranks):
-        raise TournamentFault(f"{where(place)}: its record gives another result.", key="other_result")
+        raise TournamentFault(f"{where(place)}: the record gives a different result.", key="other_result")
 
 
 def check_idle(state: Tournament, body: TableFinished, table: PlayedTable) -> None:
@@ -182,7 +184,10 @@ def check_idle(state: Tournament, body: TableFinished, table: PlayedTable) -> No
     # whoever was out for a part of the round may have come too late for a move
     expected = {number for number in idle if state.entry(number).excused != body.round}
     if set(body.idle) != expected:
-        why = f"{where((body.round, body.table))}: others made no move of their own than it says."
+        why = (
+            f"{where((body.round, body.table))}: the list of players without a move of their own "
+            "doesn't match."
+        )
         raise TournamentFault(why, key="other_idle")
 
 

@@ -33,15 +33,15 @@ def unchecked(export: Export, state: Tournament) -> Iterator[Unchecked]:
     """
     yield Unchecked(
         "announced",
-        "What places are given, what entering costs, who is a guest, who left or was disqualified,"
-        " and which moves were a player's own stands here as the house has it.",
+        "This file takes the house's word for prizes, fees, guests, withdrawals, disqualifications, and "
+        "for which moves were a player's own.",
     )
     if export.version == 1:
-        yield Unchecked("idle", "Version 1 does not tell who made no move of their own.")
+        yield Unchecked("idle", "Version 1 doesn't say which players made no move of their own.")
     for number, drawn in enumerate(state.rounds, 1):
         for table, pairing in enumerate(drawn.tables, 1):
             if pairing.over and (number, table) not in export.records:
-                why = "Not checkable yet: others of the round still play these boards."
+                why = "Can't be checked yet: other tables of the round still have these boards to play."
                 yield Unchecked("result", why, number, table)
             elif pairing.over:
                 yield from _caps(export, state, number, table)
@@ -54,7 +54,7 @@ def _caps(export: Export, state: Tournament, number: int, table: int) -> Iterato
     if rules_of(state.game, state.size).cap_at(is_last=is_last) is None and export.records[number, table].get(
         "cap"
     ):
-        why = "The last table ended after so many deals, as in tournaments of earlier versions."
+        why = "The last table ended after a fixed number of deals, as in earlier versions."
         yield Unchecked("cap", why, number, table)
 
 
@@ -66,5 +66,5 @@ def _names(export: Export, state: Tournament, number: int, table: int) -> Iterat
         entry = state.entry(at)
         is_bots = seats[seat].held == "bot" if seats else entry.departure is not None
         if names[seat] != entry.name and not is_bots:
-            why = f"«{entry.name}» sat there as «{names[seat]}»."
+            why = f"'{entry.name}' sat there as '{names[seat]}'."
             yield Unchecked("name", why, number, table, at)

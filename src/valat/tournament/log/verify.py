@@ -50,7 +50,7 @@ def verify(export: Export) -> Tournament:
     Rule: TRN-DRAW-1, TRN-KO-3, TRN-KO-5
     """
     if not export.events:
-        raise Unreadable("There is no event in this file.", key="bad_export")
+        raise Unreadable("This file has no events.", key="bad_export")
     state = initial_state(export.id, export.events[0])
     secrets = dict(_secrets(state, export.events))
     tables = played_tables(state.game, export)
@@ -60,14 +60,14 @@ def verify(export: Export) -> Tournament:
         if isinstance(body := event.body, TableFinished)
     }
     for place in sorted(tables.keys() - newest.keys()):
-        raise Unreadable(f"{where(place)} has a record, and no result.", key="bad_export")
+        raise Unreadable(f"{where(place)} has a record but no result.", key="bad_export")
     _check_ids(export.events)
     # what belongs to an act stands behind its first event
     rest: Sequence[AnyEvent] = ()
     departed: dict[int, int] = {}
     for number, event in enumerate(export.events[1:], 2):
         if event.seq != number:
-            raise TournamentFault(f"The events are numbered with a gap before {event.seq}.", key="gap")
+            raise TournamentFault(f"There is a gap in the event numbers before {event.seq}.", key="gap")
         body = event.body
         try:
             # a score that was adjusted later: the record has the newest
@@ -89,7 +89,7 @@ def _secrets(state: Tournament, events: Sequence[Event]) -> Iterator[tuple[int, 
         if isinstance(body := event.body, RoundClosed):
             secret = _hex(body.secret)
             if body.round > len(state.seals) or seal(secret) != state.seals[body.round - 1].hash:
-                why = f"The secret of round {body.round} is not the one that was sealed."
+                why = f"The secret of round {body.round} is not the one sealed."
                 raise TournamentFault(why, key="other_secret")
             yield body.round, secret
 
@@ -162,14 +162,14 @@ def _check_course(
             )
             if expected != [event.body]:
                 what = "who goes on" if isinstance(event.body, RoundClosed) else "the prizes"
-                why = f"Event {event.seq}: {what} does not follow from the results."
+                why = f"Event {event.seq}: {what} doesn't follow from the results."
                 raise TournamentFault(why, key="other_decision")
         case _:
             pass
 
 
 def _misplaced(event: Event) -> TournamentFault:
-    return TournamentFault(f"Event {event.seq} cannot stand where it does.", key="other_act")
+    return TournamentFault(f"Event {event.seq} is out of place.", key="other_act")
 
 
 def _drawn_entries(state: Tournament) -> Sequence[int]:
@@ -184,10 +184,10 @@ def _check_drawn(state: Tournament, event: Event, body: RoundDrawn) -> None:
     if not is_due or body.round != len(state.rounds) + 1:
         raise _misplaced(event)
     if is_first and len(entries) != state.size:
-        why = f"Round 1 was drawn with {len(entries)} entries, not with {state.size}."
+        why = f"Round 1 was drawn with {len(entries)} entries instead of {state.size}."
         raise TournamentFault(why, key="not_full")
     if sorted(number for table in body.tables for number in table) != sorted(entries):
-        why = f"Round {body.round}: others were drawn than were in."
+        why = f"Round {body.round}: the draw doesn't match the players still in."
         raise TournamentFault(why, key="other_draw")
 
 
@@ -215,7 +215,7 @@ def _check_departed(
     for number, held in zip(seats, table.seats, strict=True):
         is_out = number in departed and body.round > departed[number]
         if is_out and (held.held == "player" or any(own for own, _ in held.moves)):
-            why = f"{where((body.round, body.table))}: entry {number} plays on, having left before."
+            why = f"{where((body.round, body.table))}: entry {number} played on after leaving."
             raise TournamentFault(why, key="other_player")
 
 
@@ -224,7 +224,7 @@ def _check_draw(state: Tournament, body: RoundDrawn, secret: bytes) -> None:
     former = tuple(table.seats for table in state.rounds[-1].tables) if state.rounds else ()
     drawn = draw_tables(entries, sides_of(state.game), former, secret, nonces_of(state), body.round)
     if drawn != (body.tables, body.attempt):
-        why = f"Round {body.round}: the secret and the nonces give other tables."
+        why = f"Round {body.round}: the secret and nonces give different tables."
         raise TournamentFault(why, key="other_draw")
 
 
@@ -237,7 +237,7 @@ def _check_result(
         check_idle(state, body, table)
     elif is_closed:
         # before that others may still play its boards
-        raise TournamentFault(f"{where((body.round, body.table))}: its record is missing.", key="no_record")
+        raise TournamentFault(f"{where((body.round, body.table))}: the record is missing.", key="no_record")
 
 
 def tie_breaks(game: str, size: int, number: int, runs: dict[Place, Run]) -> list[tuple[float, ...]]:

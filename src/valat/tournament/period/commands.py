@@ -52,7 +52,7 @@ def check_plan(plan: PeriodPlan, now_ms: int) -> None:
         Unreadable: no title, or a game without tournaments.
     """
     if not 1 <= len(plan.title.strip()) <= TITLE_LENGTH:
-        raise Unreadable(f"A title has 1 to {TITLE_LENGTH} characters.", args={"field": "title"})
+        raise Unreadable(f"A title must have 1 to {TITLE_LENGTH} characters.", args={"field": "title"})
     if not plan.games or len(set(plan.games)) < len(plan.games):
         raise Unreadable("Name at least one game, each only once.", args={"field": "games"})
     for game in plan.games:
@@ -83,11 +83,11 @@ def check_prizes(plan: PeriodPlan) -> None:
         why = f"Give prizes from first place down, without gaps, for at most {MOST_PRIZES} places."
         raise Refusal(why, code="bad_prizes")
     if any(prize.chips < 0 or prize.vip_s < 0 or prize.chips + prize.vip_s < 1 for prize in prizes):
-        raise Refusal("A prize is at least 1 chip or some VIP time.", code="bad_prizes")
+        raise Refusal("A prize must be at least 1 chip or some VIP time.", code="bad_prizes")
     if any(one.chips < other.chips or one.vip_s < other.vip_s for one, other in pairwise(prizes)):
         raise Refusal("A prize can't be larger than the one for the place before.", code="bad_prizes")
     if max(fund.chips, fund.vip_s) > LARGEST:
-        raise Unreadable(f"A fund is at most {LARGEST} of each.", args={"field": "fund"})
+        raise Unreadable(f"A fund can have at most {LARGEST} of each.", args={"field": "fund"})
     chips, vip_s = sum(prize.chips for prize in prizes), sum(prize.vip_s for prize in prizes)
     if not prizes or chips > fund.chips or vip_s > fund.vip_s:
         why = "The fund must cover all prizes."
@@ -163,7 +163,7 @@ def disqualify(
     """
     _check_phase(state, "announced", "running", "provisional", "final")
     if state.is_disqualified(player):
-        raise Refusal("This player is disqualified already.", code="disqualified")
+        raise Refusal("This player is already disqualified.", code="disqualified")
     if _is_past_revoking(state, now_ms):
         raise _too_late()
     return [PeriodDisqualification(player, name, reason), *_revision(state, rows)]
@@ -187,16 +187,16 @@ def review(state: Period, player: str, name: str, reason: str) -> list[AnyPeriod
     """The events by which somebody is looked at. Raises Refusal `too_late`, `reviewed`, `disqualified`."""
     _check_phase(state, "running", "provisional")
     if state.is_disqualified(player):
-        raise Refusal("This player is disqualified already.", code="disqualified")
+        raise Refusal("This player is already disqualified.", code="disqualified")
     if state.is_reviewed(player):
-        raise Refusal("This player is under review already.", code="reviewed")
+        raise Refusal("This player is already under review.", code="reviewed")
     return [ReviewOpened(player, name, reason)]
 
 
 def close_review(state: Period, player: str, reason: str) -> list[AnyPeriodEvent]:
     """The events by which the look at somebody is over. Raises Refusal `not_reviewed`."""
     if not state.is_reviewed(player):
-        raise Refusal("This player is not under review.", code="not_reviewed")
+        raise Refusal("This player isn't under review.", code="not_reviewed")
     return [ReviewClosed(player, reason)]
 
 
@@ -209,7 +209,9 @@ def confirm(state: Period, rows: Sequence[RankedPlayer], now_ms: int) -> list[An
             `review_open`.
     """
     if now_ms < state.plan.end_ms and not state.over:
-        raise Refusal("It is not over yet: deals still count.", code="too_early", rule="TRN-PROMO-6")
+        raise Refusal(
+            "The prize period isn't over yet: deals still count.", code="too_early", rule="TRN-PROMO-6"
+        )
     _check_phase(state, "provisional")
     if state.reviews:
         raise Refusal("A player is under review.", code="review_open", rule="TRN-PROMO-3")

@@ -159,7 +159,7 @@ class AwardsRevised(PeriodBody, frozen=True, tag="revised"):
 
 
 class WinnerHidden(PeriodBody, frozen=True, tag="name"):
-    """A winner hides the own name, or shows it again."""
+    """Hides a winner's name, or shows it again, for the winner."""
 
     player: str
     hidden: bool

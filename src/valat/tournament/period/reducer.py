@@ -38,7 +38,7 @@ def initial_period(period: str, event: PeriodEvent) -> Period:
     """The state after a period's first event. Raises Refusal when it is not `PeriodOpened`."""
     body = event.body
     if not isinstance(body, PeriodOpened):
-        raise Refusal("This log does not begin with an opened period.", code="unknown_event")
+        raise Refusal("This log doesn't start with an opened prize period.", code="unknown_event")
     start_ms = body.plan.start_ms
     origin_ms = start_ms if body.origin_ms is None else body.origin_ms
     return Period(period, body.plan, body.series or period, origin_ms, start_ms, seq=event.seq)
@@ -95,7 +95,7 @@ def _reduce_course(state: Period, body: CoursePeriodEvent, at_ms: int) -> Period
             state = replace(state, phase="void", awards=(), payments=paid(state.id, (), state.payments))
             return _with_notice(state, "voided", reason, at_ms)
         case PeriodOpened():
-            raise Refusal("A period is opened once.", code="unknown_event")
+            raise Refusal("A prize period can be opened only once.", code="unknown_event")
         case _:
             assert_never(body)
 

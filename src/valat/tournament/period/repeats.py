@@ -50,11 +50,11 @@ def next_start(repeat: Repeat, origin_ms: int, after_ms: int) -> int | None:
     origin, after = _local(origin_ms, zone), _local(after_ms, zone)
     parts = repeat.rule.split(";")
     if not all(_PART.fullmatch(part) for part in parts) or len({p.split("=")[0] for p in parts}) < len(parts):
-        raise _unreadable(f"«{repeat.rule[:80]}» is no rule by weeks or months.")
+        raise _unreadable(f"'{repeat.rule[:80]}' is not a rule by weeks or months.")
     try:
         found: datetime | None = rrulestr(repeat.rule, dtstart=origin).after(after)
     except (ValueError, TypeError, AttributeError) as error:
-        raise _unreadable(f"«{repeat.rule[:80]}» is no recurrence rule: {error}.") from None
+        raise _unreadable(f"'{repeat.rule[:80]}' is not a recurrence rule: {error}.") from None
     return None if found is None else _ms(found, zone)
 
 
@@ -73,7 +73,7 @@ def _zone(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (LookupError, ValueError, OSError):
-        raise _unreadable(f"«{name[:80]}» is no time zone.") from None
+        raise _unreadable(f"'{name[:80]}' is not a time zone.") from None
 
 
 def _local(ms: int, zone: ZoneInfo) -> datetime:

@@ -28,7 +28,7 @@ STREAM_HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}
 
 @get(
     "/api/analysis/{table_id:str}/{deal:int}",
-    summary="What each card of a finished deal cost, as it is found",
+    summary="What each card of a finished deal cost, sent as it is found",
 )
 async def analysis(
     request: Request,
@@ -53,7 +53,9 @@ async def analysis(
 
 
 @post(
-    "/api/branch/{table_id:str}/{deal:int}", status_code=200, summary="A finished deal, played on otherwise"
+    "/api/branch/{table_id:str}/{deal:int}",
+    status_code=200,
+    summary="A finished deal, continued with another card",
 )
 async def branch(
     request: Request,
@@ -65,7 +67,7 @@ async def branch(
 ) -> Branch:
     player = await app_state.require_player(request)
     record = await replays.record(app_state.house.replay_query(table_id, player, share), deal)
-    app_state.branch_limiter.require(player.id, "Too many questions.")
+    app_state.branch_limiter.require(player.id, 'Too many "what if" questions.')
     # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)
     moves = await while_connected(request, app_state.analysts.answer(record, data.ply, data.moves, data.seat))
@@ -75,12 +77,14 @@ async def branch(
     )
 
 
-@post("/api/open-cards", status_code=200, summary="What a deal comes to with all cards open")
+@post("/api/open-cards", status_code=200, summary="The result of a deal with all cards open")
 async def open_cards(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[OpenCardsRequest]
 ) -> Response[bytes]:
     player = await app_state.find_player(request)
-    app_state.branch_limiter.require(player.id if player else client_address(request), "Too many questions.")
+    app_state.branch_limiter.require(
+        player.id if player else client_address(request), 'Too many "what if" questions.'
+    )
     result = await while_connected(
         request, app_state.analysts.double_dummy(client_address(request), data.record)
     )

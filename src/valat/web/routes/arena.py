@@ -31,7 +31,7 @@ async def lease_job(
 @post(
     "/api/arena/jobs/{job_id:str}/renew",
     status_code=204,
-    summary="Lets a lease last on",
+    summary="Extends a lease",
     include_in_schema=False,
 )
 async def renew_job(
@@ -48,7 +48,7 @@ async def renew_job(
     "/api/arena/jobs/{job_id:str}/done",
     status_code=204,
     request_max_body_size=MOST_BYTES,
-    summary="What came of a job",
+    summary="The result of a job",
     include_in_schema=False,
 )
 async def finish_job(request: Request, app_state: NamedDependency[AppState], job_id: FromPath[str]) -> None:
@@ -57,7 +57,7 @@ async def finish_job(request: Request, app_state: NamedDependency[AppState], job
         # read here: records stay as they came, and are not looked into
         completion = msgspec.json.decode(await request.body(), type=Completion)
     except msgspec.MsgspecError as error:
-        raise Unreadable(f"The request cannot be read: {error}.") from None
+        raise Unreadable(f"Can't read the request: {error}.") from None
     await app_state.contests.complete(job_id, completion)
 
 
@@ -73,10 +73,10 @@ async def arena_package(
     "/api/arena/packages/{digest:str}",
     status_code=204,
     request_max_body_size=MOST_ARCHIVE,
-    summary="A zip of all that a contest has left",
+    summary="A zip of everything a contest left",
     include_in_schema=False,
 )
 async def keep_archive(request: Request, app_state: NamedDependency[AppState], digest: FromPath[str]) -> None:
     _check(request, app_state)
     if await app_state.contests.packages.put(await request.body()) != digest:
-        raise Unreadable("These bytes have another hash.")
+        raise Unreadable("The hash of the file doesn't match.")

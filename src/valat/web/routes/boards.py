@@ -10,7 +10,7 @@ from valat.web.app_state import AppState, client_address
 from valat.web.paging import check_offset
 
 
-@get("/api/traveller/{table_id:str}/{deal:int}", summary="What other tables did with a board")
+@get("/api/traveller/{table_id:str}/{deal:int}", summary="How other tables played a board")
 async def traveller(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -28,7 +28,7 @@ async def traveller(
     return await boards.traveller(app_state.house.replay_query(table_id, player, share), deal, offset)
 
 
-@get("/api/comparison/{table_id:str}", summary="A table's boards against those of other tables")
+@get("/api/comparison/{table_id:str}", summary="A table's boards compared with other tables")
 async def comparison(
     request: Request,
     app_state: NamedDependency[AppState],

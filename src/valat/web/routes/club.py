@@ -50,7 +50,7 @@ PAGE = 50
 """Sessions that are over, in one answer."""
 
 
-@get("/api/club", summary="Club sessions that go on, and a page of those that are over")
+@get("/api/club", summary="Club sessions in progress, and a page of finished ones")
 async def club_sessions(
     request: Request, app_state: NamedDependency[AppState], offset: FromQuery[int] = 0
 ) -> SessionList:
@@ -74,7 +74,7 @@ async def club_session(
     return await _picture(app_state, await app_state.club_sessions.get(session_id), player)
 
 
-@get("/api/club/{session_id:str}/boards/{board:int}", summary="What each table did with a board")
+@get("/api/club/{session_id:str}/boards/{board:int}", summary="How each table played a board")
 async def club_board(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -89,7 +89,7 @@ async def club_board(
 
 
 @get(
-    "/api/club/{session_id:str}/hands", summary="The cards of a session that is over, solved with open cards"
+    "/api/club/{session_id:str}/hands", summary="The cards of a finished session, solved with all cards open"
 )
 async def club_session_hands(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
@@ -100,7 +100,7 @@ async def club_session_hands(
 
 @get(
     "/api/club/{session_id:str}/versions",
-    summary="The versions of a session's results: its end, then each correction",
+    summary="The versions of a session's results: the first, then each correction",
 )
 async def club_session_versions(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
@@ -112,7 +112,7 @@ async def club_session_versions(
 
 @get(
     "/api/club/{session_id:str}/versions/{version:int}",
-    summary="A session as it was in a version of its results",
+    summary="A session as in one version of its results",
 )
 async def club_session_version(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str], version: FromPath[int]
@@ -127,7 +127,7 @@ async def club_session_version(
 
 @get(
     "/api/club/{session_id:str}/export",
-    summary="Every event and every deal of a session that is over: what `valat session verify` reads",
+    summary="Every event and deal of a finished session, for `valat session verify`",
 )
 async def export_club_session(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
@@ -142,7 +142,7 @@ async def export_club_session(
 
 @get(
     "/api/club/{session_id:str}/results",
-    summary="The results of a session that is over, as csv, json, or a format of its game",
+    summary="The results of a finished session, as csv, json or a format of its game",
 )
 async def club_session_results(
     request: Request,
@@ -158,7 +158,7 @@ async def club_session_results(
     return Response(found.text, media_type=f"{found.media}; charset=utf-8", headers=headers)
 
 
-@post("/api/club", status_code=200, summary="An organiser plans a club session")
+@post("/api/club", status_code=200, summary="Plans a club session, for organisers")
 async def plan_club_session(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionPlanRequest]
 ) -> ClubSessionMessage:
@@ -188,7 +188,7 @@ async def enter_club_session(
     return await _picture(app_state, state, player)
 
 
-@post("/api/club/{session_id:str}/withdraw", status_code=200, summary="Takes the own place back")
+@post("/api/club/{session_id:str}/withdraw", status_code=200, summary="Withdraws from a club session")
 async def withdraw_from_club_session(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> ClubSessionMessage:
@@ -199,7 +199,7 @@ async def withdraw_from_club_session(
     return await _picture(app_state, state, player)
 
 
-@post("/api/club/{session_id:str}/call", status_code=200, summary="Calls the director to the own table")
+@post("/api/club/{session_id:str}/call", status_code=200, summary="Calls the director to the caller's table")
 async def call_director(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -214,7 +214,7 @@ async def call_director(
     return await _picture(app_state, state, player)
 
 
-@post("/api/club/{session_id:str}/appeals", status_code=200, summary="Appeals against what a board counts")
+@post("/api/club/{session_id:str}/appeals", status_code=200, summary="Appeals against the result of a board")
 async def appeal_in_club_session(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -232,7 +232,7 @@ async def appeal_in_club_session(
     return await _picture(app_state, state, player)
 
 
-@post("/api/club/{session_id:str}/line-up", status_code=200, summary="A captain says who of a team plays")
+@post("/api/club/{session_id:str}/line-up", status_code=200, summary="Sets a team's line-up, for its captain")
 async def set_line_up(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -252,7 +252,7 @@ async def set_line_up(
     "/api/club/{session_id:str}/system",
     status_code=200,
     request_max_body_size=MOST_BYTES,
-    summary="What the caller's entry bids by: a shipped system, or an own file",
+    summary="Sets the bidding system of the caller's entry: a built-in one, or a file",
 )
 async def register_system(
     request: Request,
@@ -277,7 +277,7 @@ async def register_system(
 
 @get(
     "/api/club/{session_id:str}/systems/{entry:int}",
-    summary="The system that an entry bids by, with its file",
+    summary="The bidding system of an entry, with its file",
 )
 async def club_system(
     app_state: NamedDependency[AppState], session_id: FromPath[str], entry: FromPath[int]
@@ -289,7 +289,7 @@ async def club_system(
     return found
 
 
-@post("/api/club/{session_id:str}/acts", status_code=200, summary="An act of the director on a session")
+@post("/api/club/{session_id:str}/acts", status_code=200, summary="A director's action on a session")
 async def act_on_club_session(
     request: Request,
     app_state: NamedDependency[AppState],

@@ -19,13 +19,13 @@ from valat.web.app_state import AppState
 from valat.web.staff.pictures import own_complaint, own_complaints, own_notices
 
 
-@get("/api/me/notices", summary="What staff did that concerns the caller")
+@get("/api/me/notices", summary="Staff actions that concern the caller")
 async def notices(request: Request, app_state: NamedDependency[AppState]) -> OwnNotices:
     player = await app_state.require_player(request)
     return await own_notices(app_state.house, player.id)
 
 
-@get("/api/me/export", summary="What the house keeps about the caller, as a file")
+@get("/api/me/export", summary="Everything the house stores about the caller, as a file")
 async def export_own(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
     player = await app_state.require_player(request)
     # as dear as the figures over all matches
@@ -38,13 +38,13 @@ async def export_own(request: Request, app_state: NamedDependency[AppState]) -> 
     return Response(body, media_type="application/json", headers=headers)
 
 
-@get("/api/complaints", summary="The caller's complaints and appeals, with their answers")
+@get("/api/complaints", summary="The caller's complaints and appeals, with answers")
 async def complaint_list(request: Request, app_state: NamedDependency[AppState]) -> list[OwnComplaint]:
     player = await app_state.require_player(request)
     return await own_complaints(app_state.house, player.id)
 
 
-@post("/api/complaints", status_code=200, summary="Complains about the house or a tournament")
+@post("/api/complaints", status_code=200, summary="Complains to the house or a tournament's organiser")
 async def complain(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[ComplaintRequest]
 ) -> OwnComplaint:
@@ -62,7 +62,7 @@ async def complain(
 
 
 @post(
-    "/api/appeals", status_code=200, summary="Appeals once against an act of staff that concerns the caller"
+    "/api/appeals", status_code=200, summary="Appeals against a staff action that concerns the caller, once"
 )
 async def appeal(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[AppealRequest]

@@ -158,7 +158,7 @@ async def entry_match(
     store = app_state.house.store
     found = await match_of(store, contest_id, entry, match)
     if found is None:
-        raise Refusal("There is no such match.", code="no_match")
+        raise Refusal("That match doesn't exist.", code="no_match")
     record = await record_of(store, contest_id, entry, match)
     times = msgspec.json.decode(found.match.moves_ms, type=tuple[float, ...])
     return MatchAnswer(match_row(found), times, None if record is None else msgspec.json.decode(record))
@@ -167,7 +167,7 @@ async def entry_match(
 @post(
     "/api/contests/{contest_id:str}/entries/{entry:int}/key",
     status_code=200,
-    summary="Another key for an entry, shown this once",
+    summary="Makes a new key for an entry, shown only once",
 )
 async def rotate_entry_key(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
@@ -184,7 +184,7 @@ async def rotate_entry_key(
 @post(
     "/api/contests/{contest_id:str}/entries/{entry:int}/claim",
     status_code=200,
-    summary="Lets an entry belong to the caller's account",
+    summary="Links an entry to the caller's account",
 )
 async def claim_entry(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
@@ -192,7 +192,7 @@ async def claim_entry(
     _, _, viewer = await require_author(app_state, request, contest_id, entry)
     player = await app_state.require_player(request)
     if player.guest:
-        raise Forbidden("An entry is claimed by an account with a password.")
+        raise Forbidden("Register first: only an account with a password can claim an entry.")
     whose = Author(player.name, player.id)
     state = await app_state.contests.perform(
         contest_id, lambda now: entering.claim(now, entry, whose), player.id
@@ -203,7 +203,7 @@ async def claim_entry(
 @post(
     "/api/contests/{contest_id:str}/entries/{entry:int}/source",
     status_code=200,
-    summary="What becomes of an entry's source after the contest",
+    summary="Whether an entry's source becomes public after the contest",
 )
 async def set_entry_source(
     request: Request,
@@ -241,7 +241,7 @@ async def appeal_verdict(
 @post(
     "/api/contests/{contest_id:str}/entries/{entry:int}/withdraw",
     status_code=200,
-    summary="Deletes an entry: records keep «withdrawn bot»",
+    summary="Deletes an entry: records keep 'withdrawn bot'",
 )
 async def withdraw_entry(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
@@ -272,7 +272,7 @@ async def _readable(
     if wanted is None and is_close and entry.versions:
         found = entry.versions[-1]
     if found is None:
-        raise Refusal("There is no such version.", code="no_version")
+        raise Refusal("That version doesn't exist.", code="no_version")
     return entry, found
 
 

@@ -45,7 +45,7 @@ SIMILARITY_S = 120
 """Seconds to read a package's sources, of which the longest take most of a minute."""
 
 
-@get("/api/contests", summary="Contests that go on, a page of those that are over, and the hall of fame")
+@get("/api/contests", summary="Contests in progress, a page of finished ones, and the hall of fame")
 async def contests(
     request: Request, app_state: NamedDependency[AppState], offset: FromQuery[int] = 0
 ) -> ContestList:
@@ -63,7 +63,7 @@ async def contests(
     )
 
 
-@get("/api/bots", summary="The contests' bots that play a game, for whoever opens a table")
+@get("/api/bots", summary="The contest bots that play a game, to choose from for a table")
 async def contest_bots(app_state: NamedDependency[AppState], game: FromQuery[str]) -> ContestBots:
     found = app_state.arena_seats.catalogue(game)
     return ContestBots(
@@ -75,7 +75,7 @@ async def contest_bots(app_state: NamedDependency[AppState], game: FromQuery[str
     )
 
 
-@post("/api/contests", status_code=200, summary="An organiser plans a contest")
+@post("/api/contests", status_code=200, summary="Plans a contest, for organisers")
 async def new_contest(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[ContestPlanRequest]
 ) -> ContestMessage:
@@ -90,7 +90,7 @@ async def contest(
     return await show(app_state, request, await app_state.contests.get(contest_id))
 
 
-@post("/api/contests/{contest_id:str}/acts", status_code=200, summary="An act of staff on a contest")
+@post("/api/contests/{contest_id:str}/acts", status_code=200, summary="A staff action on a contest")
 async def act_on_contest(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -108,7 +108,7 @@ async def act_on_contest(
     return await show(app_state, request, await act_on_state(app_state, player, state, data, alone=alone))
 
 
-@get("/api/contests/{contest_id:str}/file", summary="The file by which a contest's last stage is played")
+@get("/api/contests/{contest_id:str}/file", summary="The contest file of the final")
 async def contest_file(app_state: NamedDependency[AppState], contest_id: FromPath[str]) -> Response[str]:
     state = await app_state.contests.get(contest_id)
     if not state.file:
@@ -119,7 +119,7 @@ async def contest_file(app_state: NamedDependency[AppState], contest_id: FromPat
     return Response(state.file, media_type="application/toml; charset=utf-8", headers=headers)
 
 
-@get("/api/contests/{contest_id:str}/archive", summary="All that a contest has left, as a zip")
+@get("/api/contests/{contest_id:str}/archive", summary="Everything a contest left, as a zip")
 async def contest_archive(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
 ) -> File:
@@ -137,7 +137,7 @@ async def contest_archive(
     return File(path, filename=f"valat-contest-{state.id}.zip", media_type="application/zip")
 
 
-@get("/api/contests/{contest_id:str}/matches", summary="Matches of the last stage at which two bots met")
+@get("/api/contests/{contest_id:str}/matches", summary="Matches between two bots in the final")
 async def closed_matches(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -156,7 +156,7 @@ async def closed_matches(
 
 @get(
     "/api/contests/{contest_id:str}/matches/{game:int}/{block:int}/{table:int}/{match:int}",
-    summary="A match of the last stage, with its record",
+    summary="A match of the final, with its record",
 )
 async def one_closed_match(
     request: Request,
@@ -180,7 +180,7 @@ async def one_closed_match(
 
 @get(
     "/api/contests/{contest_id:str}/candidates",
-    summary="Who may be picked as a finalist, and how strong they are, for staff",
+    summary="Candidates for the final and their strengths, for staff",
 )
 async def contest_candidates(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
@@ -189,7 +189,7 @@ async def contest_candidates(
     viewer = await viewer_of(app_state, request, state)
     # whoever plays in it learns nothing of others. Rule: CON-FAIR-1
     if state.takes_part(viewer.player) or not (viewer.organises or viewer.reviews):
-        raise Forbidden("This is for organisers and reviewers who have no entry.")
+        raise Forbidden("Only organisers and reviewers without an entry can see this.")
     points = await points_of(app_state.house.store, contest_id)
     return CandidateList(
         tuple(
@@ -205,15 +205,15 @@ async def contest_candidates(
 
 @get(
     "/api/contests/{contest_id:str}/similarity",
-    summary="Which entries' sources, or moves, have much in common, for reviewers",
+    summary="Entries with similar sources or moves, for reviewers",
 )
 async def contest_similarity(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
 ) -> SimilarityAnswer:
-    app_state.file_limiter.require(client_address(request), "Too many questions.")
+    app_state.file_limiter.require(client_address(request), 'Too many "what if" questions.')
     state = await app_state.contests.get(contest_id)
     if not (await viewer_of(app_state, request, state)).reviews:
-        raise Forbidden("This is for reviewers.")
+        raise Forbidden("Only reviewers can see this.")
     path = app_state.contests.packages.path
     entries = [
         Compared(entry.number, path(version.uploaded.package), version.answered)
@@ -235,7 +235,7 @@ async def show(app_state: AppState, request: Request, state: ContestState) -> Co
 def check_visible(state: ContestState, viewer: Viewer) -> None:
     """Passes where the contest is announced, or the viewer plans it. Raises Refusal `no_contest`."""
     if not state.announced and not viewer.organises:
-        raise Refusal("There is no such contest.", code="no_contest")
+        raise Refusal("That contest doesn't exist.", code="no_contest")
 
 
 async def _played(app_state: AppState, contest: str) -> ContestState:

@@ -12,13 +12,13 @@ from valat.protocol.daily import DailyDay, DailyList, DailySeries, DailyTable
 from valat.web.app_state import AppState
 
 
-@get("/api/daily", summary="Today's boards of each game, the caller's progress, and how the last day ended")
+@get("/api/daily", summary="The daily boards of each game, the caller's progress, and the last day's result")
 async def dailies(request: Request, app_state: NamedDependency[AppState]) -> DailyList:
     house, player = app_state.house, await app_state.find_player(request)
     return await daily_list(house.store, app_state.dailies, player, house.now())
 
 
-@get("/api/daily/{game:str}/{day:str}", summary="A game's boards of a day; results once it is over")
+@get("/api/daily/{game:str}/{day:str}", summary="A game's boards of a day; results when it is over")
 async def daily(
     request: Request, app_state: NamedDependency[AppState], game: FromPath[str], day: FromPath[str]
 ) -> DailyDay:
@@ -26,7 +26,7 @@ async def daily(
     return await daily_day(house.store, await app_state.dailies.find(game, day), player, house.now())
 
 
-@get("/api/daily/{game:str}/series", summary="A division of a game's series, in the week that goes on")
+@get("/api/daily/{game:str}/series", summary="A division of a game's weekly series, this week")
 async def daily_divisions(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -38,7 +38,7 @@ async def daily_divisions(
     return await daily_series(house.store, game, found, player.id if player else "", division)
 
 
-@post("/api/daily/{game:str}", status_code=200, summary="Begins today's next board, or goes on with one")
+@post("/api/daily/{game:str}", status_code=200, summary="Starts or resumes the caller's next daily board")
 async def play_daily(
     request: Request, app_state: NamedDependency[AppState], game: FromPath[str]
 ) -> DailyTable:

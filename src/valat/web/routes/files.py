@@ -24,7 +24,7 @@ MOST_RECORD = 1 << 16
     "/api/read",
     status_code=200,
     request_max_body_size=MOST_BYTES,
-    summary="The deals of a file in any format that a game here has",
+    summary="The deals of a file in any known format",
 )
 async def read_file(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
     app_state.file_limiter.require(client_address(request), "Too many files.")
@@ -45,7 +45,7 @@ async def steps(
     return _json(await app_state.run_in_worker(request, uploads.record_steps, data))
 
 
-@post("/api/deal", status_code=200, summary="Deals to look at or to practise on, as somebody wishes them")
+@post("/api/deal", status_code=200, summary="Deals of a chosen kind, to look at or practise with")
 async def deal(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[DealRequest]
 ) -> Response[bytes]:
@@ -57,7 +57,7 @@ async def deal(
     )
 
 
-@post("/api/practice", status_code=200, summary="A table where deals as somebody wishes them are played")
+@post("/api/practice", status_code=200, summary="Opens a table for practice deals of a chosen kind")
 async def practice(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[PracticeRequest]
 ) -> NewTable:

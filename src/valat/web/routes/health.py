@@ -9,6 +9,6 @@ from valat.protocol.answers import Health
 from valat.web.app_state import AppState
 
 
-@get("/api/health", summary="That the server is alive, and how busy")
+@get("/api/health", summary="Whether the server is up, and how busy")
 async def health(app_state: NamedDependency[AppState]) -> Health:
     return Health(True, version("valat"), app_state.house.health()["tables"], len(app_state.socket_registry))

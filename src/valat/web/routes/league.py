@@ -18,9 +18,9 @@ MOST_GAMES = 50
 """In one answer."""
 
 
-@get("/api/league", summary="The league of bots between contests: strengths and the newest blocks")
+@get("/api/league", summary="The bots' league between contests: strengths and the latest blocks")
 async def league(request: Request, app_state: NamedDependency[AppState]) -> LeagueMessage:
-    app_state.record_limiter.require(client_address(request), "Too many questions.")
+    app_state.record_limiter.require(client_address(request), 'Too many "what if" questions.')
     contests = app_state.contests
     viewer = await viewer_of(app_state, request, None)
     states = {state.id: state for state in contests.over()}
@@ -48,7 +48,7 @@ async def league_block(
 @post(
     "/api/contests/{contest_id:str}/entries/{entry:int}/league",
     status_code=200,
-    summary="Whether an entry plays in the league between contests",
+    summary="Sets whether an entry plays in the league between contests",
 )
 async def set_entry_league(
     request: Request,

@@ -19,13 +19,13 @@ OTHER_CAUSES: dict[str, LedgerCause] = {"floor": "floor", "period": "prize"}
 """What any other posting is for, by the first part of its cause."""
 
 
-@get("/api/me/ledger", summary="The caller's chips and VIP time: what came, what went, what is there")
+@get("/api/me/ledger", summary="The caller's chips and VIP time: balance and transactions")
 async def ledger(request: Request, app_state: NamedDependency[AppState]) -> Ledger:
     player = await app_state.require_player(request)
     return await _ledger(app_state, player.id)
 
 
-@post("/api/me/floor", status_code=200, summary="Fills the caller's chips up, once a day")
+@post("/api/me/floor", status_code=200, summary="Tops up the caller's chips, once a day")
 async def floor(request: Request, app_state: NamedDependency[AppState]) -> Ledger:
     player = await app_state.require_player(request)
     await claim_floor(app_state.house.store, player.id, now=app_state.house.now)

@@ -32,7 +32,7 @@ ID_DIGITS = 16
 """So much of a session's hash tells a player's sessions apart."""
 
 
-@get("/api/me", summary="Who the caller is; makes a guest of a newcomer")
+@get("/api/me", summary="Who the caller is; a newcomer becomes a guest")
 async def me(request: Request, app_state: NamedDependency[AppState]) -> Response[Me]:
     value = request.cookies.get(NAME)
     player = await app_state.auth.find_player(value)
@@ -44,7 +44,7 @@ async def me(request: Request, app_state: NamedDependency[AppState]) -> Response
     return await _profile_response(app_state, player, value)
 
 
-@patch("/api/me", summary="Changes a guest's name; anybody's picture, settings, and what is declared")
+@patch("/api/me", summary="Changes a guest's name, or anyone's picture, settings and declarations")
 async def update(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Profile]
 ) -> Response[Me]:
@@ -54,7 +54,7 @@ async def update(
         encode_settings(data.settings)
     if data.avatar is not UNSET:
         _check_avatar(data.avatar)
-        app_state.avatar_limiter.require(player.id, "You change your picture too often.")
+        app_state.avatar_limiter.require(player.id, "Too many picture changes.")
     if data.family is False and player.family_ms is not None:
         _check_no_period(app_state)
     if data.name is not UNSET:
@@ -72,7 +72,7 @@ async def update(
     return await _profile_response(app_state, player)
 
 
-@post("/api/register", status_code=200, summary="Makes the guest a registered player, history kept")
+@post("/api/register", status_code=200, summary="Registers the guest as a player and keeps the history")
 async def register(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Registration]
 ) -> Response[Me]:
@@ -86,7 +86,7 @@ async def register(
     return await _profile_response(app_state, player, await _new_session(request, app_state, player))
 
 
-@post("/api/login", status_code=200, summary="Signs in; a new session takes the place of the old one")
+@post("/api/login", status_code=200, summary="Signs in; a new session replaces the old one")
 async def login(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Credentials]
 ) -> Response[Me]:
@@ -121,7 +121,9 @@ async def change_password(
     return await _profile_response(app_state, player, value)
 
 
-@post("/api/me/erase", status_code=200, summary="Erases the caller's account; the caller is a new guest")
+@post(
+    "/api/me/erase", status_code=200, summary="Deletes the caller's account; the caller becomes a new guest"
+)
 async def erase_me(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[EraseRequest]
 ) -> Response[Me]:

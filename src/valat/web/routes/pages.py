@@ -70,14 +70,14 @@ async def box(app_state: NamedDependency[AppState]) -> Response[bytes]:
     """The document in which a page's bots run, shut in: no cookie comes with it."""
     found = app_state.site.box
     if found is None:
-        raise NotFound("The page has not been built.")
+        raise NotFound("The page hasn't been built.")
     return found
 
 
 # else the route above would answer a program's mistake with the page
 @route("/api/{path:path}", http_method=list(HttpMethod), include_in_schema=False)
 async def unknown(path: FromPath[str]) -> None:
-    raise NotFound(f"The interface has nothing at /api{path}.")
+    raise NotFound(f"There is nothing at /api{path}.")
 
 
 async def _page(request: Request, app_state: AppState) -> Response[bytes]:

@@ -29,7 +29,7 @@ PAGE = 50
 """Periods, or rows of a ranking, in one answer."""
 
 
-@get("/api/periods", summary="Periods to come and that go on; with `over` those that are over")
+@get("/api/periods", summary="Upcoming and current prize periods; with `over` finished ones")
 async def periods(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -48,7 +48,7 @@ async def periods(
     return PeriodList(found, total, is_organiser, now)
 
 
-@get("/api/periods/{period_id:str}", summary="A period as it is now")
+@get("/api/periods/{period_id:str}", summary="A prize period as it is now")
 async def period(
     request: Request, app_state: NamedDependency[AppState], period_id: FromPath[str]
 ) -> PeriodMessage:
@@ -56,7 +56,7 @@ async def period(
     return _picture(app_state, await _visible(app_state, player, period_id), player)
 
 
-@get("/api/periods/{period_id:str}/standings", summary="A period's ranking, by pages")
+@get("/api/periods/{period_id:str}/standings", summary="A prize period's ranking, by pages")
 async def period_standings(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -74,7 +74,7 @@ async def period_standings(
     return pictures.period_standings(state, rows, player.id, offset, PAGE, uncounted)
 
 
-@get("/api/periods/{period_id:str}/checks", summary="What smells in a period, for organisers")
+@get("/api/periods/{period_id:str}/checks", summary="Suspicious patterns in a prize period, for organisers")
 async def period_checks(
     request: Request, app_state: NamedDependency[AppState], period_id: FromPath[str]
 ) -> PeriodChecks:
@@ -83,7 +83,7 @@ async def period_checks(
     return await checks_of(app_state.house, state)
 
 
-@post("/api/periods", status_code=200, summary="An organiser drafts a period")
+@post("/api/periods", status_code=200, summary="Drafts a prize period, for organisers")
 async def plan_period(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[DraftRequest]
 ) -> PeriodMessage:
@@ -91,7 +91,7 @@ async def plan_period(
     return _picture(app_state, await draft_period(app_state, player, data), player)
 
 
-@post("/api/periods/{period_id:str}/acts", status_code=200, summary="An organiser's act on a period")
+@post("/api/periods/{period_id:str}/acts", status_code=200, summary="An organiser's action on a prize period")
 async def period_act(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -102,7 +102,9 @@ async def period_act(
     return _picture(app_state, await act_on_period(app_state, player, period_id, data), player)
 
 
-@post("/api/periods/{period_id:str}/consent", status_code=200, summary="A winner hides the own name")
+@post(
+    "/api/periods/{period_id:str}/consent", status_code=200, summary="Hides a winner's name, for the winner"
+)
 async def consent(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -122,7 +124,7 @@ async def _visible(app_state: AppState, player: Player | None, period: str) -> P
     # one that was given up before it was announced stays what it was
     was_announced = state.first_plan is not None
     if not was_announced and not await _is_organiser(app_state, player):
-        raise Refusal("There is no such period.", code="no_period")
+        raise Refusal("That prize period doesn't exist.", code="no_period")
     return state
 
 

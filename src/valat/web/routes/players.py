@@ -54,17 +54,19 @@ async def player_page(
     )
 
 
-@get("/api/players/{name:str}/deals", summary="What came of a player's deals: contracts, best deals")
+@get("/api/players/{name:str}/deals", summary="A player's results: contracts, best deals")
 async def player_deals(
     request: Request, app_state: NamedDependency[AppState], name: FromPath[str]
 ) -> PlayerDeals:
     player, asker = await _find(app_state, name), await app_state.find_player(request)
-    app_state.figure_limiter.require(asker.id if asker else client_address(request), "Too many questions.")
+    app_state.figure_limiter.require(
+        asker.id if asker else client_address(request), 'Too many "what if" questions.'
+    )
     deals = await app_state.history.deals(player.id, asker.id if asker else None, NEWEST)
     return PlayerDeals(NEWEST, deal_figures(deals))
 
 
-@get("/api/players/{name:str}/tournaments", summary="The tournaments that a player has entered")
+@get("/api/players/{name:str}/tournaments", summary="A player's tournaments")
 async def player_tournaments(app_state: NamedDependency[AppState], name: FromPath[str]) -> PlayerTournaments:
     player = await _find(app_state, name)
     entered = await tournaments_of(app_state.house.store, player.id, MOST_TOURNAMENTS)
@@ -81,5 +83,5 @@ async def _find(app_state: AppState, name: str) -> Player:
     """The player of that name. Raises NotFound `no_player`."""
     player = await app_state.players.find(key(name))
     if player is None:
-        raise NotFound("There is no player of that name.", code="no_player")
+        raise NotFound("No player has that name.", code="no_player")
     return player

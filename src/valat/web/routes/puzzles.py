@@ -14,13 +14,13 @@ def _require_turn(app_state: AppState, request: Request) -> None:
     app_state.puzzle_limiter.require(client_address(request), "Too many puzzles.")
 
 
-@get("/api/puzzles", summary="The games that there are puzzles of, and the puzzles of the day")
+@get("/api/puzzles", summary="The games with puzzles, and the puzzles of the day")
 async def puzzle_index(request: Request, app_state: NamedDependency[AppState]) -> PuzzleIndex:
     _require_turn(app_state, request)
     return await house.puzzle_index(app_state.house.store, app_state.house.now())
 
 
-@get("/api/puzzles/{game:str}", summary="The puzzles of a game")
+@get("/api/puzzles/{game:str}", summary="The puzzles for a game")
 async def puzzle_list(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -32,7 +32,7 @@ async def puzzle_list(
     return await house.puzzle_list(app_state.house.store, game, theme, kind, app_state.house.now())
 
 
-@get("/api/puzzles/{game:str}/bundle", summary="Puzzles with their solutions, to solve without a connection")
+@get("/api/puzzles/{game:str}/bundle", summary="Puzzles with solutions, to solve offline")
 async def puzzle_bundle(
     request: Request, app_state: NamedDependency[AppState], game: FromPath[str]
 ) -> PuzzleBundle:
@@ -40,7 +40,7 @@ async def puzzle_bundle(
     return await house.puzzle_bundle(app_state.house.store, game, app_state.house.now())
 
 
-@get("/api/puzzle/{puzzle_id:str}", summary="A puzzle as whoever is asked sees it")
+@get("/api/puzzle/{puzzle_id:str}", summary="A puzzle, as its player sees it")
 async def puzzle(
     request: Request, app_state: NamedDependency[AppState], puzzle_id: FromPath[str]
 ) -> PuzzlePosition:

@@ -35,7 +35,7 @@ ACTS_PAGE = 50
 """Acts of the audit log at once."""
 
 
-@post("/api/password/confirm", status_code=200, summary="The password typed again, before acts of staff")
+@post("/api/password/confirm", status_code=200, summary="Confirms the password, before staff actions")
 async def confirm_password(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[PasswordConfirmation]
 ) -> StaffOverview:
@@ -45,13 +45,13 @@ async def confirm_password(
     return await _overview(app_state, player, session)
 
 
-@get("/api/staff", summary="The caller's roles, and what waits for them")
+@get("/api/staff", summary="The caller's roles and open tasks")
 async def staff(request: Request, app_state: NamedDependency[AppState]) -> StaffOverview:
     player = await app_state.require_player(request)
     return await _overview(app_state, player, _session(request, app_state))
 
 
-@get("/api/staff/reports", summary="Chat lines that were reported, with those around")
+@get("/api/staff/reports", summary="Reported chat messages, with the messages around them")
 async def staff_reports(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -68,7 +68,9 @@ async def staff_reports(
 
 
 @post(
-    "/api/staff/reports/{table_id:str}/{seq:int}/acts", status_code=200, summary="An act on a reported line"
+    "/api/staff/reports/{table_id:str}/{seq:int}/acts",
+    status_code=200,
+    summary="A staff action on a reported message",
 )
 async def act_on_reported(
     request: Request,
@@ -83,7 +85,7 @@ async def act_on_reported(
     scopes = report_scopes(report) if report else (HOUSE,)
     player = await require_staff(app_state, request, data.do, scopes, data.reason)
     if report is None:
-        raise NotFound("Nobody has reported such a line.")
+        raise NotFound("That message hasn't been reported.")
     await act_on_report(app_state, player, report, data)
     report = await reports.find_report(store, table_id, seq)
     assert report is not None
@@ -102,14 +104,16 @@ async def staff_complaint_queue(
     player = await app_state.require_player(request)
     reading = _reading(await roles_of(app_state.house.store, player.id))
     if reading is None:
-        raise forbidden("This is for staff.", "no_role")
+        raise forbidden("Only staff can see this.", "no_role")
     found = await complaints.read_complaints(
         app_state.house.store, reading, still_open=not done, offset=offset, count=PAGE + 1
     )
     return ComplaintQueue(await staff_complaints(app_state.house, found[:PAGE]), len(found) > PAGE)
 
 
-@post("/api/staff/complaints/{complaint_id:str}/acts", status_code=200, summary="An act on a complaint")
+@post(
+    "/api/staff/complaints/{complaint_id:str}/acts", status_code=200, summary="A staff action on a complaint"
+)
 async def act_on_complained(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -121,7 +125,7 @@ async def act_on_complained(
     scopes = (complaint.scope,) if complaint else (HOUSE,)
     player = await require_staff(app_state, request, data.do, scopes, data.reason)
     if complaint is None:
-        raise NotFound("There is no such complaint.")
+        raise NotFound("That complaint doesn't exist.")
     appealed = await find_entry(store, complaint.about_id) if complaint.about_kind == "act" else None
     await act_on_complaint(app_state, player, complaint, appealed, data)
     after, author = (
@@ -133,7 +137,7 @@ async def act_on_complained(
     return shown
 
 
-@get("/api/staff/audit", summary="The audit log, the newest acts first")
+@get("/api/staff/audit", summary="The audit log, latest first")
 async def audit_log(
     request: Request, app_state: NamedDependency[AppState], before: FromQuery[int | None] = None
 ) -> AuditLog:

@@ -15,7 +15,7 @@ from valat.web.names import key
 from valat.web.staff.access import readable_scopes, require_staff
 
 
-@get("/api/staff/roles", summary="Who has which role")
+@get("/api/staff/roles", summary="All roles")
 async def staff_roles(request: Request, app_state: NamedDependency[AppState]) -> StaffList:
     return await _list(app_state, await readable_scopes(app_state, request, "role_add"))
 
@@ -30,10 +30,10 @@ async def change_role(
     actor = await require_staff(app_state, request, act, (scope,), data.reason)
     player = await app_state.players.find(key(data.name))
     if player is None or player.guest:
-        raise NotFound("There is no registered player of that name.", code="no_player")
+        raise NotFound("No registered player has that name.", code="no_player")
     if player.id == actor.id:
         # the last admin would be gone by a slip; on the machine it can be done
-        raise forbidden("Nobody gives or takes an own role.", "own_case")
+        raise forbidden("You can't change your own roles.", "own_case")
     change = grant_role if data.do == "add" else revoke_role
     store, now = app_state.house.store, app_state.house.now
     await change(store, player.id, data.role, data.scope, data.reason, now=now, actor=actor.id)

@@ -14,7 +14,7 @@ from valat.table.log.setting import Setting
 from valat.web.app_state import AppState
 
 
-@post("/api/play", status_code=200, summary="A seat at once: at an open table of people, else at a new one")
+@post("/api/play", status_code=200, summary="Takes a seat at once: at an open table, otherwise at a new one")
 async def play(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[PlayRequest]
 ) -> TableAssignment:
@@ -24,7 +24,7 @@ async def play(
     return TableAssignment(table.id)
 
 
-@post("/api/tables", status_code=200, summary="Opens a table with a setting of one's own")
+@post("/api/tables", status_code=200, summary="Opens a table with chosen settings")
 async def open_table(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -35,12 +35,12 @@ async def open_table(
     return NewTable(table.id, table.invite)
 
 
-@get("/api/lobby", summary="Who is here and which tables there are")
+@get("/api/lobby", summary="Who is here, and the open tables")
 async def lobby(app_state: NamedDependency[AppState]) -> LobbyMessage:
     return app_state.house.lobby.picture()
 
 
-@get("/api/lobby/people", summary="Everybody who is here, by pages of a hundred")
+@get("/api/lobby/people", summary="Everyone who is here, by pages of a hundred")
 async def lobby_people(
     app_state: NamedDependency[AppState], offset: Annotated[int, QueryParameter(ge=0)] = 0
 ) -> LobbyPeople:

@@ -31,7 +31,7 @@ PAGE = 50
 """Tournaments, or rows of standings, in one answer."""
 
 
-@get("/api/tournaments", summary="Tournaments that are open or played; with `over` those that have ended")
+@get("/api/tournaments", summary="Open and running tournaments; with `over` finished ones")
 async def tournaments(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -68,7 +68,7 @@ async def standings(
 
 @get(
     "/api/tournaments/{tournament_id:str}/export",
-    summary="Every event and every match record, as lines: what `valat tournament verify` reads",
+    summary="Every event and match record, one per line, for `valat tournament verify`",
 )
 async def export_tournament(
     request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
@@ -94,7 +94,7 @@ async def enter(
     return await _picture(app_state, state, player)
 
 
-@post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Takes the entry back")
+@post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Withdraws from a tournament")
 async def withdraw(
     request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
 ) -> TournamentMessage:
@@ -102,7 +102,7 @@ async def withdraw(
     return await _picture(app_state, await app_state.tournaments.withdraw(tournament_id, player), player)
 
 
-@post("/api/tournaments/{tournament_id:str}/leave", status_code=200, summary="Leaves for good")
+@post("/api/tournaments/{tournament_id:str}/leave", status_code=200, summary="Leaves a tournament for good")
 async def leave(
     request: Request,
     app_state: NamedDependency[AppState],
@@ -114,9 +114,7 @@ async def leave(
     return await _picture(app_state, state, player)
 
 
-@post(
-    "/api/tournaments", status_code=200, summary="Plans a tournament that begins at a time, by an organiser"
-)
+@post("/api/tournaments", status_code=200, summary="Plans a tournament with a start time, for organisers")
 async def plan_tournament(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[TournamentPlan]
 ) -> TournamentMessage:
@@ -125,7 +123,7 @@ async def plan_tournament(
     return await _picture(app_state, state, player)
 
 
-@post("/api/tournaments/{tournament_id:str}/acts", status_code=200, summary="An act of staff on a tournament")
+@post("/api/tournaments/{tournament_id:str}/acts", status_code=200, summary="A staff action on a tournament")
 async def act_on(
     request: Request,
     app_state: NamedDependency[AppState],

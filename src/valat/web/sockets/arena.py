@@ -60,4 +60,4 @@ def _read(data: str | bytes) -> FromArena:
     try:
         return read_frame(data.encode() if isinstance(data, str) else data)
     except msgspec.MsgspecError as error:
-        raise Unreadable(f"The frame cannot be read: {error}.") from None
+        raise Unreadable(f"Can't read the frame: {error}.") from None

@@ -16,7 +16,7 @@ from valat.web.app_state import AppState
 from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
 
-WHY = "This socket only tells; what is done in a session goes over HTTP."
+WHY = "This socket only sends updates. Act on a session over HTTP."
 
 
 class SessionReader:

@@ -30,7 +30,7 @@ async def no_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
     """Refuses an unknown address in the documented way."""
 
     async def serve(player: Player) -> NoReturn:
-        raise NotFound("There is no socket at this address.")
+        raise NotFound("No socket is at this address.")
 
     await run_session(socket, app_state, serve)
 

@@ -8,7 +8,7 @@ from valat.web.app_state import AppState
 from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
 
-WHY = "The lobby only tells; it takes no messages."
+WHY = "The lobby socket only sends updates; it takes no messages."
 
 
 @websocket("/ws/lobby")

@@ -10,7 +10,7 @@ from valat.web.app_state import AppState
 from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
 
-WHY = "This socket only tells; it takes no messages."
+WHY = "This socket only sends updates; it takes no messages."
 
 
 @websocket("/ws/me")

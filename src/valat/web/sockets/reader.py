@@ -89,7 +89,7 @@ class SocketReader:
         self._excess_left = self._excess_left - 1 if wait else MAX_EXCESS
         try:
             if wait:
-                raise rate_limit_refusal("You send too many messages.", wait)
+                raise rate_limit_refusal("Too many messages.", wait)
             self._handle_message(message, self._reply)
         except Refusal as refusal:
             self._reply(CommandRefused(error_of(refusal), message_id(message)))

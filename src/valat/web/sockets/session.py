@@ -99,7 +99,7 @@ async def _authenticate(socket: WebSocket, app_state: AppState) -> tuple[Player,
     # any page may open a socket here, and the browser sends the cookie with it: no CORS, no CSRF token stops
     # it
     if not same_origin(origin or None, host, app_state.settings.host_names):
-        raise Forbidden(f"A page of {origin} may not come in here.", code="wrong_origin")
+        raise Forbidden(f"Pages from {origin} can't connect here.", code="wrong_origin")
     socket.scope["headers"] = []  # 10,000 idle sockets would keep 20 MB of them
     # a connection of its own, which goes with the headers that it keeps
     scope: Any = {"type": "websocket", "headers": list(headers.items()), "state": {}}

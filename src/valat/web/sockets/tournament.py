@@ -12,7 +12,7 @@ from valat.web.app_state import AppState
 from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
 
-WHY = "This socket only tells; what is done in a tournament goes over HTTP."
+WHY = "This socket only sends updates. Act on a tournament over HTTP."
 
 
 class PictureReader:

@@ -66,5 +66,5 @@ async def readable_scopes(app_state: AppState, request: Request, act: str) -> fr
     player = await app_state.require_player(request)
     scopes = scopes_of(await roles_of(app_state.house.store, player.id), act)
     if scopes is not None and not scopes:
-        raise forbidden("This is for staff.", "no_role")
+        raise forbidden("Only staff can see this.", "no_role")
     return scopes

@@ -170,7 +170,7 @@ def plan_of(request: PlanRequest) -> PeriodPlan:
 def _given(value: Value | None, name: str) -> Value:
     """What a request has there. Raises Unreadable where it has nothing."""
     if value is None:
-        raise Unreadable(f"That act needs `{name}`.")
+        raise Unreadable(f"This act needs the field `{name}`.")
     return value
 
 
@@ -178,7 +178,7 @@ async def _player(app_state: AppState, actor: Player, request: PeriodActRequest)
     """Whom an act names. Raises Unreadable, NotFound; Refusal `forbidden` on oneself or other staff."""
     player = await app_state.players.find(key(_given(request.player, "player")))
     if player is None:
-        raise NotFound("There is no player of that name.", code="no_player")
+        raise NotFound("No player has that name.", code="no_player")
     store = app_state.house.store
     roles = await roles_of(store, actor.id)
     check_concerned(roles, actor.id, player.id, await roles_of(store, player.id))

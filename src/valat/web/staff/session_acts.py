@@ -92,7 +92,9 @@ def check_not_own(player: Player, state: Session, request: SessionActRequest) ->
     place = _place(state, request)
     case = ActCase(request.do, request.contestant, request.round, board, request.act, place)
     if is_own_case(state, player.id, case):
-        raise forbidden("Somebody else decides where you play yourself.", "own_case")
+        raise forbidden(
+            "You play in this session, so another director must decide at your table.", "own_case"
+        )
 
 
 # --- acts that need nobody to be found

@@ -36,7 +36,7 @@ async def act_on_tournament(
             `Tournaments.adjust`.
     """
     if state.known_entry_of(player.id) is not None:
-        raise forbidden("Nobody directs a tournament that they have entered.", "own_case")
+        raise forbidden("You have entered this tournament, so you can't direct it.", "own_case")
     act = Act(player.id, request.reason, app_state.house.now())
     entry = new_entry(
         act,
@@ -87,7 +87,7 @@ def _entry(request: TournamentActRequest) -> int:
 def _adjustment(player: Player, request: TournamentActRequest) -> TableAdjustment:
     """What is adjusted. Raises Unreadable where that is not said whole."""
     if request.table is None or request.side is None or not request.points:
-        raise Unreadable("An adjustment names `table`, `side` and `points` other than 0.")
+        raise Unreadable("An adjustment needs `table`, `side` and `points` other than 0.")
     by = None if request.id is None else (player.id, request.id)
     return TableAdjustment(request.table, request.side, request.points, request.reason, request.deal, by)
 

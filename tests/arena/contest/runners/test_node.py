@@ -58,7 +58,7 @@ def test_a_lane_that_leaks(player, has_lane):
     """Nothing of strangers runs there."""
     has_lane("A", held=(True, False))
     answer = prepare(NODE, shipment_of([player]))
-    assert "does not hold: try 1" in answer.node.refused
+    assert "The sandbox failed: try 1" in answer.node.refused
     assert answer.players == ()
 
 

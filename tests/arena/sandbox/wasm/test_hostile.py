@@ -18,53 +18,58 @@ CLOCK = wasi("clock_time_get", "i32 i64 i32")
 CHANCE = wasi("random_get", "i32 i32")
 
 ENDS = {
-    "busy": ("(loop $on (br $on))", {}, "move_time", "More than 100 ms for one move, of 50."),
+    "busy": (
+        "(loop $on (br $on))",
+        {},
+        "move_time",
+        "The bot took more than 100 ms for one move; 50 ms are allowed.",
+    ),
     "calls": (
         "(loop $on (drop (call $clock_time_get (i32.const 0) (i64.const 0) (i32.const 512))) (br $on))",
         {"imports": CLOCK},
         "move_time",
-        "More than 100 ms for one move, of 50.",
+        "The bot took more than 100 ms for one move; 50 ms are allowed.",
     ),
     "memory": (
         "(loop $on (br_if $on (i32.ne (i32.const -1) (memory.grow (i32.const 8))))) (unreachable)",
         {},
         "memory",
-        "The bot has ended: unreachable. Its memory was full: 16 MB.",
+        "The bot ended: unreachable. Its memory was full (16 MB).",
     ),
-    "no-newline": (FLOOD.format(descriptor=1), {}, "move_output", "A line has at most 65536 bytes."),
+    "no-newline": (FLOOD.format(descriptor=1), {}, "move_output", "A line can have at most 65536 bytes."),
     "growth that is refused": (
         "(loop $on (drop (memory.grow (i32.const -1))) (br $on))",
         {},
         "move_time",
-        "More than 100 ms for one move, of 50.",
+        "The bot took more than 100 ms for one move; 50 ms are allowed.",
     ),
     "recursion": (
         "(call $down)",
         {"functions": "(func $down (call $down) (call $hear))"},
         "died",
-        "The bot has ended: stack overflow.",
+        "The bot ended: stack overflow.",
     ),
-    "trap": ("(unreachable)", {}, "died", "The bot has ended: unreachable."),
+    "trap": ("(unreachable)", {}, "died", "The bot ended: unreachable."),
     "outside": (
         "(drop (i32.load (i32.const -4)))",
         {},
         "died",
-        "The bot has ended: memory out of bounds.",
+        "The bot ended: memory out of bounds.",
     ),
     "exit": (
         "(call $proc_exit (i32.const 3))",
         {"imports": '(import "wasi_snapshot_preview1" "proc_exit" (func $proc_exit (param i32)))'},
         "died",
-        "The bot has ended with status 3.",
+        "The bot exited with status 3.",
     ),
-    "returns": ("(nop)", {}, "died", "The bot has ended with status 0."),
+    "returns": ("(nop)", {}, "died", "The bot exited with status 0."),
     "twice": (
         "(call $write (i32.const 1) (i32.const 64) (i32.const 4))",
         {"text": r"1\0a2\0a"},
         "other_turn",
-        "It answered before it was asked.",
+        "The bot answered before its turn.",
     ),
-    "silent": ("(call $hear)", {}, "hung", "It asks for a line instead of answering."),
+    "silent": ("(call $hear)", {}, "hung", "The bot read another line instead of answering."),
 }
 
 
@@ -79,7 +84,7 @@ def test_it_loses_and_is_told_why(tmp_path, name):
 def test_a_whole_match_has_a_budget(tmp_path):
     """It may be less than what is left of a move's."""
     found = breach(module(tmp_path, "(loop $on (br $on))"), Limits(move_ms=500, match_ms=600))
-    assert (found.kind, found.why) == ("match_time", "More than 600 ms in this match.")
+    assert (found.kind, found.why) == ("match_time", "The bot used more than 600 ms in this match.")
 
 
 def test_of_standard_error_the_end_is_kept(tmp_path):
@@ -188,9 +193,9 @@ def test_nobody_is_called(tmp_path):
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"\x7fELF and so on", "bot.wasm is no WebAssembly module"),
-        (b"", "bot.wasm is no WebAssembly module"),
-        (b"\0asm\x01\0\0\0\x01\xff\xff\xff\xff\x0f", "bot.wasm is no WebAssembly module"),
+        (b"\x7fELF and so on", "bot.wasm is not a WebAssembly module"),
+        (b"", "bot.wasm is not a WebAssembly module"),
+        (b"\0asm\x01\0\0\0\x01\xff\xff\xff\xff\x0f", "bot.wasm is not a WebAssembly module"),
     ],
     ids=["program", "empty", "broken"],
 )
@@ -205,7 +210,7 @@ def test_an_import_that_does_not_exist(tmp_path):
     found = breach(module(tmp_path, "(nop)", imports='(import "env" "system" (func $system (param i32)))'))
     assert (found.kind, found.why) == (
         "not_started",
-        "It asks for env.system, which is not part of WASI preview 1.",
+        "The module imports env.system, which is not part of WASI preview 1.",
     )
 
 
@@ -231,7 +236,7 @@ def test_before_it_is_ready_it_has_a_budget_too(tmp_path):
     endless = TEXT.replace('(func (export "_start")', '(func (export "_start") (loop $on (br $on))')
     source = endless.format(deed="", imports="", functions="", text="", pages=2)
     found = breach(package(tmp_path, bytes(wat2wasm(source))), Limits(ready_ms=100))
-    assert (found.kind, found.why) == ("move_time", "More than 100 ms before it was ready.")
+    assert (found.kind, found.why) == ("move_time", "The bot took more than 100 ms to get ready.")
 
 
 def test_no_process_is_left(tmp_path):

@@ -24,36 +24,36 @@ def test_the_first_round_goes_by_seed():
     level = [SwissStanding(one, 0) for one in (1, 2, 3, 4, 5)]
     pairings = pair_swiss_round(level)
     assert couples(pairings) == [(1, 3), (2, 4), (5, None)]
-    assert pairings[0].why == "1 meets 3: in the first round the upper half meets the lower in order."
-    assert pairings[2].why == "5 has the bye: the last of an odd number."
+    assert pairings[0].why == "1 meets 3: in the first round the upper half meets the lower half, in order."
+    assert pairings[2].why == "5 has the bye: it is last of an odd number."
 
 
 def test_neighbours_meet():
     """Those of like standing meet."""
     pairings = pair_swiss_round(standings(4, 2, 1, 3), met=[(1, 2), (3, 4)])
     assert couples(pairings) == [(4, 2), (1, 3)]
-    assert pairings[0].why == "4 (place 1) meets 2 (place 2): neighbours who have not met."
+    assert pairings[0].why == "4 (place 1) meets 2 (place 2): neighbours in the ranking who haven't met."
 
 
 def test_nobody_meets_again():
     """Whoever has met the neighbour meets the next one, and the sentence says so. Rule: BRI-COMP-4"""
     pairings = pair_swiss_round(standings(1, 2, 3, 4), met=[(1, 2), (3, 4)])
     assert couples(pairings) == [(1, 3), (2, 4)]
-    assert pairings[0].why == "1 (place 1) meets 3 (place 3): it has met 2, who stands nearer."
+    assert pairings[0].why == "1 (place 1) meets 3 (place 3): it has already met 2, who ranks closer."
 
 
 def test_somebody_may_have_to_make_way():
     """Whoever has met nobody leaves the neighbours to each other where the last has met both."""
     pairings = pair_swiss_round(standings(1, 2, 3, 4), met=[(2, 4), (3, 4)])
     assert couples(pairings) == [(1, 4), (2, 3)]
-    assert pairings[0].why == "1 (place 1) meets 4 (place 4): those between have to meet others."
+    assert pairings[0].why == "1 (place 1) meets 4 (place 4): those between must meet others."
 
 
 def test_a_rematch_that_cannot_be_avoided():
     """Two who are alone meet again, and are told why."""
     (pairing,) = pair_swiss_round(standings(7, 9), met=[(9, 7)])
     assert pairing.why == (
-        "7 (place 1) meets 9 (place 2) again: any other round would have more rematches or a second bye."
+        "7 (place 1) meets 9 (place 2) again: any other pairing would have more rematches or a second bye."
     )
 
 
@@ -61,21 +61,21 @@ def test_the_bye_goes_to_the_lowest_without_one():
     """Nobody has two byes while somebody has none."""
     pairings = pair_swiss_round(standings(1, 2, 3, 4, 5), byes=[5, 4], met=[(1, 2)])
     assert pairings[-1].one == 3
-    assert pairings[-1].why == "3 has the bye: the lowest who has had none."
+    assert pairings[-1].why == "3 has the bye: it is the lowest without one so far."
 
 
 def test_a_bye_goes_up_before_somebody_meets_again():
     """The lowest plays on where all below would have met before."""
     pairings = pair_swiss_round(standings(1, 2, 3), met=[(1, 2)])
     assert couples(pairings) == [(1, 3), (2, None)]
-    assert pairings[-1].why == "2 has the bye: with one for 3, lower down, more would meet again."
+    assert pairings[-1].why == "2 has the bye: a bye for 3, lower down, would mean more rematches."
 
 
 def test_a_second_bye_when_all_have_had_one():
     """When all have had a bye, the lowest has another."""
     pairings = pair_swiss_round(standings(1, 2, 3), byes=[1, 2, 3], met=[(1, 2), (2, 3), (1, 3)])
     assert pairings[-1].other is None
-    assert pairings[-1].why == f"{pairings[-1].one} has a bye again: all have had one."
+    assert pairings[-1].why == f"{pairings[-1].one} has a second bye: everyone has had one."
 
 
 @given(st.data(), st.integers(2, 9))
@@ -139,7 +139,8 @@ def test_later_rounds_follow_from_results(name):
     check(one)
     assert one.rounds == 7
     assert {row.round for row in one.rows} == {1}
-    assert one.later == "Those of like standing meet who have not met. Their rows follow from the results."
+    later = "Contestants with similar scores meet, without rematches. The next rounds depend on the results."
+    assert one.later == later
 
 
 def test_directions_are_balanced():

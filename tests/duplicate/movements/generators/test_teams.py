@@ -45,7 +45,7 @@ def test_brackets_are_seeded(teams):
 
 def test_two_neighbours_cannot_both_win():
     """A match has one winner."""
-    with pytest.raises(ValueError, match="teams 1 and 2 cannot both have won"):
+    with pytest.raises(ValueError, match="teams 1 and 2 can't both have won"):
         advance([1, 2], [1, 2])
 
 

@@ -56,14 +56,14 @@ def test_vugraph():
 @pytest.mark.parametrize(
     ("told", "why"),
     [
-        ("mb|1H|mb|8C|", "«8C» is no call; the rest of the auction is left out."),
-        ("mb|1H|mb|1C|", "«1C» is not legal here; the auction ends before it."),
-        ("pc|Z9|", "«Z9» cannot be played; the rest of the play is left out."),
-        ("pc|C2|pc|C2|", "«C2» cannot be played; the rest of the play is left out."),
-        ("mc|14|", "«14» is no number of tricks."),
-        ("sv|x|", "«x» does not say who is vulnerable."),
-        ("what|mb|1H|", "«what» is no command."),
-        ("1H", "«1H» is no whole command."),
+        ("mb|1H|mb|8C|", "'8C' isn't a call. The rest of the auction is skipped."),
+        ("mb|1H|mb|1C|", "'1C' isn't legal here. The auction ends before it."),
+        ("pc|Z9|", "'Z9' can't be played. The rest of the play is skipped."),
+        ("pc|C2|pc|C2|", "'C2' can't be played. The rest of the play is skipped."),
+        ("mc|14|", "'14' isn't a number of tricks."),
+        ("sv|x|", "'x' doesn't say who is vulnerable."),
+        ("what|mb|1H|", "'what' isn't a command."),
+        ("1H", "'1H' is an incomplete command."),
     ],
 )
 def test_what_cannot_be_read_is_named_and_the_rest_kept(told, why):
@@ -121,7 +121,7 @@ def test_a_note_after_the_play_is_no_calls():
     reading = read_lin(f"{whole}\nan|strong|")
     assert reading.boards == read_lin(whole).boards
     assert [(trouble.line, trouble.why) for trouble in reading.troubles] == [
-        (2, "«strong» is no whole command.")
+        (2, "'strong' is an incomplete command.")
     ]
 
 
@@ -149,9 +149,9 @@ def test_several_calls_and_cards_in_one_command():
 @pytest.mark.parametrize(
     ("told", "why"),
     [
-        ("mb|1Hp8Cp|", "«1Hp8Cp» is no call; the rest of the auction is left out."),
-        ("pc|S8Z9|", "«S8Z9» cannot be played; the rest of the play is left out."),
-        ("pc|S8S8|", "«S8» cannot be played; the rest of the play is left out."),
+        ("mb|1Hp8Cp|", "'1Hp8Cp' isn't a call. The rest of the auction is skipped."),
+        ("pc|S8Z9|", "'S8Z9' can't be played. The rest of the play is skipped."),
+        ("pc|S8S8|", "'S8' can't be played. The rest of the play is skipped."),
     ],
 )
 def test_where_one_of_several_cannot_be_read(told, why):

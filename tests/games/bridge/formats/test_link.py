@@ -72,6 +72,6 @@ def test_what_is_no_call_is_named():
     """And the calls before it stay."""
     reading = read_links(link_values(f"{LINK}&a=pp9z".encode()))
     assert [trouble.why for trouble in reading.troubles] == [
-        "«9z» is no call; the rest of the auction is left out."
+        "'9z' isn't a call. The rest of the auction is skipped."
     ]
     assert len(reading.boards[0].calls) == 2

@@ -61,7 +61,7 @@ def test_passes_left_out_at_the_start_are_put_back():
     """The dealer's pass is missing: only with it East declares five clubs."""
     board = only(text("comments.pbn"))
     assert [call.text for call in board.calls[:2]] == ["Pass", "1NT"]
-    assert why(text("comments.pbn")) == [(21, "Passes at the start are missing: 1.")]
+    assert why(text("comments.pbn")) == [(21, "Passes are missing at the start: 1.")]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
@@ -143,18 +143,18 @@ def test_games_follow_each_other(between):
 @pytest.mark.parametrize(
     ("before", "after", "line", "told"),
     [
-        ('[Board "7"]', '[Board "seven"]', 2, "«seven» is no board number."),
-        ('[Dealer "S"]', '[Dealer "South East"]', 3, "«South East» is no seat."),
-        ('[Vulnerable "All"]', '[Vulnerable "red"]', 4, "«red» does not say who is vulnerable."),
-        ("N:KT8", "N:KKT8", 5, "A card is dealt twice: SK: N, N."),
-        ("N:KT8", "N:K18", 5, "«S1» is no card."),
-        ("1NT AP", "1NT Stop", 10, "«Stop» is no call; the rest of the auction is left out."),
-        ("Pass 1NT AP", "Pass 1C AP", 9, "«1C» is not legal here; the auction ends before it."),
-        ('[Result "8"]', '[Result "14"]', 8, "«14» is no number of tricks."),
-        ('[Contract "1NT"]', '[Contract "8NT"]', 6, "«8NT» is no contract."),
-        ('[Event "Club"]', '[Event Club"]', 1, '«[Event Club"]» is not a tag.'),
-        ('[Event "Club"]', "Club", 1, "«Club» belongs to no tag."),
-        ('[Event "Club"]', "{ never closed", 1, "This comment is never closed."),
+        ('[Board "7"]', '[Board "seven"]', 2, "'seven' isn't a board number."),
+        ('[Dealer "S"]', '[Dealer "South East"]', 3, "'South East' isn't a seat."),
+        ('[Vulnerable "All"]', '[Vulnerable "red"]', 4, "'red' doesn't say who is vulnerable."),
+        ("N:KT8", "N:KKT8", 5, "This card is dealt twice: SK: N, N."),
+        ("N:KT8", "N:K18", 5, "'S1' isn't a card."),
+        ("1NT AP", "1NT Stop", 10, "'Stop' isn't a call. The rest of the auction is skipped."),
+        ("Pass 1NT AP", "Pass 1C AP", 9, "'1C' isn't legal here. The auction ends before it."),
+        ('[Result "8"]', '[Result "14"]', 8, "'14' isn't a number of tricks."),
+        ('[Contract "1NT"]', '[Contract "8NT"]', 6, "'8NT' isn't a contract."),
+        ('[Event "Club"]', '[Event Club"]', 1, "'[Event Club\"]' isn't a tag."),
+        ('[Event "Club"]', "Club", 1, "'Club' doesn't belong to a tag."),
+        ('[Event "Club"]', "{ never closed", 1, "This comment has no end."),
     ],
 )
 def test_what_cannot_be_read_is_named_and_the_rest_kept(before, after, line, told):
@@ -235,7 +235,7 @@ def test_a_tag_that_stands_twice_belongs_to_its_game():
     )
     board = only(twice)
     assert (board.number, board.tags["Site"], board.contract) == (7, "Sofia", "1NT")
-    assert why(twice) == [(7, "«Site» stands twice in a game; the first counts.")]
+    assert why(twice) == [(7, "'Site' appears twice in one deal. We use the first.")]
 
 
 def test_games_without_an_empty_line_between_them_are_apart():
@@ -270,7 +270,7 @@ def test_a_claim_in_the_middle_of_a_trick_is_none_to_speak_of():
 def test_a_card_that_the_hand_does_not_hold_is_named_with_its_line():
     """The cards before it stay."""
     told = (GAME + '[Play "E"]\nHJ H4 HT H6\nSA S3 S9 S5\n*\n').replace(DEAL, "N:KT8.A96.A95.7542 - - -")
-    assert why(told) == [(13, "«S5» is not in the hand that plays it; the play ends before it.")]
+    assert why(told) == [(13, "'S5' isn't in the hand that plays it. The play ends before it.")]
 
 
 @pytest.mark.parametrize(
@@ -279,13 +279,13 @@ def test_a_card_that_the_hand_does_not_hold_is_named_with_its_line():
         (
             '[Auction "S"]',
             '[Auction "N"]',
-            (9, "The auction begins with N, who is not the dealer; the dealer counts."),
+            (9, "The auction starts with N, who isn't the dealer. We use the dealer."),
         ),
-        ("KT8.A96.A95.7542", "K...", (5, "A hand has too few cards: N: 1.")),
+        ("KT8.A96.A95.7542", "K...", (5, "This hand has too few cards: N: 1.")),
         (
             '[Result "8"]',
             '[Result "8"]\n[Score "NS 110"]',
-            (9, "The score «NS 110» does not follow from contract and result, which count."),
+            (9, "The score 'NS 110' doesn't match the contract and result, which we use instead."),
         ),
     ],
 )
@@ -314,7 +314,7 @@ def test_a_date_of_one_day_is_read(date, kept):
 def test_a_date_of_two_days_or_none_is_told(date):
     """It is not guessed, and stays as it was written. Rule: BRI-COMP-7"""
     told = f'[Date "{date}"]\n{GAME}\n[Date "#"]\n[Board "8"]\n'
-    assert why(told) == [(1, f"«{date}» is not clear as a date: year, month, day.")]
+    assert why(told) == [(1, f"'{date}' isn't a clear date. Use year, month, day.")]
     assert [board.tags["Date"] for board in read_pbn(told).boards] == [date] * 2
 
 
@@ -365,7 +365,7 @@ def test_tricks_are_told_by_number_side_or_contract(declarer, told, tricks):
 def test_tricks_that_cannot_be(told):
     """Thirteen are both sides' together."""
     text = f'{HEAD}[Declarer "S"]\n[Contract "3NT"]\n[Result "{told}"]'
-    assert (only(text).tricks, why(text)) == (None, [(7, f"«{told}» is no number of tricks.")])
+    assert (only(text).tricks, why(text)) == (None, [(7, f"'{told}' isn't a number of tricks.")])
 
 
 def test_tricks_by_side_without_a_declarer():
@@ -432,7 +432,7 @@ def test_how_a_tag_may_stand(told):
 def test_a_tag_that_never_ends_is_named():
     """By the line on which it begins; what follows is read."""
     text = '[Board "1"]\n[Event\n[Dealer "N"]\n[Site\n\n[Board "2"]'
-    assert why(text) == [(2, "«[Event» is not a tag."), (4, "«[Site» is not a tag.")]
+    assert why(text) == [(2, "'[Event' isn't a tag."), (4, "'[Site' isn't a tag.")]
     assert [(board.number, board.dealer) for board in read_pbn(text).boards] == [(1, 0), (2, None)]
 
 

@@ -18,8 +18,9 @@ def told(language):
 
 
 def test_the_page_says_in_english_what_the_readers_say():
-    """Every sentence is there, and no other."""
-    assert told("en") == SENTENCES
+    """Every sentence is there, and no other; only the quotation marks are the page's."""
+    straight = str.maketrans("“”’", "'''")
+    assert {key: words.translate(straight) for key, words in told("en").items()} == SENTENCES
 
 
 @pytest.mark.parametrize("language", ["bg", "fr", "hr", "uk"])

@@ -105,10 +105,13 @@ def test_the_two_key_card_forms_differ_in_two_answers():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ('inherits = "rkcb-1431"', "There is no convention «rkcb-1431»"),
-        ('inherits = "mine"', "«mine» inherits from itself"),
-        ('inherits = "rkcb-1430"\nwithout = ["kings"]', "«kings» is to be left out and is not inherited"),
-        ('excludes = ["blackwood", "mine"]', "a convention cannot exclude itself"),
+        ('inherits = "rkcb-1431"', "There is no convention 'rkcb-1431'"),
+        ('inherits = "mine"', "'mine' inherits from itself"),
+        (
+            'inherits = "rkcb-1430"\nwithout = ["kings"]',
+            "'kings' is marked to be left out, but is not inherited",
+        ),
+        ('excludes = ["blackwood", "mine"]', "A convention can't exclude itself"),
     ],
 )
 def test_what_cannot_be_inherited_is_named(text, why):

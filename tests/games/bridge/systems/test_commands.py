@@ -100,10 +100,10 @@ def test_check(tmp_path):
     status, out = run("check", file, "--deals", 2000)
     assert status == 0
     told = out.splitlines()
-    assert "line 10: 1NT: the call has another character further up. [two_meanings]" in told
-    assert "line 11: 1S: no hand can have all that it shows. [impossible]" in told
-    assert "line 12: no convention «stamen» is on the card. [unknown_convention]" in told
-    assert any(line.startswith("line 13: «opening», call 5: ") for line in told)
+    assert "line 10: 1NT: the call has a different meaning further up. [two_meanings]" in told
+    assert "line 11: 1S: no hand can have everything this call shows. [impossible]" in told
+    assert "line 12: there is no convention 'stamen' on the card. [unknown_convention]" in told
+    assert any(line.startswith("line 13: 'opening', call 5: ") for line in told)
     assert any(line.startswith("the first call: ") and line.endswith("[missing]") for line in told)
     assert told[-1].startswith(f"{file}: 3 faults; 2,000 deals")
 

@@ -91,7 +91,7 @@ def test_the_report():
     assert lines == told("--deals", 400)
     heads = [number for number, line in enumerate(lines) if line.endswith("[uncovered]")]
     assert lines[heads[0] + 1].startswith("    such as ")
-    assert " by «" in " ".join(lines[heads[0] + 1 : heads[0] + 3])
+    assert " by '" in " ".join(lines[heads[0] + 1 : heads[0] + 3])
     assert lines[-4].startswith("natural: 0 faults; 400 contested deals, ")
     assert lines[-3].startswith("natural: last resorts ")
     assert lines[-2].startswith("natural: forcing calls passed 0; ")

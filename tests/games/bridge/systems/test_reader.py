@@ -18,14 +18,14 @@ SITUATION = HEAD + '[[situation]]\nname = "opening"\nafter = [""]\n'
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ("title = ", 1, "no TOML"),
+        ("title = ", 1, "Not valid TOML"),
         ("about = {}\n", None, "title"),
         (HEAD + "inherit = 1\n", None, "inherit"),
         (SITUATION + 'call = [\n  { call = "1NT", shows = { hpc = "15-17" } },\n]', 6, "hpc"),
         (
             SITUATION + 'call = [\n  { call = "1NT" },\n  { call = "2NT", shows = { hcp = "many" } },\n]',
             7,
-            "A range is written",
+            "Write a range as",
         ),
         (SITUATION + 'call = [\n  { call = "8NT" },\n]', 6, "8NT"),
         (SITUATION + 'call = [\n  { call = "1NT", step = 1 },\n]', 6, "exactly one"),

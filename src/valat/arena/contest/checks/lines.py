@@ -38,7 +38,7 @@ def check_head(folder: Path, head: Head) -> None:
         Refusal: `contest_differs`; `contest_changed`: a package in the folder is another one.
     """
     if (folder / HEAD).read_bytes() != head_bytes(folder, head):
-        raise differs(f"{HEAD} is not as it was written")
+        raise differs(f"{HEAD} has been changed")
     if (folder / ENTRIES).is_dir():
         check_players(head.players)
     if head.version == 1:
@@ -49,9 +49,9 @@ def check_head(folder: Path, head: Head) -> None:
     }
     is_known = [sign in known or sign.startswith("zip:") for sign in head.entries]
     if len(head.entries) != len(head.players) or not all(is_known):
-        raise differs(f"{HEAD}: its entries are not those of its players")
+        raise differs(f"{HEAD}: the entries don't match the players")
     if entries_hash(head.entries) != head.entries_hash:
-        raise differs(f"{HEAD}: the digest is not that of its entries")
+        raise differs(f"{HEAD}: the digest doesn't match the entries")
 
 
 def check_lines(folder: Path, *, is_over: bool) -> None:
@@ -87,18 +87,18 @@ def _read(
     """The lines of a journal. Raises Refusal."""
     data = path.read_bytes() if path.exists() else b""
     if not data.endswith(b"\n") and data:
-        raise differs(f"{path.name} ends within a line")
+        raise differs(f"{path.name} ends in the middle of a line")
     found = list(read_lines(path, kind))
     for number, (line, written) in enumerate(zip(found, data.splitlines(), strict=True), 1):
         if encode(line) != written and _without_later_fields(line, written) != written:
-            raise differs(f"Line {number} of {path.name} is not as it was written")
+            raise differs(f"Line {number} of {path.name} has been changed")
     if key_of is not None:
         keys = [key_of(line) for line in found]
         for number, key in enumerate(keys, 1):
             if key in keys[: number - 1]:
-                raise differs(f"Line {number} of {path.name} tells again what an earlier line told")
+                raise differs(f"Line {number} of {path.name} repeats an earlier line")
         if is_ordered and keys != sorted(keys):
-            raise differs(f"The lines of {path.name} are not in the order of the schedule")
+            raise differs(f"The lines of {path.name} don't follow the schedule")
     return found
 
 
@@ -122,5 +122,5 @@ def _check_nodes(nodes: Sequence[Node]) -> None:
     answers: dict[str, Node] = {}
     for number, node in enumerate(nodes, 1):
         if answers.get(node.name) == node:
-            raise differs(f"Line {number} of {NODES} tells again what an earlier line told")
+            raise differs(f"Line {number} of {NODES} repeats an earlier line")
         answers[node.name] = node

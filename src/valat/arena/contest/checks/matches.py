@@ -38,13 +38,13 @@ def check_block(contest: Contest, head: Head, block: Block) -> int:
         raise differs(f"{where} is not in the schedule")
     entry = contest.games[block.game]
     if tuple(line.sides for line in block.matches) != rotations(block.entries):
-        raise differs(f"{where}: its seatings are not those of the schedule")
+        raise differs(f"{where}: the seating doesn't follow the schedule")
     played = [_replayed(head, entry, block, place, line) for place, line in enumerate(block.matches)]
     worth = block_points(entry, played)
     for place, (line, match, points) in enumerate(zip(block.matches, played, worth, strict=True), 1):
         lost = tuple(sorted({line.sides[side] for side in match.losers}))
         if (match.scores, points, lost) != (line.scores, line.points, line.lost):
-            raise differs(f"{where}, match {place}: its scores or points do not follow from its moves")
+            raise differs(f"{where}, match {place}: the scores or points don't follow from the moves")
     return sum(len(match.results) for match in played)
 
 
@@ -54,26 +54,26 @@ def _replayed(head: Head, entry: GameEntry, block: Block, place: int, line: Matc
     try:
         record = parse_json(bytes(line.record), dict[str, Any])
     except Unreadable as refusal:
-        raise differs(f"{where}: its record cannot be read: {refusal.why.rstrip('.')}") from None
+        raise differs(f"{where}: can't read the record: {refusal.why.rstrip('.')}") from None
     game, options = games.find(entry.game), options_of(entry)
     side_of = game.sides(options)
     names = [head.players[line.sides[side]].name for side in side_of]
     fixed = (record.get("game"), record.get("options"), record.get("players"))
     if fixed != (entry.game, write_options(game.presets, options), names):
-        raise differs(f"{where}: its record is of other players, or another game")
+        raise differs(f"{where}: the record has other players or another game")
     run = run_record(record)
     if run.fault is not None or run.places is None:
-        why = "it is no match" if run.fault is None else run.fault.refusal.why
-        raise differs(f"{where}: its record cannot be replayed: {why}")
+        why = "it is not a match" if run.fault is None else run.fault.refusal.why
+        raise differs(f"{where}: can't replay the record: {why}")
     seed = seed_number(block.seed)
     for number, deal in enumerate(run.deals):
         _check_cards(game, deal.states[0], seed, number, where)
     found = (game.result(deal.states[-1]) for deal in run.deals)
     results = tuple(result for result in found if result is not None)
     if not run.is_over and len(results) != (entry.deals or MOST_DEALS):
-        raise differs(f"{where}: it was not played to its end")
+        raise differs(f"{where}: it was not played to the end")
     if msgspec.json.encode(_rebuilt(game, seed, record, where)) != bytes(line.record):
-        raise differs(f"{where}: its record is not as it was written")
+        raise differs(f"{where}: the record has been changed")
     losers = tuple(sorted({side_of[seat] for seat in record.get("lost", ())}))
     return PlayedMatch(run.places.scores, run.places.ranks, results, losers)
 
@@ -84,7 +84,7 @@ def _check_cards(game: Any, state: Any, seed: int, number: int, where: str) -> N
     setup = game.setup(record)
     dealt = game.deal(setup, seeded_order(game.deck(setup.options), seed, number))
     if game.record(dealt) != record:
-        raise differs(f"{where}: the cards of deal {number + 1} are not those of its seed")
+        raise differs(f"{where}: the cards of deal {number + 1} don't follow from its seed")
 
 
 def _rebuilt(game: Any, seed: int, record: Record, where: str) -> Record:
@@ -109,11 +109,11 @@ def _said(deal: Record, where: str) -> dict[str, Any]:
     try:
         found = msgspec.convert(deal.get("bots", {}), dict[str, BotWords])
     except msgspec.ValidationError as error:
-        raise differs(f"{where}: what bots said is not as it was written: {error}") from None
+        raise differs(f"{where}: the bots' messages have been changed: {error}") from None
     plies = [str(ply) for ply in range(len(deal.get("moves", ()))) if str(ply) in found]
     words = {ply: msgspec.to_builtins(found[ply]) for ply in plies}
     if list(found) != plies or not all(words.values()):
-        raise differs(f"{where}: what bots said belongs to no move")
+        raise differs(f"{where}: a bot's message belongs to no move")
     return words
 
 
@@ -122,9 +122,9 @@ def _breaches(record: Record, where: str) -> list[Any]:
     try:
         found = msgspec.convert(record.get("breaches", []), list[Breach])
     except msgspec.ValidationError as error:
-        raise differs(f"{where}: a breach is not as it was written: {error}") from None
+        raise differs(f"{where}: a breach has been changed: {error}") from None
     if any(breach.seat not in range(len(record["players"])) for breach in found):
-        raise differs(f"{where}: a breach is nobody's")
+        raise differs(f"{where}: a breach belongs to no seat")
     return [msgspec.to_builtins(breach) for breach in found]
 
 
@@ -133,5 +133,5 @@ def _lost(record: Record, where: str) -> list[int]:
     seats = {breach["seat"] for breach in record.get("breaches", ())}
     lost = record.get("lost", [])
     if not isinstance(lost, list) or any(seat not in seats for seat in lost) or len(set(lost)) != len(lost):
-        raise differs(f"{where}: somebody has lost it without a breach")
+        raise differs(f"{where}: a player lost it without a breach")
     return lost

@@ -41,5 +41,5 @@ def export(folder: Path, archive: Path) -> int:
     except FileExistsError:
         raise Unreadable(f"{archive} already exists.", key="exists") from None
     except OSError as error:
-        raise Unreadable(f"{archive} cannot be written: {error.strerror}.", key="no_file") from None
+        raise Unreadable(f"Can't write {archive}: {error.strerror}.", key="no_file") from None
     return len(names)

@@ -83,7 +83,9 @@ def _connect(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise Refusal("Several machines need Ray: pip install 'valat[ray]'.", code="no_ray") from None
+        raise Refusal(
+            "To use several machines, install Ray: pip install 'valat[ray]'.", code="no_ray"
+        ) from None
     try:
         if address:
             host, _, port = address.rpartition(":")
@@ -91,7 +93,7 @@ def _connect(address: str) -> Any:
         quiet = {"log_to_driver": False, "configure_logging": False, "logging_level": logging.ERROR}
         ray.init(address or "auto", **quiet)
     except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        where = f"at {address}" if address else "that this machine is part of: ray start"
+        where = f"at {address}" if address else "on this machine. Start one with: ray start"
         why = str(error).strip().partition("\n")[0]
         raise Refusal(f"There is no Ray cluster {where}. {why}", code="no_ray") from None
     return ray
@@ -132,7 +134,7 @@ class Cluster:
                 return events
             if not self._calls and not self._workers:
                 told = [f"{name}: {why}" for name, why in self._reasons.items()]
-                reasons = " ".join(told) or "They have no cores to give."
+                reasons = " ".join(told) or "No node has free cores."
                 why = f"No node of the cluster is available. Finished games are saved. {reasons}"
                 raise Refusal(why, code="no_nodes")
 
@@ -175,7 +177,7 @@ class Cluster:
         except errors.RayError as error:
             if isinstance(what, Preparing):
                 # also where it has no such program
-                why = f"It did not answer: {str(error).strip().rpartition(chr(10))[2]}"
+                why = f"No answer: {str(error).strip().rpartition(chr(10))[2]}"
                 self._start(what.node, Prepared(replace(self._nodes[what.node], refused=why)))
                 return ()
             if isinstance(error, errors.RayTaskError):
@@ -217,7 +219,7 @@ class Cluster:
             return []
         with suppress(self._ray.exceptions.RayError):
             self._ray.kill(worker.actor)
-        self._reasons[worker.name] = "It was lost."
+        self._reasons[worker.name] = "The connection was lost."
         return [Lost(number)]
 
     def _on(self, known: str) -> dict[str, Any]:

@@ -115,7 +115,7 @@ def prepare(node: Node, shipment: Shipment) -> Prepared:
 def _refused(faults: Sequence[Observation]) -> str:
     """Why a node is not used on whose sandbox attacks got through, or could not be decided; else nothing."""
     leaks = [one for one in faults if not one.undecided]
-    what = "Its sandbox does not hold" if leaks else "It was too slow for attacks on its sandbox"
+    what = "The sandbox failed" if leaks else "The machine was too slow to test its sandbox"
     told = (f"{one.name} ({' '.join(one.seen)})" for one in leaks or faults)
     return f"{what}: {', '.join(told)}" if faults else ""
 

@@ -73,7 +73,7 @@ def become(plan: Plan, control: socket) -> NoReturn:
         os.closerange(3, 4096)
         _execute(plan["words"], plan["environment"])
     except OSError as error:
-        os.write(2, f"{plan['words'][0]} cannot be started: {error.strerror}.\n".encode())
+        os.write(2, f"Can't start {plan['words'][0]}: {error.strerror}.\n".encode())
     os._exit(127)
 
 

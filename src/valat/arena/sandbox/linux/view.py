@@ -52,7 +52,7 @@ def elsewhere(name: str) -> str | None:
         return None
     *most, last = program_folders()
     folders = f"{', '.join(most)} and {last}"
-    return f"cannot be started: only programs in {folders} can run in the sandbox, and this one is {path}"
+    return f"can't start: only programs in {folders} can run in the sandbox, not {path}"
 
 
 def environment(scratch: str) -> dict[str, str]:
@@ -80,7 +80,7 @@ def copy_for_all(folder: Path) -> Path:
     """
     files = list(_files(folder))
     if sum(size for _, size, _, _ in files) > MOST_BYTES:
-        raise Refusal(f"A bot's folder has at most {MOST_BYTES >> 20} MB.", code="not_started")
+        raise Refusal(f"A bot's folder can have at most {MOST_BYTES >> 20} MB.", code="not_started")
     known = _copies.get(folder)
     if known is not None and known[0] == files:
         return known[1]

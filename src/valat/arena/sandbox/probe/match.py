@@ -41,7 +41,7 @@ def run_match(attack: MatchAttack, lane: Lane, stage: Stage, seeds: MatchSeeds |
     outcome, told = _played(attack, lane, stage, seeds)
     wrong = list(_wrong(attack, outcome.breaches))
     seen = [*told, *stage.seen(" ".join(breach.errors for breach in outcome.breaches))]
-    seen += [f"Seat {one.seat} has a breach, {one.kind}: {one.why}" for one in wrong]
+    seen += [f"Breach at seat {one.seat} ({one.kind}): {one.why}" for one in wrong]
     late = bool(wrong) and len(seen) == len(wrong) and all(is_late(one.kind, one.why) for one in wrong)
     if late and attack.honest:
         # is it the attack, or the machine by itself?

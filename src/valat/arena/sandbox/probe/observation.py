@@ -27,7 +27,7 @@ class Observation(Struct, frozen=True, omit_defaults=True):
 def is_late(kind: str, why: str) -> bool:
     """Whether a machine with too much to do can bring about such a breach.
 
-    >>> is_late("not_started", "It was not ready: The bot has ended.")
+    >>> is_late("not_started", "The bot was not ready: The bot's program ended.")
     False
     """
     return kind == "hung" or (kind == "not_started" and NO_ANSWER in why)

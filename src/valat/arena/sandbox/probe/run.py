@@ -64,10 +64,10 @@ def run_attack(attack: HostileBot, lane: Lane, stage: Stage, limits: Limits = LI
     output = f"{end} {why} {seat.errors()}"
     seen = list(stage.seen(output))
     if len(seat.errors()) > limits.errors_kb * 1024:
-        seen.append("More of its standard error was kept than there should be.")
+        seen.append("The arena kept more standard error than the limit.")
     late = is_late(end, why) and not seen
     if end not in attack.ends:
-        seen.append(f"It ended with {end}: {why}")
+        seen.append(f"The bot ended ({end}): {why}")
     return Observation(attack.kind, attack.name, end, not seen, tuple(seen), late and bool(seen))
 
 

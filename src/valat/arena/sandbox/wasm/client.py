@@ -57,7 +57,7 @@ class _Server:
             except OSError:
                 answer = b""
         if not answer:
-            raise Refusal("The process that runs WebAssembly has ended.", code="no_sandbox")
+            raise Refusal("The WebAssembly process ended.", code="no_sandbox")
         return int(answer)
 
     def is_alive(self) -> bool:

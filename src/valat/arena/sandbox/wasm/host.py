@@ -59,9 +59,9 @@ def run(job: ModuleRun, stdin: int, stdout: int, status: int) -> None:
         functions = _functions(store, module, wasi)
     except WasmtimeError as error:
         why = str(error).partition("\n")[0][:300]
-        return report(Status(broken=("died", f"{job.words[0]} is no WebAssembly module: {why}.")))
+        return report(Status(broken=("died", f"{job.words[0]} is not a WebAssembly module: {why}.")))
     except Uncounted as error:
-        why = f"{job.words[0]} has an instruction whose cost is not known: {error}."
+        why = f"{job.words[0]} has an instruction of unknown cost: {error}."
         return report(Status(broken=("died", why)))
     except Unusable as error:
         return report(Status(broken=("died", str(error))))
@@ -92,17 +92,15 @@ def _program(job: ModuleRun) -> Program:
         # a link may lead out of the folder
         paths = [path for path in paths if not path.is_symlink()]
         if sum(path.stat().st_size for path in paths) > MOST_SOURCES:
-            raise Unusable(f"A program in JavaScript has at most {MOST_SOURCES >> 20} MB.")
+            raise Unusable(f"A JavaScript program can have at most {MOST_SOURCES >> 20} MB.")
         sources = {path.name: path.read_bytes() for path in paths}
         if name.removeprefix("./") not in sources:
             raise FileNotFoundError(2, "No such file or directory")
         return Program(quickjs(), ["qjs", "--std", "-m", name.removeprefix("./"), *job.words[1:]], sources)
     except OSError as error:
-        raise Unusable(f"{name} cannot be read: {error.strerror}.") from None
+        raise Unusable(f"Can't read {name}: {error.strerror}.") from None
     except ModuleNotFoundError:
-        raise Unusable(
-            "There is no QuickJS here, which runs JavaScript: pip install 'valat[arena]'."
-        ) from None
+        raise Unusable("QuickJS, which runs JavaScript, is missing: pip install 'valat[arena]'.") from None
 
 
 def _functions(store: Store, module: Module, wasi: Wasi) -> list[Func]:
@@ -111,7 +109,9 @@ def _functions(store: Store, module: Module, wasi: Wasi) -> list[Func]:
     for wanted in module.imports:
         call = call_for(wasi, wanted.name or "") if wanted.module == WASI else None
         if call is None or not isinstance(wanted.type, FuncType):
-            raise Unusable(f"It asks for {wanted.module}.{wanted.name}, which is not part of WASI preview 1.")
+            raise Unusable(
+                f"The module imports {wanted.module}.{wanted.name}, which is not part of WASI preview 1."
+            )
         found.append(Func(store, wanted.type, call))
     return found
 
@@ -126,24 +126,24 @@ def _play(
         exported = instance.exports(store)
         memory = exported.get("memory")
         if not isinstance(memory, Memory):
-            return "died", "It exports no memory."
+            return "died", "The module exports no memory."
         wasi.memory = memory
         _begin(store, exported, program)()
-        return "died", "The bot has ended with status 0."
+        return "died", "The bot exited with status 0."
     except Broken as broken:
         return broken.kind, broken.why
     except Ended as ended:
-        return _died(wasi, limits, f"The bot has ended with status {ended.status}.")
+        return _died(wasi, limits, f"The bot exited with status {ended.status}.")
     except OutOfFuel:
         return turns.spent()
     except Trap as trap:
         if trap.trap_code == TrapCode.OUT_OF_FUEL:
             return turns.spent()
         reason = "trap" if trap.trap_code is None else trap.trap_code.name.lower().replace("_", " ")
-        return _died(wasi, limits, f"The bot has ended: {reason}.")
+        return _died(wasi, limits, f"The bot ended: {reason}.")
     except WasmtimeError as error:
         why = str(error).partition("\n")[0][:300]
-        return ("memory" if "memory" in why else "died"), f"It cannot begin: {why}."
+        return ("memory" if "memory" in why else "died"), f"Can't start the module: {why}."
 
 
 def _begin(store: Store, exported: Any, program: Program) -> Callable[[], Any]:
@@ -153,7 +153,7 @@ def _begin(store: Store, exported: Any, program: Program) -> Callable[[], Any]:
         return lambda: start(store)
     needed = [exported.get(name) for name in ("_initialize", "malloc", "qjs_init_argv")]
     if not all(isinstance(function, Func) for function in needed):
-        raise Broken("died", "It exports no function _start.")
+        raise Broken("died", "The module exports no function _start.")
     initialize, allocate, main = needed
 
     def run_quickjs() -> None:
@@ -175,5 +175,5 @@ def _died(wasi: Wasi, limits: Limits, why: str) -> tuple[Limit, str]:
     """Why a module has ended by itself: for want of memory where hardly any is left."""
     memory = wasi.memory
     if memory is not None and memory.data_len(wasi.store) > (limits.memory_mb << 20) * 7 // 8:
-        return "memory", f"{why} Its memory was full: {limits.memory_mb} MB."
+        return "memory", f"{why} Its memory was full ({limits.memory_mb} MB)."
     return "died", why

@@ -36,10 +36,10 @@ class WasmLane:
     def __init__(self, cache: Path | None = None) -> None:
         self._cache = cache
         if find_spec("wasmtime") is None:
-            why = "Lane W cannot be used here: WebAssembly needs wasmtime: pip install 'valat[arena]'."
+            why = "Lane W is not available: it needs wasmtime (pip install 'valat[arena]')."
             raise Refusal(why, code="no_sandbox")
         if not hasattr(os, "fork"):
-            raise Refusal("Lane W cannot be used here: it needs a system like Unix.", code="no_sandbox")
+            raise Refusal("Lane W is not available: it needs a Unix-like system.", code="no_sandbox")
 
     def start(self, command: Command, limits: Limits) -> "WasmProcess":
         """The process, its module compiled and about to begin. Raises Refusal `not_started`."""
@@ -113,7 +113,7 @@ class WasmProcess:
             self._hear()
             if self._told.broken is None and self._has_begun:
                 return
-        why = "It could not be compiled." if self._told.broken is None else self._told.broken[1]
+        why = "Compilation failed." if self._told.broken is None else self._told.broken[1]
         self.kill()
         os.close(self.stdin)
         os.close(self.stdout)

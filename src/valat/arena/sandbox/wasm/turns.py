@@ -66,7 +66,7 @@ class Turns:
             Broken: it has not answered, or too often.
         """
         if len(self._lines) < self._expected:
-            raise Broken("hung", "It asks for a line instead of answering.")
+            raise Broken("hung", "The bot read another line instead of answering.")
         self._pass_on()
         line = self._stdin.readline() if self._ahead is None else self._ahead
         self._ahead = None
@@ -78,13 +78,13 @@ class Turns:
         """Takes what the module writes to standard output. Raises Broken."""
         self._left -= len(data)
         if self._left < 0:
-            raise Broken("match_output", "The bot has written too much in this match.")
+            raise Broken("match_output", "The bot wrote too much in this match.")
         *lines, self._part = (self._part + data).split(b"\n")
         self._lines += lines
         if any(len(line) > MOST_LINE for line in (*lines, self._part)):
-            raise Broken("move_output", f"A line has at most {MOST_LINE} bytes.")
+            raise Broken("move_output", f"A line can have at most {MOST_LINE} bytes.")
         if len(self._lines) > self._expected:
-            raise Broken("other_turn", "It answered before it was asked.")
+            raise Broken("other_turn", "The bot answered before its turn.")
 
     def write_error(self, data: bytes) -> None:
         """Takes what the module writes to standard error."""
@@ -106,17 +106,19 @@ class Turns:
                 return
             self._expect(line)
         if kind == "died" and not self._is_ready:
-            kind, why = "not_started", f"It was not ready: {why}"
+            kind, why = "not_started", f"The bot was not ready: {why}"
         self._report(Status(self._fuel.used(), self._new_errors(), (kind, why)))
 
     def spent(self) -> tuple[Limit, str]:
         """Which budget a module has used up that ran out of fuel."""
         limits = self._limits
         if self._fuel.used() >= limits.match_ms * PER_MS:
-            return "match_time", f"More than {limits.match_ms} ms in this match."
+            return "match_time", f"The bot used more than {limits.match_ms} ms in this match."
         if not self._is_ready:
-            return "move_time", f"More than {limits.ready_ms} ms before it was ready."
-        return "move_time", f"More than {HARD * limits.move_ms} ms for one move, of {limits.move_ms}."
+            return "move_time", f"The bot took more than {limits.ready_ms} ms to get ready."
+        took = HARD * limits.move_ms
+        why = f"The bot took more than {took} ms for one move; {limits.move_ms} ms are allowed."
+        return "move_time", why
 
     def _pass_on(self) -> None:
         """Gives the arena the answer, after what it has cost."""

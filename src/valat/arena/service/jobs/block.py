@@ -45,7 +45,7 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
 def sent_seeds(seeds: MatchSeeds | None) -> MatchSeeds:
     """The seeds of a match. Raises Refusal `unreadable`: the house has sent none."""
     if seeds is None:
-        raise Refusal("The house has sent no seeds.", code="unreadable")
+        raise Refusal("The house sent no seeds.", code="unreadable")
     return seeds
 
 

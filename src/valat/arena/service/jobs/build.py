@@ -56,7 +56,7 @@ def _starts(job: BuildJob, package: Package, lane: str) -> Iterator[GameStart]:
 
 def _start_fault(job: BuildJob, entry: GameEntry, player: Player, package: Package) -> str:
     if entry.game not in package.manifest.games:
-        return f"{player.name} does not play {entry.game}: it is not among the `games` of its bot.toml."
+        return f"{player.name} doesn't play {entry.game}: add it to `games` in its bot.toml."
     fault = start_fault(replace(entry, deals=1), player, job.budgets)
     # the same game may be there with several options
     return f"{game_name(entry)}: {fault}" if fault else ""

@@ -72,7 +72,7 @@ def _play(
 ) -> None:
     """Plays what is left of the contest. Raises Refusal."""
     if not job.secret_hash:
-        raise Refusal("The house has sent no seeds.", code="unreadable")
+        raise Refusal("The house sent no seeds.", code="unreadable")
     if not (folder / HEAD).exists():
         shutil.rmtree(folder, ignore_errors=True)
         begin(file, folder, secret_hash=job.secret_hash)
@@ -80,7 +80,7 @@ def _play(
     contest, head = stored_contest(folder), read_head(folder)
     check_same(contest, head, trust=False)
     if head.secret_hash != job.secret_hash:
-        raise Refusal("What was played is of another secret.", code="contest_changed")
+        raise Refusal("The matches were played with a different secret.", code="contest_changed")
     open_runner = choose_runner(*runner, lambda node: add_node(folder, node))
     # the controls come behind the games
     games = len(contest.games)

@@ -110,8 +110,8 @@ def _size(tables: Fraction, name: str, *, even: bool) -> int:
     if tables.denominator > 2 or size < least or (size % 2 == 0) != even:
         kind = "even" if even else "odd"
         raise no_movement(
-            f"{name} is for an {kind} number of tables from {least} on, a half one counted as one, "
-            f"not for {show_tables(tables)}."
+            f"{name} needs an {kind} number of tables, at least {least} (a half table counts as one), not "
+            f"{show_tables(tables)}."
         )
     return size
 

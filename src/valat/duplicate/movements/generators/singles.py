@@ -40,7 +40,8 @@ def singles(seats: int, players: int, rounds: int | None = None, turns: Sequence
     shifts = tuple(turns) or tuple(range(seats))
     if seats not in NAMES or players < 2 * seats:
         raise no_movement(
-            f"Singles are for two tables and more of two to six, not for {players} players, {seats} at each."
+            f"Singles need at least two tables of two to six players, not {players} players with {seats} "
+            "per table."
         )
     boards = _boards(seats, players, rounds, len(shifts))
     groups = list(_circle(players, boards) if seats == 2 else _groupings(seats, players, boards))
@@ -63,8 +64,8 @@ def _boards(seats: int, players: int, rounds: int | None, turns: int) -> int:
     if rounds % turns or not turns <= rounds <= most * turns:
         there = ", ".join(str(turns * boards) for boards in range(1, min(most, 4) + 1))
         raise no_movement(
-            f"Each board is played {turns} times: {players} players have {there} … {most * turns} rounds, "
-            f"not {rounds}."
+            f"Each board is played {turns} times, so {players} players can have {there} … {most * turns} "
+            f"rounds, not {rounds}."
         )
     return rounds // turns
 

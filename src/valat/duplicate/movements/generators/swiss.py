@@ -17,7 +17,7 @@ from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.movements.tables import no_movement, show_tables
 
 USUAL_ROUNDS = 7
-LATER = "Those of like standing meet who have not met."
+LATER = "Contestants with similar scores meet, without rematches."
 
 _BYE = -1
 """The place of nobody, against whom one of an odd number has the bye."""
@@ -132,14 +132,14 @@ def _first_round(order: Sequence[int]) -> list[Pairing]:
         Pairing(
             one,
             other,
-            f"{one} meets {other}: in the first round the upper half meets the lower in order.",
+            f"{one} meets {other}: in the first round the upper half meets the lower half, in order.",
             "upper_half",
         )
         for one, other in zip(order[:half], order[half:], strict=False)
     ]
     if len(order) % 2:
         last = order[-1]
-        pairings.append(Pairing(last, None, f"{last} has the bye: the last of an odd number.", "odd_bye"))
+        pairings.append(Pairing(last, None, f"{last} has the bye: it is last of an odd number.", "odd_bye"))
     return pairings
 
 
@@ -176,25 +176,29 @@ def _explained(
     other, places = order[below], (place + 1, below + 1)
     both = f"{one} (place {place + 1}) meets {other} (place {below + 1})"
     if times[frozenset((one, other))]:
-        why = f"{both} again: any other round would have more rematches or a second bye."
+        why = f"{both} again: any other pairing would have more rematches or a second bye."
         return Pairing(one, other, why, "again", places)
     if below == place + 1:
-        return Pairing(one, other, f"{both}: neighbours who have not met.", "neighbours", places)
+        return Pairing(
+            one, other, f"{both}: neighbours in the ranking who haven't met.", "neighbours", places
+        )
     nearer = [between for between in order[place + 1 : below] if times[frozenset((one, between))]]
     if nearer:
-        who = f"{_listed(nearer)}, who stand{'s' if len(nearer) == 1 else ''} nearer"
-        return Pairing(one, other, f"{both}: it has met {who}.", "met_nearer", places, tuple(nearer))
-    return Pairing(one, other, f"{both}: those between have to meet others.", "between_taken", places)
+        who = f"{_listed(nearer)}, who rank{'s' if len(nearer) == 1 else ''} closer"
+        return Pairing(one, other, f"{both}: it has already met {who}.", "met_nearer", places, tuple(nearer))
+    return Pairing(one, other, f"{both}: those between must meet others.", "between_taken", places)
 
 
 def _bye(place: int, order: Sequence[int], rested: Counter[int]) -> Pairing:
     one, places = order[place], (place + 1,)
     if rested[one]:
-        return Pairing(one, None, f"{one} has a bye again: all have had one.", "bye_again", places)
+        return Pairing(one, None, f"{one} has a second bye: everyone has had one.", "bye_again", places)
     lower = [below for below in order[place + 1 :] if not rested[below]]
     if not lower:
-        return Pairing(one, None, f"{one} has the bye: the lowest who has had none.", "lowest_bye", places)
-    why = f"{one} has the bye: with one for {_listed(lower)}, lower down, more would meet again."
+        return Pairing(
+            one, None, f"{one} has the bye: it is the lowest without one so far.", "lowest_bye", places
+        )
+    why = f"{one} has the bye: a bye for {_listed(lower)}, lower down, would mean more rematches."
     return Pairing(one, None, why, "higher_bye", places, tuple(lower))
 
 

@@ -65,7 +65,7 @@ def knock_out(tables: Fraction, rounds: int | None = None) -> Movement:
         raise no_movement(f"knock-out has {most} rounds for {teams} teams, not {rounds}.")
     rows = match_rows(1, knock_out_matches(slots))
     first = assemble("knock-out", "teams", teams, list(rows))
-    return with_later_rounds(first, most, "The winners of neighbouring matches meet.")
+    return with_later_rounds(first, most, "Winners of neighbouring matches meet.")
 
 
 def bracket(teams: int) -> list[int | None]:
@@ -95,7 +95,7 @@ def knock_out_matches(slots: Sequence[int | None]) -> list[Match]:
 def bracket_pairings(matches: Iterable[Match]) -> list[Pairing]:
     """The matches of a knock-out's round with their sentences, byes last."""
     return [
-        Pairing(one, None, f"{one} has a bye: there are fewer teams than places in the bracket.", "seed_bye")
+        Pairing(one, None, f"{one} has a bye: the bracket has more places than teams.", "seed_bye")
         if other is None
         else Pairing(one, other, f"{one} meets {other}: they are neighbours in the bracket.", "bracket")
         for one, other in sorted(matches, key=lambda match: match[1] is None)
@@ -115,7 +115,7 @@ def advance(slots: Sequence[int | None], winners: Iterable[int]) -> list[int | N
             team for team in (one, other) if team is not None and (team in won or None in (one, other))
         ]
         if len(through) > 1:
-            raise ValueError(f"teams {one} and {other} cannot both have won")
+            raise ValueError(f"teams {one} and {other} can't both have won")
         left.append(through[0] if through else None)
     return left
 
@@ -132,7 +132,7 @@ def match_rows(round_: int, matches: Iterable[Match]) -> Iterator[PairRow]:
 
 def with_later_rounds(first: Movement, rounds: int, why: str) -> Movement:
     """The movement with rounds that depend on results, and why."""
-    later = f"{why} Their rows follow from the results." if rounds > first.rounds else ""
+    later = f"{why} The next rounds depend on the results." if rounds > first.rounds else ""
     return msgspec.structs.replace(first, rounds=rounds, later=later)
 
 
@@ -140,8 +140,8 @@ def team_count(name: str, tables: Fraction, least: int) -> int:
     """How many teams fill the tables. Raises Refusal `no_movement`."""
     if tables.denominator > 1 or tables < least:
         raise no_movement(
-            f"{name} is for whole numbers of tables from {least} on, one for each team, "
-            f"not for {show_tables(tables)}."
+            f"{name} needs a whole number of tables, at least {least}, one per team, not "
+            f"{show_tables(tables)}."
         )
     return int(tables)
 

@@ -24,8 +24,8 @@ def web_mitchell(tables: Fraction, rounds: int | None = None) -> Movement:
     size, played = int(tables), rounds or USUAL_ROUNDS
     if tables != size or size % 2 or size < played + 1 or played < 3:
         raise no_movement(
-            f"web-mitchell is for 3 rounds or more and an even number of tables above that of rounds, "
-            f"not for {show_tables(tables)} tables and {played} rounds."
+            "web-mitchell needs at least 3 rounds and an even number of tables larger than that, not "
+            f"{show_tables(tables)} tables and {played} rounds."
         )
     rows = [_row(size, played, turn, table) for turn in range(played) for table in range(size)]
     return assemble("web-mitchell", "pairs", size, rows)

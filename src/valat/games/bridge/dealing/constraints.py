@@ -86,7 +86,7 @@ def read_constraints(text: str) -> DealConstraints:
     (2, (0, 2))
     """
     if len(text) > MOST_TEXT:
-        raise _bad(text, f"It is longer than {MOST_TEXT} letters")
+        raise _bad(text, f"The text can have at most {MOST_TEXT} letters")
     tests: list[list[Test]] = [[] for _ in SEATS]
     sides: list[JointCount] = []
     for part in filter(None, (part.strip() for part in text.split(";"))):
@@ -105,7 +105,7 @@ def _part(text: str) -> tuple[tuple[int, ...], list[str]]:
     who = who.strip().upper()
     # A seat named twice would have its hand counted twice among several.
     if not colon or not who or set(who) - set(SEATS) or len(set(who)) < len(who):
-        raise _bad(text, "A part begins with N, E, S, W or several of them, and a colon")
+        raise _bad(text, "Start each part with N, E, S, W or several of them, and a colon")
     return tuple(SEATS.index(seat) for seat in who), [
         one.strip().lower() for one in what.split(",") if one.strip()
     ]
@@ -126,13 +126,13 @@ def _tests(demand: str) -> Iterator[Test]:
     elif word in COUNTS:
         yield Total(COUNTS[word], _range(rest))
     else:
-        raise _bad(demand, "Nothing of that name can be asked for")
+        raise _bad(demand, "That is not a known condition")
 
 
 def _shape(text: str) -> Iterator[Test]:
     match = _SHAPE.fullmatch(text)
     if match is None or sum(lengths := [int(match[at]) for at in (1, 3, 4, 5)]) != HAND:
-        raise _bad(text, f"A shape is four lengths that make {HAND}")
+        raise _bad(text, f"A shape must be four lengths that add up to {HAND}")
     if match[2] == "-":
         yield Shape([lengths])
     else:
@@ -149,7 +149,8 @@ def _joint_count(seats: tuple[int, ...], demand: str) -> JointCount:
     if word in COUNTS:
         return JointCount(seats, COUNTS[word], _range(rest))
     raise _bad(
-        demand, "Of several hands together points, controls, losers, aces, kings and suits can be asked"
+        demand,
+        "For several hands together you can ask only for points, controls, losers, aces, kings and suits",
     )
 
 
@@ -158,13 +159,15 @@ def _range(text: str) -> Ranges:
     text = text.strip()
     # The form has halves too, for the tricks of systems; nothing that is dealt for is counted in halves.
     if not _RANGE.match(text) or "." in text.lstrip("."):
-        raise _bad(text, "A range is like 15-17, 5+, ..9 or 4")
+        raise _bad(text, "Write a range like 15-17, 5+, ..9 or 4")
     allowed = ranges(text)
     # The lower end only: the upper one of an open range is 99.
     if any(low > high or low > MOST_NUMBER for low, high in allowed):
-        raise _bad(text, "A range goes from the lower to the higher number")
+        raise _bad(text, "Write the lower number of a range first")
     return allowed
 
 
 def _bad(text: str, why: str) -> Unreadable:
-    return Unreadable(f"«{text[:60]}» cannot be dealt for. {why}.", key="bad_where", args={"part": text[:60]})
+    return Unreadable(
+        f"'{text[:60]}' is not a valid condition. {why}.", key="bad_where", args={"part": text[:60]}
+    )

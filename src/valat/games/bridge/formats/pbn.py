@@ -72,7 +72,7 @@ def read_pbn(text: str) -> Reading:
 
     >>> reading = read_pbn('[Board "1"]\\n[Dealer "N"]\\n[Auction "N"]\\n1NT AP\\n[Result "many"]')
     >>> [call.text for call in reading.boards[0].calls], reading.troubles[0].why
-    (['1NT', 'Pass', 'Pass', 'Pass'], '«many» is no number of tricks.')
+    (['1NT', 'Pass', 'Pass', 'Pass'], "'many' isn't a number of tricks.")
     """
     boards: list[Board] = []
     troubles = TroubleList()

@@ -68,7 +68,7 @@ def write_session(deals: Sequence[FileDeal], boards: Sequence[Board | None]) -> 
         for result in _results(deal, board)
     ]
     if not rows:
-        raise Refusal("USEBIO tells the results of boards, and there is none.", code="no_format")
+        raise Refusal("There are no board results to write as USEBIO.", code="no_format")
     first, board = results_known[0]
     # The date that is not known begins with `?` as well.
     tag = {name: value for name, value in board.tags.items() if not value.startswith(UNKNOWN)}

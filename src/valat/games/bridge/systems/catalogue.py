@@ -143,13 +143,13 @@ def convention_with_inherited(name: str, file: File) -> File:
     inherited = {situation.name for ancestor in chain[1:] for situation in ancestor.situations}
     for situation in file.without:
         if situation not in inherited:
-            raise BadSystem(f"«{situation}» is to be left out and is not inherited.", name)
+            raise BadSystem(f"'{situation}' is marked to be left out, but is not inherited.", name)
     said = {
         field: next((value for each in chain if (value := getattr(each, field))), getattr(file, field))
         for field in ("about", "excludes", "reconciled_by", "needs", "examples")
     }
     if name in said["excludes"]:
-        raise BadSystem("a convention cannot exclude itself; its own `excludes` counts.", name)
+        raise BadSystem("A convention can't exclude itself. Its own `excludes` counts.", name)
     return msgspec.structs.replace(file, situations=list(_inherited_situations(chain)), **said)
 
 
@@ -159,7 +159,7 @@ def _chain(name: str, file: File, find: Callable[[str], File]) -> list[File]:
     while chain[-1].inherits is not None:
         parent = chain[-1].inherits
         if parent in names_seen:
-            raise BadSystem(f"«{parent}» inherits from itself.", name)
+            raise BadSystem(f"'{parent}' inherits from itself.", name)
         names_seen.add(parent)
         chain.append(find(parent))
     return chain
@@ -181,7 +181,7 @@ def _check_exclusions(on: Mapping[str, File]) -> None:
         missing = next((other for other in file.needs if other not in on), None)
         if missing is not None:
             raise Unreadable(
-                f"{file.title.get('en', name)} is played only with {_convention(missing).title['en']}.",
+                f"{file.title.get('en', name)} needs {_convention(missing).title['en']}.",
                 key="convention_needed",
                 args={"one": name, "other": missing},
             )
@@ -200,7 +200,7 @@ def _check_exclusions(on: Mapping[str, File]) -> None:
 
 def _unknown(what: str, name: str, known: "tuple[str, ...] | list[str]") -> Unreadable:
     return Unreadable(
-        f"There is no {what} «{name[:40]}»; there are: {', '.join(known)}.",
+        f"There is no {what} '{name[:40]}'. Choose from: {', '.join(known)}.",
         key=f"no_such_{what}",
         args={what: name[:40]},
     )

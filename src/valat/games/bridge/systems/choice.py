@@ -104,21 +104,21 @@ def _own_system(text: str, switches: str) -> System:
     """The system of a file; the same one for all tables, since caches know systems by identity."""
     if len(text) > MOST_SYSTEM:
         raise Unreadable(
-            f"A system's file has at most {MOST_SYSTEM:,} characters; this one has {len(text):,}.",
+            f"A system file can have at most {MOST_SYSTEM:,} characters; this one has {len(text):,}.",
             key="system_too_long",
             args={"most": str(MOST_SYSTEM), "length": str(len(text))},
         )
     try:
         return catalogue.assemble_system(OWN, read_file(text, OWN), catalogue.switches(switches.split()))
     except RecursionError:
-        raise BadSystem("it is nested too deeply.", OWN) from None
+        raise BadSystem("The system is nested too deeply.", OWN) from None
 
 
 def _check_file(text: str, system: System) -> None:
     """Passes where the checker finds no fault, and hands can be bid by it. Raises BadSystem."""
     # Last resorts are everybody's: with nothing else it is no system.
     if not any(situation.rules for situation in system.situations if not situation.last_resort):
-        raise BadSystem("it has no call.", OWN)
+        raise BadSystem("The system has no calls.", OWN)
     fault = next(faults(system.file, system), None)
     if fault is not None:
         raise BadSystem(fault.why, OWN, rule_line(text, fault.situation, fault.rule or 0))
@@ -126,7 +126,7 @@ def _check_file(text: str, system: System) -> None:
         for _ in measure_coverage(system, random_hands(TRIED_DEALS, 1), TRIED_DEALS, contested=True):
             pass
     except RecursionError:
-        raise BadSystem("it is nested too deeply.", OWN) from None
+        raise BadSystem("The system is nested too deeply.", OWN) from None
 
 
 def _check_not_barred(system: System, barred: Collection[str]) -> None:

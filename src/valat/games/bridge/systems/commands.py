@@ -43,9 +43,9 @@ def check(
     contested: Annotated[bool, typer.Option(help="Let the opponents bid. Default: they pass.")] = False,
     convention: Conventions = None,
 ) -> Iterator[str | Progress]:
-    """Find calls that contradict each other, are never reached or are missing, and print the coverage.
+    """Find calls that contradict each other, are never reached or are missing. Print the coverage.
 
-    Contested, find what is bid for want of an agreement, forcing calls that are passed, and partners misled.
+    With --contested, find calls without an agreement, forcing calls that were passed, and misled partners.
     """
     text = catalogue.file_text(file) if file in catalogue.names() else _text(file)
     form = read_file(text, file)
@@ -70,7 +70,7 @@ def explain(
     convention: Conventions = None,
     language: InLanguage = "en",
 ) -> Iterator[str]:
-    """Tell what each call of an auction means; the first call is its dealer's."""
+    """Explain each call of an auction. The first call is the dealer's."""
     us, them = _system(system, convention), _system(theirs, None)
     calls, ours = _calls(auction)
     # The first caller sits North.
@@ -78,7 +78,7 @@ def explain(
     who = {"none": "none", "both": "all", "we": "ns" if ours else "ew", "they": "ew" if ours else "ns"}
     if vulnerable not in who:
         raise Unreadable(
-            f"«{vulnerable[:20]}» are not vulnerable: none, we, they, both.", key="bad_vulnerable"
+            f"'{vulnerable[:20]}' is not a vulnerability. Use none, we, they or both.", key="bad_vulnerable"
         )
     tongue = _language(language)
     for number, meaning in enumerate(read_auction(*sides, calls, 0, who[vulnerable])):
@@ -96,7 +96,7 @@ def card(
 
 
 def names() -> Iterator[dict[str, Any]]:
-    """List the systems that are shipped."""
+    """List the built-in systems."""
     for name in catalogue.names():
         yield {"system": name, "title": catalogue.shipped_file(name).title}
 
@@ -119,17 +119,19 @@ def _text(path: str) -> str:
         with open(path, encoding="utf-8") as file:
             return file.read()
     except (OSError, UnicodeDecodeError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8"
+        why = fault.strerror if isinstance(fault, OSError) else "it is not UTF-8"
         known = ", ".join(catalogue.names())
         raise Unreadable(
-            f"{path[:200]}: {why}; systems that are shipped: {known}.", key="no_such_system"
+            f"Can't read {path[:200]}: {why}. Built-in systems: {known}.", key="no_such_system"
         ) from None
 
 
 def _language(text: str) -> Language:
     match = next((language for language in LANGUAGES if language == text), None)
     if match is None:
-        raise Unreadable(f"«{text[:20]}» is none of {', '.join(LANGUAGES)}.", key="bad_language")
+        raise Unreadable(
+            f"'{text[:20]}' is not valid. Choose from: {', '.join(LANGUAGES)}.", key="bad_language"
+        )
     return match
 
 
@@ -141,13 +143,13 @@ def _calls(text: str) -> tuple[tuple[str, ...], bool]:
     except BadPattern as fault:
         raise Unreadable(str(fault), key="bad_auction") from None
     if not calls:
-        raise Unreadable(f"There is no call in «{text[:60]}».", key="bad_auction")
+        raise Unreadable(f"'{text[:60]}' has no calls.", key="bad_auction")
     # The pattern puts a pass before our next turn; who has not written it did not ask about it.
     if not pattern.tokens[-1].ours and calls[-1] == "Pass" and not text.rstrip().endswith(")"):
         calls = calls[:-1]
     auction = Auction(0)
     for call in calls:
         if call not in legal_calls(auction):
-            raise Unreadable(f"{call} cannot be called there in «{text[:60]}».", key="bad_auction")
+            raise Unreadable(f"{call} is not a legal call there in '{text[:60]}'.", key="bad_auction")
         auction = apply_call(auction, call)
     return calls, pattern.tokens[0].ours

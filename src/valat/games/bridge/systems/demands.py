@@ -324,7 +324,7 @@ def _longer(text: str, place: Place) -> Iterator[Test]:
 def _parse_longer(text: str) -> tuple[str, int, str]:
     """The words of the longer suit and of the other, and by how many cards it is."""
     match = _LONGER.fullmatch(text)
-    assert match is not None, "The schema demands the form."
+    assert match is not None, "The schema must allow every system."
     return match[1], int(match[2] == ">"), match[3]
 
 

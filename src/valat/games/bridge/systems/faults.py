@@ -40,13 +40,16 @@ def faults(file: File, system: System) -> Iterator[Fault]:
     known = {situation.name for situation in system.situations}
     for number, situation in enumerate(file.situations):
         if situation.name in names[:number]:
-            yield Fault("twice", f"a second situation «{situation.name}».", number)
+            yield Fault("twice", f"a second situation '{situation.name}'.", number)
         yield from _unknown(situation, number, None, known, system)
         for place, rule in enumerate(situation.rules):
             yield from _unknown(rule, number, place, known, system)
             if not _possible(rule):
                 yield Fault(
-                    "impossible", f"{_name(rule)}: no hand can have all that it shows.", number, place
+                    "impossible",
+                    f"{_name(rule)}: no hand can have everything this call shows.",
+                    number,
+                    place,
                 )
         yield from _two_meanings(situation, number)
 
@@ -57,10 +60,12 @@ def _unknown(
     for name in part.when.answers:
         # A convention that is off may be switched on: to answer it is no slip.
         if name not in known and not _of_convention(name, system):
-            yield Fault("unknown_situation", f"there is no situation «{name}» to answer.", situation, rule)
+            yield Fault("unknown_situation", f"there is no situation '{name}' to answer.", situation, rule)
     for name in (*part.when.card, *part.when.without):
         if name not in system.conventions:
-            yield Fault("unknown_convention", f"no convention «{name}» is on the card.", situation, rule)
+            yield Fault(
+                "unknown_convention", f"there is no convention '{name}' on the card.", situation, rule
+            )
 
 
 def _of_convention(name: str, system: System) -> bool:
@@ -77,7 +82,7 @@ def _two_meanings(situation: Situation, number: int) -> Iterator[Fault]:
     for (_, one), (place, other) in combinations(rules, 2):
         same = one.call == other.call and one.when == other.when
         if same and (one.artificial, one.force) != (other.artificial, other.force):
-            why = f"{_name(other)}: the call has another character further up."
+            why = f"{_name(other)}: the call has a different meaning further up."
             yield Fault("two_meanings", why, number, place)
 
 

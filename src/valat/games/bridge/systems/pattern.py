@@ -84,7 +84,7 @@ def _choice(text: str, whole: str) -> str:
         return WORDS[text.upper()]
     match = _BID.fullmatch(text)
     if match is None:
-        raise BadPattern(f"«{text[:20]}» in «{whole[:60]}» is no call and no kind of call.")
+        raise BadPattern(f"'{text[:20]}' in '{whole[:60]}' is not a call or a kind of call.")
     return f"{match[1]}{'NT' if match[2] == 'N' else match[2]}"
 
 
@@ -157,5 +157,5 @@ def known_calls(pattern: Pattern) -> tuple[str, ...]:
     """The pattern's calls where each is one certain call. Raises BadPattern where one is not."""
     for token in pattern.tokens:
         if len(token.choices) != 1 or token.choices[0] not in CALLS:
-            raise BadPattern(f"«{'|'.join(token.choices)}» is not one certain call.")
+            raise BadPattern(f"'{'|'.join(token.choices)}' is not one definite call.")
     return tuple(token.choices[0] for token in pattern.tokens)

@@ -44,7 +44,7 @@ def read_file(text: str, name: str) -> File:
         match = re.search(r"\(at line (\d+)", str(fault))
         # Without a number it is the end of the text that is wrong.
         line = int(match[1]) if match else len(text.splitlines())
-        raise BadSystem(f"no TOML: {fault}", name, line) from None
+        raise BadSystem(f"Not valid TOML: {fault}", name, line) from None
     except msgspec.ValidationError as fault:
         why, _, path = str(fault).partition(" - at ")
         path = path.strip("`")
@@ -57,7 +57,7 @@ def read_file(text: str, name: str) -> File:
 def _plain(why: str) -> str:
     """What the schema's check says, without its regular expressions."""
     # The message has the expression's backslashes twice.
-    return "A range is written 15-17, 12+, ..9, 5 or 0,4" if FORM in why.replace("\\\\", "\\") else why
+    return "Write a range as 15-17, 12+, ..9, 5 or 0,4" if FORM in why.replace("\\\\", "\\") else why
 
 
 def _check(text: str, name: str, number: int, situation: Situation) -> None:
@@ -73,7 +73,7 @@ def _check(text: str, name: str, number: int, situation: Situation) -> None:
         at = f"{where}.call[{place}]"
         fields = [field for field in ("call", "bid", "step") if getattr(rule, field) not in (None, [])]
         if len(fields) != 1:
-            raise BadSystem("a call needs exactly one of `call`, `bid` and `step`.", name, _line(text, at))
+            raise BadSystem("A call needs exactly one of `call`, `bid` and `step`.", name, _line(text, at))
         try:
             calls = [rule.call] if isinstance(rule.call, str) else rule.call
             check_choices(calls)

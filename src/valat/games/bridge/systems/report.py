@@ -76,7 +76,7 @@ def _findings(
     for pattern, (times, example) in worst[:MOST_MISSING]:
         yield from _wrapped(f"{pattern or 'the first call'}: {times:,} {what} [{kind}]")
         hand = written_hand(hands[example.seat], example.deal)
-        said = f"{example.call} by «{example.why}»" if example.call else f"was taken for {example.why}"
+        said = f"{example.call} by '{example.why}'" if example.call else f"was taken for {example.why}"
         auction = pattern_of(example.calls, theirs=example.theirs, named=True)
         yield from _wrapped(f"such as {f'{auction}: ' if auction else ''}{hand} {said}", 4)
     if len(worst) > MOST_MISSING:
@@ -120,7 +120,7 @@ def _unused_rules(text: str, file: File, counted: Coverage) -> Iterator[str]:
         number, place, _ = places[id(rule)]
         name = file.situations[number].name
         why = "no hand made it" if offered else "its place was never reached"
-        yield f"line {rule_line(text, number, place)}: «{name}», call {place + 1}: {why} [unreachable]"
+        yield f"line {rule_line(text, number, place)}: '{name}', call {place + 1}: {why} [unreachable]"
 
 
 def _missing(counted: Coverage, hands: tuple[CountedHands, ...]) -> Iterator[str]:

@@ -16,7 +16,7 @@ async def load_period_events(archive: Archive, period: str) -> list[PeriodEvent]
     """All the events of a period. Raises Refusal `no_period`."""
     stored = await LOGS.read(archive, period)
     if not stored:
-        raise Refusal("There is no such period.", code="no_period")
+        raise Refusal("That prize period doesn't exist.", code="no_period")
     return [PeriodEvent(one.seq, one.at_ms, _DECODER.decode(one.body), one.actor) for one in stored]
 
 

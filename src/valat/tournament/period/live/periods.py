@@ -288,7 +288,7 @@ class Periods:
 
 
 def _not_entered() -> Refusal:
-    return Refusal("No deal of this player counts in this period.", code="not_entered")
+    return Refusal("This player has no deals in this prize period.", code="not_entered")
 
 
 def ranked(rows: Sequence[RankedPlayer], player: str | None) -> RankedPlayer | None:

@@ -50,12 +50,12 @@ const text: RulesText = {
       text: 'If you have the suit led, you must follow and, if you can, beat the highest card of that suit on the table, even your partner’s. This holds in every suit (“über”).',
     },
     'BELA-PLAY-2': {
-      title: 'After a ruff you needn’t beat',
-      text: 'If someone has ruffed a plain suit, you needn’t go higher when you follow.',
+      title: 'After a ruff you need not beat',
+      text: 'If someone has ruffed a plain suit, you need not go higher when you follow.',
     },
     'BELA-PLAY-3': {
-      title: 'Can’t follow: play a trump',
-      text: 'If you can’t follow suit you must play a trump, even if your partner is winning the trick, and overruff if you can; if you can’t, you must still play a trump. Only without trumps may you play anything.',
+      title: 'Cannot follow: play a trump',
+      text: 'If you cannot follow suit you must play a trump, even if your partner is winning the trick, and overruff if you can; if you cannot, you must still play a trump. Only without trumps may you play anything.',
     },
     'BELA-DECL-1': {
       title: 'What can be announced',
@@ -79,7 +79,7 @@ const text: RulesText = {
     },
     'BELA-BELA-1': {
       title: 'King and queen of trumps',
-      text: 'Both in one hand are worth 20. It is announced for you with the first of the two, and counts whatever else was announced.',
+      text: 'Both in one hand are worth 20. It is announced for you with the first of the two, and counts regardless of other announcements.',
     },
     'BELA-SCORE-1': {
       title: 'What is added up',
@@ -99,7 +99,7 @@ const text: RulesText = {
     },
     'BELA-MATCH-1': {
       title: 'To 1001, 701 or 501',
-      text: 'Four play to 1001, three to 701, two to 501; a table may choose another target. Points are not rounded. If two sides pass it in the same deal, the higher wins; if they are level, you play on.',
+      text: 'Four play to 1001, three to 701, two to 501; a table may choose another target. Points are not rounded. If two sides pass it in the same deal, the higher wins; if they are equal, you play on.',
     },
   },
   figures: {
@@ -113,7 +113,7 @@ const text: RulesText = {
     free: '{S7} has ruffed: you may play either card.',
     ruff: 'Your partner is winning the trick, but you must still ruff.',
     overruff: '{S9} has ruffed; {SJ} is higher, so you must play it.',
-    underruff: 'You can’t beat {S9}, but you must still play a trump.',
+    underruff: 'You cannot beat {S9}, but you must still play a trump.',
     sequences: 'Tierce, quarte, quinte.',
     carres: 'Four of a kind.',
     belot: 'Belot: the match is won.',

@@ -68,11 +68,11 @@ const text: RulesText = {
     },
     'BEL-PLAY-3': {
       title: 'You must ruff',
-      text: 'In a suit contract, when you have none of the plain suit led and the opponents hold the trick, you must play a trump, and a higher one if it is already ruffed. If you cannot go higher, you may play any card.',
+      text: 'In a suit contract, if you have none of the plain suit led and the opponents are winning the trick, you must play a trump, and a higher one if it is already ruffed. If you cannot go higher, you may play any card.',
     },
     'BEL-PLAY-4': {
       title: 'When you are free',
-      text: 'If your partner holds the trick, you need not ruff. If trumps are led and you have none, play what you like. Following a plain suit you never have to beat.',
+      text: 'If your partner is winning the trick, you need not ruff. If trumps are led and you have none, play what you like. When you follow a plain suit, you never have to beat.',
     },
     'BEL-PLAY-5': {
       title: 'All trumps: always higher',
@@ -93,7 +93,7 @@ const text: RulesText = {
     'BEL-ANN-2': { title: 'Not in no trumps', text: 'In no trumps there are no announcements and no belot.' },
     'BEL-ANN-3': {
       title: 'When you announce',
-      text: 'With your first card of the deal whichever it is. You choose what to announce and may keep silent; the table suggests the most valuable choice.',
+      text: 'You announce when you play your first card of the deal. You choose what to announce and may keep silent; the table suggests the most valuable choice.',
     },
     'BEL-ANN-4': {
       title: 'Each card once',
@@ -109,7 +109,7 @@ const text: RulesText = {
     },
     'BEL-ANN-7': {
       title: 'Carré against quinte',
-      text: 'In the classic rules, carrés and sequences don’t affect each other. By the book, a carré cancels the opponents’ quintes.',
+      text: 'In the classic rules, carrés and sequences do not affect each other. By the book, a carré cancels the opponents’ quintes.',
     },
     'BEL-ANN-8': {
       title: 'What the others hear',
@@ -125,7 +125,7 @@ const text: RulesText = {
     },
     'BEL-BELOT-3': {
       title: 'Always yours',
-      text: 'A belot counts for the side that said it, whatever happens to other announcements.',
+      text: 'A belot counts for the side that said it, no matter what happens to other announcements.',
     },
     'BEL-SCORE-1': {
       title: 'What is added up',
@@ -141,7 +141,7 @@ const text: RulesText = {
     },
     'BEL-SCORE-4': {
       title: 'Contra ×2, recontra ×4',
-      text: 'The side with more points scores everything, times two or four, whoever called the contract. If both sides are equal, all of it goes to the winner of the next deal.',
+      text: 'The side with more points scores everything, times two or four, no matter who called the contract. If both sides are equal, all of it goes to the winner of the next deal.',
     },
     'BEL-SCORE-5': {
       title: 'Losing every trick',
@@ -169,7 +169,7 @@ const text: RulesText = {
     },
     'BEL-MATCH-2': {
       title: 'Not with a capot',
-      text: 'If a capot takes a side over the target, you play one more deal; thrown-in deals and further capots don’t count as that deal. A table may allow winning without the 90 bonus, or always.',
+      text: 'If a capot takes a side over the target, you play one more deal; thrown-in deals and further capots do not count as that deal. A table may allow winning without the 90 bonus, or always.',
     },
     'BEL-MATCH-3': {
       title: 'Points left hanging',
@@ -191,14 +191,14 @@ const text: RulesText = {
     underruff: 'The same, but you cannot go higher than {C9}: any card will do.',
     partner: 'Your partner’s {HA} is winning the trick: keep your trump if you like.',
     beat_all: 'All trumps. Your partner is winning the trick, but {DJ} must still beat {DT}.',
-    no_trumps: 'You may play either spade; you don’t have to win the trick.',
+    no_trumps: 'You may play either spade; you do not have to win the trick.',
     winner: 'Diamonds are trumps: {D7} takes an ace, a king and a ten.',
     sequences: 'Tierce, quarte and quinte.',
     carres: 'Four-of-a-kind combinations that count.',
     eight: 'Eight in a row: 100 and 20.',
     better: 'Our quarte is the best: both our sequences count, their tierce does not.',
     belot: 'Belot.',
-    belot_lost: 'All trumps. You have no clubs: if you discard a heart now, you can’t say belot with it.',
+    belot_lost: 'All trumps. You have no clubs: if you discard a heart now, you cannot say belot with it.',
     sum_made: 'We called hearts. Both sides end in 6, so the lower one rounds up.',
     sum_inside: 'We called spades and have fewer points: 162 and our 20 go to them.',
     sum_hanging: 'We called clubs: they score their 8, ours are carried over.',

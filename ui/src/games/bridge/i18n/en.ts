@@ -186,7 +186,7 @@ export default {
   'bridge.double_own': 'You can’t double your own side’s bid.',
   'bridge.double_again': 'The last bid has already been doubled.',
   'bridge.redouble_nothing': 'You can redouble only after a double.',
-  'bridge.redouble_theirs': 'Only the side whose bid was doubled may redouble.',
+  'bridge.redouble_theirs': 'Only the side that was doubled can redouble.',
   'bridge.redouble_again': 'The last bid has already been redoubled.',
   'bridge.dummy': 'You are dummy: declarer plays your cards.',
   'bridge.not_held': 'The {card} isn’t in the hand that must play.',

@@ -26,7 +26,7 @@ const text: RulesText = {
     },
     'BRI-CUT-1': {
       title: 'Cutting for partners',
-      text: 'For a rubber everyone draws a card. The two highest play together, and the highest of all chooses a seat and deals first. If more than four want to play, the four highest begin. After each rubber one player leaves and the next comes in: of the first four, the one who drew lowest leaves first; later, the one who has played longest. Partners are drawn anew each time.',
+      text: 'For a rubber everyone draws a card. The two highest play together, and the highest of all chooses a seat and deals first. If more than four want to play, the four highest begin. After each rubber one player leaves and the next comes in: of the first four, the one who drew lowest leaves first; later, the one who has played longest. Partners are drawn again each time.',
     },
     'BRI-BID-1': {
       title: 'Calls and bids',
@@ -150,7 +150,7 @@ const text: RulesText = {
     },
     'BRI-COMP-8': {
       title: 'Teams of four to six',
-      text: 'The captain sets the line-up for each half. A match may also be scored board by board: won, tied or lost, whatever the difference.',
+      text: 'The captain sets the line-up for each half. A match may also be scored board by board: won, tied or lost, by any difference.',
     },
     'BRI-COMP-9': {
       title: 'Sessions and ties',
@@ -166,7 +166,7 @@ const text: RulesText = {
     },
     'BRI-COMP-15': {
       title: 'Substitutes',
-      text: 'A substitute must not have seen any board of the session. If that can’t be avoided, the opponents get average plus on those boards.',
+      text: 'A substitute must not have seen any board of the session. If that cannot be avoided, the opponents get average plus on those boards.',
     },
   },
   figures: {
@@ -174,7 +174,7 @@ const text: RulesText = {
     ladder: 'From the lowest denomination to the highest.',
     auction:
       'North plays four hearts, doubled: East’s double is followed by three passes, and North named hearts before South did.',
-    follow: 'You hold two hearts: you must play one of them, but you don’t have to play the ace.',
+    follow: 'You hold two hearts: you must play one of them, but you do not have to play the ace.',
     free: 'Spades are trumps, you have no diamonds, and the player on your right has ruffed with {S5}: overruff, underruff or discard, as you like.',
     winner: 'Hearts are trumps: {H2} takes an ace and a king.',
     tricks: 'Points for each trick bid and made.',

@@ -16,11 +16,11 @@ const text: RulesText = {
   rules: {
     'CTR-SEAT-1': {
       title: 'Partners sit opposite',
-      text: 'Four players form two sides; your partner sits across the table. Dealing, calling and playing go clockwise: after you comes the player on your left. 32 cards are dealt three, two and three before anybody calls. The player after the dealer calls and leads first. The deal passes on to the left, also when all four have passed.',
+      text: 'Four players form two sides; your partner sits across the table. Dealing, calling and playing go clockwise: after you comes the player on your left. 32 cards are dealt three, two and three before anyone calls. The player after the dealer calls and leads first. The deal passes on to the left, also when all four have passed.',
     },
     'CTR-BID-1': {
       title: 'A number and a suit',
-      text: 'A bid is 80, 90, … up to 160 points, or capot (every trick, worth 250), and the suit that will be trumps. Each bid must be higher in number than the last, whatever the suit. After passing you may still bid later.',
+      text: 'A bid is 80, 90, … up to 160 points, or capot (every trick, worth 250), and the suit that will be trumps. Each bid must be higher in number than the last, in any suit. After passing you may still bid later.',
     },
     'CTR-BID-2': {
       title: 'Contra and recontra',
@@ -44,7 +44,7 @@ const text: RulesText = {
     },
     'CTR-BELOTE-1': {
       title: 'King and queen of trumps',
-      text: 'Held in one hand, they are worth 20 to that side. You don’t have to announce them.',
+      text: 'Held in one hand, they are worth 20 to that side. You do not have to announce them.',
     },
     'CTR-SCORE-1': {
       title: 'Exact points',
@@ -72,7 +72,7 @@ const text: RulesText = {
     },
     'CTR-MATCH-1': {
       title: 'To 2,000',
-      text: 'The first side to have the target or more after a deal wins (a table may set another target). If both sides get there, the higher wins; if they are level, you play another deal.',
+      text: 'The first side to have the target or more after a deal wins (a table may set another target). If both sides get there, the higher wins; if they are equal, you play another deal.',
     },
   },
   figures: {

@@ -79,7 +79,7 @@ export default {
   'santase.marriage_amount': 'The marriage in {suit} is worth {amount}.',
   'santase.exchange_not_leading': 'You can exchange only on your lead, before you play a card.',
   'santase.exchange_closed': 'The stock is closed, so you can’t take the turn-up.',
-  'santase.exchange_first_trick': 'The nine is exchanged after the first trick.',
+  'santase.exchange_first_trick': 'You can exchange the nine only after the first trick.',
   'santase.exchange_stock':
     'You can exchange the nine only while at least {count} cards are left in the stock.',
   'santase.exchange_no_nine': 'You don’t have the nine of {suit}.',

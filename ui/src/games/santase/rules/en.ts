@@ -33,7 +33,7 @@ const text: RulesText = {
     },
     'SAN-PLAY-2': {
       title: 'When no one draws any more',
-      text: 'You must follow suit, and beat the card if you can. If you can’t follow, you must ruff. If you can’t do either, you may play anything.',
+      text: 'You must follow suit, and beat the card if you can. If you cannot follow, you must ruff. If you cannot do either, you may play anything.',
     },
     'SAN-MARR-1': {
       title: 'Marriages',

@@ -16,7 +16,7 @@ const text: RulesText = {
   rules: {
     'YARD-DEAL-1': {
       title: 'Five cards each, and the dealer’s first is turned up',
-      text: '36 cards, six to ace; five for each player. The dealer’s first card is turned up and counts as played: the dealer has the first turn and goes on from it. You may add more cards of its rank; a six must be covered; or the turn ends at once. The dealer can’t draw by choice in this turn. A jack turned up orders its own suit. The next player deals next.',
+      text: '36 cards, six to ace; five for each player. The dealer’s first card is turned up and counts as played: the dealer has the first turn and goes on from it. You may add more cards of its rank; a six must be covered; or the turn ends at once. The dealer cannot draw by choice in this turn. A jack turned up orders its own suit. The next player deals next.',
     },
     'YARD-PLAY-1': {
       title: 'Suit or rank',
@@ -87,7 +87,7 @@ const text: RulesText = {
     opening: 'You deal and {C9} is turned up: another nine may follow, or you end the turn.',
     fits: '{HA} has the suit, {S9} the rank, and a jack always fits.',
     more: 'You have played {S9} and {D9}: now you can add only {C9}.',
-    cover: 'Cover the six of diamonds with a diamond or a six. {CJ} doesn’t cover it.',
+    cover: 'Cover the six of diamonds with a diamond or a six. {CJ} does not cover it.',
     cover_jack: 'Only the jack of diamonds covers it, no other jack.',
     sevens: 'The next player draws two cards.',
     eights: 'With four players, the next two players draw two each, and both are skipped.',

@@ -21,5 +21,5 @@ export default {
   'bela.why.kept_points': 'The trick was won either way. Points brought in: {card} {n}, {other} {more}.',
   'bela.why.threw_master':
     '{card}, the highest card left in its suit, was thrown on a trick it couldn’t win.',
-  'bela.why.bared': '{left} was left alone in its suit while {seat} held {higher}.',
+  'bela.why.bared': '{left} was left bare in its suit although {seat} held {higher}.',
 };

@@ -30,5 +30,5 @@ export default {
   'belot.why.kept_points': 'The trick was won either way. Points brought in: {card} {n}, {other} {more}.',
   'belot.why.threw_master':
     '{card}, the highest card left in its suit, was thrown on a trick it couldn’t win.',
-  'belot.why.bared': '{left} was left alone in its suit while {seat} held {higher}.',
+  'belot.why.bared': '{left} was left bare in its suit although {seat} held {higher}.',
 };

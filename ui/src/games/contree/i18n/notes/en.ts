@@ -23,5 +23,5 @@ export default {
   'contree.why.kept_points': 'The trick was won either way. Points brought in: {card} {n}, {other} {more}.',
   'contree.why.threw_master':
     '{card}, the highest card left in its suit, was thrown on a trick it couldn’t win.',
-  'contree.why.bared': '{left} was left alone in its suit while {seat} held {higher}.',
+  'contree.why.bared': '{left} was left bare in its suit although {seat} held {higher}.',
 };

@@ -1,0 +1,164 @@
+"""How the house speaks: refusals, what operators read in logs, and the help of the command line."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+import typer
+
+from tests.project.tree import files, name
+from valat.cli.app import app
+from valat.web.settings import SETTINGS
+
+LONGEST = 25
+"""Words of a sentence: what is longer is two."""
+AVOIDED = re.compile(
+    r"\b(?:whoever|whatever|whichever|somebody|nobody|everybody|anybody|anew|slipped)\b"
+    r"|\b(?:there is no such|there are no such|so that|for that it is|does not come|is to come|goes on)\b"
+    r"|\b(?:takes? no|gives? no) \w+ any more\b|\b(?:is|are) no (?:\w+ )?(?:number|name|file|card|call)\b"
+    r"|\ba (?:second|minute|hour|day|move|round|board|seat|side|line) and \w+|[«»]",
+    re.IGNORECASE,
+)
+"""Words and turns that nobody at a club's desk would use, and the quotation marks of other languages."""
+CONTRACTED = re.compile(
+    r"\b(?:can|don|doesn|isn|hasn|haven|won|aren|couldn|didn|wasn|weren)'t\b|\b\w+'(?:ll|re|ve)\b"
+)
+PLACE = "…"
+"""Stands for what an f-string or a template fills in."""
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def sentence(node: ast.expr) -> str | None:
+    """The text of a literal, what is filled in as PLACE; None of anything else."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return re.sub(r"\{[^{}]*\}", PLACE, text)
+        case ast.JoinedStr(values=parts):
+            return "".join(
+                PLACE if isinstance(part, ast.FormattedValue) else sentence(part) or "" for part in parts
+            )
+    return None
+
+
+@cache
+def refusals() -> frozenset[str]:
+    """The names of `Refusal` and of every class that comes of it."""
+    classes = [
+        node
+        for path in files("src/valat", ".py")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ClassDef)
+    ]
+    known = {"Refusal"}
+    while (
+        more := {
+            each.name
+            for each in classes
+            for base in each.bases
+            if isinstance(base, ast.Name) and base.id in known
+        }
+        - known
+    ):
+        known |= more
+    return frozenset(known)
+
+
+def said(path: Path) -> Iterator[tuple[int, str]]:
+    """The sentences of a module's refusals: first arguments, and what is called `why` before."""
+    for node in ast.walk(tree(path)):
+        match node:
+            case ast.Call(func=ast.Name(id=called), args=[first, *_]) if called in refusals():
+                text = sentence(first)
+            case ast.Assign(targets=[ast.Name(id="why")], value=value):
+                text = sentence(value)
+                # small letters: a part of a sentence; a space at the end: one that goes on elsewhere
+                if text and (not text[0].isupper() or text.endswith(" ")):
+                    text = None
+            case _:
+                continue
+        if text:
+            yield node.lineno, text
+
+
+def logged(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines that a module logs."""
+    for node in ast.walk(tree(path)):
+        match node:
+            case ast.Call(
+                func=ast.Attribute(
+                    value=ast.Name(id="log"), attr="debug" | "info" | "warning" | "error" | "exception"
+                ),
+                args=[ast.Constant(value=str(text)), *_],
+            ):
+                yield node.lineno, text
+
+
+def long_sentences(text: str) -> list[str]:
+    return [part for part in re.split(r"(?<=[.:;?])\s+", text) if len(part.split()) > LONGEST]
+
+
+def helps() -> Iterator[tuple[str, str]]:
+    """Every command with its help, and every option and argument of it with its."""
+    commands = [("valat", typer.main.get_command(app))]
+    for path, command in commands:
+        yield path, command.help or ""
+        commands += [(f"{path} {each}", sub) for each, sub in getattr(command, "commands", {}).items()]
+        if path == "valat serve":
+            continue
+        for parameter in command.params:
+            if parameter.name != "help" and getattr(parameter, "help", None):
+                yield f"{path}: {parameter.name}", parameter.help
+
+
+SAID = [(f"{name(path)}:{line}", text) for path in files("src/valat", ".py") for line, text in said(path)]
+LOGGED = [(f"{name(path)}:{line}", text) for path in files("src/valat", ".py") for line, text in logged(path)]
+HELP = list(helps())
+SETTING = [(setting.option, setting.description) for setting in SETTINGS]
+EVERYTHING = {"refusals": SAID, "log lines": LOGGED, "help": HELP, "settings": SETTING}
+
+
+def test_the_walk_finds_what_is_said():
+    """The sources are read, not a list: each kind has about as many sentences as there are."""
+    assert [len(each) > least for each, least in ((SAID, 500), (LOGGED, 25), (HELP, 150), (SETTING, 40))] == [
+        True
+    ] * 4
+
+
+@pytest.mark.parametrize("texts", EVERYTHING.values(), ids=EVERYTHING)
+def test_no_words_that_nobody_says(texts):
+    """Plain words: «no one», «if you», 'name' in straight quotes."""
+    assert [(where, text) for where, text in texts if AVOIDED.search(text)] == []
+
+
+@pytest.mark.parametrize("texts", EVERYTHING.values(), ids=EVERYTHING)
+def test_sentences_are_short(texts):
+    """Two thoughts are two sentences."""
+    assert [(where, text) for where, text in texts if long_sentences(text)] == []
+
+
+def test_a_refusal_is_a_whole_sentence():
+    """It begins with a capital, a digit, a name or a quotation, and ends in a full stop."""
+    cut = [
+        (w, t)
+        for w, t in SAID
+        if not re.match(rf"[A-ZÀ-Þ0-9'`{PLACE}]|\w+\.toml: ", t) or not t.endswith((".", PLACE))
+    ]
+    assert cut == []
+
+
+def test_help_is_a_whole_sentence():
+    """The help of commands and options begins with a capital and ends in a full stop."""
+    assert [(w, t) for w, t in HELP if not re.match(r"[A-Z0-9]|wbf|acbl", t) or not t.endswith(".")] == []
+
+
+@pytest.mark.parametrize("texts", [LOGGED, HELP, SETTING], ids=["log lines", "help", "settings"])
+def test_nothing_is_contracted_where_operators_read(texts):
+    """Contractions are for refusals and the page."""
+    assert [(where, text) for where, text in texts if CONTRACTED.search(text)] == []
