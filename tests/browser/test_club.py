@@ -61,7 +61,7 @@ def enter_as_pair(first: Person, second: Person, session: str) -> None:
     first.button("enter").click()
     expect(first.page.get_by_text(re.compile("^You are waiting for a partner"))).to_be_visible()
     second.page.goto(f"/club/{session}")
-    second.page.get_by_role("button", name=f"Join {first.name}").click()
+    second.page.get_by_role("button", name=f"Partner {first.name}").click()
     for one, other in ((first, second), (second, first)):
         expect(one.page.get_by_text(re.compile(f"^You have entered with {other.name}"))).to_be_visible()
     checked(second.page)
