@@ -55,18 +55,18 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     person = newcomer(**PHONE)
     page = person.page
     page.goto("/")
-    tile = page.get_by_role("region", name="Daily duplicate")
-    expect(tile).to_contain_text("the same for everyone")
+    line = page.get_by_role("button", name=re.compile("^Daily duplicate, Bridge: board 1 of 12$"))
+    expect(line).to_contain_text("12 today")
     checked(page)
-    tile.get_by_role("button", name="Play: Bridge").click()
+    line.click()
     expect(page).to_have_url(re.compile("/t/"))
     table = page.url
     # each player has the boards in an order of their own
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"board ([1-9]|1[0-2]) of 12"))
     page.goto("/")
-    # the tile is the way back, and the only one
-    expect(tile.get_by_role("button", name="Go on: Bridge")).to_be_visible()
-    expect(page.get_by_text("Your seat is kept")).to_have_count(0)
+    # the tile's line is the way back, and the only one
+    expect(line).to_contain_text("in progress")
+    expect(page.get_by_text("Your seat is being kept")).to_have_count(0)
     page.goto("/compete")
     card = page.get_by_role("region", name="Bridge", exact=True)
     card.get_by_role("button", name="Go on: Bridge").click()

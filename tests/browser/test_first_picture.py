@@ -15,7 +15,7 @@ def test_bar_and_tiles_stand_before_scripts_and_styles(person: Person) -> None:
     page.goto("/", wait_until="commit")
     first = page.locator("#shell")
     expect(first).to_contain_text("Valat")
-    assert page.evaluate(TILE) == "200px"
+    assert page.evaluate(TILE) == "216px"
     let_pass.append(True)
     for route in held:
         route.continue_()

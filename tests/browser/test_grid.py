@@ -9,20 +9,21 @@ from tests.browser.person import Person
 
 ON_THE_GRID = (
     "/",
-    "/daily",
-    "/tournaments",
-    "/club",
-    "/periods",
+    "/compete",
+    "/compete/tournaments",
+    "/compete/club",
+    "/compete/prizes",
+    "/watch",
     "/rules",
     "/rules/belot",
     "/rules/bridge/odds",
     "/puzzles",
     "/viewer",
-    "/arena",
-    "/arena/league",
+    "/bots",
+    "/bots/league",
     "/settings",
 )
-FILLED = ("/arena/practice", "/puzzles/belot")
+FILLED = ("/bots/practice", "/puzzles/belot")
 """What is played at has the whole window."""
 SCREENS = {
     # width and height: left edge and measure, and the size of a title
@@ -31,7 +32,10 @@ SCREENS = {
     (1920, 1080): (240, 1440, 31.5),
 }
 MEASURES = """() => {
-  const shown = (one) => one.checkVisibility() && !one.matches('.hidden') && one.getBoundingClientRect().width > 0;
+  const shown = (one) =>
+    one.checkVisibility() && !one.matches('.hidden') && one.getBoundingClientRect().width > 0;
+  const parts = (box) => [...box.children].flatMap((one) =>
+    getComputedStyle(one).display === 'contents' ? parts(one) : [one]);
   const left = (one) => one.getBoundingClientRect().left;
   const page = document.querySelector('.page');
   const { paddingLeft, paddingRight } = getComputedStyle(page);
@@ -39,7 +43,7 @@ MEASURES = """() => {
   const title = [...page.querySelectorAll('h1')].find(shown);
   return {
     bar: left(bar),
-    content: Math.min(...[...page.children].filter(shown).map(left)),
+    content: Math.min(...parts(page).filter(shown).map(left)),
     measure: page.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
     title: title ? parseFloat(getComputedStyle(title).fontSize) : null,
   };

@@ -24,7 +24,7 @@ CUT = """() => [...document.querySelectorAll('.tile')].filter((tile) => {
 """Tiles whose words or choices reach beyond them."""
 COVERED = """() => [...document.querySelectorAll('.tile')].filter((tile) => {
   const cards = [...tile.querySelectorAll('.place')].map((card) => card.getBoundingClientRect());
-  return [...tile.querySelectorAll('.play b, .play small, .go')].some((part) => {
+  return [...tile.querySelectorAll('.play b > [aria-hidden], .play small, .go')].some((part) => {
     const words = document.createRange();
     words.selectNodeContents(part);
     return [...words.getClientRects()].some((line) => cards.some((card) => card.width
@@ -33,6 +33,8 @@ COVERED = """() => [...document.querySelectorAll('.tile')].filter((tile) => {
   });
 }).map((tile) => tile.textContent)"""
 """Tiles whose words lie under their cards."""
+TONIGHT = re.compile("^(Today|Tonight)$")
+GOLD = ".btn.main:visible, .go.gold:visible"
 SCREENS = [(320, 568), (360, 640), (768, 1024), (1024, 768), (1366, 768), (3840, 2160)]
 
 
@@ -40,7 +42,7 @@ def lobby(person: Person) -> Page:
     """The lobby, with its tiles and its people."""
     person.page.goto("/")
     expect(person.button("New table")).to_be_visible()
-    expect(person.page.get_by_role("heading", name="Online now")).to_be_visible()
+    expect(person.page.get_by_role("heading", name=TONIGHT)).to_be_visible()
     return person.page
 
 
@@ -65,22 +67,45 @@ def test_the_tiles_are_equal(person: Person) -> None:
 
 
 def test_the_number_of_players_is_chosen_in_the_tile(person: Person) -> None:
-    """Its foot says what the numbers are; one sits down with as many."""
+    """One sits down with as many."""
     page = lobby(person)
     choice = page.get_by_role("group", name="Yard bridge: players")
-    expect(choice.get_by_text("players", exact=True)).to_be_visible()
     choice.get_by_role("radio", name="3 players").check(force=True)
     person.button("Play Yard bridge").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("section[data-seat]")).to_have_count(3)
 
 
-def test_whoever_looks_is_on_line(person: Person) -> None:
-    """The one who is there is counted and listed, and never greeted by a nought."""
+@pytest.mark.parametrize(("language", "first"), [("hr", "Bela"), ("fr", "Belote contrée")])
+def test_the_language_chooses_the_first_game(
+    newcomer: Callable[..., Person], language: str, first: str
+) -> None:
+    """A stranger's large tile is the game of their language."""
+    page = newcomer(locale=language).page
+    page.goto("/")
+    expect(page.locator(".hero").get_by_role("button", name=first, exact=True)).to_be_visible()
+
+
+def test_the_game_played_last_comes_first_and_one_way_is_gold(person: Person) -> None:
+    """Before that the large tile is the gold way to a table, then the seat that is kept."""
     page = lobby(person)
-    shown = page.get_by_role("region", name="Online now")
-    expect(shown.get_by_role("link", name=person.name)).to_be_visible()
-    expect(shown.get_by_role("definition").first).not_to_have_text("0")
+    expect(page.locator(GOLD)).to_have_text(["Play"])
+    person.button("Play Santase").click()
+    page.wait_for_url("**/t/*")
+    lobby(person)
+    expect(page.locator(".hero").get_by_role("button", name="Play Santase")).to_be_visible()
+    expect(page.locator(GOLD)).to_have_text(["Return to the table"])
+    assert violations(page) == []
+
+
+def test_nothing_is_counted_that_nobody_does(newcomer: Callable[..., Person]) -> None:
+    """Who is there is listed with whoever is there too; no count is a nought."""
+    first, second = newcomer(), newcomer()
+    lobby(first)
+    shown = lobby(second).get_by_role("region", name="Online now")
+    expect(shown.get_by_role("link", name=second.name)).to_be_visible()
+    expect(second.page.get_by_role("button", name="board 1 of 12").first).to_be_visible()
+    assert re.findall(r"(?<![\d:.,])0(?![\d:.,])", second.page.locator("main").inner_text()) == []
 
 
 def test_a_table_is_offered_only_while_somebody_is_there(newcomer: Callable[..., Person]) -> None:
@@ -102,9 +127,3 @@ def test_a_table_is_offered_only_while_somebody_is_there(newcomer: Callable[...,
     lobby(host)
     expect(host.page.get_by_role("region", name="your game")).to_contain_text("Your seat is being kept.")
     expect(guest.page.locator(f"a[href^='/t/{table}']")).to_have_count(0)
-
-
-def test_the_rules_of_a_game_are_one_step_from_its_tile(person: Person) -> None:
-    """«How to play» leads there."""
-    lobby(person).get_by_role("link", name="How to play: Santase").click()
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("Santase rules")

@@ -83,14 +83,14 @@ def test_an_organiser_drafts_and_announces(folder: Path, newcomer: Newcomer) -> 
 
 
 def test_the_lobby_tells_of_the_nearest_period(newcomer: Newcomer, house: PeriodHouse) -> None:
-    """In a line of the tournaments' strip, below the game to play; it leads to the period's page."""
+    """In a line of the box of the evening, below the game to play; it leads to the period's page."""
     start = house.now() + 3_600_000
     period = house.draft(title="Autumn week", start_ms=start, end_ms=start + 3_600_000)
     player = newcomer(viewport={"width": 360, "height": 740})
     page = player.page
     house.act(period, "announce")
     page.goto("/")
-    strip = page.get_by_role("region", name="Tournaments")
+    strip = page.get_by_role("region", name=re.compile("^(Today|Tonight)$"))
     expect(strip.get_by_role("link", name="Autumn week")).to_be_visible()
     expect(strip.get_by_text("Starts in")).to_be_visible()
     expect(strip.get_by_role("timer")).to_have_text(re.compile(r"^00:[45]\d:\d\d$"))

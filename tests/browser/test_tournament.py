@@ -59,7 +59,7 @@ def call(page: Page) -> Locator:
 
 
 def offer(page: Page, name: str) -> Locator:
-    """What the lobby shows of a tournament."""
+    """What the lobby and the lists show of a tournament."""
     return page.get_by_role("listitem").filter(has=page.get_by_role("link", name=name, exact=True))
 
 
@@ -88,7 +88,7 @@ def test_two_people_play_a_tournament_to_its_end(newcomer: Newcomer, address: st
     """They are called on whatever page and come; one loses the line, returns to the seat, leaves for good."""
     first, second = newcomer(viewport={"width": 1366, "height": 768}), newcomer(**PHONE)
     with entrants(address, names()[:6]) as enter:
-        first.page.goto("/")
+        first.page.goto("/compete/tournaments")
         first_offer = offer(first.page, "Quick Santase")
         first_offer.get_by_role("button", name="enter", exact=True).click()
         expect(first_offer.get_by_role("button", name="withdraw", exact=True)).to_be_visible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { DailyRank, DailySummary, SeriesStanding } from '../lib/protocol.gen';
-import { divisionsOf, isBegun, isDone, linesOf, marksOf } from './facts';
+import type { DailyRank } from '../lib/protocol.gen';
+import { divisionsOf, isDone, linesOf, marksOf } from './facts';
 
 test('a day is done when all its boards are', () => {
   expect(isDone({ done: 11, boards: 12 })).toBe(false);
@@ -27,12 +27,4 @@ test('the own line stands below the ranking where it is not in it', () => {
 test('divisions are counted from the highest', () => {
   expect(divisionsOf({ divisions: 3 })).toEqual([1, 2, 3]);
   expect(divisionsOf({ divisions: 0 })).toEqual([]);
-});
-
-test('a game is begun by a board, or by a place in its series', () => {
-  const today = { done: 0, under_way: false } as DailySummary;
-  expect(isBegun({ today, series: null })).toBe(false);
-  expect(isBegun({ today: { ...today, under_way: true }, series: null })).toBe(true);
-  expect(isBegun({ today: { ...today, done: 2 }, series: null })).toBe(true);
-  expect(isBegun({ today, series: { division: 1 } as SeriesStanding })).toBe(true);
 });

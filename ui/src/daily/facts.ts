@@ -1,12 +1,8 @@
 /** What follows from a day's boards. */
-import type { DailyGame, DailyRank, DailySeries, DailySummary } from '../lib/protocol.gen';
+import type { DailyRank, DailySeries, DailySummary } from '../lib/protocol.gen';
 
 /** Whether nothing is left to play. */
 export const isDone = ({ done, boards }: Pick<DailySummary, 'done' | 'boards'>): boolean => done >= boards;
-
-/** Whether the reader plays a game's boards, today or this week. */
-export const isBegun = ({ today, series }: Pick<DailyGame, 'today' | 'series'>): boolean =>
-  today.done > 0 || today.under_way || series !== null;
 
 /** One mark a board: behind the player, on the table, or to come. */
 export const marksOf = ({

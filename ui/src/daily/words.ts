@@ -39,6 +39,14 @@ export const progressOf = (today: DailySummary): string =>
     ? t('daily.all_done', { time: endOf(today) })
     : t('daily.done', { n: today.done, all: today.boards });
 
+/** How far the reader is, in a word or two; who has not begun reads how many have. */
+export const shortStateOf = (today: DailySummary): string => {
+  if (isDone(today)) return t('daily.complete');
+  if (today.done) return t('daily.played', { n: today.done });
+  if (today.under_way) return t('daily.under_way');
+  return today.players ? t('daily.players', { n: today.players }) : t('daily.new');
+};
+
 /** «Division 2, place 3 of 12», with what follows if the week ended so. */
 export const standingOf = ({ division, rank, size, move }: SeriesStanding): string =>
   [

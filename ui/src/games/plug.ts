@@ -34,6 +34,8 @@ export interface About {
   games?: string[];
   /** What each of those is called, by game and language; the title alone is the folder's. */
   titles?: Record<string, Record<string, string>>;
+  /** Languages whose players are offered it first. */
+  home?: string[];
   /** Where it stands in the lobby; lower is earlier, 9 without one. */
   rank?: number;
   title: Record<string, string>;

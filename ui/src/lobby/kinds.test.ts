@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameEntry } from '../lib/protocol.gen';
-import { firstKind, inRank, kindsOf } from './kinds';
+import { firstKind, inOrderFor, inRank, kindsOf } from './kinds';
 
 const info = (game: string, players: number[]): GameEntry => ({
   game,
@@ -32,4 +32,24 @@ test('a game for one number of players needs no choice', () => {
 test('Belot comes first', () => {
   const games = inRank([info('tarock', [3]), info('belot', [4])]);
   expect(games.map(({ game }) => game)).toEqual(['belot', 'tarock']);
+});
+
+test('the game that was played last is the first, with all its kinds', () => {
+  const games = ['belot', 'bela2', 'bela4', 'bridge'].map((game) => info(game, [4]));
+  expect(inOrderFor(games, 'bela', 'bg').map(({ game }) => game)).toEqual([
+    'bela2',
+    'bela4',
+    'belot',
+    'bridge',
+  ]);
+});
+
+test.each([
+  ['hr', 'bela4'],
+  ['fr', 'contree'],
+  ['bg', 'belot'],
+  ['en', 'belot'],
+])('whoever has not played and speaks %s is offered %s first', (language, first) => {
+  const games = ['bridge', 'contree', 'bela4', 'belot'].map((game) => info(game, [4]));
+  expect(inOrderFor(games, '', language)[0]!.game).toBe(first);
 });

@@ -16,6 +16,15 @@ export const inRank = (games: GameEntry[]): GameEntry[] => {
   return [...games].sort((a, b) => rank(a) - rank(b));
 };
 
+/** Their order for somebody: first the game that was played last, else the one at home in the language. */
+export function inOrderFor(games: GameEntry[], last: string, language: string): GameEntry[] {
+  const ranked = inRank(games);
+  const played = ranked.find(({ game }) => folderOf(game) === last);
+  const first = played ?? ranked.find(({ game }) => aboutGame(game)?.home?.includes(language));
+  const isFirst = ({ game }: GameEntry) => first !== undefined && folderOf(game) === folderOf(first.game);
+  return [...ranked.filter(isFirst), ...ranked.filter((entry) => !isFirst(entry))];
+}
+
 const usual = ({ options }: GameEntry): unknown => options.find(({ name }) => name === 'players')?.default;
 
 /** The kinds of each folder's game, the fewest players first. */

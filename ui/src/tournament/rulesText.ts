@@ -15,8 +15,13 @@ export const termsOf = ({ points, deals, move_s, shared_boards, best_of }: Tourn
 ];
 
 /** «begins Sunday, 20:00», «for players with VIP time», «50 chips to enter»: what only planned ones have. */
-export const conditionsOf = ({ starts_ms, registered, vip, fee }: TournamentSummary): string[] => [
-  ...(starts_ms === null ? [] : [t('tournament.starts', { time: appointment(starts_ms) })]),
+export const conditionsOf = (summary: TournamentSummary): string[] => [
+  ...(summary.starts_ms === null ? [] : [t('tournament.starts', { time: appointment(summary.starts_ms) })]),
+  ...restrictionsOf(summary),
+];
+
+/** «for players with VIP time», «50 chips to enter»: who may enter, and for what. */
+export const restrictionsOf = ({ registered, vip, fee }: TournamentSummary): string[] => [
   ...(vip ? [t('tournament.only.vip')] : registered ? [t('tournament.only.registered')] : []),
   ...(fee ? [t('tournament.fee', { n: fee })] : []),
 ];

@@ -5,7 +5,6 @@ import type en from './en';
 export default {
   'club.title': 'Клубни вечери',
   'club.about': 'Всички играят едни и същи бордове. Важи как сте се представили спрямо другите маси.',
-  'club.all': 'всички сесии',
   'club.bot': '{name} (бот)',
   'club.bots': '{names} (ботове)',
   'club.pairs': 'двойки',
@@ -41,6 +40,9 @@ export default {
   'club.evening.next': 'Още няма планирана вечер. Следващата ще се появи тук, а часът ѝ – в раздела.',
   'club.more': 'Покажете още',
   'club.plan': 'Планирайте сесия',
+  'club.lobby.now': 'Сега',
+  'club.lobby.open': 'Отворено',
+  'club.lobby.look': 'Преглед',
   'club.lobby.plan': 'Още няма планирана клубна вечер.',
   'club.lobby.more': { one: 'и още {n} сесия', other: 'и още {n} сесии' },
   'club.clock': 'часовник на кръга',

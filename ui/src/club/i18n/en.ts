@@ -2,7 +2,6 @@
 export default {
   'club.title': 'Club evenings',
   'club.about': 'Everyone plays the same boards. Your result is how you did compared with the other tables.',
-  'club.all': 'all sessions',
   'club.bot': '{name} (bot)',
   'club.bots': '{names} (bots)',
   'club.pairs': 'pairs',
@@ -38,6 +37,9 @@ export default {
   'club.evening.next': 'No evening is planned yet. The next one will appear here, with its time on the tab.',
   'club.more': 'Show more',
   'club.plan': 'Plan a session',
+  'club.lobby.now': 'Now',
+  'club.lobby.open': 'Open',
+  'club.lobby.look': 'Look',
   'club.lobby.plan': 'No club evening is planned yet.',
   'club.lobby.more': { one: 'and {n} more session', other: 'and {n} more sessions' },
   'club.clock': 'round clock',

@@ -6,7 +6,6 @@ export default {
   'club.title': 'Soirées de club',
   'club.about':
     'Tout le monde joue les mêmes donnes. Votre résultat, c’est ce que vous en avez fait par rapport aux autres tables.',
-  'club.all': 'toutes les séances',
   'club.bot': '{name} (robot)',
   'club.bots': '{names} (robots)',
   'club.pairs': 'par paires',
@@ -43,6 +42,9 @@ export default {
     'Aucune soirée n’est encore prévue. La prochaine sera ici, avec son heure sur l’onglet.',
   'club.more': 'En voir plus',
   'club.plan': 'Prévoir une séance',
+  'club.lobby.now': 'En cours',
+  'club.lobby.open': 'Ouvert',
+  'club.lobby.look': 'Voir',
   'club.lobby.plan': 'Aucune soirée de club n’est encore prévue.',
   'club.lobby.more': { one: 'et {n} autre séance', other: 'et {n} autres séances' },
   'club.clock': 'pendule du tour',

@@ -6,7 +6,6 @@ export default {
   'club.title': 'Klupske večeri',
   'club.about':
     'Svi igraju ista dijeljenja. Rezultat pokazuje kako ste prošli u usporedbi s drugim stolovima.',
-  'club.all': 'sve sesije',
   'club.bot': '{name} (bot)',
   'club.bots': '{names} (botovi)',
   'club.pairs': 'parovi',
@@ -50,6 +49,9 @@ export default {
   'club.evening.next': 'Još nije planirana nijedna večer. Sljedeća će biti ovdje, a njezin sat na kartici.',
   'club.more': 'Prikaži još',
   'club.plan': 'Planiraj sesiju',
+  'club.lobby.now': 'Sada',
+  'club.lobby.open': 'Otvoreno',
+  'club.lobby.look': 'Pogledaj',
   'club.lobby.plan': 'Još nije planirana nijedna klupska večer.',
   'club.lobby.more': { one: 'i još {n} sesija', few: 'i još {n} sesije', other: 'i još {n} sesija' },
   'club.clock': 'sat kola',

@@ -5,7 +5,6 @@ import type en from './en';
 export default {
   'club.title': 'Клубні вечори',
   'club.about': 'Усі грають ті самі роздачі. Важить те, як ви зіграли порівняно з іншими столами.',
-  'club.all': 'усі сесії',
   'club.bot': '{name} (бот)',
   'club.bots': '{names} (боти)',
   'club.pairs': 'пари',
@@ -62,6 +61,9 @@ export default {
     'Ще не заплановано жодного вечора. Наступний з’явиться тут, а його година – на вкладці.',
   'club.more': 'Показати ще',
   'club.plan': 'Запланувати сесію',
+  'club.lobby.now': 'Зараз',
+  'club.lobby.open': 'Відкрито',
+  'club.lobby.look': 'Переглянути',
   'club.lobby.plan': 'Клубних вечорів ще не заплановано.',
   'club.lobby.more': {
     one: 'і ще {n} сесія',

@@ -5,8 +5,11 @@ export default {
   'daily.how':
     'Bots take the other seats and play the same way at every table. At the end of the day, each of your boards is compared with everyone else’s result on the same cards. Play {n} boards to be ranked.',
   'daily.guest': 'You are playing as a guest, so your boards are tied to this browser. Register to keep them.',
-  'daily.choose': 'Choose a game:',
-  'daily.others': 'Other games:',
+  'daily.today.boards': '{n} today',
+  'daily.new': 'new',
+  'daily.played': '{n} played',
+  'daily.complete': 'all played',
+  'daily.board.number': 'Board {n}',
   'daily.today': 'Today',
   'daily.play': 'Play',
   'daily.on': 'Continue',

@@ -9,8 +9,11 @@ export default {
     'Des robots occupent les autres places et jouent pareil à chaque table. À la fin de la journée, chacune de vos donnes est comparée aux résultats de tous les autres avec les mêmes cartes. Jouez {n} donnes pour être classé.',
   'daily.guest':
     'Vous jouez en invité : vos donnes sont liées à ce navigateur. Créez un compte pour les garder.',
-  'daily.choose': 'Choisissez un jeu :',
-  'daily.others': 'Autres jeux :',
+  'daily.today.boards': '{n} du jour',
+  'daily.new': 'nouvelles',
+  'daily.played': 'jouées : {n}',
+  'daily.complete': 'toutes jouées',
+  'daily.board.number': 'Donne {n}',
   'daily.today': 'Aujourd’hui',
   'daily.play': 'Jouer',
   'daily.on': 'Continuer',

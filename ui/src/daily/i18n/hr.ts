@@ -9,8 +9,11 @@ export default {
     'Ostala mjesta zauzimaju botovi koji za svakim stolom igraju isto. Na kraju dana svako se vaše dijeljenje uspoređuje s rezultatima svih drugih na istim kartama. Za poredak odigrajte {n} dijeljenja.',
   'daily.guest':
     'Igrate kao gost, pa su vaša dijeljenja vezana uz ovaj preglednik. Registrirajte se da ih zadržite.',
-  'daily.choose': 'Odaberite igru:',
-  'daily.others': 'Druge igre:',
+  'daily.today.boards': '{n} za danas',
+  'daily.new': 'nova',
+  'daily.played': 'odigrano: {n}',
+  'daily.complete': 'sve odigrano',
+  'daily.board.number': 'Dijeljenje {n}',
   'daily.today': 'Danas',
   'daily.play': 'Igrajte',
   'daily.on': 'Nastavite',

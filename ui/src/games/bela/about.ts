@@ -26,6 +26,7 @@ const about: About = {
       fr: 'Bela à quatre',
     },
   },
+  home: ['hr'],
   rank: 2,
   title: { en: 'Bela', bg: 'Бела', hr: 'Bela', uk: 'Бела', fr: 'Bela' },
   blurb: {

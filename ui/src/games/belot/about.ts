@@ -10,6 +10,7 @@ const about: About = {
     uk: 'Четверо, дві пари, до 151',
     fr: 'Quatre joueurs, deux camps, à 151',
   },
+  home: ['bg'],
   rank: 0,
   tile: ['SJ', 'S9', 'SA', 'ST', 'SK', 'SQ', 'S8', 'S7'],
 };

@@ -16,6 +16,7 @@ const about: About = {
     uk: 'Французька сестра белоту: оголошують очки, до 2000',
     fr: 'La coinche : on annonce des points, en 2 000',
   },
+  home: ['fr'],
   rank: 2.5,
   direction: 'left',
   tile: ['HJ', 'H9', 'HA', 'HK', 'HQ'],

@@ -35,6 +35,8 @@ export interface Choices {
   /** How your hand is sorted. */
   trumps: 'left' | 'right';
   ranks: 'falling' | 'rising';
+  /** The game that was played last: its folder. */
+  game: string;
   /** The level of the bots one sits down with at once. */
   bots: string;
   muted: string[];
@@ -62,6 +64,7 @@ export const defaults = (): Choices => ({
   claimByHand: false,
   trumps: 'left',
   ranks: 'falling',
+  game: '',
   bots: '',
   muted: [],
   noticed: 0,
@@ -86,6 +89,7 @@ const VALIDATORS: { [K in keyof Choices]: (value: unknown) => boolean } = {
   claimByHand: (value) => typeof value === 'boolean',
   trumps: (value) => ['left', 'right'].includes(value as string),
   ranks: (value) => ['falling', 'rising'].includes(value as string),
+  game: (value) => typeof value === 'string',
   bots: (value) => typeof value === 'string',
   noticed: (value) => typeof value === 'number' && value >= 0,
   muted: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string'),

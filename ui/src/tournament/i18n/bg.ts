@@ -16,6 +16,8 @@ export default {
   'tournament.to_table': 'Към вашата маса',
   'tournament.look': 'Вижте',
   'tournament.entered': '{entered}/{size} играчи',
+  'tournament.open': 'Отворен',
+  'tournament.when_full': 'започва, щом се запълни',
   'tournament.full': {
     one: '{n} играч; започва, щом се запълни',
     other: '{n} играчи; започва, щом се запълни',
@@ -27,7 +29,6 @@ export default {
   'tournament.deals.exactly': { one: '{n} раздаване', other: '{n} раздавания' },
   'tournament.move': '{n} сек на ход',
   'tournament.shared': 'еднакви карти на всички маси',
-  'tournament.rules.version_of': 'правила, версия {version}',
   'tournament.note':
     'Всеки започва, щом се запълни, в определения час или 3 минути след първото записване: тогава ботове заемат свободните места. Със записването приемате сегашните правила.',
   'tournament.version': 'Със записването приемате тези правила, версия {version}.',

@@ -13,6 +13,8 @@ export default {
   'tournament.to_table': 'To your table',
   'tournament.look': 'View',
   'tournament.entered': '{entered} of {size} players',
+  'tournament.open': 'Open',
+  'tournament.when_full': 'starts when full',
   'tournament.full': { one: '{n} player; starts when full', other: '{n} players; starts when full' },
   'tournament.rounds': { one: '{n} round', other: '{n} rounds' },
   'tournament.in': 'You have entered. We’ll call you on any page when it starts.',
@@ -21,7 +23,6 @@ export default {
   'tournament.deals.exactly': { one: '{n} deal', other: '{n} deals' },
   'tournament.move': '{n} s per move',
   'tournament.shared': 'same cards at every table',
-  'tournament.rules.version_of': 'rules v{version}',
   'tournament.note':
     'Each starts when full, at its set time, or 3 minutes after the first entry. Bots then take the free places. By entering you accept the current rules.',
   'tournament.version': 'By entering you accept these rules, version {version}.',

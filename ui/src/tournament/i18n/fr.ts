@@ -16,6 +16,8 @@ export default {
   'tournament.to_table': 'Aller à ma table',
   'tournament.look': 'Voir',
   'tournament.entered': '{entered} joueurs sur {size}',
+  'tournament.open': 'Ouvert',
+  'tournament.when_full': 'commence une fois complet',
   'tournament.full': {
     one: '{n} joueur ; commence une fois complet',
     other: '{n} joueurs ; commence une fois complet',
@@ -27,7 +29,6 @@ export default {
   'tournament.deals.exactly': { one: '{n} donne', other: '{n} donnes' },
   'tournament.move': '{n} s par coup',
   'tournament.shared': 'les mêmes cartes à toutes les tables',
-  'tournament.rules.version_of': 'règlement v{version}',
   'tournament.note':
     'Chacun commence une fois complet, à l’heure fixée, ou 3 minutes après la première inscription : des robots prennent alors les places libres. En vous inscrivant, vous acceptez le règlement en vigueur.',
   'tournament.version': 'En vous inscrivant, vous acceptez ce règlement, version {version}.',

@@ -16,6 +16,8 @@ export default {
   'tournament.to_table': 'Na svoj stol',
   'tournament.look': 'Pogledajte',
   'tournament.entered': '{entered} od {size} igrača',
+  'tournament.open': 'Otvoren',
+  'tournament.when_full': 'počinje kad se popuni',
   'tournament.full': {
     one: '{n} igrač; počinje kad je pun',
     few: '{n} igrača; počinje kad je pun',
@@ -32,7 +34,6 @@ export default {
   'tournament.deals.exactly': { one: '{n} dijeljenje', few: '{n} dijeljenja', other: '{n} dijeljenja' },
   'tournament.move': '{n} s po potezu',
   'tournament.shared': 'iste karte za svim stolovima',
-  'tournament.rules.version_of': 'pravila v{version}',
   'tournament.note':
     'Svaki počinje kad je pun, u zadano vrijeme ili 3 minute nakon prve prijave: tada slobodna mjesta popune botovi. Prijavom prihvaćate važeća pravila.',
   'tournament.version': 'Prijavom prihvaćate ova pravila, verzija {version}.',

@@ -16,6 +16,8 @@ export default {
   'tournament.to_table': 'До вашого столу',
   'tournament.look': 'Подивитися',
   'tournament.entered': '{entered} з {size} гравців',
+  'tournament.open': 'Відкрито',
+  'tournament.when_full': 'почнеться, щойно збереться',
   'tournament.full': {
     one: '{n} гравець; почнеться, коли заповниться',
     few: '{n} гравці; почнеться, коли заповниться',
@@ -39,7 +41,6 @@ export default {
   },
   'tournament.move': '{n} с на хід',
   'tournament.shared': 'однакові карти за всіма столами',
-  'tournament.rules.version_of': 'правила, версія {version}',
   'tournament.note':
     'Кожен починається, коли заповниться, у призначений час або через 3 хвилини після першого запису: тоді вільні місця займають боти. Записуючись, ви приймаєте чинні правила.',
   'tournament.version': 'Записуючись, ви приймаєте ці правила, версія {version}.',

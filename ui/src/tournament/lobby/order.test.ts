@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { OwnEntry, TournamentSummary } from '../../lib/protocol.gen';
-import { inOrder, shown } from './order';
+import { byGame, inOrder, offered } from './order';
 
 const summary = (id: string, change: Partial<TournamentSummary> = {}): TournamentSummary => ({
   id,
@@ -25,44 +25,61 @@ const summary = (id: string, change: Partial<TournamentSummary> = {}): Tournamen
   ...change,
 });
 const entry: OwnEntry = { entry: 1, status: 'entered', rules: 1, departure: null, idle: false, table: null };
-const ids = (all: TournamentSummary[], game = 'belot') =>
-  inOrder(
-    all,
-    (one) => one === game,
-    (one) => ['belot', 'bela4', 'santase'].indexOf(one),
-  ).map(({ id }) => id);
+const rank = (game: string) => ['belot', 'bela4', 'santase'].indexOf(game);
+const ids = (summaries: TournamentSummary[]) => summaries.map(({ id }) => id);
+const NOW = 1_000_000;
+const inLobby = (summaries: TournamentSummary[], game = 'belot') =>
+  ids(offered(summaries, (name) => name === game, rank, NOW));
 
-test('Quick and Classic of the player’s game come before all others', () => {
-  const all = [
-    summary('full', { game: 'santase', entered: 7 }),
-    summary('classic', { format: 'classic' }),
-    summary('quick'),
-  ];
-  expect(ids(all)).toEqual(['quick', 'classic', 'full']);
-});
-
-test('of other games the fullest come first, else as the games stand', () => {
+test('in lists the fullest comes first, whatever its game; of equally full ones the house’s order holds', () => {
   const all = [
     summary('empty', { game: 'santase' }),
     summary('first', { game: 'bela4' }),
     summary('full', { game: 'santase', entered: 2 }),
   ];
-  expect(ids(all)).toEqual(['full', 'first', 'empty']);
+  expect(ids(inOrder(all, rank))).toEqual(['full', 'first', 'empty']);
 });
 
-test('the one that the player is in comes first, played or not', () => {
+test('the one that the player is in comes before all, played or not', () => {
   const own = summary('own', { game: 'santase', phase: 'playing', own: { ...entry, status: 'playing' } });
-  expect(ids([summary('quick'), own])).toEqual(['own', 'quick']);
+  expect(ids(inOrder([summary('quick', { entered: 7 }), own], rank))).toEqual(['own', 'quick']);
 });
 
 test('one that the player has left is a running one like others', () => {
   const left = summary('left', { phase: 'playing', own: { ...entry, status: 'playing', departure: 'left' } });
-  expect(ids([left, summary('quick')])).toEqual(['quick', 'left']);
+  expect(ids(inOrder([left, summary('quick')], rank))).toEqual(['quick', 'left']);
 });
 
-test('a running one is among those that are shown', () => {
-  const open = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => summary(id));
-  const running = summary('running', { phase: 'playing' });
-  expect(shown([...open, running]).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'running']);
-  expect(shown(open)).toHaveLength(5);
+test('a game with several tournaments is one group, and the group of the fullest is first', () => {
+  const all = [
+    summary('quick'),
+    summary('two', { game: 'bela2', entered: 3 }),
+    summary('classic', { format: 'classic' }),
+    summary('four', { game: 'bela4' }),
+  ];
+  const groups = byGame(inOrder(all, rank), (game) => game.replace(/\d$/, ''));
+  expect([...groups].map(([game, of]) => [game, ids(of)])).toEqual([
+    ['bela', ['two', 'four']],
+    ['belot', ['quick', 'classic']],
+  ]);
+});
+
+test('the lobby offers what has an hour first, then the fullest, then the player’s game', () => {
+  const all = [
+    summary('own game'),
+    summary('full', { game: 'santase', entered: 2 }),
+    summary('later', { game: 'santase', starts_ms: NOW + 7_200_000 }),
+    summary('soon', { game: 'santase', starts_ms: NOW + 3_600_000 }),
+    summary('empty', { game: 'santase' }),
+  ];
+  expect(inLobby(all)).toEqual(['soon', 'later', 'full', 'own game', 'empty']);
+});
+
+test('the lobby is silent about what is played without the player, or starts next week', () => {
+  const all = [
+    summary('running', { phase: 'playing' }),
+    summary('next week', { starts_ms: NOW + 7 * 24 * 3_600_000 }),
+    summary('own', { phase: 'playing', own: { ...entry, status: 'playing' } }),
+  ];
+  expect(inLobby(all)).toEqual(['own']);
 });
