@@ -37,7 +37,9 @@ export const nextOf = (today: DailySummary): string =>
 export const progressOf = (today: DailySummary): string =>
   isDone(today)
     ? t('daily.all_done', { time: endOf(today) })
-    : t('daily.done', { n: today.done, all: today.boards });
+    : today.done
+      ? t('daily.done', { n: today.done, all: today.boards })
+      : t('daily.all', { n: today.boards });
 
 /** How far the reader is, in a word or two; who has not begun reads how many have. */
 export const shortStateOf = (today: DailySummary): string => {

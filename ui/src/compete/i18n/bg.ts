@@ -8,7 +8,7 @@ export default {
   'compete.prizes': 'Наградни седмици',
   'compete.until': 'до {time}',
   'compete.from': 'от {time}',
-  'compete.full': 'щом се запълни',
+  'compete.full': 'отворени',
   'compete.now': 'в момента',
   'compete.open': 'записване',
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   'compete.prizes': 'Prize weeks',
   'compete.until': 'ends {time}',
   'compete.from': 'from {time}',
-  'compete.full': 'when full',
+  'compete.full': 'open',
   'compete.now': 'in progress',
   'compete.open': 'entries open',
 };

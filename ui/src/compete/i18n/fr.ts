@@ -8,7 +8,7 @@ export default {
   'compete.prizes': 'Semaines dotées',
   'compete.until': 'jusqu’à {time}',
   'compete.from': 'dès {time}',
-  'compete.full': 'une fois complet',
+  'compete.full': 'ouverts',
   'compete.now': 'en cours',
   'compete.open': 'inscriptions',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export default {
   'compete.prizes': 'Nagradni tjedni',
   'compete.until': 'do {time}',
   'compete.from': 'od {time}',
-  'compete.full': 'kad se popuni',
+  'compete.full': 'otvoreni',
   'compete.now': 'u tijeku',
   'compete.open': 'prijave otvorene',
 } satisfies Translation<typeof en>;

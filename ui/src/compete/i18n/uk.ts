@@ -8,7 +8,7 @@ export default {
   'compete.prizes': 'Призові тижні',
   'compete.until': 'до {time}',
   'compete.from': 'з {time}',
-  'compete.full': 'коли заповниться',
+  'compete.full': 'відкриті',
   'compete.now': 'триває',
   'compete.open': 'запис відкрито',
 } satisfies Translation<typeof en>;

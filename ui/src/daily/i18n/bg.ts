@@ -18,6 +18,7 @@ export default {
   'daily.play': 'Играйте',
   'daily.on': 'Продължете',
   'daily.next': 'Следващ борд',
+  'daily.all': { one: '{n} борд', other: '{n} борда' },
   'daily.done': '{n} от {all} борда',
   'daily.all_done': 'Всички бордове са изиграни. Резултатите излизат {time}.',
   'daily.until': 'край {time}',

@@ -4,7 +4,8 @@ export default {
   'daily.lead': 'Twelve deals, the same for everyone. Pause any time.',
   'daily.how':
     'Bots take the other seats and play the same way at every table. At the end of the day, each of your boards is compared with everyone else’s result on the same cards. Play {n} boards to be ranked.',
-  'daily.guest': 'You are playing as a guest, so your boards are tied to this browser. Register to keep them.',
+  'daily.guest':
+    'You are playing as a guest, so your boards are tied to this browser. Register to keep them.',
   'daily.today.boards': '{n} today',
   'daily.new': 'new',
   'daily.played': '{n} played',
@@ -14,6 +15,7 @@ export default {
   'daily.play': 'Play',
   'daily.on': 'Continue',
   'daily.next': 'Next board',
+  'daily.all': { one: '{n} board', other: '{n} boards' },
   'daily.done': '{n} of {all} boards',
   'daily.all_done': 'All boards played. Results {time}.',
   'daily.until': 'ends {time}',
@@ -24,8 +26,7 @@ export default {
     other: 'You: {percent} on {n} boards; too few to be ranked',
   },
   'daily.nobody': 'No one has played enough boards to be ranked.',
-  'daily.enough':
-    'Play {n} boards to be ranked. Your result is the average over the boards you played.',
+  'daily.enough': 'Play {n} boards to be ranked. Your result is the average over the boards you played.',
   'daily.results': 'Results',
   'daily.results.of': 'Results of {day}',
   'daily.place': 'Rank',

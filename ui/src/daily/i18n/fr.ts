@@ -18,6 +18,7 @@ export default {
   'daily.play': 'Jouer',
   'daily.on': 'Continuer',
   'daily.next': 'Donne suivante',
+  'daily.all': { one: '{n} donne', other: '{n} donnes' },
   'daily.done': '{n} donnes sur {all}',
   'daily.all_done': 'Toutes les donnes sont jouées. Résultats {time}.',
   'daily.until': 'fin {time}',

@@ -18,6 +18,7 @@ export default {
   'daily.play': 'Igrajte',
   'daily.on': 'Nastavite',
   'daily.next': 'Sljedeće dijeljenje',
+  'daily.all': { one: '{n} dijeljenje', other: '{n} dijeljenja' },
   'daily.done': '{n} od {all} dijeljenja',
   'daily.all_done': 'Odigrali ste sva dijeljenja. Rezultati dolaze {time}.',
   'daily.until': 'završava {time}',

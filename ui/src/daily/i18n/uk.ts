@@ -18,6 +18,7 @@ export default {
   'daily.play': 'Грати',
   'daily.on': 'Продовжити',
   'daily.next': 'Наступна роздача',
+  'daily.all': { one: '{n} роздача', few: '{n} роздачі', many: '{n} роздач', other: '{n} роздачі' },
   'daily.done': '{n} з {all} роздач',
   'daily.all_done': 'Усі роздачі зіграно. Результати будуть {time}.',
   'daily.until': 'завершиться {time}',

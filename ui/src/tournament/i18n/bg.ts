@@ -18,6 +18,7 @@ export default {
   'tournament.entered': '{entered}/{size} играчи',
   'tournament.open': 'Отворен',
   'tournament.when_full': 'започва, щом се запълни',
+  'tournament.when_filled': 'започва 3 мин след първото записване',
   'tournament.full': {
     one: '{n} играч; започва, щом се запълни',
     other: '{n} играчи; започва, щом се запълни',

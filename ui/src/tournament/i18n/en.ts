@@ -15,6 +15,7 @@ export default {
   'tournament.entered': '{entered} of {size} players',
   'tournament.open': 'Open',
   'tournament.when_full': 'starts when full',
+  'tournament.when_filled': 'starts 3 min after the first entry',
   'tournament.full': { one: '{n} player; starts when full', other: '{n} players; starts when full' },
   'tournament.rounds': { one: '{n} round', other: '{n} rounds' },
   'tournament.in': 'You have entered. We’ll call you on any page when it starts.',

@@ -18,6 +18,7 @@ export default {
   'tournament.entered': '{entered} joueurs sur {size}',
   'tournament.open': 'Ouvert',
   'tournament.when_full': 'commence une fois complet',
+  'tournament.when_filled': 'commence 3 min après la première inscription',
   'tournament.full': {
     one: '{n} joueur ; commence une fois complet',
     other: '{n} joueurs ; commence une fois complet',

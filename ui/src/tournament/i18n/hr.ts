@@ -18,6 +18,7 @@ export default {
   'tournament.entered': '{entered} od {size} igrača',
   'tournament.open': 'Otvoren',
   'tournament.when_full': 'počinje kad se popuni',
+  'tournament.when_filled': 'počinje 3 min nakon prve prijave',
   'tournament.full': {
     one: '{n} igrač; počinje kad je pun',
     few: '{n} igrača; počinje kad je pun',

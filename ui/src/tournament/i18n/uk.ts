@@ -18,6 +18,7 @@ export default {
   'tournament.entered': '{entered} з {size} гравців',
   'tournament.open': 'Відкрито',
   'tournament.when_full': 'почнеться, щойно збереться',
+  'tournament.when_filled': 'почнеться за 3 хв після першого запису',
   'tournament.full': {
     one: '{n} гравець; почнеться, коли заповниться',
     few: '{n} гравці; почнеться, коли заповниться',
