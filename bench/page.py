@@ -1,69 +1,94 @@
-"""Weight of the page, and the time from an empty cache to a table with cards in hand, in Chromium."""
+"""Weight of the page, and the time from an empty cache to a table with cards in hand, in Chromium.
 
-import gzip
+Where `VALAT_BEFORE` names another checkout with a built page, each round measures that one beside this.
+"""
+
 import json
+import os
 import re
 import statistics
 import time
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, Response, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.load import server
+from bench.load import WITHOUT_LIMITS, server
 from tests.chromium import launch
+from tests.wire import Wire
 
-VISITS = 5
+ROUNDS = 3
+LINKS = 5
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
 """400 ms to an answer's first byte, 400 kbit/s."""
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+LAPTOP = {"viewport": {"width": 1280, "height": 800}}
+LATER_MS = 4000
+"""How long the lobby is looked at by who does not press *Play* at once."""
 
 CARD = re.compile(" of (clubs|diamonds|hearts|spades)$")
 
 
-def visit(browser: Browser, url: str) -> tuple[float, float, int]:
-    """Seconds until the lobby can be used, seconds from there to the own cards, and bytes of script.
+class Visit(NamedTuple):
+    """A guest's first visit: what it takes from an empty cache to the lobby and to the own cards."""
 
-    The bytes are those of every script the visit loads, compressed as the server sends them.
-    """
-    # a context of its own is an empty cache and a stranger's cookies
-    context = browser.new_context(base_url=url)
+    paint: float
+    lobby: float
+    card: float
+    lobby_requests: int
+    lobby_bytes: int
+    card_requests: int
+    card_bytes: int
+
+
+FIGURES = {
+    "paint": ("first picture", "ms", 1000),
+    "lobby": ("lobby to be used", "ms", 1000),
+    "card": ("first card", "ms", 1000),
+    "lobby_requests": ("requests until the lobby", "requests", 1),
+    "lobby_bytes": ("bytes until the lobby", "kB", 1 / 1000),
+    "card_requests": ("requests until the first card", "requests", 1),
+    "card_bytes": ("bytes until the first card", "kB", 1 / 1000),
+}
+"""Name, unit and factor of each field."""
+
+TARGETS = {
+    "laptop": {
+        "lobby": 800,
+        "lobby_requests": 25,
+        "lobby_bytes": 110,
+        "card_requests": 45,
+        "card_bytes": 160,
+    },
+    "laptop, after a look around": {},
+    "phone, slow 3G": {"paint": 800, "lobby": 4000, "card": 7000},
+}
+"""The visits that are measured, and what each is to stay below."""
+
+
+def visit(browser: Browser, url: str, kind: str) -> Visit:
+    """One guest's visit, from an empty cache and without a cookie."""
+    slow, waits = kind.startswith("phone"), kind.endswith("around")
+    context = browser.new_context(base_url=url, locale="en-GB", **(PHONE if slow else LAPTOP))  # type: ignore[arg-type]
     page = context.new_page()
-    scripts: list[Response] = []
-    page.on("response", lambda answer: scripts.append(answer) if _is_script(answer) else None)
+    wire = Wire(page)
+    if slow:
+        wire.session.send("Network.emulateNetworkConditions", SLOW_3G)
+    play = page.get_by_role("button", name="Play Belot", exact=True)
     started = time.perf_counter()
     page.goto("/", wait_until="commit")
-    page.get_by_role("button", name="Play Belot", exact=True).wait_for()
-    ready = time.perf_counter()
-    page.get_by_role("button", name="Play Belot", exact=True).click()
+    play.wait_for()
+    lobby, requests, weight = time.perf_counter() - started, wire.requests, wire.bytes
+    if waits:
+        page.wait_for_timeout(LATER_MS)
+    pressed = time.perf_counter()
+    play.click()
     page.get_by_role("button", name=CARD).first.wait_for()
-    dealt = time.perf_counter()
-    weight = sum(_transferred(answer) for answer in scripts)
+    card = lobby + time.perf_counter() - pressed
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime") / 1000
+    measured = Visit(paint, lobby, card, requests, weight, wire.requests, wire.bytes)
     context.close()
-    return ready - started, dealt - ready, weight
-
-
-def slow_visit(browser: Browser, url: str) -> tuple[float, float]:
-    """Seconds until something is painted, and until the lobby can be used, on a first visit by slow 3G."""
-    context = browser.new_context(base_url=url)
-    page = context.new_page()
-    context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_3G)
-    started = time.perf_counter()
-    page.goto("/", wait_until="commit")
-    page.get_by_role("button", name="Play Belot", exact=True).wait_for()
-    ready = time.perf_counter() - started
-    painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    context.close()
-    return painted / 1000, ready
-
-
-def _is_script(answer: Response) -> bool:
-    return answer.request.resource_type == "script"
-
-
-def _transferred(answer: Response) -> int:
-    """The bytes of the body on the wire; compressed here where the server did not."""
-    sizes = answer.request.sizes()
-    encoded = answer.header_value("content-encoding")
-    return sizes["responseBodySize"] if encoded else len(gzip.compress(answer.body()))
+    return measured
 
 
 def first_table(page: Page, url: str) -> float:
@@ -87,29 +112,58 @@ def direct(browser: Browser, url: str) -> float:
     return took
 
 
+def visits(browser: Browser, urls: dict[str, str]) -> dict[str, dict[str, list[Visit]]]:
+    """The visits of each kind to each server; each round goes over all servers."""
+    found: dict[str, dict[str, list[Visit]]] = {kind: {of: [] for of in urls} for kind in TARGETS}
+    for _ in range(ROUNDS):
+        for kind in TARGETS:
+            for of, url in urls.items():
+                found[kind][of].append(visit(browser, url, kind))
+    return found
+
+
+def rows_of(kind: str, found: dict[str, list[Visit]]) -> list[dict[str, Any]]:
+    """Medians of one kind of visit; beside them those of the build before, where there is one."""
+    rows = []
+    for field, (name, unit, factor) in FIGURES.items():
+        medians = {
+            of: statistics.median(getattr(one, field) for one in many) * factor for of, many in found.items()
+        }
+        row = {
+            "name": f"{kind}: {name}",
+            "value": round(medians["now"], 1 if unit == "kB" else None),
+            "unit": unit,
+            "target": TARGETS[kind].get(field),
+            "at_most": True,
+        }
+        if "before" in medians:
+            row |= {
+                "before": round(medians["before"], 1),
+                "ratio": round(medians["now"] / medians["before"], 2),
+            }
+            row["name"] += f" ({row['before']:,g} before, ratio {row['ratio']:g})"
+        rows.append(row)
+    return rows
+
+
 def run() -> list[dict[str, Any]]:
-    """Rows: script weight, times to lobby, also by slow 3G, cards and a friend's table; medians."""
-    with server() as (url, _), sync_playwright() as playwright:
+    """Rows: times, requests and bytes of first visits, on a laptop and on a slow phone."""
+    before = os.environ.get("VALAT_BEFORE")
+    beside = {**WITHOUT_LIMITS, "PYTHONPATH": str(Path(before) / "src")} if before else WITHOUT_LIMITS
+    with server() as (url, _), server(beside) as (old, _), sync_playwright() as playwright:
         browser = launch(playwright)
-        visits = [visit(browser, url) for _ in range(VISITS)]
-        slow = [slow_visit(browser, url) for _ in range(VISITS)]
-        links = [direct(browser, url) for _ in range(VISITS)]
+        # the first picture of a browser is late
+        visit(browser, url, "laptop")
+        found = visits(browser, {"now": url, **({"before": old} if before else {})})
+        links = [direct(browser, url) for _ in range(LINKS)]
         browser.close()
-    painted, usable = (statistics.median(column) for column in zip(*slow, strict=True))
-    lobby, cards, weight = (statistics.median(column) for column in zip(*visits, strict=True))
-    return [
-        {"name": "script, compressed", "value": round(weight / 1000, 1), "unit": "kB", "target": 150},
-        {"name": "first visit to the lobby", "value": round(lobby * 1000), "unit": "ms", "target": 1000},
-        {"name": "first picture, slow 3G", "value": round(painted * 1000), "unit": "ms", "target": 1000},
-        {"name": "lobby to be used, slow 3G", "value": round(usable * 1000), "unit": "ms", "target": None},
-        {"name": "Play Belot to the cards", "value": round(cards * 1000), "unit": "ms", "target": 1000},
-        {
-            "name": "first visit to a table",
-            "value": round(statistics.median(links) * 1000),
-            "unit": "ms",
-            "target": 1000,
-        },
-    ]
+    friend = {
+        "name": "first visit to a table",
+        "value": round(statistics.median(links) * 1000),
+        "unit": "ms",
+        "target": 1000,
+    }
+    return [*(row for kind in TARGETS for row in rows_of(kind, found[kind])), friend]
 
 
 if __name__ == "__main__":

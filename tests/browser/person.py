@@ -27,6 +27,14 @@ TAKE_UP = """async (record) => {
   const answer = await fetch('/api/practice', { method: 'POST', headers, body });
   return (await answer.json()).table;
 }"""
+UNTIL = """async ([arg, most]) => {
+  const holds = %s;
+  const end = performance.now() + most;
+  while (!(await holds(arg))) {
+    if (performance.now() > end) throw new Error('never so');
+    await new Promise(requestAnimationFrame);
+  }
+}"""
 DIALOG = "dialog[open]"
 
 Thing = tuple[str, str, str, str]
@@ -72,6 +80,13 @@ class Person:
     def name(self) -> str:
         """What the house calls this person."""
         return self.page.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"]
+
+    def wait_until(self, holds: str, arg: Any = None) -> None:
+        """Waits until the page's function resolves to something true.
+
+        `wait_for_function` would take a promise itself for something true.
+        """
+        self.page.evaluate(UNTIL % holds, [arg, LONG])
 
     # --- what is on the page
     def button(self, name: str) -> Locator:

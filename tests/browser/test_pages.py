@@ -10,6 +10,10 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.person import Person
 
+SEATED = """(table) => fetch('/api/me').then((answer) => answer.json())
+    .then(({ seat }) => seat?.table === table)"""
+"""Whether one has a seat at that table."""
+
 
 def test_a_table_opens_as_its_dialog_says(person: Person) -> None:
     """Rule set, an option of it, no clock, by invitation and the third seat reach the table."""
@@ -78,8 +82,7 @@ def test_a_newcomer_sits_down_from_the_list(newcomer: Callable[..., Person]) -> 
     guest.page.goto("/")
     guest.page.locator(f"a[href^='/t/{table}?sit=']").click()
     guest.page.wait_for_url(f"**/t/{table}")
-    seat = "fetch('/api/me').then((answer) => answer.json()).then((me) => me.seat?.table)"
-    guest.page.wait_for_function(f"{seat}.then((seat) => seat === '{table}')")
+    guest.wait_until(SEATED, table)
     guest.page.goto("/")
     expect(guest.page.get_by_role("region", name="your game")).to_contain_text("Your seat is being kept.")
 

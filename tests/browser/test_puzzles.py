@@ -112,7 +112,7 @@ def test_by_keyboard(solver: Person) -> None:
 def test_without_a_connection(solver: Person) -> None:
     """What was fetched once starts again from what is kept, and another puzzle can be solved."""
     page = solver.page
-    page.wait_for_function(KEPT, arg=BUNDLE)
+    solver.wait_until(KEPT, BUNDLE)
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.reload()
@@ -126,13 +126,13 @@ def test_without_a_connection(solver: Person) -> None:
 def test_what_was_taken_along_outlasts_another_build(solver: Person) -> None:
     """The puzzles stay, and the lobby fetches anew what shows them, before anybody loses the connection."""
     page = solver.page
-    page.wait_for_function(KEPT, arg=BUNDLE)
+    solver.wait_until(KEPT, BUNDLE)
     files = page.evaluate(SHOWN_WITH)
-    page.wait_for_function(ALL_KEPT, arg=files)
+    solver.wait_until(ALL_KEPT, files)
     # another build finds none of its own files
     page.evaluate(FORGET, files)
     page.goto("/")
-    page.wait_for_function(ALL_KEPT, arg=files)
+    solver.wait_until(ALL_KEPT, files)
     page.context.set_offline(True)
     page.goto("/puzzles/santase")
     expect(page.locator(CARD).first).to_be_visible()
@@ -142,7 +142,7 @@ def test_what_was_taken_along_outlasts_another_build(solver: Person) -> None:
 def test_what_was_taken_along_outlasts_who_leaves_while_it_is_renewed(solver: Person) -> None:
     """A browser drops what it kept before it has read what is new."""
     page = solver.page
-    page.wait_for_function(KEPT, arg=BUNDLE)
+    solver.wait_until(KEPT, BUNDLE)
     assert page.evaluate(ASKED_AND_LEFT, BUNDLE) is None
 
 

@@ -82,6 +82,17 @@ def test_an_inline_style_is_allowed_by_its_hash_alone(folder):
     assert "unsafe" not in headers["content-security-policy"]
 
 
+def test_an_inline_script_is_allowed_by_its_hash_alone(folder):
+    """Likewise; one in the box is allowed only by the box's own headers."""
+    for name in ("index.html", "box.html"):
+        (folder / name).write_text("<script>ask()</script>")
+    site = Site(folder)
+    headers = site.document("/").response("", None).headers
+    digest = b64encode(sha256(b"ask()").digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}';" in headers["content-security-policy"]
+    assert "content-security-policy" not in site.asset("box.html").response("", None).headers
+
+
 @pytest.mark.parametrize("path", ["../secret", "assets/../../secret", "/etc/passwd", "assets", ""])
 def test_nothing_outside_the_build_is_served(folder, path):
     """Only files that the build left have a path."""

@@ -14,3 +14,15 @@ export function filesOf(bundle: Rollup.OutputBundle, modules: RegExp): string[] 
     if (chunk.type === 'chunk' && modules.test(chunk.facadeModuleId ?? '')) add(chunk);
   return [...found];
 }
+
+/** The page's own sentences, in each language. */
+const WORDS = /\/src\/lib\/words\/i18n\/(\w+)\.ts$/;
+
+/** The addresses of the page's sentences by language. */
+export const wordsOf = (bundle: Rollup.OutputBundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(bundle).flatMap((chunk) => {
+      const language = chunk.type === 'chunk' && WORDS.exec(chunk.facadeModuleId ?? '')?.[1];
+      return language ? [[language, `/${chunk.fileName}`]] : [];
+    }),
+  );

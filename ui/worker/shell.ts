@@ -1,14 +1,17 @@
 /**
  * The first picture: what the document holds before any script has come. Its style is in the document too (the
- * server allows it by its hash), and all other styles come after it, so that nothing holds it up.
+ * server allows it by its hash), and all other styles come after it, so that nothing holds it up. A line of script asks
+ * for the words of the language, and links for what the first page asks the server: all of it in one round trip.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Plugin, Rollup } from 'vite';
 
-import { filesOf } from './chunks';
+import { filesOf, wordsOf } from './chunks';
 
+/** What the lobby asks before it can be used, and what every page asks. */
+const QUESTIONS = ['/api/me', '/api/games'];
 const LOBBY = /\/src\/pages\/Lobby\.svelte$/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const TILES = /\s*<!-- tiles -->.*<!-- \/tiles -->/s;
@@ -23,6 +26,12 @@ function withStylesLast(html: string, more: string[] = []): string {
   const styles = [...(html.match(STYLESHEET) ?? []).map((one) => one.trim()), ...more];
   return html.replace(STYLESHEET, '').replace('</body>', `${styles.join('\n')}\n</body>`);
 }
+
+const question = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
+
+/** A script for the document itself, which the server allows by its hash. */
+const inline = (source: string): string =>
+  `<script>${source.replace(/^\s*\/\/.*$/gm, '').replace(/\s*\n\s*/g, ' ')}</script>`;
 
 /** Two documents: `index.html`, which is the lobby's, and `page.html` for all other pages. */
 export const shell = (): Plugin => {
@@ -40,13 +49,16 @@ export const shell = (): Plugin => {
     generateBundle(_, bundle: Rollup.OutputBundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
-      const html = String(index.source);
+      const speak = readFileSync(join(root, 'worker/speak.js'), 'utf8');
+      const words = inline(speak.replace('__WORDS__', JSON.stringify(wordsOf(bundle))));
+      const html = String(index.source).replace('</head>', `${words}${question(QUESTIONS[0]!)}</head>`);
       // what the lobby needs is asked for at once, not when the script that wants it has come
       const lobby = filesOf(bundle, LOBBY).map((name) => `/${name}`);
       const more = lobby.filter((path) => !html.includes(`"${path}"`)).map((path) => link(path.slice(1)));
       const scripts = more.filter((one) => one.includes('modulepreload'));
       const styles = more.filter((one) => one.includes('stylesheet'));
-      index.source = withStylesLast(html.replace('</head>', `${scripts.join('\n')}</head>`), styles);
+      const ahead = [...scripts, ...QUESTIONS.slice(1).map(question)].join('\n');
+      index.source = withStylesLast(html.replace('</head>', `${ahead}</head>`), styles);
       this.emitFile({
         type: 'asset',
         fileName: 'page.html',

@@ -65,7 +65,12 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 // `put` drops what was kept before it reads what is new: a page left in mid-answer would lose both.
-const whole = async (answer) => new Response(await answer.blob(), { headers: answer.headers });
+const whole = async (answer) => {
+  const headers = new Headers(answer.headers);
+  // those of the body on its way, which has been unpacked
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(await answer.blob(), { headers });
+};
 
 // What may be taken along; the server's answer wherever there is one.
 const MAY_BE_TAKEN_ALONG = /^\/api\/puzzles(\/[^/]+\/bundle)?$/;

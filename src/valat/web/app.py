@@ -9,6 +9,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from valat.web.app_state import AppState, client_address
+from valat.web.compression import compression_middleware
 from valat.web.csrf import csrf_middleware
 from valat.web.errors import HANDLERS, NotFound
 from valat.web.rate_limiter import RateLimiter
@@ -40,7 +41,8 @@ def create_app(app_state: AppState) -> ASGIApp:
         logging_config=None,
     )
     # outside the framework, so that what it refuses by itself carries the headers too
-    return security_headers_middleware(host_middleware(unknown_socket_middleware(app)))
+    inner = compression_middleware(unknown_socket_middleware(app))
+    return security_headers_middleware(host_middleware(inner))
 
 
 def _openapi_config() -> OpenAPIConfig:

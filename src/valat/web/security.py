@@ -30,13 +30,18 @@ DIRECTIVES = {
 """Nothing from another host, nothing inline."""
 
 
-def policy(styles: Sequence[str] = ()) -> str:
+def policy(styles: Sequence[str] = (), scripts: Sequence[str] = ()) -> str:
     """The content security policy.
 
     Args:
         styles: sources besides: hashes of the inline styles that a document of this build holds.
+        scripts: likewise of its inline scripts.
     """
-    directives = {**DIRECTIVES, "style-src": " ".join((DIRECTIVES["style-src"], *styles))}
+    besides = {"style-src": styles, "script-src": scripts}
+    directives = {
+        **DIRECTIVES,
+        **{name: " ".join((DIRECTIVES[name], *more)) for name, more in besides.items()},
+    }
     return "; ".join(f"{name} {sources}" for name, sources in directives.items())
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 from litestar import Response
 
+from valat.web.compression import accepted_encodings
 from valat.web.previews.words import FILE, PreviewWords, read_words
 from valat.web.security import box_headers, policy
 from valat.web.settings import STATIC
@@ -50,7 +51,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 class Asset(msgspec.Struct, frozen=True):
     """One file: its bytes in each encoding there is (`identity` always), type, caching, etag.
 
-    `policy` is the security policy of a document that holds styles of its own; None is everybody's.
+    `policy` is the security policy of a document with styles or scripts of its own; None is everybody's.
     """
 
     bodies: Mapping[str, bytes]
@@ -67,17 +68,11 @@ class Asset(msgspec.Struct, frozen=True):
         # a missing page has the same body and etag: a 304 would hide its 404
         if known == self.etag and status == 200:
             return Response(b"", status_code=304, headers=headers)
-        takes = _accepted_encodings(accepted)
+        takes = accepted_encodings(accepted)
         encoding = next((e for e in ENCODINGS if e in self.bodies and e in takes), "identity")
         if encoding != "identity":
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], status_code=status, media_type=self.kind, headers=headers)
-
-
-def _accepted_encodings(header: str) -> set[str]:
-    """The encodings of an Accept-Encoding header, those with q=0 left out."""
-    parts = (part.replace(" ", "").partition(";") for part in header.split(","))
-    return {name for name, _, weight in parts if weight.rstrip("0.") != "q="}
 
 
 class Site:
@@ -171,10 +166,18 @@ def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
     # no-cache: kept, but asked about each time, so that a new build is seen at once
     caching = "public, max-age=31536000, immutable" if name.startswith(HASHED_FOLDER) else "no-cache"
     etag = f'"{sha256(bodies["identity"]).hexdigest()[:16]}"'
-    styles = INLINE_STYLE.findall(bodies["identity"]) if kind == "text/html" else []
-    return Asset(
-        bodies, kind, caching, etag, policy([_hash_source(style) for style in styles]) if styles else None
+    return Asset(bodies, kind, caching, etag, _own_policy(name, kind, bodies["identity"]))
+
+
+def _own_policy(name: str, kind: str, body: bytes) -> str | None:
+    """The security policy of a document that holds styles or scripts of its own; None where it has none."""
+    # the box has its own headers where it is meant to be, and elsewhere its script does not run
+    if kind != "text/html" or name == BOX:
+        return None
+    styles, scripts = (
+        [_hash_source(text) for text in inline.findall(body)] for inline in (INLINE_STYLE, INLINE_SCRIPT)
     )
+    return policy(styles, scripts) if styles or scripts else None
 
 
 def _with_tags(plain: Asset, name: str, tags: str) -> Asset:

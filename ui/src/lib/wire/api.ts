@@ -61,19 +61,25 @@ export type Headers = Record<string, string>;
 
 const open = new Set<Promise<unknown>>();
 
-/** Resolves when nothing that was asked waits for its answer. */
+/** Whether somebody waits: for an answer, or for what was held. */
+export const isBusy = (): boolean => open.size > 0;
+
+/** Resolves when nobody waits for anything. */
 export async function quiet(): Promise<void> {
-  while (open.size) await Promise.allSettled(open);
+  while (isBusy()) await Promise.allSettled(open);
+}
+
+/** The same work; what can wait does until it is done. */
+export function hold<T>(work: Promise<T>): Promise<T> {
+  open.add(work);
+  // whoever asked is told of the refusal
+  work.catch(() => undefined).finally(() => open.delete(work));
+  return work;
 }
 
 /** The server's answer to a request. Raises `ApiError` for every refusal. */
-export function ask<T>(method: string, path: string, body?: unknown, also: Headers = {}): Promise<T> {
-  const answer = request<T>(method, path, body, also);
-  open.add(answer);
-  // whoever asked is told of the refusal
-  answer.catch(() => undefined).finally(() => open.delete(answer));
-  return answer;
-}
+export const ask = <T>(method: string, path: string, body?: unknown, also: Headers = {}): Promise<T> =>
+  hold(request<T>(method, path, body, also));
 
 async function request<T>(method: string, path: string, body: unknown, also: Headers): Promise<T> {
   const headers: Headers = { accept: 'application/json', ...also };
