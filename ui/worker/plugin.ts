@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import type { Plugin, Rollup } from 'vite';
 
-import { filesOf } from './chunks';
+import { filesOf, wordsOf } from './chunks';
 
-/** The modules of a first start, in whichever language. */
-const START = /\/src\/(main|pages\/Lobby|lib\/words\/i18n\/\w+)\.(ts|svelte)$|\/index\.html$/;
+/** The modules of a first start; its words are the page's to name. */
+const START = /\/src\/(main\.ts|pages\/Lobby\.svelte)$|\/index\.html$/;
 const ICON = 'icon.svg';
 
 const hashOf = (parts: string[]): string =>
@@ -34,7 +34,10 @@ export const serviceWorker = (): Plugin => {
       const icon = readFileSync(join(root, 'public', ICON), 'utf8');
       const build = hashOf([template, icon, textOf(bundle, 'index.html'), ...Object.keys(bundle).sort()]);
       const start = [...filesOf(bundle, START), ICON].map((name) => `/${name}`);
-      const source = template.replace('__BUILD__', build).replace('__START__', JSON.stringify(start));
+      const source = template
+        .replace('__BUILD__', build)
+        .replace('__START__', JSON.stringify(start))
+        .replace('__WORDS__', JSON.stringify(wordsOf(bundle)));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

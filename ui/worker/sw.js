@@ -2,6 +2,9 @@
 // The build puts its hash and the files of a first start in here: another build is another worker with another cache.
 const CACHE = 'valat-__BUILD__';
 const START = __START__;
+// The page's words by language, and the one that it spoke when it registered this worker.
+const WORDS = __WORDS__;
+const SPOKEN = new URL(self.location.href).searchParams.get('language');
 // What was taken along to be used without a connection outlasts a build. Whoever changes its form raises the number.
 const TAKEN_ALONG = 'valat-taken-along-1';
 // Python's interpreter, which the page of practice fetches and keeps.
@@ -11,7 +14,8 @@ const OF_INTERPRETER = /^\/assets\/pyodide-[^/]+\//;
 self.addEventListener('install', (event) => {
   // asked of the server, as an older page may still be among what the browser keeps
   const shell = new Request('/', { cache: 'reload' });
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([shell, ...START])));
+  const words = Object.hasOwn(WORDS, SPOKEN) ? [WORDS[SPOKEN]] : [];
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([shell, ...START, ...words])));
   self.skipWaiting();
 });
 
