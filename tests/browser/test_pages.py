@@ -21,7 +21,7 @@ def test_a_table_opens_as_its_dialog_says(person: Person) -> None:
     page.goto("/")
     person.button("New table").click()
     dialog = person.dialog("new table")
-    cancels = dialog.get_by_role("checkbox", name=re.compile("annuls"))
+    cancels = dialog.get_by_role("checkbox", name=re.compile("cancels"))
     expect(cancels).not_to_be_checked()
     dialog.get_by_role("radio", name="By the book").press("Space")
     expect(cancels).to_be_checked()

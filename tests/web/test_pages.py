@@ -124,9 +124,9 @@ def test_games_tell_what_a_dialog_needs(caller):
 
 
 def test_the_games_say_which_tournaments_they_have(caller):
-    """Quick and Classic ones; yard bridge, at whose tables two of four go on, Classic ones alone."""
+    """Fours, Quick and Classic ones; yard bridge, at whose tables two of four go on, Classic ones alone."""
     formats = {entry["game"]: entry["tournaments"] for entry in caller.get("/api/games").json()}
-    assert formats["belot"] == ["quick", "classic"]
+    assert formats["belot"] == ["four", "quick", "classic"]
     assert formats["yard"] == ["classic"]
 
 
