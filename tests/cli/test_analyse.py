@@ -60,7 +60,7 @@ def test_a_table_for_people(monkeypatch, analyse, capsys):
         "seat 1: 5 points with open cards, 2.5 by what it knew",
         "seat 2: 6 points with open cards, 3.0 by what it knew",
         "seat 3: 7 points with open cards, 3.5 by what it knew",
-        "side 0, of 162 points: 250 (made) before the first card, 252 (made) in the end",
+        "side 0, of 162 points: 250 (made) before the first card, 252 (made) at the end",
         "turning points: none",
     ]
 

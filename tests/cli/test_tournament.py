@@ -93,4 +93,4 @@ def test_an_unknown_one(monkeypatch, folder):
     """It is said which is not there."""
     path, _ = folder
     done = valat(monkeypatch, "tournament", "show", "none", "--data", str(path))
-    assert (done.status, "no such tournament" in done.said) == (1, True)
+    assert (done.status, "tournament doesn't exist" in done.said) == (1, True)

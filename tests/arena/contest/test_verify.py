@@ -224,10 +224,10 @@ TAMPERED = {
     "options": (record(lambda own: own["options"].update(players=4)), "other players or another game"),
     "game": (record(lambda own: own.update(game="belot")), "other players or another game"),
     "said": (deal(lambda own: own["bots"].update({"999": {"say": "Hm."}})), "belongs to no move"),
-    "said more": (deal(lambda own: own["bots"].update({"0": {"told": "Hm."}})), "what bots said"),
-    "breach more": (record(lambda own: own["breaches"][0].update(told=1)), "not as it was written"),
+    "said more": (deal(lambda own: own["bots"].update({"0": {"told": "Hm."}})), "the bots' messages"),
+    "breach more": (record(lambda own: own["breaches"][0].update(told=1)), "has been changed"),
     "lost without breach": (record(lambda own: own.update(lost=[2])), "without a breach"),
-    "breach of nobody": (record(lambda own: own["breaches"][0].update(seat=9)), "nobody's"),
+    "breach of nobody": (record(lambda own: own["breaches"][0].update(seat=9)), "belongs to no seat"),
     "points of too few": (first_match(points=[0.0]), "don't follow from the moves"),
     "no record": (first_match(record=[]), "can't read the record"),
     "nothing in a record": (first_match(record={}), "other players or another game"),
@@ -240,8 +240,8 @@ TAMPERED = {
         line("blocks.jsonl", 0, lambda own: own.replace(b'"game":0', b'"game":7', 1)),
         "schedule",
     ),
-    "field of a record": (record(lambda own: own.update(told=1)), "not as it was written"),
-    "field of a deal": (deal(lambda own: own.update(told=1)), "not as it was written"),
+    "field of a record": (record(lambda own: own.update(told=1)), "has been changed"),
+    "field of a deal": (deal(lambda own: own.update(told=1)), "has been changed"),
     # lines
     "field of a line": (line("blocks.jsonl", 0, lambda own: own[:-2] + b',"told":1}\n'), "Line 1 of blocks"),
     "space in a line": (line("blocks.jsonl", 1, lambda own: own.replace(b",", b", ", 1)), "Line 2 of blocks"),
@@ -257,7 +257,7 @@ TAMPERED = {
         "Line 2 of blocks.jsonl repeats an earlier line",
     ),
     "block twice at the end": (lines("blocks.jsonl", lambda own: [*own, own[0]]), "repeats an earlier line"),
-    "other order": (lines("blocks.jsonl", lambda own: own[::-1]), "not in the order"),
+    "other order": (lines("blocks.jsonl", lambda own: own[::-1]), "don't follow the schedule"),
     "half a line": (appended("blocks.jsonl", b'{"game":0,"num'), "ends in the middle of a line"),
     "no end of line": (
         lines("blocks.jsonl", lambda own: [*own[:-1], own[-1].rstrip()]),
@@ -276,7 +276,7 @@ TAMPERED = {
         "controls.jsonl repeats an earlier line",
     ),
     "control left out": (lines("controls.jsonl", lambda own: own[:-1]), "control variates"),
-    "controls' order": (lines("controls.jsonl", lambda own: own[::-1]), "not in the order"),
+    "controls' order": (lines("controls.jsonl", lambda own: own[::-1]), "don't follow the schedule"),
     "half a control": (appended("controls.jsonl", b"{"), "controls.jsonl ends in the middle"),
     # times and machines
     "timing": (text("timings.jsonl", b'"worker":0', b'"worker":7'), "machines.html"),
@@ -293,14 +293,17 @@ TAMPERED = {
     # head, secret and file
     "file": (appended("contest.toml", b"\n"), "has changed since the contest started"),
     "head": (text("contest.json", b'"lane": "trust"', b'"lane": "W"'), "result.json"),
-    "field of the head": (text("contest.json", b'"hash"', b'"told": 1,\n "hash"'), "contest.json is not as"),
+    "field of the head": (
+        text("contest.json", b'"hash"', b'"told": 1,\n "hash"'),
+        "contest.json has been changed",
+    ),
     "entries": (other_entries, "entries don't match the players"),
     "digest of entries": (
         lambda folder: text("contest.json", b'"entries_hash": "', b'"entries_hash": "0')(folder),
         "digest doesn't match",
     ),
     "secret hidden": (hidden_secret, "secret is missing"),
-    "secret": (text("result.json", SECRET.hex().encode(), bytes(32).hex().encode()), "not the one"),
+    "secret": (text("result.json", SECRET.hex().encode(), bytes(32).hex().encode()), "not the secret"),
     "secret and its hash": (other_secret, "seed doesn't follow from the secret"),
     # what follows
     "result": (text("result.json", b'"place": 1', b'"place": 2'), "result.json"),

@@ -134,7 +134,7 @@ function draw() {
   const said = deal.said[at.ply - 1], noted = deal.noted[at.ply - 1]
   const now = deal.breaches.filter(([, ply]) => ply === at.ply - 1)
   const broken = now.map(([seat, , kind, why]) => `${match.players[seat]}, ${kind}: ${why}`)
-  $('said').textContent = [said ? `“${said}”` : '', noted ?? '', ...broken].join(' ')
+  $('said').textContent = [said ? `«${said}»` : '', noted ?? '', ...broken].join(' ')
   $('ply').textContent = `${at.ply} of ${deal.steps.length}`
   $('result').textContent = at.ply === deal.steps.length ? JSON.stringify(deal.result) : ''
 }

@@ -223,7 +223,7 @@ def test_a_module_elsewhere(tmp_path, word):
     manifest.write_text(manifest.read_text().replace('["bot.wasm"]', f'["{word}"]'))
     found = breach(read_package(bot.folder))
     assert found.kind == "not_started"
-    assert found.why.startswith(word)
+    assert word in found.why
 
 
 def test_more_memory_than_there_is(tmp_path):
