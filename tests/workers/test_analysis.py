@@ -115,7 +115,7 @@ async def test_whoever_waits_when_the_server_ends_is_told(at_work, caplog):
     looking = asyncio.ensure_future(at_work.run("1.2.3.4", wait))
     await asyncio.sleep(0)
     at_work.stop()
-    with pytest.raises(Refusal, match="ending") as refused:
+    with pytest.raises(Refusal, match="shutting down") as refused:
         await looking
     assert (refused.value.code, caplog.text) == ("busy", "")
 
