@@ -28,6 +28,7 @@ from valat.match.files import DealFile
 from valat.protocol import (
     answers,
     avatars,
+    calendar,
     chat,
     commands,
     contests,
@@ -65,7 +66,7 @@ MESSAGES = (
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, sessions, daily, contests, league, staff, practice),
+    *(tournaments, periods, sessions, daily, calendar, contests, league, staff, practice),
 )
 ANSWERS = (
     *(
@@ -90,7 +91,7 @@ ANSWERS = (
     *(lobby.LobbyPeople, lobby.LobbyTables, watch.WatchList),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),
-    *(daily.DailyList, daily.DailyDay, daily.DailyTable),
+    *(daily.DailyList, daily.DailyDay, daily.DailyTable, calendar.Calendar),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),

@@ -3135,6 +3135,14 @@ export interface DailySeries {
   former: FormerWeek | null;
 }
 
+/** All that may be entered: each list as its own address gives it. */
+export interface Calendar {
+  daily: DailyList;
+  tournaments: TournamentList;
+  sessions: SessionList;
+  periods: PeriodList;
+}
+
 /** A game that a contest plays, as its file has it. */
 export interface ContestGame {
   game: string;

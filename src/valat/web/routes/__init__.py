@@ -3,6 +3,7 @@
 from valat.web.routes.analysis import analysis, branch, open_cards
 from valat.web.routes.arena import arena_package, finish_job, keep_archive, lease_job, renew_job
 from valat.web.routes.boards import comparison, traveller
+from valat.web.routes.calendar import calendar
 from valat.web.routes.cards import cards
 from valat.web.routes.club import (
     act_on_club_session,
@@ -112,7 +113,8 @@ from valat.web.routes.tournaments import (
 
 ROUTES = (
     me, update, register, login, logout, change_password, erase_me, sessions, end_sessions,
-    games, play, open_table, lobby, lobby_people, lobby_tables, watch, table, replay, replay_deal, export,
+    games, play, open_table, lobby, lobby_people, lobby_tables, watch, calendar, table, replay,
+    replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     ledger, floor, player_tournaments,
     player_page, player_deals, puzzle_index, puzzle_list, puzzle_bundle, puzzle, answer_puzzle, health,

@@ -55,7 +55,11 @@ async def club_sessions(
     request: Request, app_state: NamedDependency[AppState], offset: FromQuery[int] = 0
 ) -> SessionList:
     check_offset(offset)
-    player = await app_state.find_player(request)
+    return await session_list(app_state, await app_state.find_player(request), offset)
+
+
+async def session_list(app_state: AppState, player: Player | None, offset: int = 0) -> SessionList:
+    """The sessions in progress, as that player sees them, and a page of finished ones."""
     over, total = await app_state.club_sessions.ended(offset, PAGE)
     who = player.id if player else ""
     return SessionList(

@@ -1,5 +1,7 @@
 """Promo periods: lists, pages, rankings; what organisers plan and do; winners' names."""
 
+from collections.abc import Sequence
+
 from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -37,12 +39,21 @@ async def periods(
     offset: FromQuery[int] = 0,
 ) -> PeriodList:
     check_offset(offset)
-    is_organiser = await _is_organiser(app_state, await app_state.find_player(request))
-    if over:
-        states, total = await app_state.periods.ended(offset, PAGE)
-    else:
-        shown = [one for one in app_state.periods.running() if is_organiser or one.phase != "draft"]
-        states, total = shown[offset : offset + PAGE], len(shown)
+    player = await app_state.find_player(request)
+    if not over:
+        return await current_periods(app_state, player, offset)
+    states, total = await app_state.periods.ended(offset, PAGE)
+    return _list(app_state, states, total, is_organiser=await _is_organiser(app_state, player))
+
+
+async def current_periods(app_state: AppState, player: Player | None, offset: int = 0) -> PeriodList:
+    """A page of the upcoming and current periods; drafts for organisers only."""
+    is_organiser = await _is_organiser(app_state, player)
+    shown = [state for state in app_state.periods.running() if is_organiser or state.phase != "draft"]
+    return _list(app_state, shown[offset : offset + PAGE], len(shown), is_organiser=is_organiser)
+
+
+def _list(app_state: AppState, states: Sequence[Period], total: int, *, is_organiser: bool) -> PeriodList:
     now = app_state.house.now()
     found = tuple(pictures.period_summary(state, now) for state in states)
     return PeriodList(found, total, is_organiser, now)

@@ -1,6 +1,6 @@
 """Tournaments: lists, pictures, standings and exports; entering, withdrawing, leaving."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from litestar import Request, get, post
 from litestar.di import NamedDependency
@@ -40,11 +40,19 @@ async def tournaments(
 ) -> TournamentList:
     check_offset(offset)
     player = await app_state.find_player(request)
-    if over:
-        states, total = await app_state.tournaments.ended(offset, PAGE)
-    else:
-        running = app_state.tournaments.running()
-        states, total = running[offset : offset + PAGE], len(running)
+    if not over:
+        return running_tournaments(app_state, player, offset)
+    states, total = await app_state.tournaments.ended(offset, PAGE)
+    return _list(states, total, player)
+
+
+def running_tournaments(app_state: AppState, player: Player | None, offset: int = 0) -> TournamentList:
+    """A page of the open and running tournaments, as that player sees them."""
+    running = app_state.tournaments.running()
+    return _list(running[offset : offset + PAGE], len(running), player)
+
+
+def _list(states: Sequence[Tournament], total: int, player: Player | None) -> TournamentList:
     who = player.id if player else None
     return TournamentList(tuple(pictures.summary(state, who) for state in states), total)
 

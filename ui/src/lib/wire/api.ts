@@ -1,5 +1,6 @@
 /** The HTTP half of docs/protocol.md. Every refusal is thrown as an `ApiError`. */
 import type {
+  Calendar,
   ContestBots,
   DealFile,
   DealReplay,
@@ -147,6 +148,8 @@ export const api = {
   solve: (id: string, move: string) => ask<PuzzleVerdict>('POST', `/api/puzzle/${part(id)}`, { move }),
   player: (name: string, wish: { game?: string; outcome?: string } = {}) =>
     ask<PlayerPage>('GET', `/api/players/${part(name)}?${new URLSearchParams(wish)}`),
+  /** All that may be entered, in one answer. */
+  calendar: () => ask<Calendar>('GET', '/api/calendar'),
   tournaments: (wish: { over?: boolean; offset?: number } = {}) =>
     ask<TournamentList>('GET', `/api/tournaments?over=${wish.over ?? false}&offset=${wish.offset ?? 0}`),
   tournament: (id: string) => ask<TournamentMessage>('GET', `/api/tournaments/${part(id)}`),

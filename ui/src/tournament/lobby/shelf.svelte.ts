@@ -29,6 +29,12 @@ export class TournamentShelf {
     else this.#later ??= setTimeout(() => void this.load(), left);
   }
 
+  /** Takes a list that came with others. */
+  receive(summaries: TournamentSummary[]): void {
+    this.summaries = summaries;
+    this.#asked = performance.now();
+  }
+
   async load(): Promise<void> {
     clearTimeout(this.#later);
     this.#later = undefined;

@@ -1,0 +1,17 @@
+"""What is on and what is planned, in one answer."""
+
+from msgspec import Struct
+
+from valat.protocol.daily import DailyList
+from valat.protocol.periods import PeriodList
+from valat.protocol.sessions import SessionList
+from valat.protocol.tournaments import TournamentList
+
+
+class Calendar(Struct, frozen=True):
+    """All that may be entered: each list as its own address gives it."""
+
+    daily: DailyList
+    tournaments: TournamentList
+    sessions: SessionList
+    periods: PeriodList
