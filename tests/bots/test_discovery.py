@@ -24,7 +24,7 @@ def test_unknown(game, name, key):
     with pytest.raises(Unreadable) as refused:
         bots.find(game, name)
     assert refused.value.key == key
-    assert "there are" in refused.value.why
+    assert "Choose from" in refused.value.why
 
 
 def test_the_levels_are_bots_the_house_first():

@@ -150,7 +150,7 @@ async def test_leaving_on_purpose(cup):
     tournament = await cup.full()
     await cup.wait(60_000)
     player, table = await cup.player(1), await cup.table_of(tournament, 1)
-    with pytest.raises(Refusal, match="sure") as refusal:
+    with pytest.raises(Refusal, match="Please confirm") as refusal:
         await cup.tournaments.leave(tournament, player, sure=False)
     assert refusal.value.code == "needs_confirmation"
     await cup.tournaments.leave(tournament, player, sure=True)
