@@ -120,5 +120,8 @@ def test_more_boards_than_are_sealed():
     state = entered(opened(boards=8), *range(1, 41))
     with pytest.raises(Refusal) as refused:
         seated(state, "Bot")
-    assert (refused.value.code, "80 boards, but only 64 are sealed" in refused.value.why) == ("no_movement", True)
+    assert (refused.value.code, "80 boards, but only 64 are sealed" in refused.value.why) == (
+        "no_movement",
+        True,
+    )
     assert seated(entered(opened(boards=8, sections=2), *range(1, 41)), "Bot")
