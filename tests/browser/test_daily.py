@@ -69,7 +69,7 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     expect(page.get_by_text("Your seat is being kept")).to_have_count(0)
     page.goto("/compete")
     card = page.get_by_role("region", name="Bridge", exact=True)
-    card.get_by_role("button", name="Go on: Bridge").click()
+    card.get_by_role("button", name="Continue: Bridge").click()
     expect(page).to_have_url(table)
     person.play_on(trumps("pass"), ("button", "^next board", ""))
     dialog = person.dialog("^Board played$")
@@ -106,7 +106,7 @@ def test_the_series_shows_who_stands_where(newcomer: Newcomer, options: dict[str
     page = newcomer(**options).page
     page.goto("/compete")
     page.get_by_role("region", name="Bridge", exact=True).get_by_role("link", name="Weekly series").click()
-    rows = page.get_by_role("region", name=re.compile("^Bridge: the week")).get_by_role("row")
+    rows = page.get_by_role("region", name=re.compile("^Bridge: week of")).get_by_role("row")
     expect(rows).to_have_count(3)
     expect(rows.nth(1)).to_contain_text(re.compile("Ann|Bob"))
     checked(page)
