@@ -21,8 +21,8 @@ ROUNDS = 3
 LINKS = 5
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
 """400 ms to an answer's first byte, 400 kbit/s."""
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-LAPTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 LATER_MS = 4000
 """How long the lobby is looked at by who does not press *Play* at once."""
 
@@ -69,7 +69,7 @@ TARGETS = {
 def visit(browser: Browser, url: str, kind: str) -> Visit:
     """One guest's visit, from an empty cache and without a cookie."""
     slow, waits = kind.startswith("phone"), kind.endswith("around")
-    context = browser.new_context(base_url=url, locale="en-GB", **(PHONE if slow else LAPTOP))  # type: ignore[arg-type]
+    context = browser.new_context(base_url=url, locale="en-GB", **(PHONE if slow else LAPTOP))
     page = context.new_page()
     wire = Wire(page)
     if slow:

@@ -71,7 +71,8 @@ def test_the_language_changes_at_once_and_stays(person: Person) -> None:
 CROWDED = """() => {
   const shown = [...document.querySelectorAll('.bar a, .bar button')].filter((one) => one.checkVisibility());
   const boxes = shown.map((one) => one.getBoundingClientRect());
-  const under = (_, i) => boxes[i].right > boxes[i + 1].left + 1;
+  const beside = (a, b) => a.top < b.bottom && b.top < a.bottom; // the rooms of a phone are at its foot
+  const under = (_, i) => beside(boxes[i], boxes[i + 1]) && boxes[i].right > boxes[i + 1].left + 1;
   return shown.slice(1).filter(under).map((one) => one.textContent);
 }"""
 """What the thing before it in the page's bar lies over."""

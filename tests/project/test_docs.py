@@ -16,7 +16,7 @@ from valat.web.settings import SETTINGS
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *files("docs", ".md")]
 CALLED = {"contree": "contrée", "yard": "yard bridge"}
 OTHER_VARIABLES = {
-    f"VALAT_{name}" for name in ("FUZZ", "KERNEL", "TEST_KERNEL", "BUILD_PAGE", "BUILD_KERNEL")
+    f"VALAT_{name}" for name in ("FUZZ", "KERNEL", "TEST_KERNEL", "BUILD_PAGE", "BUILD_KERNEL", "BEFORE")
 }
 
 

@@ -230,7 +230,7 @@ def read_cap(fields: Any) -> MatchCap | None:
         Unreadable: not a cap.
 
     >>> read_cap({"deals": 7})
-    MatchCap(deals=7, count_passed=False, level='one_more')
+    MatchCap(deals=7, count_passed=False, level='one_more', best_of=UNSET)
     """
     try:
         return msgspec.convert(fields, MatchCap | None)
