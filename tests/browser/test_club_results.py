@@ -135,7 +135,7 @@ def test_a_pair_brings_a_system(folder: Path, newcomer: Newcomer, tmp_path: Path
     organiser.page.wait_for_url(re.compile("/club/[^/]+$"))
     page = guest.page
     page.goto(organiser.page.url)
-    expect(page.get_by_text("Barred: Strong Pass")).to_be_visible()
+    expect(page.get_by_text("Not allowed: Strong Pass")).to_be_visible()
     guest.button("enter").click()
     panel = page.get_by_role("region", name="Your system")
     expect(panel.get_by_label("System").locator("option")).to_have_count(1 + len(systems.names()))

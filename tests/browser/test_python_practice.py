@@ -174,7 +174,7 @@ def test_without_a_connection_the_page_says_so_and_has_what_was_written(newcomer
     editor.press_sequentially("// mine\n")
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="You are offline")).to_be_visible()
     expect(editor).to_contain_text("// mine")
     expect(page.get_by_role("button", name="Run", exact=False)).to_be_disabled()
     editor.press("Control+Home")
