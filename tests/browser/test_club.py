@@ -73,7 +73,7 @@ def act(director: Person, key: str, name: str, reason: str) -> None:
     expect(director.button(name).first).to_be_visible()
     page.keyboard.press(key)
     form = page.get_by_role("form", name=name)
-    form.get_by_label(re.compile("^(Reason|Text)")).fill(reason)
+    form.get_by_label(re.compile("^(Reason|Message)")).fill(reason)
     page.keyboard.press("Enter")
     expect(form).to_have_count(0)
 

@@ -20,7 +20,7 @@ class Most(NamedTuple):
 
 
 LOBBY = Most(16, 100_000)
-FIRST_CARD = Most(32, 155_000)
+FIRST_CARD = Most(32, 160_000)
 
 
 @pytest.fixture
