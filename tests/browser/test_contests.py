@@ -130,7 +130,7 @@ def starts(person: Person) -> None:
 
 def closed(organiser: Person, arena: Arena) -> None:
     """Begins the closed tournament, and lets it be played."""
-    act(organiser, "Start: Played")
+    act(organiser, "Start: Final")
     review = organiser.page.get_by_role("region", name="Provisional ranking")
 
     def played() -> bool:
@@ -169,7 +169,7 @@ def test_a_contest_from_its_plan_to_its_replays(
     alike = organiser.page.get_by_role("table", name="most similar entries")
     expect(alike.get_by_role("row", name=re.compile("Sparrowhawk – Late jack"))).to_contain_text("by chance")
     checked(organiser.page)
-    act(organiser, "Start: Final")
+    act(organiser, "Start: Results")
     look_at_result(newcomer(**PHONE), contest)
 
 

@@ -56,7 +56,7 @@ async def survive_periods(folder: Path, games: tuple[str, ...], kills: int, rng:
     provisional, when it is confirmed, and when a prize is revoked.
     """
     periods = []
-    async with MortalServer(folder, VALAT_TIME_SCALE=str(SCALE)) as server:
+    async with MortalServer(folder, VALAT_TIME_SCALE=str(SCALE), VALAT_FILL="false") as server:
         organiser = Organiser(server, Random(rng.random()))
         await organiser.come(folder)
         while server.kills < kills:

@@ -32,7 +32,7 @@ PASSWORD = "{}'s long and secret word"
 async def survive_tournaments(folder: Path, games: tuple[str, ...], kills: int, rng: Random) -> list[bytes]:
     """The exports of tournaments, one of each game after the other, until the server has died so often."""
     exports = []
-    async with MortalServer(folder, VALAT_TIME_SCALE=str(SCALE)) as server:
+    async with MortalServer(folder, VALAT_TIME_SCALE=str(SCALE), VALAT_FILL="false") as server:
         while server.kills < kills:
             playing = [play_tournament(server, game, Random(rng.random())) for game in games]
             over = asyncio.Event()

@@ -212,7 +212,7 @@ async def open_app_state(
     async with (
         analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started,
         deal_upkeep(house.store, settings.solver_share / 100),
-        open_tournaments(house) as tournaments,
+        open_tournaments(house, fills=settings.fill) as tournaments,
         open_periods(house.store, house.times) as periods,
         open_club_sessions(house, tournaments.notices.publish) as club_sessions,
         open_dailies_of(house) as dailies,

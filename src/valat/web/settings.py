@@ -66,6 +66,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Count,
         Meta(description="seconds a seat is kept for a player who leaves during a match"),
     ] = 300
+    fill: Annotated[
+        bool, Meta(description="fill tournaments with bots three minutes after the first entry")
+    ] = True
     time_scale: Annotated[
         int,
         Meta(

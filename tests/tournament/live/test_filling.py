@@ -105,6 +105,24 @@ async def test_the_house_is_down_while_it_counts(tmp_path):
         assert (await cup.tournaments.get(tournament)).phase == "called"
 
 
+async def test_a_house_may_wait_for_people(tmp_path):
+    """Its open tournaments fill with nobody, and say so; what follows them waits, too. Rule: TRN-FILL-1"""
+    async with tournament_world(tmp_path, fills=False) as cup:
+        tournament = cup.open_one()
+        await cup.enter(tournament, 1)
+        await cup.wait(2 * FILL_MS)
+        state = await cup.tournaments.get(tournament)
+        assert (state.phase, summary(state, None).fills, summary(state, None).fills_ms) == (
+            "open",
+            False,
+            None,
+        )
+        await cup.enter(tournament, *range(2, 9))
+        await cup.idle()
+        following = await cup.tournaments.get(cup.open_one())
+        assert (following.id != tournament, following.fills) == (True, False)
+
+
 async def test_the_house_was_down_when_bots_were_to_come(tmp_path):
     """They come at its start, and the player has the whole minute. Rule: TRN-FORCE-1"""
     async with tournament_world(tmp_path) as cup:

@@ -140,7 +140,7 @@ class TournamentWorld:
 
 
 @asynccontextmanager
-async def tournament_world(folder, times=None):
-    """A house with tournaments in a folder."""
-    async with opened(folder, times) as world, open_tournaments(world.house) as tournaments:
+async def tournament_world(folder, times=None, *, fills=True):
+    """A house with tournaments in a folder; `fills` as of `open_tournaments`."""
+    async with opened(folder, times) as world, open_tournaments(world.house, fills=fills) as tournaments:
         yield TournamentWorld(world, tournaments)

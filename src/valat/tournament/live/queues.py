@@ -54,14 +54,18 @@ def queues() -> Iterator[Queue]:
                 yield Queue(game, SIZES[size], size)
 
 
-def queue_opening(queue: Queue, tournament: str, keys: HouseKey, rules: int = 1) -> TournamentOpened:
+def queue_opening(
+    queue: Queue, tournament: str, keys: HouseKey, rules: int = 1, *, fills: bool = True
+) -> TournamentOpened:
     """The first event of a queue's next tournament.
 
+    Rule: TRN-FILL-1
     Args:
         rules: the version of the rules' text, which is that of the one before.
+        fills: bots take the places that nobody took.
     """
     seals = new_seals(keys, tournament, round_count(queue.game, queue.size))
-    amounts, terms = AMOUNTS[queue.format], Terms(fills=True)
+    amounts, terms = AMOUNTS[queue.format], Terms(fills=fills)
     return TournamentOpened(queue.game, queue.format, queue.size, seals, rules, amounts, terms)
 
 

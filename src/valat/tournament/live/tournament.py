@@ -41,6 +41,7 @@ class TournamentContext(Struct, frozen=True):
         on_change: is called with the new state of a tournament.
         admit: takes in a tournament that was opened, its queue, and its number there.
         gives_way: whether a player's entry in a queue's tournament is taken back for another's sake.
+        fills: bots take free places in the queues' tournaments.
     """
 
     house: House
@@ -51,6 +52,7 @@ class TournamentContext(Struct, frozen=True):
     on_change: Callable[[Tournament], None]
     admit: Callable[[Tournament, str, int], None]
     gives_way: Callable[[str, Tournament], bool]
+    fills: bool
 
 
 class LiveTournament(ProcessManager[Tournament, AnyEvent]):
@@ -215,7 +217,9 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         name, now, keys = new_id(), self._context.times.now(), self._context.store.keys
         queue = find_queue(self.queue)
         if queue is not None:
-            body: TournamentOpened | None = queue_opening(queue, name, keys, state.rules)
+            body: TournamentOpened | None = queue_opening(
+                queue, name, keys, state.rules, fills=self._context.fills
+            )
         else:
             # a rule may take long to be followed
             body = await asyncio.to_thread(next_opening, state, name, keys, now)

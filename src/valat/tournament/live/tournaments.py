@@ -98,7 +98,7 @@ class Tournaments:
         notices: tells players what concerns them.
     """
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, *, fills: bool) -> None:
         self.notices = Notices()
         self._house, self._store = house, house.store
         self._live: dict[str, LiveTournament] = {}
@@ -118,6 +118,7 @@ class Tournaments:
             self._note_change,
             self._admit,
             self._gives_way,
+            fills,
         )
 
     # --- what is there
@@ -425,7 +426,8 @@ class Tournaments:
         for queue in queues():
             if queue.name not in open_now:
                 number, name = await store.last_number(self._store, queue.name) + 1, new_id()
-                await self._open(queue.name, number, name, queue_opening(queue, name, self._store.keys))
+                body = queue_opening(queue, name, self._store.keys, fills=self._context.fills)
+                await self._open(queue.name, number, name, body)
 
     async def _open(
         self, queue: str, number: int, name: str, body: TournamentOpened, also: Sequence[Statement] = ()
@@ -477,9 +479,13 @@ def _no_chips(state: Tournament) -> Refusal:
 
 
 @asynccontextmanager
-async def open_tournaments(house: House) -> AsyncIterator[Tournaments]:
-    """The tournaments of a house; on leaving everything is durable."""
-    tournaments = Tournaments(house)
+async def open_tournaments(house: House, *, fills: bool = True) -> AsyncIterator[Tournaments]:
+    """The tournaments of a house; on leaving everything is durable.
+
+    Args:
+        fills: bots take free places in tournaments that start when full; open ones keep their terms.
+    """
+    tournaments = Tournaments(house, fills=fills)
     await tournaments.start()
     try:
         yield tournaments
