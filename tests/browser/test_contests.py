@@ -359,7 +359,7 @@ def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer:
     page.goto("/")
     act(organiser, "Start: Selection")
     expect(page.get_by_text("From practice: the next stage has started.")).to_be_visible()
-    page.get_by_role("link", name="View").click()
+    page.get_by_role("link", name="View", exact=True).click()
     page.wait_for_url(re.compile("/bots/[^/]+/entries/1$"))
 
 
