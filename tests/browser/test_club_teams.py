@@ -49,7 +49,7 @@ def enter_as_team(captain: Person, mate: Person, session: str) -> None:
     checked(captain.page)
     captain.button("enter").click()
     expect(captain.page.get_by_text(f"keeping a place for {mate.name}")).to_be_visible()
-    mate.page.get_by_role("radio", name=re.compile("^alone")).check()
+    mate.page.get_by_role("radio", name="single, any team").check()
     mate.button("enter").click()
     for person in (captain, mate):
         expect(person.page.get_by_text(re.compile("^You have entered with team Aces"))).to_be_visible()

@@ -50,7 +50,7 @@ def test_a_number_too_low_says_why(newcomer: Callable[..., Person]) -> None:
     low = person.page.get_by_role("group", name="points bid").get_by_role("button", name="80", exact=True)
     if low.get_attribute("aria-disabled") == "true":
         low.click(force=True)
-        expect(person.page.get_by_text(re.compile("must be higher in number"))).to_be_visible()
+        expect(person.page.get_by_text(re.compile("^Bid more than "))).to_be_visible()
     assert violations(person.page) == []
 
 
