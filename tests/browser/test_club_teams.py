@@ -96,7 +96,7 @@ def test_a_team_match_is_entered_played_and_won(folder: Path, newcomer: Newcomer
         expect(matches).to_contain_text("goes through")
         expect(matches.get_by_role("heading", name="Final")).to_be_visible()
         matches.get_by_role("link", name="1 board").click()
-        match = person.page.get_by_role("region", name=re.compile("Aces against|against Aces"))
+        match = person.page.get_by_role("region", name=re.compile("Aces v | v Aces"))
         expect(match.get_by_role("row")).to_have_count(2)
         checked(person.page)
     assert (captain.faults, mate.faults) == ([], [])
