@@ -64,7 +64,7 @@ def test_a_deal_is_analysed_and_its_costliest_card_named(person: Person) -> None
     ).to_be_visible()
     assert panel(page).locator(".cost > p").count() >= len(costliest["notes"])
     for ply in found["course"]["turning"]:
-        label = re.compile(r"^.+ plays .+: -?\d+ points from here, (made|down|hanging)$")
+        label = re.compile(r"^.+ plays .+: [-−]?\d+ points from here, (made|went down|hanging)$")
         turning = page.get_by_role("figure").get_by_role("button", name=label)
         expect(turning).to_have_count(len(found["course"]["turning"]))
         turning.nth(found["course"]["turning"].index(ply)).press("Enter")

@@ -47,4 +47,4 @@ async def test_what_failed_is_tried_again(monkeypatch, caplog):
 
     await deal_upkeep._until_done(work)
     assert not failures
-    assert "waits: The disk is full." in caplog.text
+    assert "is delayed: The disk is full." in caplog.text

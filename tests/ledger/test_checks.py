@@ -38,7 +38,7 @@ def test_a_ledger_in_order_has_no_faults():
         ([Posting("fee", 1, (Transfer("player:p", "pool:t", "chips", 1),))], "more from player:p"),
         ([fee("a"), out("b", "a", 51)], "more from tournament:t"),
         ([fee("a"), out("b", "a"), out("c", "a")], "more from tournament:t"),
-        ([fee("a")], "holds 50 chips still"),
+        ([fee("a")], "still holds 50 chips"),
         ([back()], "wasn't posted before"),
         ([gift(), back(), back("again")], "taken back twice"),
         ([gift(), back(amount=49)], "not the exact opposite"),

@@ -24,7 +24,7 @@ def check_password(password: str, name: str) -> None:
     >>> check_password("correct horse battery", "Ana")
     >>> check_password("valatvalat", "Ana")
     Traceback (most recent call last):
-    valat.kernel.errors.Unreadable: Your name and Valat's do not count: add eight other characters.
+    valat.kernel.errors.Unreadable: Your name and 'Valat' don't count. Add eight other characters.
     """
     plain = password.casefold()
     if plain in _common():

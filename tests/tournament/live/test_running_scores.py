@@ -79,7 +79,7 @@ async def test_scores_are_there_after_a_restart(cup):
     await play_deals(cup, tournament, 1)
     before = dict(cup.tournaments.running_scores(tournament))
     await cup.tournaments.close()
-    again = type(cup.tournaments)(cup.house)
+    again = type(cup.tournaments)(cup.house, fills=True)
     await again.start()
     assert before == dict(again.running_scores(tournament))
     await again.close()

@@ -29,7 +29,7 @@ def read_movement(text: str) -> Movement:
     ... rounds = 1
     ... rows = [{round = 1, table = 1, ns = 4, ew = 4, boards = [1]}]''')
     Traceback (most recent call last):
-    valat.kernel.errors.Unreadable: Row 1 (round 1, table 1): pair 4 would meet itself.
+    valat.kernel.errors.Unreadable: Row 1 (round 1, table 1): pair 4 would play against itself.
     """
     try:
         movement = _convert(parse_toml(text))

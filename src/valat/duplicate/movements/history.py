@@ -41,7 +41,7 @@ def read_history(text: str) -> History:
 
     >>> read_history("round = 1\\nstandings = [[1, 0], [2, 0], [1, 0]]")
     Traceback (most recent call last):
-    valat.kernel.errors.Unreadable: The standings cannot be read: contestant 1 stands twice.
+    valat.kernel.errors.Unreadable: Can't read the standings: contestant 1 appears twice.
     """
     try:
         history = msgspec.convert(parse_toml(text), History)

@@ -46,8 +46,8 @@ def pair_swiss_round(
     >>> after = [SwissStanding(4, 20), SwissStanding(2, 12), SwissStanding(1, 8), SwissStanding(3, 0)]
     >>> for pairing in pair_swiss_round(after, met=[(1, 3), (2, 4)]):
     ...     print(pairing.why)
-    4 (place 1) meets 1 (place 3): it has met 2, who stands nearer.
-    2 (place 2) meets 3 (place 4): those between have to meet others.
+    4 (place 1) meets 1 (place 3): it has already met 2, who ranks closer.
+    2 (place 2) meets 3 (place 4): those between must meet others.
     """
     order = [standing.contestant for standing in standings]
     times = Counter(frozenset(couple) for couple in met)
