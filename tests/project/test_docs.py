@@ -13,7 +13,7 @@ from valat.kernel.game import Capability
 from valat.protocol.commands import MoveCommand
 from valat.web.settings import SETTINGS
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *files("docs", ".md")]
+PAGES = [*files("docs", ".md"), *(ROOT / f"{page}.md" for page in ("README", "CONTRIBUTING", "SECURITY"))]
 CALLED = {"contree": "contrée", "yard": "yard bridge"}
 OTHER_VARIABLES = {
     f"VALAT_{name}" for name in ("FUZZ", "KERNEL", "TEST_KERNEL", "BUILD_PAGE", "BUILD_KERNEL", "BEFORE")
@@ -95,7 +95,7 @@ def test_lists_of_games_are_whole():
     bots = text("docs/bots.md").lower()
     assert [family for family in able(Capability.BOTS) if not re.search(rf"\b{family}\b", bots)] == []
     for page in ("README.md", "docs/index.md"):
-        said = re.search(r"^the engine underneath .*?\.$", text(page).lower(), re.MULTILINE | re.DOTALL)[0]
+        said = text(page).lower().split("\n\n")[1]
         every = {CALLED.get(family, family) for family in map(games.family, games.names())}
         assert [family for family in every if not re.search(rf"\b{family}\b", said)] == [], page
     (named,) = re.findall(r"^\| `game` \| all \| ([^|]+) \|", text("docs/notation.md"), re.MULTILINE)
@@ -168,10 +168,55 @@ def test_decisions_have_one_shape():
     assert [int(f.name[:4]) for f in decisions] == list(range(1, len(decisions) + 1))
 
 
-def test_changelog_is_for_users():
-    """The changelog has versions with dates, unreleased changes above them, entries below each."""
+def test_decisions_are_listed():
+    """The index has a row for each decision, with its title, date and status."""
+    rows = re.findall(
+        r"^\| (\d+) \| \[(.*?)\]\((.*?)\) \| (\S+) \| (\w+)", text("docs/adr/index.md"), re.MULTILINE
+    )
+    heads = [
+        (number, title, path.name, date, status)
+        for path in sorted((ROOT / "docs/adr").glob("0*.md"))
+        for number, title, date, status in re.findall(
+            r"^# (\d+)\. (.*)\n\n(\S+), (\w+)", path.read_text("utf-8")
+        )
+    ]
+    assert sorted(rows, key=lambda row: int(row[0])) == heads
+
+
+def changelog():
+    """The changelog line by line: version, kind of change, whom it is for (empty: everyone) and text."""
+    version = kind = reader = ""
+    for line in text("CHANGELOG.md").splitlines():
+        match line.split(" ", 1):
+            case ["##", version]:
+                kind = reader = ""
+            case ["###", kind]:
+                reader = ""
+            case ["####", reader]:
+                pass
+            case _ if version and line:
+                yield version, kind, reader, line
+
+
+def test_changelog_is_one_that_people_keep():
+    """Unreleased changes above dated versions; the kinds of Keep a Changelog, and five readers below them."""
     heads = re.findall(r"^## (.*)$", text("CHANGELOG.md"), re.MULTILINE)
-    assert all(re.fullmatch(r"Unreleased|\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", head) for head in heads)
-    assert "Unreleased" not in heads[1:]
-    sections = re.split(r"^## .*$", text("CHANGELOG.md"), flags=re.MULTILINE)[1:]
-    assert all(re.search(r"^- [A-Z].*", section, re.MULTILINE) for section in sections)
+    assert heads[0] == "Unreleased"
+    assert [head for head in heads[1:] if not re.fullmatch(r"\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d", head)] == []
+    kinds = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    readers = {
+        "",
+        *(f"For {who}" for who in ("players", "clubs", "authors of bots", "operators", "programmers")),
+    }
+    lines = [line for line in changelog() if line[1]]
+    assert {kind for _, kind, _, _ in lines} <= kinds
+    assert {reader for _, _, reader, _ in lines} <= readers
+
+
+def test_a_fact_of_the_changelog_takes_two_lines():
+    """A bullet is at most two lines of 120 characters, and a sentence."""
+    entries = [line for _, kind, _, line in changelog() if kind]
+    bullets = re.split(r"^- ", "\n".join(entries), flags=re.MULTILINE)[1:]
+    assert [b for b in bullets if len(b.rstrip().splitlines()) > 2] == []
+    assert [line for line in entries if len(line) > 120] == []
+    assert [b for b in bullets if not re.match(r"[A-Z*`\[]", b) or not b.rstrip().endswith(".")] == []
