@@ -14,7 +14,7 @@ VERSION = 1
 
 
 class OwnSeat(Struct, frozen=True):
-    """Where somebody sits; `shown` is that table as the lobby lists tables, null where nobody is there."""
+    """The caller's seat; `shown` is that table as the lobby lists tables, null if no one is there."""
 
     table: str
     game: str
@@ -22,13 +22,13 @@ class OwnSeat(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the caller is.
+    """The caller.
 
     Attributes:
-        staff: whether the caller has a role here.
+        staff: whether the caller has a staff role.
         notice: when staff last did something that concerns the caller, milliseconds since 1970; 0: never.
-        suspended_until: until when the caller may not play, milliseconds since 1970; null where one may.
-        family: whether the caller says to work for the house, or to be family of somebody who does.
+        suspended_until: until when the caller may not play, milliseconds since 1970; null if they may.
+        family: whether the caller has declared to work for the house, or to be family of someone who does.
         organises: whether the caller may plan tournaments and periods.
     """
 
@@ -47,12 +47,12 @@ class Me(Struct, frozen=True):
 
 
 class OpenSession(Struct, frozen=True):
-    """A session of the caller's.
+    """A sign-in of the caller's.
 
     Attributes:
-        used_ms: to the hour.
-        browser: what it called itself when the session was opened; may be empty.
-        own: the session that asks.
+        used_ms: when it was last used, to the hour.
+        browser: the browser's name when the caller signed in; may be empty.
+        own: whether this request comes from it.
     """
 
     id: str
@@ -94,29 +94,29 @@ class GameEntry(Struct, frozen=True):
     game: str
     players: Annotated[
         tuple[int, ...],
-        Meta(description="how many may play, chosen by the option `players` where there are several numbers"),
+        Meta(description="number of players; the option `players` chooses if there are several"),
     ]
     presets: dict[str, dict[str, Any]]
     options: tuple[GameOption, ...]
     bots: Annotated[
         tuple[str, ...],
-        Meta(description="levels that may sit at a table: the default first, then from gentle to strong"),
+        Meta(description="levels of bots: the default first, then from gentle to strong"),
     ]
-    compared: Annotated[bool, Meta(description="whether several tables may play its boards")]
-    rotates: Annotated[bool, Meta(description="whether partners may change from match to match")]
-    home_seat: Annotated[int, Meta(description="the opener's where a setting names none")]
+    compared: Annotated[bool, Meta(description="whether several tables can play its boards")]
+    rotates: Annotated[bool, Meta(description="whether partners can change from match to match")]
+    home_seat: Annotated[
+        int, Meta(description="seat of the player who opens a table, if the setting names none")
+    ]
     tournaments: Annotated[
         tuple[TournamentFormat, ...],
-        Meta(description="the formats of its tournaments, the smallest first; empty where it has none"),
+        Meta(description="formats of its tournaments, the smallest first; empty without any"),
     ]
-    sessions: Annotated[bool, Meta(description="whether club sessions of numbered boards are played at it")]
+    sessions: Annotated[bool, Meta(description="whether it has club sessions with numbered boards")]
     contests: Annotated[
         tuple[SessionContest, ...],
-        Meta(description="who may enter these: pairs, players with changing partners, or without any"),
+        Meta(description="who can enter them: pairs, teams, players with changing partners or without"),
     ]
-    round_boards: Annotated[
-        int, Meta(description="the most boards of a round of theirs; 0 where there are none")
-    ]
+    round_boards: Annotated[int, Meta(description="most boards per round; 0 without club sessions")]
 
 
 Outcome = Literal["won", "lost", "drawn", "open"]
@@ -124,7 +124,7 @@ Outcome = Literal["won", "lost", "drawn", "open"]
 
 
 class GameStats(Struct, frozen=True):
-    """Sums over a player's matches of a game; `over` were played to their end."""
+    """Sums over a player's matches of a game; `over` is the number of finished ones."""
 
     matches: int
     over: int
@@ -136,10 +136,10 @@ class PlayedMatch(Struct, frozen=True):
 
     Attributes:
         at: milliseconds since 1970.
-        scores: null while the match goes on, and for whoever may still play its boards.
-        won: whether the player's side came first, alone or not; null where `scores` is.
-        outcome: null for whoever left before the end, and for whoever may still play its boards.
-        avatars: the pictures of those who sit there, by seat; null for whoever has chosen none.
+        scores: null during the match, and for callers who may still play its boards.
+        won: whether the player's side came first, also if tied; null if `scores` is.
+        outcome: null if the player left before the end, and for callers who may still play its boards.
+        avatars: pictures by seat; null for players without one.
     """
 
     table: str
@@ -155,7 +155,7 @@ class PlayedMatch(Struct, frozen=True):
 
 
 class Companion(Struct, frozen=True):
-    """Somebody with whom a player has sat; the sums are the player's own, beside and against that one."""
+    """Someone the player has sat with; the sums are the player's own, with and against that person."""
 
     name: str
     partner: GameStats
@@ -164,9 +164,9 @@ class Companion(Struct, frozen=True):
 
 
 class ContractStats(Struct, frozen=True):
-    """What became of the contracts of a kind that a player called; one may be neither made nor failed."""
+    """Results of one kind of contract that a player called; some are neither made nor failed."""
 
-    kind: Annotated[str, Meta(description="the game's own: a suit, a height")]
+    kind: Annotated[str, Meta(description="the game's own word: a suit, a level")]
     called: int
     made: int
     failed: int
@@ -176,12 +176,12 @@ MarginUnit = Literal["points", "tricks"]
 
 
 class DoubleDummyStats(Struct, frozen=True):
-    """How deals of a player stand to best play of all four, had every card lain open from the first lead.
+    """A player's deals compared with best play by all four, with all cards open from the first lead.
 
     Attributes:
         deals: how many were compared.
-        margin: what the player's side took more, over all of them.
-        unit: what is counted.
+        margin: what the player's side took beyond that, over all of them.
+        unit: the unit of `margin`.
     """
 
     deals: int
@@ -194,8 +194,8 @@ class BestDeal(Struct, frozen=True):
 
     Attributes:
         at: milliseconds since 1970.
-        amounts: what it wrote to each side.
-        contract: null where nobody had one.
+        amounts: what the deal scored for each side.
+        contract: null if no one had one.
     """
 
     table: str
@@ -207,13 +207,13 @@ class BestDeal(Struct, frozen=True):
 
 
 class DealStats(Struct, frozen=True):
-    """Sums over a player's finished deals of a game, of those that the caller may see.
+    """Sums over a player's finished deals of a game that the caller may see.
 
     Attributes:
-        deals: how many.
-        ahead: in how many of them the player's side got ahead.
-        contracts: those that the player called, the most frequent kind first.
-        double_dummy: null until a deal was compared.
+        deals: number of deals.
+        ahead: deals in which the player's side scored more.
+        contracts: called by the player, the most frequent kind first.
+        double_dummy: null until a deal has been compared.
         best: the best first.
     """
 
@@ -225,10 +225,10 @@ class DealStats(Struct, frozen=True):
 
 
 class PlayerDeals(Struct, frozen=True):
-    """What came of a player's deals.
+    """A player's deals, summed up.
 
     Attributes:
-        newest: so many of the newest deals are looked at.
+        newest: how many of the newest deals are counted.
         games: by game.
     """
 
@@ -237,20 +237,20 @@ class PlayerDeals(Struct, frozen=True):
 
 
 class PlayerPage(Struct, frozen=True):
-    """What anybody may know of a player."""
+    """A player's page, as anyone may see it."""
 
     name: str
     guest: bool
     since: Annotated[int, Meta(description="milliseconds since 1970")]
     stats: Annotated[dict[str, GameStats], Meta(description="by game")]
     matches: Annotated[list[PlayedMatch], Meta(description="the newest first")]
-    met: Annotated[list[Companion], Meta(description="those met most often first")]
+    met: Annotated[list[Companion], Meta(description="the most frequent first")]
     days: Annotated[dict[str, int], Meta(description="matches by day (UTC), of the last 26 weeks")]
-    avatar: Annotated[str | None, Meta(description="the picture that the player has chosen, or null")]
+    avatar: Annotated[str | None, Meta(description="the player's picture, or null")]
 
 
 class Health(Struct, frozen=True):
-    """That the server is alive."""
+    """A sign of life from the server."""
 
     ok: bool
     version: str
@@ -259,7 +259,7 @@ class Health(Struct, frozen=True):
 
 
 class ConventionCardsAnswer(Struct, frozen=True):
-    """What each side has agreed beforehand."""
+    """The convention card of each side."""
 
     cards: Annotated[
         tuple[Any, ...],

@@ -1,4 +1,4 @@
-"""The pictures that somebody may choose; the page has a drawing for each."""
+"""The pictures that players can choose; the page has a drawing for each."""
 
 from typing import Literal, get_args
 

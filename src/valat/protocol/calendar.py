@@ -9,7 +9,7 @@ from valat.protocol.tournaments import TournamentList
 
 
 class Calendar(Struct, frozen=True):
-    """All that may be entered: each list as its own address gives it."""
+    """Everything that is open to enter: each list as its own address gives it."""
 
     daily: DailyList
     tournaments: TournamentList

@@ -20,7 +20,7 @@ class ChatMessage(Struct, frozen=True, tag="chat"):
     Attributes:
         seq: its number at this table.
         at: milliseconds since 1970.
-        seat: the writer's, null for a watcher.
+        seat: the writer's seat; null for a spectator.
     """
 
     seq: int

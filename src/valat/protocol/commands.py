@@ -44,23 +44,24 @@ class SitCommand(Command, frozen=True, kw_only=True, tag="sit"):
 
 
 class LeaveCommand(Command, frozen=True, kw_only=True, tag="leave"):
-    """Gives the seat up, or the wait for a turn.
+    """Gives up the seat, or the place in the queue.
 
-    With `keep` the seat of a match that goes on is kept for `keep_s` seconds: a bot plays meanwhile, where
-    other people are at the table, else it waits. Whoever connects again, or sends anything, has it back.
+    With `keep` the seat of a match in progress is kept for `keep_s` seconds: a bot plays meanwhile if other
+    people are at the table, otherwise the table waits. The player has it back by connecting again or sending
+    anything.
     """
 
     keep: bool = False
 
 
 class BackCommand(Command, frozen=True, kw_only=True, tag="back"):
-    """Takes the own seat back from the bot that plays meanwhile; whatever a player sends does so."""
+    """Takes your seat back from the bot that plays for you; anything else that you send does so too."""
 
 
 class SubstituteCommand(Command, frozen=True, kw_only=True, tag="substitute"):
-    """Lets a bot play now on the seat of somebody who is away (seated players), until they are back.
+    """Lets a bot play now for a player who is away, until they are back (seated players).
 
-    By itself a bot does so when they have been away for 12 s, or their time ran out once.
+    Without this a bot plays once they have been away for 12 s, or ran out of time once.
     """
 
     seat: Seat
@@ -75,8 +76,8 @@ class BotCommand(Command, frozen=True, kw_only=True, tag="bot"):
 class ReadyCommand(Command, frozen=True, kw_only=True, tag="ready"):
     """Has read the score of that deal.
 
-    The next comes when all people who are there are ready, or after 30 s; at a practice table not before they
-    are.
+    The next deal comes when all people who are there are ready, or after 30 s; at a practice table only when
+    they are.
     """
 
     deal: Deal
@@ -97,17 +98,17 @@ class NonceCommand(Command, frozen=True, kw_only=True, tag="nonce"):
 
 
 class UndoCommand(Command, frozen=True, kw_only=True, tag="undo"):
-    """Asks to take back the own last move; `ply` is the table's present one."""
+    """Asks to undo the caller's last move; `ply` is the table's current one."""
 
     deal: Deal
-    # not where to: whoever asks at a position that is gone is told so
+    # not the target: a player who asks at a position that is gone is told so
     ply: Ply
 
 
 class ExplainCommand(Command, frozen=True, kw_only=True, tag="explain"):
-    """Tells the opponents what the own move at that ply means, in place of what it told before.
+    """Tells the opponents what your move at that ply means, in place of your last explanation.
 
-    1 … 300 characters, cleaned as a chat line is, five times a move at most.
+    1 … 300 characters, cleaned like a chat line, at most five times per move.
     """
 
     deal: Deal
@@ -147,10 +148,10 @@ class PhraseCommand(Command, frozen=True, kw_only=True, tag="phrase"):
 
 
 class ReportCommand(Command, frozen=True, kw_only=True, tag="report"):
-    """Tells the house what is wrong with a line; `message` is the `seq` of that line of chat.
+    """Reports a line of chat to the house; `message` is the line's `seq`.
 
-    `cause`: `insult`, `threat`, `spam`, `cards` (tells what nobody may know) or `other`; `text`: more about
-    it, 0 … 300 characters. Rule CDT-3.
+    `cause`: `insult`, `threat`, `spam`, `cards` (tells something hidden) or `other`; `text`: details, 0 … 300
+    characters. Rule CDT-3.
     """
 
     message: Annotated[int, Meta(ge=1)]
@@ -159,21 +160,21 @@ class ReportCommand(Command, frozen=True, kw_only=True, tag="report"):
 
 
 class WithdrawReportCommand(Command, frozen=True, kw_only=True, tag="withdraw_report"):
-    """Takes the own report of that line back, within a minute; after that `too_late`. Rule CDT-3."""
+    """Withdraws your report of that line, within a minute; after that `too_late`. Rule CDT-3."""
 
     message: Annotated[int, Meta(ge=1)]
 
 
 class RematchCommand(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Wants another match with the same players; it opens when all people want it.
+    """Asks for another match with the same players; it opens when all people want it.
 
-    Where deals are practised as wished others like them are dealt, refused with `none_found` where there are
-    none; a deal that is played again, or was brought, is the same once more.
+    At a practice table for chosen deals similar ones are dealt, or it is refused with `none_found`; a deal
+    that is played again, or came from a file, is the same once more.
     """
 
 
 class WaitCommand(Command, frozen=True, kw_only=True, tag="wait"):
-    """Waits for a turn, where people take turns."""
+    """Joins the queue, where people take turns."""
 
 
 AnyCommand = (
@@ -226,7 +227,7 @@ def decode(text: str | bytes) -> AnyCommand:
 
 
 def message_id(text: str | bytes) -> str | None:
-    """The `id` of a message that `decode` refused, so that its sender can be told which one it was."""
+    """The `id` of a message that `decode` refused: its sender is told which one it was."""
     found = _field(text, "id")
     return found if found and len(found) <= 36 else None
 
@@ -234,7 +235,7 @@ def message_id(text: str | bytes) -> str | None:
 def _field(text: str | bytes, name: str) -> str | None:
     """A field of a message that was refused, where it is a text."""
     try:
-        # read anew without a schema: what was refused is often only one field
+        # read again without a schema: often only one field was refused
         found = msgspec.json.decode(text, type=dict).get(name)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None

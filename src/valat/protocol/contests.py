@@ -21,12 +21,12 @@ MOST_MS = 253_402_300_799_000
 
 
 class ContestGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game that a contest plays, as its file has it.
+    """A game of a contest, as its file has it.
 
     Attributes:
         options: as a deal record has them.
-        players: how many play, where the game leaves it open.
-        deals: of a match; 0: to its end.
+        players: number of players, if the game allows several.
+        deals: deals per match; 0: a whole match.
         weight: of its ranks in the overall ranking.
     """
 
@@ -47,13 +47,13 @@ class ContestDays(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ContestPlanFields(Struct, frozen=True):
-    """What an organiser plans.
+    """A contest as an organiser plans it.
 
     Attributes:
-        house: bots of the house's that play along without a place.
-        starts_ms: when stage one begins, milliseconds since 1970; null: when the organiser says so.
-        finalists: how many are picked at most where the organiser picks nobody.
-        blocks: of each table of the schedule, at most.
+        house: house bots that play along without a place.
+        starts_ms: when stage one starts, milliseconds since 1970; null: when the organiser starts it.
+        finalists: how many are picked at most if the organiser picks none.
+        blocks: at most so many for each table of the schedule.
         move_ms, match_ms: processor time of a bot.
     """
 
@@ -74,12 +74,12 @@ class ContestSummary(Struct, frozen=True):
     """A contest as lists show it.
 
     Attributes:
-        games: their names, each once.
+        games: names of the games, each once.
         entries: how many take part.
-        ends_ms: when the stage at hand ends; null for one that ends by itself.
-        own: the number of the caller's entry; null without one.
+        ends_ms: when the current stage ends; null if it ends by itself.
+        own: number of the caller's entry; null without one.
         winner: the first of `winners`; null without one.
-        winners: the bots that share the first place; none before the end.
+        winners: the bots that share first place; none before the end.
     """
 
     id: str
@@ -98,7 +98,7 @@ class HallRow(Struct, frozen=True):
     """A winner. Rule: CON-HALL-1
 
     Attributes:
-        bot: by which it is asked to a table.
+        bot: names the bot when you ask it to a table.
     """
 
     contest: str
@@ -113,11 +113,11 @@ class HallRow(Struct, frozen=True):
 
 
 class ContestBot(Struct, frozen=True):
-    """A contest's bot that may be asked to a table. Rule: CON-NET-1
+    """A contest's bot that you can ask to a table. Rule: CON-NET-1
 
     Attributes:
-        bot: by which it is asked, in a table's setting.
-        title: of its contest.
+        bot: names it in a table's setting.
+        title: title of its contest.
     """
 
     bot: str
@@ -128,7 +128,7 @@ class ContestBot(Struct, frozen=True):
 
 
 class ContestBots(Struct, frozen=True):
-    """The contests' bots that play a game; `served`: whether an arena is there that lets them play."""
+    """The contest bots that play a game; `served`: whether an arena is there to run them."""
 
     bots: tuple[ContestBot, ...]
     served: bool
@@ -138,9 +138,9 @@ class ContestList(Struct, frozen=True):
     """All contests.
 
     Attributes:
-        over, total: a page of those that are over, and how many there are.
-        hall: the winners of those that are over, the latest first.
-        organises: whether the caller may plan one.
+        over, total: a page of finished contests, and their number.
+        hall: winners of finished contests, the latest first.
+        organises: whether the caller may plan a contest.
     """
 
     contests: tuple[ContestSummary, ...]
@@ -151,24 +151,24 @@ class ContestList(Struct, frozen=True):
 
 
 class StageTime(Struct, frozen=True):
-    """When a stage began."""
+    """When a stage started."""
 
     stage: ContestStage
     at_ms: int
 
 
 class ContestEntry(Struct, frozen=True):
-    """An entry as everybody sees it.
+    """An entry as everyone sees it.
 
     Attributes:
-        versions: how many there are.
-        state: of the newest; null before the first.
-        language, note: of the newest; the note only for whom source is open.
-        finalist: whether a version of it is everybody's opponent.
-        bot: by which a finalist is asked to a table; null for others.
-        is_open: whether its source is for everybody after the contest.
+        versions: number of versions.
+        state: of the newest version; null before the first.
+        language, note: of the newest version; the note only for callers who may read the source.
+        finalist: whether a version of it is an opponent for everyone.
+        bot: names a finalist when you ask it to a table; null for others.
+        is_open: whether its source is open to everyone after the contest.
         source: whether the caller may read its source now.
-        league: whether it plays in the league once the contest is over.
+        league: whether it plays in the league after the contest.
     """
 
     number: int
@@ -203,13 +203,13 @@ class PlaceRow(Struct, frozen=True):
     """A bot's place.
 
     Attributes:
-        bot: its number in the contest's file, from 0, by which its matches are asked for.
-        entry: null for a bot of the house's.
-        place: among all; null for one of the house's, and for one that was rejected.
-        mean_rank, low_rank, high_rank: over the games by their weights.
-        chances: the probability of each place, among all, the first first.
-        games: in the order of the contest's.
-        lost: matches that it lost by breaches.
+        bot: its number in the contest's file, from 0, by which you ask for its matches.
+        entry: null for a house bot.
+        place: among all; null for a house bot and for a rejected entry.
+        mean_rank, low_rank, high_rank: over all games, by their weights.
+        chances: the probability of each place, from the first on.
+        games: in the contest's order.
+        lost: matches lost by breaches.
     """
 
     bot: int
@@ -228,11 +228,11 @@ class PlaceRow(Struct, frozen=True):
 
 
 class PlayedGame(Struct, frozen=True):
-    """A game of the closed tournament.
+    """A game of the final.
 
     Attributes:
         compared: what its figures count: `points`, `imps`, `matchpoints`.
-        cross: for each row its mean at tables with each other one; null where they never met.
+        cross: the row's mean at tables with each other bot; null if they never met.
     """
 
     name: str
@@ -244,7 +244,7 @@ class PlayedGame(Struct, frozen=True):
 
 
 class PlaceFlag(Struct, frozen=True):
-    """A bot whose place hangs on one opponent. Rule: CON-FAIR-1"""
+    """A bot whose place depends on one opponent. Rule: CON-FAIR-1"""
 
     entry: str
     opponent: str
@@ -263,11 +263,11 @@ class BreachRow(Struct, frozen=True):
 
 
 class ContestOutcome(Struct, frozen=True):
-    """What came of the closed tournament.
+    """The result of the final.
 
     Attributes:
         rows: the best first.
-        breaches: the first two hundred of them.
+        breaches: the first two hundred.
         hash: of the file that was fixed before; `records` of all blocks.
     """
 
@@ -280,16 +280,16 @@ class ContestOutcome(Struct, frozen=True):
 
 
 class ArenaState(Struct, frozen=True):
-    """What plays.
+    """What the arenas do.
 
     Attributes:
-        served: whether an arena is there.
-        waiting, working: jobs of all contests.
-        lane: in which strangers' bots run there, as the last attacks found it; empty before.
-        held, broken: attacks that did nothing, and names of those that did.
-        languages: what there is in the sandbox, with versions. Rule: CON-LIB-1
-        undecided: names of attacks that the machine was too slow for; for admins of the house alone.
-        libraries: of languages that can tell, with versions.
+        served: whether an arena is connected.
+        waiting, working: number of jobs, of all contests.
+        lane: the sandbox lane there, as the last attacks found it; empty before.
+        held, broken: number of attacks that the sandbox held, and names of those that it did not.
+        languages: languages in the sandbox, with versions. Rule: CON-LIB-1
+        undecided: names of attacks that the machine was too slow for; for admins of the house only.
+        libraries: by language, with versions, as far as the language can list them.
     """
 
     served: bool
@@ -307,16 +307,16 @@ class ContestMessage(Struct, frozen=True):
     """A contest as its page shows it.
 
     Attributes:
-        stages: those that have begun.
-        games, names: what is played, and how each game is called with its options.
-        plan: for whoever may change it; null for others.
+        stages: stages that have started.
+        games, names: the games, and what each is called with its options.
+        plan: for callers who may change it; null for others.
         hash: of the fixed file; empty before.
-        done: blocks of each game that are played; while it is played.
-        most: seeds of each game at most.
-        organises, reviews: whether the caller may act as such.
-        cancelled: why it does not take place.
-        secret_hash: SHA-256 of the secret from which all cards follow; empty in old contests.
-        secret: with the result, as hex digits; empty before. Rule: CON-SEED-1
+        done: blocks played of each game, during the final.
+        most: seeds per game at most.
+        organises, reviews: whether the caller may act in that role.
+        cancelled: why it was cancelled; empty otherwise.
+        secret_hash: SHA-256 of the secret that gives all cards; empty in old contests.
+        secret: in hex digits, with the result; empty before. Rule: CON-SEED-1
     """
 
     summary: ContestSummary
@@ -348,7 +348,7 @@ class BuildReport(Struct, frozen=True):
     """What a formatter or linter says.
 
     Attributes:
-        clean: whether it has nothing to say; null where it is not installed.
+        clean: whether it found nothing; null if it is not installed.
     """
 
     kind: str
@@ -365,13 +365,13 @@ class GameFault(Struct, frozen=True):
 
 
 class EntryVersion(Struct, frozen=True):
-    """A version.
+    """A version of an entry.
 
     Attributes:
-        why: what kept it from being built.
-        lane: in which it runs; empty before it is built.
-        left: its matches that are still to be played, by blocks.
-        ahead: jobs of others that come before its next one; null where nothing is left.
+        why: why it could not be built; empty otherwise.
+        lane: the sandbox lane that it runs in; empty before it is built.
+        left: its matches still to play, in blocks.
+        ahead: jobs of others before its next one; null if nothing is left.
     """
 
     number: int
@@ -391,12 +391,12 @@ class EntryVersion(Struct, frozen=True):
 
 
 class VersionStrength(Struct, frozen=True):
-    """How a version does against an opponent: points a match, over blocks.
+    """A version's result against an opponent: points per match, over blocks.
 
     Attributes:
-        game: its place among the contest's.
-        half: half the width of the 95 % interval; null where there are too few blocks.
-        change: against the version before on the same seeds, likewise; null without one.
+        game: its place among the contest's games.
+        half: half the width of the 95 % interval; null with too few blocks.
+        change: against the version before on the same seeds; null without one.
     """
 
     version: int
@@ -414,9 +414,9 @@ class MatchRow(Struct, frozen=True):
     """A match of an entry.
 
     Attributes:
-        id: by which its replay is asked for.
-        breaches, late: its own, and how many of these were of time.
-        longest_ms, mean_ms: processor time of a move.
+        id: by which you ask for its replay.
+        breaches, late: its own breaches, and how many of them were of time.
+        longest_ms, mean_ms: processor time per move.
     """
 
     id: int
@@ -434,11 +434,11 @@ class MatchRow(Struct, frozen=True):
 
 
 class EntryVerdict(Struct, frozen=True):
-    """What reviewers say of an entry. Rule: CON-BOT-4
+    """The reviewers' verdict on an entry. Rule: CON-BOT-4
 
     Attributes:
         appeal: the author's words; null without an appeal.
-        answer: what was decided about it; null before.
+        answer: the decision on the appeal; null before.
     """
 
     accepted: bool
@@ -448,11 +448,11 @@ class EntryVerdict(Struct, frozen=True):
 
 
 class EntryPause(Struct, frozen=True):
-    """A version rests that came to nothing in the league again and again.
+    """A version that rests because its league matches failed several times in a row.
 
     Attributes:
-        until_ms: when it is tried again; a new version before.
-        why: what an arena said last.
+        until_ms: when it is tried again; a new version is tried at once.
+        why: the last failure, as an arena reported it.
     """
 
     version: int
@@ -465,11 +465,11 @@ class EntryMessage(Struct, frozen=True):
 
     Attributes:
         claimed: whether it belongs to an account.
-        can_claim: whether the caller may claim it for theirs.
+        can_claim: whether the caller may claim it.
         versions: the newest first.
-        matches: the latest first, two thousand of them at most.
+        matches: the latest first, at most two thousand.
         reviews: whether the caller sees it as a reviewer.
-        pause: null where none rests.
+        pause: null if no version rests.
     """
 
     entry: ContestEntry
@@ -488,7 +488,7 @@ class MatchAnswer(Struct, frozen=True):
 
     Attributes:
         moves_ms: processor time of each of its moves.
-        record: the match record, with what the bot noted beside its moves; null where it is kept no longer.
+        record: the match record with the bot's notes beside its moves; null if it is no longer kept.
     """
 
     match: MatchRow
@@ -497,12 +497,12 @@ class MatchAnswer(Struct, frozen=True):
 
 
 class ClosedMatch(Struct, frozen=True):
-    """A match of the closed tournament.
+    """A match of the final.
 
     Attributes:
-        block, table, match: which it is: the round, the place in it, the place in its block.
-        names: of the bots by side.
-        points: what it was worth to each side, the more the better.
+        block, table, match: the round, the table in it, and the match at that table.
+        names: names of the bots, by side.
+        points: each side's points; more is better.
     """
 
     game: int
@@ -515,21 +515,21 @@ class ClosedMatch(Struct, frozen=True):
 
 
 class ClosedMatches(Struct, frozen=True):
-    """Matches of the closed tournament at which two bots met, the first of them, and how many there are."""
+    """Matches of the final between two bots: the first of them, and their number."""
 
     matches: tuple[ClosedMatch, ...]
     total: int
 
 
 class ClosedMatchAnswer(Struct, frozen=True):
-    """A match of the closed tournament with its record."""
+    """A match of the final, with its record."""
 
     match: ClosedMatch
     record: dict[str, Any]
 
 
 class SourceFile(Struct, frozen=True):
-    """A file of a package; `text` is null for what is no text, or too long."""
+    """A file of a package; `text` is null if it is no text or too long."""
 
     path: str
     size: int
@@ -549,10 +549,10 @@ class Similarity(Struct, frozen=True):
     """How alike two entries are. Rule: CON-FAIR-1
 
     Attributes:
-        sources: share of what the smaller source has in common with the other.
+        sources: the share of the smaller source that the other contains too.
         moves: share of equal moves at the turns that both have answered; null before both were asked.
-        by_chance: what that would be if each had drawn its moves.
-        turns: how many these were.
+        by_chance: that share if both had drawn their moves at random.
+        turns: number of these turns.
     """
 
     entry: int
@@ -564,10 +564,10 @@ class Similarity(Struct, frozen=True):
 
 
 class CandidateStrength(Struct, frozen=True):
-    """How an entry does against the house's bots in a game: points a match, over blocks.
+    """An entry's result against the house bots in a game: points per match, over blocks.
 
     Attributes:
-        half: half the width of the 95 % interval; null where there are too few blocks.
+        half: half the width of the 95 % interval; null with too few blocks.
     """
 
     blocks: int
@@ -576,7 +576,7 @@ class CandidateStrength(Struct, frozen=True):
 
 
 class Candidate(Struct, frozen=True):
-    """An entry that may be picked. Rule: CON-STAGE-2
+    """An entry that may be picked as a finalist. Rule: CON-STAGE-2
 
     Attributes:
         games: its strength in each of the contest's games.
@@ -594,17 +594,17 @@ class CandidateList(Struct, frozen=True):
 
 
 class SimilarityAnswer(Struct, frozen=True):
-    """The pairs that are most alike, the most first."""
+    """The most similar pairs of entries, the most similar first."""
 
     pairs: tuple[Similarity, ...]
 
 
 class ContestNoticeMessage(Struct, frozen=True, tag="contest_notice"):
-    """Something that an author's contest or entry has come to.
+    """News of a contest or an entry of the player's.
 
     Attributes:
-        about: what it is: a stage began, its end was moved, options were added, …
-        text: of staff as a reason, or what was wrong with a version; may be empty.
+        about: what happened: a stage started, its end was moved, options were added, …
+        text: the reason that staff gave, or what is wrong with a version; may be empty.
     """
 
     contest: str
@@ -619,12 +619,12 @@ class ContestNoticeMessage(Struct, frozen=True, tag="contest_notice"):
 
 
 class EnterContestRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody takes part.
+    """Enters a bot.
 
     Attributes:
-        name: of the bot.
-        author: as they want to be called; null: by the name of the account.
-        is_open: whether the source is for everybody after the contest.
+        name: the bot's name.
+        author: the author's name; null: the account's.
+        is_open: whether the source is open to everyone after the contest.
     """
 
     name: BotName
@@ -634,14 +634,14 @@ class EnterContestRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EntryKeyAnswer(Struct, frozen=True):
-    """An entry, and the key that manages it: shown this once."""
+    """An entry, and the key that manages it, shown only once."""
 
     entry: int
     key: str
 
 
 class SourceRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What becomes of the source after the contest."""
+    """Whether the source is open after the contest, and under which licence."""
 
     is_open: bool
     licence: Licence = ""

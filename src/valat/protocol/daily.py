@@ -11,14 +11,14 @@ SeriesMove = Literal["up", "stays", "down"]
 
 
 class DailyRank(Struct, frozen=True):
-    """How a player did on a day.
+    """A player's result of a day.
 
     Attributes:
-        name: as the player is called now.
-        percent: the mean of the boards'.
-        boards: that count.
+        name: the player's current name.
+        percent: mean over the boards.
+        boards: boards that count.
         rank: null with too few boards.
-        own: it is the caller.
+        own: whether it is the caller.
     """
 
     name: str
@@ -33,10 +33,10 @@ class DailySummary(Struct, frozen=True):
 
     Attributes:
         root: the hash of the hashes of the boards' secrets.
-        boards: how many there are.
-        players: so many have begun.
-        done: boards that the caller has behind them.
-        under_way: the caller has begun one and not ended it.
+        boards: number of boards.
+        players: how many players have started.
+        done: boards that the caller has finished.
+        under_way: whether the caller has a board in progress.
     """
 
     game: str
@@ -52,11 +52,11 @@ class DailySummary(Struct, frozen=True):
 
 
 class DailyResult(Struct, frozen=True):
-    """What came of a day that is over.
+    """The result of a finished day.
 
     Attributes:
-        ranked: so many players have played enough boards.
-        top: the first of them.
+        ranked: how many players have played enough boards.
+        top: the best of them.
         own: the caller, who may have no rank.
     """
 
@@ -67,14 +67,14 @@ class DailyResult(Struct, frozen=True):
 
 
 class SeriesStanding(Struct, frozen=True):
-    """Where the caller stands in a game's series this week.
+    """The caller's standing in a game's series this week.
 
     Attributes:
-        divisions: how many there are; 1 is the highest.
+        divisions: number of divisions; 1 is the highest.
         rank: in the division.
-        size: players of it.
-        points: hundred for a day of nothing but tops; the best days count.
-        move: what follows if the week ended so.
+        size: players in the division.
+        points: a day of tops brings 100; the best days count.
+        move: what follows if the week ended now.
     """
 
     division: int
@@ -90,8 +90,8 @@ class DailyGame(Struct, frozen=True):
     """A game with daily boards.
 
     Attributes:
-        last: the last day that is over.
-        series: null for whoever is in no division yet.
+        last: the last finished day.
+        series: null if the caller is in no division yet.
     """
 
     today: DailySummary
@@ -103,8 +103,8 @@ class DailyList(Struct, frozen=True):
     """The daily boards of all games.
 
     Attributes:
-        enough: so many boards one must have played to be ranked.
-        guest: the caller is a guest, whose results go with the browser's cookie.
+        enough: boards needed for a rank.
+        guest: whether the caller is a guest, whose results stay with the browser's cookie.
     """
 
     now_ms: int
@@ -114,14 +114,14 @@ class DailyList(Struct, frozen=True):
 
 
 class DailyBoard(Struct, frozen=True):
-    """A board that the caller has begun.
+    """A board that the caller has started.
 
     Attributes:
         place: in the caller's own order, from 1.
-        done: it is over.
-        score: of the caller's side; null where it does not count.
-        percent: against all who have played it; null before the day is over.
-        entry: the game's, as in a traveller.
+        done: whether it is finished.
+        score: of the caller's side; null if it does not count.
+        percent: against everyone who has played it; null before the day ends.
+        entry: in the game's own form, as in a traveller.
     """
 
     board: int
@@ -137,9 +137,9 @@ class DailyDay(Struct, frozen=True):
     """A game's boards of one day.
 
     Attributes:
-        ranking: empty before it is over; at most the first hundred.
-        own: the caller among them.
-        card: the boards that the caller has begun, in the order of playing.
+        ranking: the first hundred at most; empty before the day ends.
+        own: the caller's row.
+        card: boards that the caller has started, in the order of play.
     """
 
     summary: DailySummary
@@ -152,10 +152,10 @@ class DailyDay(Struct, frozen=True):
 
 
 class DailyTable(Struct, frozen=True):
-    """Where the caller goes on.
+    """Where the caller plays on.
 
     Attributes:
-        table: the id of the table of the board.
+        table: id of the board's table.
     """
 
     table: str
@@ -173,7 +173,7 @@ class SeriesPlayer(Struct, frozen=True):
 
 
 class FormerWeek(Struct, frozen=True):
-    """How the caller did in the last week that is over."""
+    """The caller's result of the last finished week."""
 
     week: Day
     division: int
@@ -182,14 +182,14 @@ class FormerWeek(Struct, frozen=True):
 
 
 class DailySeries(Struct, frozen=True):
-    """A division of a game's series in the week that goes on, by the days that are over.
+    """A division of a game's series this week, by the finished days.
 
     Attributes:
-        week: its Monday; it ends with the Sunday after.
-        counted: so many of the best days count.
-        moves: so many go up and down at each border at most.
-        division: which one this is, of so many.
-        own: the caller, in whatever division; null for whoever is in none.
+        week: its Monday; it ends on the Sunday after.
+        counted: how many of the best days count.
+        moves: how many go up or down at each border, at most.
+        division: number of the division.
+        own: the caller, in any division; null if they are in none.
     """
 
     game: str

@@ -6,13 +6,13 @@ from valat.kernel.errors import Refusal
 
 
 class ErrorObject(Struct, frozen=True):
-    """Why something was refused: see docs/errors.md.
+    """The reason of a refusal: see docs/errors.md.
 
     Attributes:
         code: stable, for programs.
         why: a sentence in English.
-        key, args: the same for translators.
-        rule: the ID of the rule that forbids it; absent where none does.
+        key, args: the same sentence, for translators.
+        rule: ID of the rule that forbids it; absent without one.
     """
 
     code: str
@@ -23,20 +23,20 @@ class ErrorObject(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """The answer with any status of 400 and more, and the last message of a socket that may not come in."""
+    """The body of every status from 400 on, and the last message to a socket that is turned away."""
 
     error: ErrorObject
 
 
 class CommandDone(Struct, frozen=True):
-    """The answer to a command that was done: its id, and its event's or line's number."""
+    """The answer to a command that was carried out: its id, and the number of its event or line."""
 
     ok: str
     seq: int
 
 
 class CommandRefused(Struct, frozen=True):
-    """The answer to a command that was refused; `id` is null where it could not be read."""
+    """The answer to a command that was refused; `id` is null if it could not be read."""
 
     error: ErrorObject
     id: str | None

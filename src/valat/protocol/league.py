@@ -1,4 +1,4 @@
-"""The league between contests on the wire: strengths for everybody, and replays of its newest blocks."""
+"""The league between contests on the wire: public strengths, and replays of its newest blocks."""
 
 from typing import Any
 
@@ -8,15 +8,15 @@ from valat.protocol.contests import ContestGame
 
 
 class LeagueRow(Struct, frozen=True):
-    """A bot of the league, by all its blocks that are kept.
+    """A bot of the league, by all blocks that are kept.
 
     Attributes:
-        contest, title, entry: whence it is; of a bot of the house's empty, and null.
-        version: of the entry; a new one begins anew.
+        contest, title, entry: where it comes from; for a house bot empty, and null.
+        version: of the entry; a new version starts again from nothing.
         blocks: how many count.
-        mean: points a block.
-        half: half the width of the 95 % interval; null where there are too few blocks.
-        last_ms: when it played last; null before.
+        mean: points per block.
+        half: half the width of the 95 % interval; null with too few blocks.
+        last_ms: when it last played; null before.
     """
 
     contest: str
@@ -37,8 +37,8 @@ class LeagueResult(Struct, frozen=True):
     """A block of two bots.
 
     Attributes:
-        id: by which its replays are asked for.
-        names, points: of both, points as the mean of its matches.
+        id: by which you ask for its replays.
+        names, points: of both bots; points are the mean of the block's matches.
     """
 
     id: str
@@ -52,10 +52,10 @@ class LeagueTable(Struct, frozen=True):
 
     Attributes:
         compared: what its figures count: `points`, `imps`, `matchpoints`.
-        kept: of each pair so many of the newest blocks count.
-        players: how many there are.
-        rows: the best two hundred, and the caller's own; the best first, those that have played nothing last.
-        recent: the newest blocks, the latest first, whose replays are kept.
+        kept: how many of the newest blocks of each pair count.
+        players: number of bots.
+        rows: the best two hundred and the caller's own; the best first, bots that have not played last.
+        recent: the newest blocks, the latest first; their replays are kept.
     """
 
     id: str
@@ -68,10 +68,10 @@ class LeagueTable(Struct, frozen=True):
 
 
 class LeagueMessage(Struct, frozen=True):
-    """The league; `served`: whether an arena is there that plays when it has nothing else to do.
+    """The league; `served`: whether an arena is there that plays it when idle.
 
     Attributes:
-        games: those that were played last, fifty at most.
+        games: the games played last, at most fifty.
     """
 
     games: tuple[LeagueTable, ...]
@@ -79,14 +79,14 @@ class LeagueMessage(Struct, frozen=True):
 
 
 class LeagueReplay(Struct, frozen=True):
-    """A match of a block: moves alone, without what bots said or noted. Rule: CON-SRC-1"""
+    """A match of a block: only moves, nothing that bots said or noted. Rule: CON-SRC-1"""
 
     points: tuple[float, float]
     record: dict[str, Any]
 
 
 class LeagueBlockAnswer(Struct, frozen=True):
-    """A block with its matches: one for each rotation of seats."""
+    """A block with its matches: one per rotation of seats."""
 
     block: LeagueResult
     game: ContestGame

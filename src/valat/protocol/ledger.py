@@ -13,11 +13,11 @@ class LedgerLine(Struct, frozen=True):
 
     Attributes:
         cause: what it was for; `revoked` takes something back.
-        tournament: of whose prize or fee it is, or null.
-        reason: what was given as one, or empty.
+        tournament: id of the tournament whose prize or fee it is, or null.
+        reason: the reason given, or empty.
         unit: play chips, or seconds of VIP status.
-        amount: what came in, below 0 what went out.
-        balance: what was there of the unit afterwards.
+        amount: negative if chips or time went out.
+        balance: of that unit, afterwards.
     """
 
     at_ms: int
@@ -33,9 +33,9 @@ class Ledger(Struct, frozen=True):
     """The caller's chips and VIP time.
 
     Attributes:
-        vip_until_ms: when the VIP time ends, milliseconds since 1970; 0 for who never had any.
-        floor: chips to which whoever has fewer may fill up, once a day.
-        lines: what came and went, the newest first, at most 200.
+        vip_until_ms: when the VIP time ends, milliseconds since 1970; 0 if there never was any.
+        floor: players with fewer chips may fill up to this, once a day.
+        lines: the newest first, at most 200.
     """
 
     chips: int

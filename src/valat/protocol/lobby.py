@@ -11,11 +11,11 @@ PersonState = Literal["plays", "waits", "watches", "looks"]
 
 
 class LobbyPerson(Struct, frozen=True):
-    """Somebody who is here.
+    """A person who is here.
 
     Attributes:
-        table: null where it is private or there is none.
-        avatar: the picture that the person has chosen, or null.
+        table: null if it is private or there is none.
+        avatar: the person's picture, or null.
     """
 
     name: str
@@ -26,7 +26,7 @@ class LobbyPerson(Struct, frozen=True):
 
 
 class LobbySeat(Struct, frozen=True):
-    """Who sits at a table of the lobby.
+    """A seat of a table in the lobby.
 
     Attributes:
         avatar: as of `LobbyPerson`.
@@ -57,7 +57,7 @@ class LobbyTable(Struct, frozen=True):
 
 
 class LobbyMessage(Struct, frozen=True, tag="lobby"):
-    """The lobby: how many are here, the first of them, the first public tables, and how many play each game.
+    """The lobby: people, public tables, and how many play each game.
 
     Attributes:
         online: how many people are here; `people` has at most 60 of them.
@@ -72,14 +72,14 @@ class LobbyMessage(Struct, frozen=True, tag="lobby"):
 
 
 class LobbyPeople(Struct, frozen=True):
-    """A page of who is here: those who wait first, then by name."""
+    """A page of people who are here: those who wait first, then by name."""
 
     people: tuple[LobbyPerson, ...]
     total: int
 
 
 class LobbyTables(Struct, frozen=True):
-    """A page of the public tables: those with a free seat first, of these where people wait."""
+    """A page of public tables: those with a free seat first, and among them those where people wait."""
 
     tables: tuple[LobbyTable, ...]
     total: int

@@ -24,14 +24,14 @@ PeriodDo = Literal[
 
 
 class PeriodFund(Struct, frozen=True):
-    """What all prizes together may be: play chips, and seconds of VIP status."""
+    """The limit of all prizes together: play chips, and seconds of VIP status."""
 
     chips: Annotated[int, Meta(ge=0)] = 0
     vip_s: Annotated[int, Meta(ge=0)] = 0
 
 
 class PeriodChange(Struct, frozen=True):
-    """What the organiser has changed since it was announced.
+    """A change by the organiser since the announcement.
 
     Attributes:
         at: milliseconds since 1970.
@@ -46,14 +46,14 @@ class PeriodSummary(Struct, frozen=True):
     """A period as lists show it; times are milliseconds since 1970.
 
     Attributes:
-        games: the deals of tournaments at these games count.
-        end_ms: deals that end from `start_ms` on and before this count.
-        final_ms: when it becomes final at the latest, unless somebody is under review; null once it is over.
-        overdue: it should be final by now, and a review keeps it from it.
-        fund: what all prizes together may be.
-        prizes: of places, from 1 on.
+        games: deals of tournaments at these games count.
+        end_ms: deals that end from `start_ms` on and before this time count.
+        final_ms: when it becomes final at the latest, unless a player is under review; null once it is over.
+        overdue: it should be final by now, but a review is open.
+        fund: the limit of all prizes together.
+        prizes: by place, from 1 on.
         rules: the version of the rules' text.
-        repeat: null where it takes place once.
+        repeat: null if it takes place once.
         reviews: how many players are under review.
         changes: the oldest first.
     """
@@ -75,10 +75,10 @@ class PeriodSummary(Struct, frozen=True):
 
 
 class PeriodList(Struct, frozen=True):
-    """Periods by when they begin; or a page of those that are over, the latest first.
+    """Prize periods by their start; or a page of finished ones, the latest first.
 
     Attributes:
-        total: how many there are, of which these are those from the offset on.
+        total: how many there are; the list starts at the offset.
         organiser: whether the caller may plan periods, and sees drafts.
         now_ms: the house's time.
     """
@@ -90,13 +90,13 @@ class PeriodList(Struct, frozen=True):
 
 
 class PeriodWinner(Struct, frozen=True):
-    """A place that has a prize, by the name of that time.
+    """A place with a prize, by the player's name at that time.
 
     Attributes:
-        place: from 1; players level in everything share one, and its prizes.
-        name: null where the winner hides it.
-        guest: is not paid.
-        own: it is the caller's.
+        place: from 1; tied players share a place and its prizes.
+        name: null if the winner hides it.
+        guest: a guest gets no prize.
+        own: whether it is the caller.
     """
 
     place: int
@@ -110,14 +110,14 @@ class PeriodWinner(Struct, frozen=True):
 
 
 class PeriodMessage(Struct, frozen=True):
-    """A whole period, as whoever asks sees it.
+    """A whole prize period, as the caller may see it.
 
     Attributes:
-        seq: of its newest event.
+        seq: number of the newest event.
         now_ms: the house's time.
         winners: once it is final.
-        hidden: whether the caller is a winner who hides the name.
-        next: the id of the next occurrence, or null.
+        hidden: whether the caller is a winner who hides their name.
+        next: id of the next occurrence, or null.
     """
 
     summary: PeriodSummary
@@ -132,12 +132,12 @@ class RankingRow(Struct, frozen=True):
     """A player in a ranking.
 
     Attributes:
-        place: from 1; players level in everything share one. Null for a guest, who takes none.
-        name: null where a winner hides it.
-        deals: so many have counted.
-        reached_ms: when the player came to the sum.
-        guest: gets no prize unless registered by the end.
-        own: it is the caller's.
+        place: from 1; tied players share a place. Null for a guest, who takes none.
+        name: null if a winner hides it.
+        deals: how many count.
+        reached_ms: when the player reached the sum.
+        guest: a guest gets no prize, unless they register by the end.
+        own: whether it is the caller.
     """
 
     place: int | None
@@ -165,10 +165,10 @@ class PeriodStandings(Struct, frozen=True):
     """A page of a ranking.
 
     Attributes:
-        total: how many rows there are, of which these are those from the offset on.
-        own: the caller's row, wherever it is; or null.
-        register_place: the place with a prize that a guest who asks would have by registering; or null.
-        uncounted: null where nobody known asks.
+        total: number of rows; the page starts at the offset.
+        own: the caller's row, on any page; or null.
+        register_place: the place with a prize that a guest would have by registering; or null.
+        uncounted: null for callers without a session.
     """
 
     rows: tuple[RankingRow, ...]
@@ -182,7 +182,7 @@ Moment = Annotated[int, Meta(ge=0, le=10_000_000_000_000)]
 
 
 class PlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an organiser plans; fields as of `PeriodSummary`."""
+    """A period that an organiser plans; fields as in `PeriodSummary`."""
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
     games: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=20)]
@@ -202,15 +202,15 @@ class EvidenceDeal(Struct, frozen=True):
 
 
 class PeriodEvidence(Struct, frozen=True):
-    """Something that smells, and never a verdict.
+    """A suspicious pattern; never a verdict.
 
     Attributes:
-        kind: what it is: `partners` who meet at most tables, `losses` nearly all to one opponent, moves too
-            `fast` for a person or too `even`, entries of one tournament from one `network` or `device`.
-        players: by name, whom it is about first.
+        kind: `partners` who meet at most tables, `losses` nearly all to one opponent, moves too `fast` for a
+            person or too `even`, entries of one tournament from one `network` or `device`.
+        players: names, the player concerned first.
         figures: what it rests on, by name.
-        deals: of many those at the beginning.
-        tournament: where entries came from one place, or null.
+        deals: the first of them, if there are many.
+        tournament: the tournament that was entered from one place, or null.
     """
 
     kind: Literal["partners", "losses", "fast", "even", "network", "device"]
@@ -221,17 +221,17 @@ class PeriodEvidence(Struct, frozen=True):
 
 
 class PeriodPerson(Struct, frozen=True):
-    """Somebody who is under review or disqualified, by the name of that time."""
+    """A player under review or disqualified, by the name at that time."""
 
     name: str
     reason: str
 
 
 class PeriodChecks(Struct, frozen=True):
-    """What organisers look at before a period is final.
+    """What organisers check before a period becomes final.
 
     Attributes:
-        family: by name, who have played in it and do not rank: they or their family work for the house.
+        family: names of players who are not ranked, because they or their family work for the house.
     """
 
     evidence: tuple[PeriodEvidence, ...]
@@ -251,7 +251,7 @@ class PeriodActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """What an organiser does.
 
     Attributes:
-        reason: is shown with what was done, and to whoever is concerned.
+        reason: shown with the act, and to the players concerned.
         player: the name, for `disqualify`, `review` and `reviewed`, which closes a review.
         start_ms, end_ms: for `move` both, for `extend` the end.
         plan: for `change`, of a draft.
@@ -266,6 +266,6 @@ class PeriodActRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ConsentRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether a winner's name is hidden."""
+    """Whether the winner's name is hidden."""
 
     hidden: bool

@@ -20,23 +20,23 @@ OWN: Literal["own"] = "own"
 
 
 class PracticeCommand(Struct, frozen=True, tag_field="do"):
-    """Something that a page asks for or says at practice."""
+    """A request or message of the page at practice."""
 
 
 class PracticeBegin(PracticeCommand, frozen=True, tag="practice"):
-    """Begins a run of games; one that is under way ends.
+    """Starts a run of games; a run in progress ends.
 
     Attributes:
-        game: its name.
-        seats: who sits where, `own` for the page's bots, else the name of a bot of the house's, or of a
-            contest's as `/api/bots` lists them.
-        options: which rules are played, as in a deal record; those not named as the game has them.
-        seed: of the cards and of all that the bots draw; left out for another each time.
-        games: how many.
-        deals: of each game; null for whole matches.
-        at_once: games under way at the same time.
+        game: name of the game.
+        seats: by seat: `own` for the page's bots, otherwise the name of a house bot, or of a contest bot as
+            `/api/bots` lists them.
+        options: the rules, as in a deal record; others keep the game's default.
+        seed: of the cards and of all that bots draw; without it another each time.
+        games: number of games.
+        deals: deals per game; null for whole matches.
+        at_once: games in progress at the same time.
         pictures: whether the first game is shown.
-        open: whether it is shown with all cards open from the beginning.
+        open: whether all its cards are open from the start.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -51,10 +51,10 @@ class PracticeBegin(PracticeCommand, frozen=True, tag="practice"):
 
 
 class PracticeAnswer(PracticeCommand, frozen=True, tag="answer"):
-    """What a bot of the page's says: `ready` or `move` of the session protocol.
+    """An answer of the page's bot: `ready` or `move` of the session protocol.
 
     Attributes:
-        ms: how long it has thought.
+        ms: how long it took.
     """
 
     game: Game
@@ -64,10 +64,10 @@ class PracticeAnswer(PracticeCommand, frozen=True, tag="answer"):
 
 
 class PracticeFault(PracticeCommand, frozen=True, tag="fault"):
-    """A bot of the page's is of no more use.
+    """The page's bot has failed.
 
     Attributes:
-        why: a sentence of the page's, at most 500 characters.
+        why: a sentence, at most 500 characters.
     """
 
     game: Game
@@ -77,7 +77,7 @@ class PracticeFault(PracticeCommand, frozen=True, tag="fault"):
 
 
 class PracticeOpen(PracticeCommand, frozen=True, tag="open"):
-    """Has all cards shown of the game that is shown: its bot has called `debug()`. Rule: CON-OPEN-1"""
+    """Opens all cards of the game that is shown: its bot has called `debug()`. Rule: CON-OPEN-1"""
 
 
 class PracticeStop(PracticeCommand, frozen=True, tag="stop"):
@@ -85,17 +85,17 @@ class PracticeStop(PracticeCommand, frozen=True, tag="stop"):
 
 
 class PracticeMessage(Struct, frozen=True, tag_field="type"):
-    """What a page is told at practice."""
+    """A message to the page at practice."""
 
 
 class PracticeBegun(PracticeMessage, frozen=True, tag="begun"):
-    """The run has begun.
+    """The run has started.
 
     Attributes:
-        seats: who sits where, by the name that the bots are told.
+        seats: by seat, the name that bots see.
         sides: the side of each seat.
-        fewest: whether points are bad.
-        move_ms: milliseconds for a move.
+        fewest: whether fewer points are better.
+        move_ms: milliseconds per move.
         hang_ms: milliseconds after which a move is given up.
     """
 
@@ -111,7 +111,7 @@ class PracticeBegun(PracticeMessage, frozen=True, tag="begun"):
 
 
 class PracticeFrame(PracticeMessage, frozen=True, tag="frame"):
-    """What a bot of the page's is told: a message of the session protocol."""
+    """A message of the session protocol to the page's bot."""
 
     game: Game
     seat: Seat
@@ -123,11 +123,11 @@ class PracticePicture(PracticeMessage, frozen=True, tag="picture"):
 
     Attributes:
         deal: its number in the game, from 0.
-        seat, move: the move that led to it; null before the first.
+        seat, move: the move before this position; null at the start.
         say, debug: what the bot said and noted with it.
-        you: the seat that is looked from.
+        you: the seat whose view it is.
         open: whether all cards are shown.
-        scores: of the match so far, a side.
+        scores: of the match so far, by side.
     """
 
     deal: int
@@ -160,9 +160,9 @@ class PracticeGameOver(PracticeMessage, frozen=True, tag="game"):
     """A game of the run is over.
 
     Attributes:
-        scores, ranks: a side.
+        scores, ranks: by side.
         losers: seats that lost by breaches.
-        record: of the first game, as a match record; null of all others.
+        record: the match record of the first game; null for all others.
     """
 
     game: Game

@@ -19,12 +19,12 @@ class PuzzleEntry(Struct, frozen=True):
     id: str
     game: str
     kind: PuzzleKind
-    theme: Annotated[str, Meta(description="what it is about, in a word for translators")]
+    theme: Annotated[str, Meta(description="what it is about, as a key for translators")]
     level: Level
 
 
 class PuzzleGame(Struct, frozen=True):
-    """A game that there are puzzles of."""
+    """A game with puzzles."""
 
     game: str
     count: int
@@ -32,7 +32,7 @@ class PuzzleGame(Struct, frozen=True):
 
 
 class PuzzleIndex(Struct, frozen=True):
-    """The games that there are puzzles of, each with that of the day."""
+    """The games with puzzles, each with its puzzle of the day."""
 
     day: Day
     games: tuple[PuzzleGame, ...]
@@ -48,14 +48,14 @@ class PuzzleList(Struct, frozen=True):
 
 
 class PuzzlePosition(Struct, frozen=True):
-    """A puzzle, as its player sees it: nothing of it tells the solution."""
+    """A puzzle, as the player sees it, without its solution."""
 
     id: str
     game: str
     kind: PuzzleKind
     theme: str
     level: Level
-    seat: Annotated[int, Meta(description="who is asked")]
+    seat: Annotated[int, Meta(description="the seat that is asked")]
     options: Annotated[dict[str, Any], Meta(description="the rule set")]
     view: Annotated[Record, Meta(extra={"typescript": "View"})]
     scene: Scene
@@ -66,7 +66,7 @@ class PuzzleChoice(Struct, frozen=True):
 
     move: str
     value: Annotated[float, Meta(description="what it brings from here on, on average")]
-    cost: Annotated[float, Meta(description="how much less than the best choice")]
+    cost: Annotated[float, Meta(description="how much less it brings than the best choice")]
     error: Annotated[float, Meta(description="the standard error of `cost`")]
     worse: Annotated[int, Meta(description="deals in which it brings less than the best")]
     better: Annotated[int, Meta(description="deals in which it brings more")]
@@ -77,13 +77,13 @@ class PuzzleChoice(Struct, frozen=True):
 
 
 class PuzzleSolution(Struct, frozen=True):
-    """What there was to be found, and why."""
+    """The solution of a puzzle, and why."""
 
     id: str
     best: Annotated[tuple[str, ...], Meta(description="each of these solves it")]
     unit: PuzzleUnit
     worlds: Annotated[int, Meta(description="deals sampled, each consistent with what the seat could know")]
-    played: Annotated[str, Meta(description="what was done when the deal was played")]
+    played: Annotated[str, Meta(description="the move of the player in the deal")]
     choices: Annotated[tuple[PuzzleChoice, ...], Meta(description="the best first")]
     scene: Annotated[Scene, Meta(description="the position with every card open")]
 
@@ -111,7 +111,7 @@ class DailyPuzzle(Struct, frozen=True):
 
 
 class PuzzleBundle(Struct, frozen=True):
-    """Puzzles of a game to be solved without a connection, those of the coming days among them."""
+    """Puzzles of a game to solve offline, those of the coming days among them."""
 
     game: str
     days: tuple[DailyPuzzle, ...]

@@ -19,7 +19,7 @@ ResultOrNull = Annotated[Any, Meta(extra={"typescript": "Result | null"})]
 FiguresOrNull = Annotated[
     Record | None,
     Meta(
-        description="how it compares; null as long as there are not `enough` results",
+        description="how it compares; null with fewer than `enough` results",
         extra={"typescript": "Figures | null"},
     ),
 ]
@@ -41,20 +41,18 @@ class ReplayOverview(Struct, frozen=True):
     game: str
     options: dict[str, Any]
     players: tuple[str, ...]
-    kinds: Annotated[tuple[SeatKind, ...], Meta(description="who sits there: people or the house's bots")]
-    avatars: Annotated[tuple[str | None, ...], Meta(description="the picture of whoever sits there, or null")]
+    kinds: Annotated[tuple[SeatKind, ...], Meta(description="by seat: a person or a house bot")]
+    avatars: Annotated[tuple[str | None, ...], Meta(description="the person's picture, or null")]
     scores: tuple[int, ...]
     winner: int | None
     places: tuple[int, ...] | None
     boards: BoardsOf
     deals: tuple[ReplayedDeal, ...]
     adjustments: Annotated[tuple[Adjustment, ...], Meta(description="of the score by a director")]
-    formats: Annotated[tuple[str, ...], Meta(description="formats of other programs that they can be had in")]
+    formats: Annotated[tuple[str, ...], Meta(description="formats of other programs to download them in")]
     share: Annotated[
         str | None,
-        Meta(
-            description="opens a private table's replays to others, as `?share=`; null where none is needed"
-        ),
+        Meta(description="opens a private table's replays to others, as `?share=`; null if not needed"),
     ] = None
 
 
@@ -63,12 +61,12 @@ class ReplayStep(Struct, frozen=True):
 
     seat: int | None
     move: str | None
-    by: Annotated[str | None, Meta(description="`player`, `bot` or `clock`; null where it is not known")]
+    by: Annotated[str | None, Meta(description="`player`, `bot` or `clock`; null if unknown")]
     scene: Scene
 
 
 class Verification(Struct, frozen=True):
-    """Whether the proof of a deal gives its cards, and else why not."""
+    """Whether the proof of a deal gives its cards; if not, why."""
 
     ok: bool
     why: str | None
@@ -84,21 +82,21 @@ class DealReplay(Struct, frozen=True):
     players: tuple[str, ...]
     kinds: Annotated[tuple[SeatKind, ...], Meta(description="as of `ReplayOverview`")]
     proof: Annotated[
-        Proof | None, Meta(description="null where cards were given for practice, or it cannot be read")
+        Proof | None, Meta(description="null if cards were given for practice, or it cannot be read")
     ]
-    verified: Annotated[Verification | None, Meta(description="null where cards were given for practice")]
+    verified: Annotated[Verification | None, Meta(description="null if cards were given for practice")]
 
 
 # by name only: the fields before them have defaults
 class RecordFault(ErrorObject, frozen=True, kw_only=True):
-    """What is wrong with a record, and the move that cannot be made, where it is one."""
+    """What is wrong with a record, and the move that cannot be made, if it is a move."""
 
     ply: int | None
     move: str | None
 
 
 class RecordReplay(Struct, frozen=True):
-    """A deal record of anybody's, as far as its moves can be made."""
+    """A deal record from anywhere, as far as its moves can be made."""
 
     record: Record
     steps: tuple[ReplayStep, ...]
@@ -108,7 +106,7 @@ class RecordReplay(Struct, frozen=True):
 
 
 class Branch(Struct, frozen=True):
-    """A finished deal that goes on otherwise: all moves from the ply on, and what may be done next."""
+    """A finished deal with another line of play: all moves from the ply on, and what may be done next."""
 
     moves: tuple[str, ...]
     steps: tuple[ReplayStep, ...]
@@ -119,14 +117,14 @@ class Branch(Struct, frozen=True):
 
 
 class AnalysisProgress(Struct, frozen=True):
-    """A line of the answer to an analysis: what is new, with the last one the analysis, or why not.
+    """A line of the answer to an analysis: what is new; the last one has the analysis, or why there is none.
 
     Attributes:
-        done: cards that are analysed.
-        total: cards in the deal.
-        opened: cards of which it is known by now what they cost with all cards open; the rest follows.
+        done: number of cards analysed.
+        total: number of cards in the deal.
+        opened: cards whose cost with all cards open is known by now; the rest follows.
         plays: cards that are analysed by now.
-        course: the evaluation of the deal, once all its cards stand open; null where none is known.
+        course: the evaluation of the deal, once all cards are analysed open; null without one.
     """
 
     done: int | UnsetType = UNSET
@@ -140,7 +138,7 @@ class AnalysisProgress(Struct, frozen=True):
 
 
 class TravellerRow(Struct, frozen=True):
-    """What came of a board at one table.
+    """The result of a board at one table.
 
     Attributes:
         own: whether it is the table that was asked about.
@@ -153,7 +151,7 @@ class TravellerRow(Struct, frozen=True):
     entry: Annotated[
         Any,
         Meta(
-            description="the deal's result, and what else the game keeps of it: the opening lead",
+            description="the deal's result, and what else the game keeps of it, such as the opening lead",
             extra={"typescript": "Result & { lead?: Card | null }"},
         ),
     ]
@@ -164,10 +162,10 @@ class Traveller(Struct, frozen=True):
     """How each table played a board, the best for side 0 first.
 
     Attributes:
-        enough: from how many results on is compared.
-        results: how many there are.
-        rows: 20 of them.
-        next: the offset of those after them, or null.
+        enough: number of results needed for a comparison.
+        results: number of results.
+        rows: at most 20.
+        next: offset of the next page, or null.
     """
 
     table: str

@@ -13,7 +13,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class Profile(Struct, forbid_unknown_fields=False):
-    """What somebody changes of himself."""
+    """Changes to the caller's own profile."""
 
     name: Name | UnsetType = UNSET
     settings: dict[str, Any] | UnsetType = UNSET
@@ -21,7 +21,7 @@ class Profile(Struct, forbid_unknown_fields=False):
         str | UnsetType | None, Meta(description="one of `Avatar`, or null for the first letter of the name")
     ] = UNSET
     family: Annotated[
-        bool | UnsetType, Meta(description="works for the house, or is family of somebody who does")
+        bool | UnsetType, Meta(description="works for the house, or is family of someone who does")
     ] = UNSET
 
 
@@ -29,8 +29,7 @@ class Credentials(Struct):
     """A name and its password."""
 
     name: Name
-    # not the length of a new one: what a password must be is told to whoever registers, not to whoever
-    # guesses
+    # not the length of a new one: players who register are told what a password must be, not those who guess
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -42,17 +41,17 @@ class Registration(Struct):
 
 
 class PasswordChange(Struct):
-    """The password so far, and another one."""
+    """The current password, and a new one."""
 
     old: Annotated[str, Meta(min_length=1, max_length=200)]
     new: Password
 
 
 class EraseRequest(Struct, forbid_unknown_fields=True):
-    """That the caller's account is to be erased.
+    """Erases the caller's account.
 
     Attributes:
-        sure: nothing brings it back.
+        sure: must be true: this cannot be undone.
         password: typed again; a guest has none.
     """
 
@@ -61,18 +60,18 @@ class EraseRequest(Struct, forbid_unknown_fields=True):
 
 
 class SessionEnd(Struct):
-    """Which of the own sessions ends, by its `id`; null: all but the one that asks."""
+    """Which of the caller's sign-ins ends, by its `id`; null: all but this one."""
 
     id: str | None
 
 
 class BranchRequest(Struct):
-    """What if a finished deal had gone on otherwise.
+    """Another line of play in a finished deal.
 
     Attributes:
-        ply: up to there it goes as it went.
-        moves: made from there on, by everybody.
-        seat: who is asked for the next moves; without one bots play to the end.
+        ply: the deal goes as played up to here.
+        moves: moves from there on, of all seats.
+        seat: the seat that is asked for its moves; without one bots play to the end.
     """
 
     ply: Annotated[int, Meta(ge=0, le=10_000)]
@@ -81,26 +80,26 @@ class BranchRequest(Struct):
 
 
 class PuzzleAnswer(Struct):
-    """What somebody would do in the position of a puzzle."""
+    """An answer to a puzzle."""
 
     move: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class OpenCardsRequest(Struct):
-    """A deal whose cards are all known to whoever asks.
+    """A deal with all cards known.
 
     Attributes:
-        record: of the deal, with the moves of an auction that is to be judged.
+        record: the deal, with the moves of an auction to judge.
     """
 
     record: Record
 
 
 class DealRequest(Struct):
-    """Deals that somebody wants to look at.
+    """Deals to look at.
 
     Attributes:
-        where: what they are to be like, in the game's own words.
+        where: what they should be like, in the game's own words.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -110,11 +109,11 @@ class DealRequest(Struct):
 
 
 class PracticeRequest(DealRequest):
-    """Deals that somebody wants to play, with bots or with whom he invites.
+    """Deals to play, with bots or with invited people.
 
     Attributes:
-        cards: who plays them: with `bots` only the auction is practised.
-        record: the one deal to play, from after its moves on, in place of those as wished.
+        cards: who plays the cards: with `bots` only the auction is practised.
+        record: one deal to play from after its moves on, in place of chosen ones.
     """
 
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
@@ -123,9 +122,9 @@ class PracticeRequest(DealRequest):
     record: Record | None = None
 
 
-# no table setting: where somebody plays at once, the house chooses the rest
+# no table setting: the house chooses the rest if people play at once
 class PlayRequest(Struct):
-    """A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level."""
+    """A game to play; with `wait` empty seats wait for people, otherwise bots of that level sit there."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     wait: bool = False
@@ -134,14 +133,14 @@ class PlayRequest(Struct):
 
 
 class ConventionCardsRequest(Struct, frozen=True):
-    """The options of a table whose sides' cards are asked for."""
+    """The options of a table whose convention cards are asked for."""
 
     game: str
     options: dict[str, Any] = {}
 
 
 class PasswordConfirmation(Struct):
-    """The own password, typed again before an act of staff."""
+    """The caller's password, typed again before an act of staff."""
 
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
@@ -153,9 +152,9 @@ class ReportActRequest(Struct):
     """What a moderator does about a reported line.
 
     Attributes:
-        reason: a sentence for whoever is concerned: the writer, or with `dismiss` and `answer` the reporters.
+        reason: shown to the player concerned: the writer, or for `dismiss` and `answer` the reporters.
         until_ms: when `mute` or `suspend` ends, milliseconds since 1970; for no other act.
-        answer: what the reporters are told besides; may be empty.
+        answer: further words to the reporters; may be empty.
     """
 
     do: Literal["dismiss", "mute", "rename", "suspend", "answer"]
@@ -170,7 +169,7 @@ class RoleRequest(Struct):
     Attributes:
         name: of a registered player.
         scope: `house`, `tournament:ID`, `session:ID` or `contest:ID`.
-        reason: what the player is told.
+        reason: shown to the player.
     """
 
     do: Literal["add", "remove"]
@@ -181,10 +180,10 @@ class RoleRequest(Struct):
 
 
 class ComplaintActRequest(Struct):
-    """What becomes of a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`).
+    """A decision on a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`).
 
     Attributes:
-        reason: what its author is told.
+        reason: shown to its author.
     """
 
     do: Literal["reply", "close", "lift", "uphold"]

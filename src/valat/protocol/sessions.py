@@ -41,15 +41,15 @@ class SessionSummary(Struct, frozen=True):
     """A session as lists show it.
 
     Attributes:
-        entered: so many players have entered.
-        round, rounds: the newest round, 0 before the first, and how many there are; 0 before the seating. At
-            free pace tables may still be at earlier ones.
-        boards: a round.
-        minutes: a board.
-        starts_ms: when it begins; null: when its director says so.
-        own: the caller has entered.
-        segments: so many rounds are one match of teams.
-        pace: whether all tables play a round together, or each goes on as soon as its players are there.
+        entered: how many players have entered.
+        round, rounds: the newest round, 0 before the first, and the number of rounds, 0 before the seating.
+            At free pace some tables may still play earlier rounds.
+        boards: boards per round.
+        minutes: minutes per board.
+        starts_ms: when it starts; null: when its director starts it.
+        own: whether the caller has entered.
+        segments: rounds per match of teams.
+        pace: whether all tables play a round together, or each starts as soon as its players are there.
     """
 
     id: str
@@ -72,7 +72,7 @@ class SessionSummary(Struct, frozen=True):
 
 
 class PastSession(Struct, frozen=True):
-    """A session that is over, as lists show it."""
+    """A finished session, as lists show it."""
 
     id: str
     title: str
@@ -83,11 +83,11 @@ class PastSession(Struct, frozen=True):
 
 
 class SessionList(Struct, frozen=True):
-    """Sessions that go on, and a page of those that are over.
+    """Sessions in progress, and a page of finished ones.
 
     Attributes:
-        total: how many are over, of which these are those from the offset on.
-        organises: the caller may plan one.
+        total: how many are finished; `over` starts at the offset.
+        organises: whether the caller may plan a session.
     """
 
     sessions: tuple[SessionSummary, ...]
@@ -97,12 +97,12 @@ class SessionList(Struct, frozen=True):
 
 
 class SessionSystem(Struct, frozen=True):
-    """What an entry bids by.
+    """The bidding system of an entry.
 
     Attributes:
-        entry: its number, by which the system is asked for.
-        name: of a shipped one; empty where it is a file of their own.
-        conventions: on or off other than the system has them, `+hoyt -gerber`.
+        entry: the entry's number, by which you ask for the system.
+        name: of a shipped system; empty for a file of their own.
+        conventions: switched on or off against the system's default: `+hoyt -gerber`.
         title: by language.
     """
 
@@ -113,16 +113,16 @@ class SessionSystem(Struct, frozen=True):
 
 
 class SessionEntry(Struct, frozen=True):
-    """Who has entered together.
+    """An entry: people who play together.
 
     Attributes:
-        names: one or two; of a team up to six, the captain first.
-        partner: the name of whom the place beside is kept for, or empty.
-        own: the caller is one of them.
-        team: its name; empty where it has none.
-        kept: those for whom places in the team are kept; empty: whoever wishes may join.
-        system: what they bid by; null where they have not said so.
-        standby: they stand by, and play only where a pair is missing; false once they play.
+        names: one or two names; up to six for a team, the captain first.
+        partner: the name that the place beside is kept for, or empty.
+        own: whether the caller is one of them.
+        team: the team's name; empty if it has none.
+        kept: names that places in the team are kept for; empty: anyone may join.
+        system: their bidding system; null if they registered none.
+        standby: they play only if a pair is missing; false once they play.
     """
 
     entry: int
@@ -136,7 +136,7 @@ class SessionEntry(Struct, frozen=True):
 
 
 class SessionMember(Struct, frozen=True):
-    """Who plays for a contestant now."""
+    """A player of a contestant now."""
 
     name: str
     bot: bool
@@ -144,11 +144,11 @@ class SessionMember(Struct, frozen=True):
 
 
 class FormerSessionMember(Struct, frozen=True):
-    """Who played for a contestant until somebody else came.
+    """A player of a contestant until a substitute came.
 
     Attributes:
-        place: of the member in the contestant, from 0.
-        before: the boards of this round and of later ones others have played.
+        place: the player's place in the contestant, from 0.
+        before: others have played the boards of this round and of later ones.
     """
 
     place: int
@@ -158,15 +158,15 @@ class FormerSessionMember(Struct, frozen=True):
 
 
 class SessionContestant(Struct, frozen=True):
-    """Who plays for a place.
+    """A contestant: a pair, a team or a single player.
 
     Attributes:
-        name: of a team; empty where it has none.
-        captain: the place of a team's captain among its members; -1 where there is none.
-        lines: of a team, the places of North, South, East and West in the round that is played; of the
-            caller's own team in the next one, too, and for a director who does not play of all.
-        former: who did before, in the order in which they left.
-        system: by which it bids; null where it has registered none.
+        name: a team's name; empty without one.
+        captain: the captain's place among the team's members; -1 without one.
+        lines: a team's places of North, South, East and West in this round; the caller's own team has those
+            of the next round too, a director who does not play those of all teams.
+        former: former players, in the order in which they left.
+        system: its bidding system; null if it registered none.
     """
 
     number: int
@@ -179,15 +179,15 @@ class SessionContestant(Struct, frozen=True):
 
 
 class RunningBoard(Struct, frozen=True):
-    """How far a table has come with the board that it plays.
+    """The board that a table plays, and how far it is.
 
     Attributes:
-        trick: which one is played, from 1; 0 during the auction.
-        calls: so far, or of an auction that is over.
-        contract: the last bid so far, or of an auction that is over the contract; null where there is none.
-        multiplier: of it, 2 where it is doubled.
-        declarer: its seat; null likewise.
-        turn: the seat that makes the next move; null while nobody does.
+        trick: number of the trick, from 1; 0 during the auction.
+        calls: all calls of the auction so far.
+        contract: the last bid, after the auction the contract; null without one.
+        multiplier: of the contract: 1, 2 doubled, 4 redoubled.
+        declarer: declarer's seat; null without a contract.
+        turn: the seat that makes the next move; null while no one does.
     """
 
     board: int
@@ -201,22 +201,24 @@ class RunningBoard(Struct, frozen=True):
 
 
 class SessionTable(Struct, frozen=True):
-    """A table of the round that is played; at free pace one that plays, or that somebody has not left yet.
+    """A table of the current round; at free pace a table in play, or one that people have not left yet.
 
     Attributes:
-        seats: the contestants by seat.
-        places: of those who sit there among the contestant's members, by seat.
-        boards: that are played there.
-        id: null until it is open, and for whoever may not go there.
-        played: of them, so many.
-        done: it plays no more.
-        ends_ms: when its clock ends while it runs, which may be another time than the round's; 0 without one.
-        paused: why this table alone stands still, or null.
-        left_ms: what its clock had left then; at free pace also while the whole session stands still.
-        away: the seats of people who are not there; told to the director alone.
-        invite: with which the director may look on there; null for all others, and where they have to play.
-        round: that is played there.
-        running: how far its board has come; null for all but the director, where it may be looked on at.
+        seats: contestants by seat.
+        places: by seat, the player's place among the contestant's members.
+        boards: boards to play there.
+        id: null until the table is open, and for callers who may not go there.
+        played: how many of the boards are finished.
+        done: the table has finished the round.
+        ends_ms: when its clock ends, which may differ from the round's; 0 without a running clock.
+        paused: the reason if only this table is paused, or null.
+        left_ms: what its clock had left when it was paused; at free pace also while the whole session is
+            paused.
+        away: seats of people who are away; for the director only.
+        invite: lets the director look on; null for all others, and at tables whose boards the director has
+            still to play.
+        round: the round that is played there.
+        running: its board; null for all but the director, and where the director may not look on.
     """
 
     table: int
@@ -237,11 +239,11 @@ class SessionTable(Struct, frozen=True):
 
 
 class SessionMissing(Struct, frozen=True):
-    """A contestant for whom others wait.
+    """A contestant that others wait for.
 
     Attributes:
-        round: the newest that they have come to, 0 before the first.
-        plays: they still play it; else they wait for somebody themselves.
+        round: the newest round that they have reached, 0 before the first.
+        plays: whether they still play it; if not, they wait for others themselves.
     """
 
     number: int
@@ -250,12 +252,12 @@ class SessionMissing(Struct, frozen=True):
 
 
 class SessionNextTable(Struct, frozen=True):
-    """A table that some are ready for, at free pace.
+    """A table at free pace that some of its players are ready for.
 
     Attributes:
-        seats: the contestants by seat.
-        missing: those for whom the others wait.
-        starts_ms: when it begins; 0 while somebody is missing.
+        seats: contestants by seat.
+        missing: contestants that the others wait for.
+        starts_ms: when it starts; 0 while someone is missing.
     """
 
     round: int
@@ -268,15 +270,15 @@ class SessionNextTable(Struct, frozen=True):
 
 
 class SessionPairing(Struct, frozen=True):
-    """Who meets in the round that was paired last, and why.
+    """Two opponents of the newest round, and why they meet.
 
     Attributes:
-        round: that one, from 1.
-        other: null at a bye.
-        key: the stable name of the sentence.
-        places: of the two before the round; empty where there were none.
-        named: the contestants whom the sentence names beside the two.
-        why: the sentence in English; empty, as all of it, while results are hidden.
+        round: number of the round, from 1.
+        other: null for a bye.
+        key: stable name of the sentence.
+        places: their places before the round; empty if there were none.
+        named: other contestants that the sentence names.
+        why: the sentence in English; empty while results are hidden, like the fields above.
     """
 
     round: int
@@ -292,13 +294,13 @@ class SessionMatch(Struct, frozen=True):
     """A match of two teams, as far as results are shown.
 
     Attributes:
-        round: of the match, from 1.
-        margins: IMPs, or boards where these count.
-        points: what they bring in what the session counts in.
-        boards: that both tables have played.
-        won: boards won by each.
-        winner: who goes through, in a knock-out; null else, and while it is played.
-        by: what has decided it: its result, boards won, or the lower number.
+        round: round of the match, from 1.
+        margins: IMPs, or boards at board-a-match.
+        points: in the session's own unit.
+        boards: boards that both tables have played.
+        won: boards won by each team.
+        winner: in a knock-out the team that is through; null otherwise, and while the match is in progress.
+        by: what decides it: the result, boards won, or the lower number.
     """
 
     round: int
@@ -313,15 +315,15 @@ class SessionMatch(Struct, frozen=True):
 
 
 class SessionRanking(Struct, frozen=True):
-    """How a contestant stands.
+    """A row of the ranking.
 
     Attributes:
-        direction: 0 or 1 where North-South and East-West have a winner each; null else.
-        total: in what the session counts in.
-        percent: of what could have been had; null with IMPs.
-        rank: equals share one; null for whoever is not ranked.
-        carried: of the total, what was brought of a session before; null for whoever brings nothing.
-        carried_percent: of what could have been had there; null with IMPs, too.
+        direction: 0 or 1 if North-South and East-West are ranked apart; null otherwise.
+        total: in the session's own unit.
+        percent: of the highest possible total; null with IMPs.
+        rank: equals share a rank; null for contestants that are not ranked.
+        carried: part of the total carried over from an earlier session; null without any.
+        carried_percent: of the highest possible total there; null with IMPs.
     """
 
     number: int
@@ -335,16 +337,16 @@ class SessionRanking(Struct, frozen=True):
 
 
 class SessionScore(Struct, frozen=True):
-    """What came of a board at a table.
+    """The result of a board at a table.
 
     Attributes:
-        ns, ew: the contestants; where nobody has a partner whose line it is, and the others by seat.
-        entry: what a traveller says of it, as the game writes it; null where it was not played to its end.
-        score: of North-South, or whose line it is; null where there is none.
-        points: of both sides; null for a side that has none.
-        adjustment: the number of the director's act by which it counts; null without one.
-        table_id: of the table, for a replay; null while it may not be seen.
-        deal: which deal of that table it was.
+        ns, ew: the contestants; without partners the player whose line it is, and the others by seat.
+        entry: the traveller's entry in the game's own form; null if the board was not finished.
+        score: for North-South, or for the player whose line it is; null without one.
+        points: of both sides; null for a side without points.
+        adjustment: number of the director's act that decides the score; null without one.
+        table_id: the table's id, for the replay; null while the caller may not see it.
+        deal: number of the deal at that table.
     """
 
     round: int
@@ -360,10 +362,10 @@ class SessionScore(Struct, frozen=True):
 
 
 class SessionBoard(Struct, frozen=True):
-    """A board with results: all that are shown, or while the session goes on in its picture the own one.
+    """A board with the results that are shown; in a picture during the session only the caller's own.
 
     Attributes:
-        results: how many are shown; where `scores` has fewer, the board is asked for by itself.
+        results: how many results are shown; if `scores` has fewer, ask for the board by itself.
     """
 
     board: int
@@ -375,8 +377,8 @@ class SessionHand(Struct, frozen=True):
     """The cards of a board.
 
     Attributes:
-        record: of the deal, without what was called and played.
-        opened: what it comes to with all cards open; null where that is not known, or not yet.
+        record: the deal without calls and play.
+        opened: its result with all cards open; null if it is not known, or not yet.
     """
 
     board: int
@@ -385,10 +387,10 @@ class SessionHand(Struct, frozen=True):
 
 
 class SessionHands(Struct, frozen=True):
-    """The cards of the boards of a session that is over.
+    """The cards of the boards of a finished session.
 
     Attributes:
-        missing: so many boards are being solved still; asked for again, the answer has more.
+        missing: how many boards are still being solved; ask again for them.
     """
 
     boards: tuple[SessionHand, ...]
@@ -396,14 +398,14 @@ class SessionHands(Struct, frozen=True):
 
 
 class SessionVersion(Struct, frozen=True):
-    """A version of the results of a session that is over.
+    """A version of the results of a finished session.
 
     Attributes:
-        version: from 1, the one with which it closed.
-        at_ms: since when it was the newest, milliseconds since 1970.
+        version: from 1, the results at the end of the session.
+        at_ms: when it became the newest, milliseconds since 1970.
         kind: what made it: `final`, `adjusted`, `penalty`, `undone`, `fouled`, `board_cancelled`, `decided`.
-        reason: as those concerned were told; empty of the first.
-        act: what was ruled, or of `undone` what was taken back; null of the first.
+        reason: as shown to the players concerned; empty for the first version.
+        act: the ruling, or for `undone` the act that was undone; null for the first version.
     """
 
     version: int
@@ -420,23 +422,23 @@ class SessionVersions(Struct, frozen=True):
 
 
 class SessionAct(Struct, frozen=True):
-    """An act of the director that counts.
+    """An act of the director that is in force.
 
     Attributes:
-        act: its number, by which it is undone.
-        kind: `time`, `results`, `message` and `decided` are told to the director alone, `line_up` until its
-            round begins to the team, too.
-        reason: as those concerned are told; empty where the act needs none.
-        contestant: whom it is about; null where it is about none.
-        percent: of a penalty, of a board, or points; null else.
-        round, table, board: where it is about one; 0 else. Of `fouled` the first place.
-        text: of a substitute, of who comes late or has stood by the names, empty for a bot; of a message its
-            text; of `results` when they are shown; of `decided` what came of the appeal; of `line_up` the
-            names from North on, with commas between.
-        minutes: that were added.
-        undoable: the caller may take it back now.
-        ns, ew: what a ruling on a board gives both sides, each as North-South's score; null of all others.
-        asked: the name of who appealed, where the ruling or the decision is on an appeal; else empty.
+        act: its number, by which you undo it.
+        kind: only the director sees `time`, `results`, `message` and `decided`; until its round starts only
+            the director and the team see `line_up`.
+        reason: as shown to the players concerned; empty if the act needs none.
+        contestant: the contestant concerned; null without one.
+        percent: of a penalty: percent of a board, or points; null otherwise.
+        round, table, board: where the act applies; 0 without one. For `fouled` the first place.
+        text: names of a substitute, late or standby pair, empty for a bot; the text of a message; when
+            `results` are shown; the decision of an appeal (`decided`); the names of a `line_up` from North
+            on, separated by commas.
+        minutes: minutes added.
+        undoable: whether the caller may undo it now.
+        ns, ew: each side's score by a ruling on a board, as North-South's score; null for all other acts.
+        asked: name of the player who appealed, if the act answers an appeal; empty otherwise.
     """
 
     act: int
@@ -456,14 +458,14 @@ class SessionAct(Struct, frozen=True):
 
 
 class SessionCall(Struct, frozen=True):
-    """A call for the director that waits; the director is shown all, players those of their table.
+    """An open call for the director, shown to the director and to the players of the table.
 
     Attributes:
-        call: its number, by which it is answered.
-        name: of who calls.
-        text: why; may be empty, and is for a director who has still to play that table's boards.
-        at_ms: since when it waits.
-        own: the caller sits there.
+        call: its number, by which you answer it.
+        name: the caller's name.
+        text: why; may be empty, and is empty for a director who has still to play that table's boards.
+        at_ms: when the player called, milliseconds since 1970.
+        own: whether the caller sits there.
     """
 
     call: int
@@ -476,13 +478,13 @@ class SessionCall(Struct, frozen=True):
 
 
 class SessionAppeal(Struct, frozen=True):
-    """An appeal against what a board counts; shown to the director and to those who play at the table.
+    """An appeal against the score of a board, shown to the director and to the players of the table.
 
     Attributes:
-        appeal: its number, by which it is heard and decided.
-        name: of who appeals.
-        answer: of the director, once it was heard or decided.
-        own: the caller sits there.
+        appeal: its number, by which you hear and decide it.
+        name: the name of the player who appeals.
+        answer: the director's answer, once heard or decided.
+        own: whether the caller sits there.
     """
 
     appeal: int
@@ -497,11 +499,12 @@ class SessionAppeal(Struct, frozen=True):
 
 
 class SessionProposal(Struct, frozen=True):
-    """What may be ruled on a board that the clock stopped, and was not yet.
+    """A proposed ruling on a board that the clock stopped.
 
     Attributes:
-        double_dummy: North-South's score with best play of all; null where the auction was not over.
-        shares: what it may have come to as far as declarer knew; empty likewise: then an average for both.
+        double_dummy: North-South's score with best play by all; null if the auction was not over.
+        shares: likely scores as far as declarer knew; empty if the auction was not over: then an average for
+            both.
     """
 
     round: int
@@ -512,18 +515,19 @@ class SessionProposal(Struct, frozen=True):
 
 
 class SessionHint(Struct, frozen=True):
-    """What the director may look at.
+    """Something for the director to look at.
 
     Attributes:
-        about: a result far from all others; a board without one, though its table is done; a table with
-            boards to begin while others are done; a contestant of whom nobody is at the table; a call that
-            does not fit the hand, or an explanation that does not fit the call, by what the side has agreed.
-        board: of a swing, a call or an explanation, or the one without a result; 0 else.
-        contestant: who is absent; 0 else.
-        amount: IMPs of a swing from the board's datum, boards that a slow table has still to play; 0 else.
-        seat, move: of a call or an explanation.
+        about: a result far from all others; a board without a result at a finished table; a table with boards
+            to start while others are done; a contestant of whom no one is at the table; a call that does not
+            fit the hand by the side's agreements, or an explanation that does not fit the call.
+        board: the board concerned; 0 without one.
+        contestant: the absent contestant; 0 otherwise.
+        amount: IMPs between a swing and the board's datum, or boards that a slow table has still to play; 0
+            otherwise.
+        seat, move: the call, or the call that was explained.
         told: the explanation.
-        agreed: what the call means, in words by language.
+        agreed: the agreed meaning of the call, by language.
     """
 
     about: Literal["swing", "missing", "slow", "absent", "call", "explanation"]
@@ -539,15 +543,15 @@ class SessionHint(Struct, frozen=True):
 
 
 class SessionOutlook(Struct, frozen=True):
-    """How a session would be played with those who have entered so far.
+    """The session as it would be played with the entries so far.
 
     Attributes:
         movement: its name.
-        contestants: so many, bots among them.
-        tables, rounds: of them so many.
-        boards: of each contestant, sit-outs counted.
-        sits_out: in some round somebody has no table.
-        length_ms: from the first card to the last, where every round takes all its time.
+        contestants: how many, bots included.
+        tables, rounds: how many.
+        boards: boards per contestant, sit-outs included.
+        sits_out: whether someone has no table in some round.
+        length_ms: from the first card to the last, if every round takes all its time.
     """
 
     movement: str
@@ -560,10 +564,10 @@ class SessionOutlook(Struct, frozen=True):
 
 
 class SessionCarried(Struct, frozen=True):
-    """The session before, of which contestants bring what they had there.
+    """An earlier session whose results are carried over.
 
     Attributes:
-        percent: of it.
+        percent: the share of them that counts.
     """
 
     session: str
@@ -572,33 +576,33 @@ class SessionCarried(Struct, frozen=True):
 
 
 class ClubSessionMessage(Struct, frozen=True, tag="session"):
-    """A whole session, as whoever asks sees it.
+    """A whole session, as the caller may see it.
 
     Attributes:
-        seq: of its newest event.
-        now_ms: the house's time.
+        seq: number of the newest event.
+        now_ms: the house's time, milliseconds since 1970.
         ends_ms: when the round's clock ends; 0 without one, as at free pace.
-        paused: the reason why clocks and bots stand still, or null.
-        left_ms: what the round's clock had left then.
+        paused: the reason while clocks and bots are paused, or null.
+        left_ms: what the round's clock had left when it was paused.
         reason: why it was cancelled, or null.
-        root: the hash of the hashes of all boards, shown since entering opened.
-        movement: its name; empty before the seating.
-        shown: results are shown up to that round.
-        results: when they are shown.
-        directs: the caller may act on it.
-        pairings: of the newest round, where rounds are paired by results.
-        matches: of teams, up to the round shown.
-        messages: of the director, the newest last.
-        corrections_ms: until when results may be corrected; null while it goes on, or where it was cancelled.
-        proposals, hints: for the director alone.
-        calls: for the director that wait.
-        appeals: that are open, and those that were decided.
-        barred: names of systems and conventions that nobody may play.
-        next_tables: those that some are ready for, at free pace.
-        tie_breaks: what tells equals apart, in order; none: they share a place.
-        carried: where something is brought of a session before; null else.
-        absence: who moves for players who are away: a bot until they come, or the clock, each time anew.
-        outlook: while it may be entered; null later, and where too few have entered.
+        root: the hash of the hashes of all boards, shown since entries opened.
+        movement: name of the movement; empty before the seating.
+        shown: results are shown up to this round.
+        results: when results are shown.
+        directs: whether the caller may direct it.
+        pairings: of the newest round, if results decide who meets.
+        matches: matches of teams, up to the round shown.
+        messages: the director's, the newest last.
+        corrections_ms: until when results may be corrected; null during the session, and if it was cancelled.
+        proposals, hints: for the director only.
+        calls: open calls for the director.
+        appeals: open and decided appeals.
+        barred: names of systems and conventions that no one may play.
+        next_tables: at free pace, tables that some players are ready for.
+        tie_breaks: how ties are broken, in order; none: they share a place.
+        carried: the earlier session that results are carried over from; null without one.
+        absence: who moves for absent players: a bot until they come, or the clock at each move.
+        outlook: while entries are open; null later, and with too few entries.
     """
 
     summary: SessionSummary
@@ -640,11 +644,11 @@ class EnterSessionRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         nonce: the player's part in the shuffle.
-        partner: the name of whom the place beside is kept for; empty: for anybody.
-        entry: the number of whom one joins; null to enter anew.
-        team: its name, for whoever enters as its captain.
-        kept: the names of those for whom places in it are kept; none: whoever wishes may join.
-        standby: the pair plays only where one is missing.
+        partner: the name that the place beside is kept for; empty: anyone.
+        entry: number of the entry to join; null for a new entry.
+        team: the team's name, if the caller enters as its captain.
+        kept: names that places in the team are kept for; none: anyone may join.
+        standby: the pair plays only if one is missing.
     """
 
     nonce: EntrantNonce
@@ -659,10 +663,10 @@ Place = Annotated[int, Meta(ge=0, le=5)]
 
 
 class LineUpRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who of a captain's team plays from a round on.
+    """Who of a captain's team plays, from a round on.
 
     Attributes:
-        round: that has not begun.
+        round: a round that has not started.
         north_south, east_west: places among the members, from 0.
     """
 
@@ -672,12 +676,12 @@ class LineUpRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SessionSystemRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the caller's entry bids by; nothing at all: what everybody does.
+    """The bidding system of the caller's entry; without any field the default.
 
     Attributes:
         name: of a shipped system; empty with a file.
-        conventions: on or off other than the system has them, `+hoyt -gerber`.
-        file: the text of an own system.
+        conventions: switched on or off against the system's default: `+hoyt -gerber`.
+        file: text of a system of their own.
     """
 
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -686,20 +690,20 @@ class SessionSystemRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A session to come, as an organiser plans it.
+    """A session that an organiser plans.
 
     Attributes:
-        sections: that play the same boards side by side, each by a movement of its own.
-        segments: of teams, so many rounds are one match.
-        players: at a table, where the game leaves that open.
-        barred: names of systems and conventions that nobody may play.
-        pace: whether all tables play a round together, or each goes on as soon as its players are there.
-        tie_breaks: what tells equals apart, in order; null: what is usual, of teams their match, net IMPs,
-            the quotient of these, matches won, while others share a place.
-        carried_from: the id of a session that is closed, of the same game, contest and method, of which all
-            who play again bring what they had; empty: none.
-        carried_percent: of it.
-        reason: why, for the audit log.
+        sections: sections that play the same boards side by side, each by a movement of its own.
+        segments: rounds per match of teams.
+        players: players per table, if the game allows several numbers.
+        barred: names of systems and conventions that no one may play.
+        pace: whether all tables play a round together, or each starts as soon as its players are there.
+        tie_breaks: how ties are broken, in order; null: the default. Teams: their match, net IMPs, their
+            quotient, matches won. Others share a place.
+        carried_from: id of a closed session of the same game, contest and method, from which contestants who
+            play again carry their result over; empty: none.
+        carried_percent: the share of that result that counts.
+        reason: for the audit log.
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -725,14 +729,14 @@ class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoreShare(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a weighted score: so many percent of this score of North-South."""
+    """A part of a weighted score: a score for North-South and its percentage."""
 
     score: Annotated[int, Meta(ge=-10_000, le=10_000)]
     percent: Annotated[float, Meta(gt=0, le=100)] = 100
 
 
 class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a side scores on a board: shares, or an artificial score.
+    """A side's score on a board: shares, or an artificial score.
 
     Attributes:
         shares: one for an assigned score, several for a weighted one.
@@ -743,7 +747,7 @@ class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CallDirectorRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player calls the director to the own table.
+    """A call for the director to the caller's table.
 
     Attributes:
         text: why; may be empty.
@@ -753,7 +757,7 @@ class CallDirectorRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SessionAppealRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player appeals against what a board counts at a table of theirs.
+    """An appeal against the score of a board at a table of the caller's.
 
     Attributes:
         text: why.
@@ -788,7 +792,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
             on.
         percent: for `penalty`, of a board, or points with IMPs.
         act: for `undo`, its number; for `answer` the call's, for `hear` and `decide` the appeal's.
-        proposal: for `adjust`, as it was proposed, whatever `ns` and `ew` say.
+        proposal: for `adjust`, takes the proposal, and ignores `ns` and `ew`.
         results: for `results`, when they are shown.
         absence: for `absence`, who moves for players who are away.
         id: the client's own id of the act: asked for once more by it, it is not done again.
@@ -851,9 +855,9 @@ class SessionTableMessage(Struct, frozen=True, tag="session_table"):
     """The player's table of a round is open.
 
     Attributes:
-        round, rounds: the round, from 1, and how many there are.
-        place: the table's number.
-        table: its id.
+        round, rounds: number of the round, from 1, and of all rounds.
+        place: number of the table.
+        table: id of the table.
     """
 
     session: str
@@ -866,12 +870,13 @@ class SessionTableMessage(Struct, frozen=True, tag="session_table"):
 
 
 class SessionNoticeMessage(Struct, frozen=True, tag="session_notice"):
-    """Something else that the player's session has come to.
+    """News of a session that the player takes part in.
 
     Attributes:
-        text: of the director, or the reason.
-        act: of `ruling` what was ruled, of `undone` what was taken back, of `appeal` the decision; else null.
-        method: by which the session is scored, where there is an act.
+        text: the director's words, or the reason.
+        act: the ruling (`ruling`), the act that was undone (`undone`) or the decision (`appeal`); null
+            otherwise.
+        method: the session's scoring, if there is an act.
     """
 
     session: str

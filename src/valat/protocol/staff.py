@@ -26,7 +26,7 @@ class OwnRole(Struct, frozen=True):
 
 
 class StaffMember(Struct, frozen=True):
-    """A role that somebody has; `since`: milliseconds since 1970."""
+    """A role and who has it; `since`: milliseconds since 1970."""
 
     name: str
     role: StaffRole
@@ -41,14 +41,14 @@ class StaffList(Struct, frozen=True):
 
 
 class StaffOverview(Struct, frozen=True):
-    """What the caller may do here.
+    """What the caller may do as staff.
 
     Attributes:
-        password_until: up to when acts ask for no password, milliseconds since 1970; 0 where they ask now.
-        reports: how many reported lines wait; null for whoever does not see them.
-        complaints: how many complaints and appeals wait; null as well.
-        audit: whether the audit log may be read.
-        admin: whether roles may be given.
+        password_until: until when acts need no password, milliseconds since 1970; 0 if they need it now.
+        reports: reported lines that wait; null for callers who may not see them.
+        complaints: complaints and appeals that wait; null for callers who may not see them.
+        audit: whether the caller may read the audit log.
+        admin: whether the caller may give roles.
     """
 
     roles: list[OwnRole]
@@ -64,10 +64,10 @@ class StaffAct(Struct, frozen=True):
 
     Attributes:
         at: milliseconds since 1970.
-        actor: the name; null for whoever has the machine.
+        actor: the name; null for the operator of the machine.
         act: what was done: `mute`, `rename`, …
-        target: what it was done to: `report:TABLE/3`, `complaint:ID`, `player:ID`.
-        concerns: the names of those who are shown it.
+        target: what it applies to: `report:TABLE/3`, `complaint:ID`, `player:ID`.
+        concerns: names of the players who see it.
         details: texts by name: `until_ms`, `line`, `old_name`, `name`, …
     """
 
@@ -83,7 +83,7 @@ class StaffAct(Struct, frozen=True):
 
 
 class AuditLog(Struct, frozen=True):
-    """Acts of staff, the newest first; `next` is the `before` of those that follow, null at the end."""
+    """Acts of staff, the newest first; `next` is the `before` of the next page, null at the end."""
 
     acts: list[StaffAct]
     next: int | None
@@ -94,9 +94,9 @@ class ReportedLine(Struct, frozen=True):
 
     Attributes:
         at: milliseconds since 1970.
-        name: the writer's at the time.
-        phrase: the quick phrase; null where the line has a `text`.
-        is_reported: whether it is that line.
+        name: the writer's name at the time.
+        phrase: the quick phrase; null if the line has a `text`.
+        is_reported: whether this is the reported line.
     """
 
     seq: int
@@ -109,22 +109,22 @@ class ReportedLine(Struct, frozen=True):
 
 
 class ReportGround(Struct, frozen=True):
-    """What somebody says is wrong with a line; who it was is not told."""
+    """What a reporter says is wrong with a line, without the reporter's name."""
 
     cause: ReportCause
     text: str
 
 
 class ReportedChat(Struct, frozen=True):
-    """A line that was reported, with those of its channel around it.
+    """A reported line, with the lines of its channel around it.
 
     Attributes:
-        at: when it was reported first, milliseconds since 1970.
-        writer: who wrote it, as they are called now.
-        reporters: how many reported it.
+        at: when it was first reported, milliseconds since 1970.
+        writer: the writer's current name.
+        reporters: number of reporters.
         grounds: what each of them says is wrong, the oldest first.
-        muted_until, suspended_until: of the writer, milliseconds since 1970; null where nothing runs.
-        acts: what was done about it, the newest first.
+        muted_until, suspended_until: of the writer, milliseconds since 1970; null if not in force.
+        acts: what staff did about it, the newest first.
     """
 
     table: str
@@ -142,24 +142,24 @@ class ReportedChat(Struct, frozen=True):
 
 
 class ReportQueue(Struct, frozen=True):
-    """A page of reported lines; `more` when others follow."""
+    """A page of reported lines; `more` if others follow."""
 
     reports: list[ReportedChat]
     more: bool
 
 
 class ComplaintAbout(Struct, frozen=True):
-    """What a complaint is about; `id` is the tournament's or the act's, empty for the house."""
+    """What a complaint is about; `id` is that of the tournament or act, empty for the house."""
 
     kind: AboutKind
     id: str = ""
 
 
 class OwnComplaint(Struct, frozen=True):
-    """A complaint of the caller's, or an appeal.
+    """A complaint or an appeal of the caller's.
 
     Attributes:
-        at, answered: milliseconds since 1970; the second null while nobody has answered.
+        at, answered: milliseconds since 1970; the second is null until someone answers.
     """
 
     id: str
@@ -180,7 +180,7 @@ class StaffComplaint(Struct, frozen=True):
 
 
 class ComplaintQueue(Struct, frozen=True):
-    """A page of complaints; `more` when others follow."""
+    """A page of complaints; `more` if others follow."""
 
     complaints: list[StaffComplaint]
     more: bool
@@ -191,8 +191,8 @@ class StaffNotice(Struct, frozen=True):
 
     Attributes:
         at: milliseconds since 1970.
-        is_lifted: what it took was given back on an appeal.
-        appealable: whether it can be appealed now.
+        is_lifted: whether it was reversed on an appeal.
+        appealable: whether the caller can appeal now.
         appeal: the caller's own appeal; null without one.
     """
 
@@ -211,7 +211,7 @@ class OwnNotices(Struct, frozen=True):
     """Staff actions that concern the caller, the newest first.
 
     Attributes:
-        muted_until, suspended_until: milliseconds since 1970; null where nothing runs.
+        muted_until, suspended_until: milliseconds since 1970; null if not in force.
     """
 
     notices: Annotated[list[StaffNotice], Meta(description="the newest hundred")]
@@ -220,7 +220,7 @@ class OwnNotices(Struct, frozen=True):
 
 
 class ActMessage(Struct, frozen=True, tag="act"):
-    """Staff has just done something that concerns the player, whose own page has it with its appeal.
+    """Staff has just done something that concerns the player; the player's own page shows it with its appeal.
 
     Attributes:
         at: milliseconds since 1970.

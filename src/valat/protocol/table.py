@@ -23,13 +23,13 @@ SeatKind = Literal["person", "bot", "empty"]
 
 
 class Manager(Struct, frozen=True):
-    """Who has opened a table and decides who sits there, what is dealt, and when: a process manager.
+    """The process manager of a table: it decides who sits there, what is dealt, and when.
 
     Attributes:
-        kind: what it is.
-        id: which one.
-        number: of the table among all that it opens.
-        pause_s: seconds from one deal to the next, unless all who are there are ready before.
+        kind: what it is: a tournament, a session, …
+        id: its id.
+        number: of the table, among all that it opens.
+        pause_s: seconds between two deals, unless all who are there are ready earlier.
     """
 
     kind: Literal["tournament", "session", "daily"]
@@ -39,11 +39,11 @@ class Manager(Struct, frozen=True):
 
 
 class GuestBot(Struct, frozen=True):
-    """A contest's bot that plays here instead of the house's. Rule: CON-NET-1
+    """A contest's bot that plays here in place of a house bot. Rule: CON-NET-1
 
     Attributes:
-        bot: by which it is asked to a table.
-        name, author: what it is called, and whose it is.
+        bot: names it when you ask it to a table.
+        name, author: its name and its author's.
     """
 
     bot: str
@@ -52,13 +52,13 @@ class GuestBot(Struct, frozen=True):
 
 
 class ShownSetting(Struct, frozen=True):
-    """How a table is set, for whoever sees it.
+    """A table's setting, as everyone there may see it.
 
     Attributes:
-        bots: a level, or a contest's bot by name; where each seat has its own all of them, with commas.
-        guest: the contest's bot on all bots' seats.
-        guests: by seat the contests' bots that sit down, null for the house's; none where all are alike.
-        first: the number of the first deal's board, where the manager has laid out boards by number.
+        bots: a level, or a contest bot by name; if seats differ all of them, separated by commas.
+        guest: the contest's bot on all bot seats.
+        guests: contest bots by seat, null for a house bot; empty if all are alike.
+        first: number of the first deal's board, if the manager has laid out numbered boards.
     """
 
     clock: ClockRule | None
@@ -80,14 +80,14 @@ class ShownSetting(Struct, frozen=True):
 
 
 class SeatPicture(Struct, frozen=True):
-    """Who sits there.
+    """A seat of the table.
 
     Attributes:
-        here: is connected.
-        bot_plays: a bot plays for somebody who is away.
-        ready: has read the score.
-        rematch: wants another match.
-        avatar: the picture that the person has chosen, or null.
+        here: whether the person is connected.
+        bot_plays: whether a bot plays for a person who is away.
+        ready: whether the person has read the score.
+        rematch: whether the person wants another match.
+        avatar: the person's picture, or null.
     """
 
     name: str
@@ -104,9 +104,9 @@ class ClockPicture(Struct, frozen=True):
     """The clock that runs.
 
     Attributes:
-        seats: whose clock it is.
-        left_ms: of the move's own time.
-        bank_ms: per seat.
+        seats: the seats whose clock it is.
+        left_ms: what is left of the move's own time.
+        bank_ms: by seat.
         full_ms: a move's own time.
     """
 
@@ -130,7 +130,7 @@ class SealPicture(Struct, frozen=True):
 
 
 class UndoPicture(Struct, frozen=True):
-    """Who asks to go back to which ply, and the seats that must still answer."""
+    """An undo that is asked for: the ply to go back to, and the seats that have still to answer."""
 
     seat: int
     ply: int
@@ -138,14 +138,14 @@ class UndoPicture(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """What somebody has won or lost in a party, in the game's own unit."""
+    """A person's running total in a party, in the game's own unit."""
 
     name: str
     amount: int
 
 
 class Cut(Struct, frozen=True):
-    """The card that somebody has cut."""
+    """The card that a person has cut."""
 
     name: str
     card: Card
@@ -155,9 +155,9 @@ class PartyPicture(Struct, frozen=True):
     """People who take turns.
 
     Attributes:
-        match: number from 1.
-        waiting: by name, in the order in which they will come in.
-        leaves: who waits next.
+        match: number of the match, from 1.
+        waiting: names, in the order in which they come in.
+        leaves: the name of the player who leaves the table next, or null.
         accounts: the highest first.
     """
 
@@ -169,47 +169,49 @@ class PartyPicture(Struct, frozen=True):
 
 
 class TableRules(Struct, frozen=True, kw_only=True):
-    """What of a table's picture stays the same as long as its setting does: encoded once."""
+    """The part of a table's picture that stays as long as its setting: encoded once."""
 
     id: str
     game: str
-    hushed: Annotated[bool, Meta(description="whether players do not chat during a deal")]
+    hushed: Annotated[bool, Meta(description="whether players cannot chat during a deal")]
     compared: Annotated[bool, Meta(description="whether a finished deal has a traveller")]
-    anew: Annotated[bool, Meta(description="whether a rematch deals other cards than these")]
+    anew: Annotated[bool, Meta(description="whether a rematch deals other cards")]
     options: Annotated[dict[str, Any], Meta(description="the rule set")]
     preset: str
     setting: ShownSetting
 
 
 class TableSituation(Struct, frozen=True, kw_only=True):
-    """What else of a table's picture is the same for everybody: encoded once a message."""
+    """The part of a table's picture that is the same for everyone: encoded once per message."""
 
     phase: TablePhase
     seats: tuple[SeatPicture, ...]
-    watchers: Annotated[int, Meta(description="how many people look on")]
-    deal: Annotated[int, Meta(description="number from 1, 0 before the first")]
+    watchers: Annotated[int, Meta(description="number of spectators")]
+    deal: Annotated[int, Meta(description="from 1; 0 before the first")]
     ply: Annotated[int, Meta(description="number of moves made")]
-    clock: Annotated[ClockPicture | None, Meta(description="or null where none runs")]
-    seal: Annotated[SealPicture | None, Meta(description="or null where none is open")]
+    clock: Annotated[ClockPicture | None, Meta(description="null if none runs")]
+    seal: Annotated[SealPicture | None, Meta(description="null if none is open")]
     undo: Annotated[UndoPicture | None, Meta(description="the undo asked for, or null")]
-    why: Annotated[str | None, Meta(description="a sentence when frozen")]
-    keep_s: Annotated[int, Meta(description="seconds for which a seat is kept: `leave` with `keep`")]
-    next_table: Annotated[str | None, Meta(description="its id after a rematch")]
-    party: Annotated[PartyPicture | None, Meta(description="where people take turns, or null")]
-    paused: Annotated[bool, Meta(description="whether the table's manager lets clocks and bots stand still")]
+    why: Annotated[str | None, Meta(description="why it is frozen, or null")]
+    keep_s: Annotated[int, Meta(description="seconds that `leave` with `keep` keeps a seat")]
+    next_table: Annotated[str | None, Meta(description="id of the rematch's table, or null")]
+    party: Annotated[PartyPicture | None, Meta(description="if people take turns; otherwise null")]
+    paused: Annotated[bool, Meta(description="whether the table's manager has paused clocks and bots")]
 
 
 class OwnSituation(Struct, frozen=True, kw_only=True):
-    """What of a table's picture is a viewer's own: encoded for each."""
+    """The part of a table's picture that is a viewer's own: encoded for each viewer."""
 
     you: Annotated[int | None, Meta(description="the viewer's seat, or null")]
-    waits: Annotated[bool, Meta(description="whether the viewer waits for a turn")]
-    undoable: Annotated[bool, Meta(description="whether the viewer may ask to take a move back now")]
+    waits: Annotated[bool, Meta(description="whether the viewer is in the queue")]
+    undoable: Annotated[bool, Meta(description="whether the viewer may ask for an undo now")]
     owner: Annotated[bool, Meta(description="whether the viewer opened the table")]
     invite: Annotated[str | None, Meta(description="the invitation, for those seated")]
     shows: Annotated[
         int | None,
-        Meta(description="the deal that view and scene show: one before for watchers who see all hands"),
+        Meta(
+            description="the deal that view and scene show: an earlier one for spectators who see all hands"
+        ),
     ]
 
 
@@ -239,7 +241,7 @@ else:
 
 
 class UsedNonce(Struct, frozen=True):
-    """A nonce that went into the shuffle, whose it was, and the hash that stood for it before."""
+    """A nonce in the shuffle, its player, and the hash that was committed before."""
 
     name: str
     nonce: str
@@ -248,7 +250,7 @@ class UsedNonce(Struct, frozen=True):
 
 
 class SeatCommitment(Struct, frozen=True):
-    """By which hash whoever sits there stands by a nonce that is not shown yet."""
+    """The hash by which a player has committed to a nonce that is not shown yet."""
 
     seat: int
     name: str
@@ -256,17 +258,17 @@ class SeatCommitment(Struct, frozen=True):
 
 
 class EventPicture(Struct, frozen=True, kw_only=True):
-    """What has just happened, as the viewer saw it; each kind has the fields that its row names."""
+    """The newest event, as the viewer saw it; each kind has the fields that its row names."""
 
     kind: Annotated[str, Meta(extra={"typescript": "EventKind"})]
-    # One struct for all kinds: whoever reads it looks at `kind`, and what that lacks is left out.
+    # One struct for all kinds: readers look at `kind`, and fields that it lacks are left out.
     seat: int | UnsetType = UNSET
     name: str | UnsetType = UNSET
     deal: int | UnsetType = UNSET
     ply: int | UnsetType = UNSET
-    move: Annotated[str | UnsetType, Meta(description="as the viewer heard it, without a seat before it")] = (
-        UNSET
-    )
+    move: Annotated[
+        str | UnsetType, Meta(description="as the viewer may know it, without a seat before it")
+    ] = UNSET
     by: MovedBy | UnsetType = UNSET
     hash: str | UnsetType = UNSET
     nonces: tuple[UsedNonce, ...] | UnsetType = UNSET
@@ -292,45 +294,47 @@ class DealScore(Struct, frozen=True):
 
 
 class DealSummary(Struct, frozen=True):
-    """What a deal did to the match."""
+    """A deal's effect on the match."""
 
     deal: int
-    amounts: Annotated[tuple[int, ...], Meta(description="what it wrote to each side, a rubber's bonus too")]
+    amounts: Annotated[
+        tuple[int, ...], Meta(description="what it scored for each side, a rubber's bonus included")
+    ]
     scores: Annotated[
-        tuple[int, ...], Meta(description="how the match stood after it, in all its games together")
+        tuple[int, ...], Meta(description="the score of the match after it, all its games together")
     ]
     gains: Annotated[
         tuple[int, ...],
-        Meta(description="by how much each side did better in it than the best of the others, or worse"),
+        Meta(description="each side's margin over the best of the others; negative if it did worse"),
     ]
-    contract: Annotated[ContractResult | None, Meta(description="null where nobody had one")]
+    contract: Annotated[ContractResult | None, Meta(description="null if no one had one")]
 
 
 class MatchPicture(Struct, frozen=True, kw_only=True):
-    """How the match stands; a game adds what it has besides."""
+    """The standing of the match; a game adds fields of its own."""
 
     scores: tuple[int, ...]
-    target: Annotated[int | UnsetType, Meta(description="what is played to, where there is such a thing")] = (
+    target: Annotated[int | UnsetType, Meta(description="points that end the match, if there are any")] = (
         UNSET
     )
-    carried: Annotated[int | UnsetType, Meta(description="points that wait, in Belot")] = UNSET
-    boards: Annotated[int | UnsetType, Meta(description="how many are played, in bridge")] = UNSET
+    carried: Annotated[int | UnsetType, Meta(description="points carried over, in Belot")] = UNSET
+    boards: Annotated[int | UnsetType, Meta(description="number of boards, in bridge")] = UNSET
     games: Annotated[
         tuple[int, ...] | UnsetType,
-        Meta(description="won by each side of a rubber, or of the best of several"),
+        Meta(description="games won by each side, in a rubber or a best of several"),
     ] = UNSET
     below: Annotated[tuple[int, ...] | UnsetType, Meta(description="part scores of a rubber")] = UNSET
-    winner: Annotated[int | None, Meta(description="the side that came first alone, once it is over")]
+    winner: Annotated[int | None, Meta(description="the side that won, once it is over; null for a tie")]
     places: Annotated[
-        tuple[int, ...] | None, Meta(description="of each side, 1 the best; null while it goes on")
+        tuple[int, ...] | None, Meta(description="rank of each side, 1 the best; null during the match")
     ]
     deals: tuple[DealScore, ...]
     adjustments: Annotated[
         tuple[Adjustment, ...] | UnsetType,
-        Meta(description="of the score by a director, where there are any"),
+        Meta(description="the director's adjustments of the score, if any"),
     ] = UNSET
     course: Annotated[
-        tuple[DealSummary, ...] | UnsetType, Meta(description="how it went, once it is over")
+        tuple[DealSummary, ...] | UnsetType, Meta(description="its deals in order, once it is over")
     ] = UNSET
 
 
@@ -347,7 +351,7 @@ class TableMessage(Struct, frozen=True, tag="table"):
 
 
 class SealMessage(Struct, frozen=True, tag="seal"):
-    """A deal is sealed: the server asks whoever sits on that seat to commit to a nonce."""
+    """A deal is sealed: the server asks the player on that seat to commit to a nonce."""
 
     deal: int
     hash: str
@@ -355,7 +359,7 @@ class SealMessage(Struct, frozen=True, tag="seal"):
 
 
 class CommitmentsMessage(Struct, frozen=True, tag="commitments"):
-    """The commitments to that deal stand: the server asks for the nonces."""
+    """The commitments to that deal are final: the server asks for the nonces."""
 
     deal: int
     hash: str
@@ -371,4 +375,4 @@ class HintMessage(Struct, frozen=True, tag="hint"):
 
 
 class PingMessage(Struct, frozen=True, tag="ping"):
-    """The server is there."""
+    """A sign of life from the server."""

@@ -20,9 +20,9 @@ class OwnEntry(Struct, frozen=True):
 
     Attributes:
         entry: its number, from 1.
-        rules: the version of the rules' text that was accepted.
+        rules: version of the rules' text that the caller accepted.
         departure: why a bot holds the seat, or null.
-        idle: made no move of their own in a whole round, and wins no prize.
+        idle: no move of their own in a whole round, so no prize.
         table: where the caller plays now, or null.
     """
 
@@ -38,17 +38,16 @@ class TournamentSummary(Struct, frozen=True):
     """A tournament as lists show it.
 
     Attributes:
-        entered, size: so many people have entered, so many fit.
-        round, rounds: the newest round, 0 before the first, and how many there are.
-        starts_ms: when it begins; null: when it is full.
-        registered: registered players alone may enter.
-        vip: those alone whose VIP time is running.
-        fee: chips that everybody pays on entering; all of them are paid out.
-        fills: bots take the places that nobody took; with fewer than half of the places held by people no
-            prizes are paid.
-        fills_ms: when they do; null: nobody has entered yet, it is full, paused, or waits for people.
-        filled: so many places bots have taken.
-        own: null for whoever has not entered.
+        entered, size: number of entries, and of places.
+        round, rounds: the newest round, 0 before the first, and the number of rounds.
+        starts_ms: when it starts; null: when full.
+        registered: only registered players can enter.
+        vip: only players with VIP time can enter.
+        fee: chips to pay on entering; all of them are paid out.
+        fills: bots take free places; with fewer than half of the places held by people no prizes are paid.
+        fills_ms: when they do; null while there is no entry, and if it is full, paused, or waits for people.
+        filled: places that bots have taken.
+        own: null if the caller has not entered.
     """
 
     id: str
@@ -72,10 +71,10 @@ class TournamentSummary(Struct, frozen=True):
 
 
 class TournamentList(Struct, frozen=True):
-    """Tournaments: open ones first, then those that are played; or a page of those that are over.
+    """Tournaments: open ones first, then those in progress; or a page of finished ones.
 
     Attributes:
-        total: how many there are, of which these are those from the offset on.
+        total: how many there are; the list starts at the offset.
     """
 
     tournaments: tuple[TournamentSummary, ...]
@@ -83,10 +82,10 @@ class TournamentList(Struct, frozen=True):
 
 
 class TournamentEntry(Struct, frozen=True):
-    """Somebody who has entered, by the name of that time.
+    """An entry, by the name at that time.
 
     Attributes:
-        filled: a bot in a place that nobody took.
+        filled: a bot in a free place.
     """
 
     entry: int
@@ -99,11 +98,11 @@ class TournamentEntry(Struct, frozen=True):
 
 
 class RunningScore(Struct, frozen=True):
-    """How a table stands that plays.
+    """The score of a table in play.
 
     Attributes:
-        deals: so many are over.
-        scores: of each side after them; empty where other tables play the same cards.
+        deals: number of finished deals.
+        scores: of each side after them; empty if other tables play the same cards.
     """
 
     deals: int
@@ -114,14 +113,14 @@ class TournamentTable(Struct, frozen=True):
     """A table of a round.
 
     Attributes:
-        seats: the entries in the order of the seats.
+        seats: entries by seat.
         sides: the side of each seat.
         id: null until it is open.
-        scores: of each side; empty until it is over.
-        running: how it stands meanwhile; null before its first deal is over, and once its scores are there.
-        advancing: the entries that go on; null until the round is closed.
+        scores: of each side; empty until it is finished.
+        running: the score meanwhile; null before its first deal is over, and once `scores` are there.
+        advancing: the entries that are through; null until the round is closed.
         by: what decided it, or null.
-        ahead: the entries that go on by the result of this table alone; empty where that is not known by it.
+        ahead: the entries that are through by this table's result alone; empty if other tables decide too.
     """
 
     seats: tuple[int, ...]
@@ -135,14 +134,14 @@ class TournamentTable(Struct, frozen=True):
 
 
 class TournamentRound(Struct, frozen=True):
-    """A round, drawn or to come.
+    """A round, drawn or upcoming.
 
     Attributes:
-        hash: SHA-256 of its secret, shown since entering opened.
-        secret: hex digits once it is over, else null.
+        hash: SHA-256 of its secret, shown since entries opened.
+        secret: hex digits once the round is over; null before.
         attempt: how many draws were thrown away because partners would have met again.
         call_ms: until when its players are waited for; null until it is drawn.
-        started: its tables deal.
+        started: whether its tables have dealt.
     """
 
     hash: str
@@ -154,7 +153,7 @@ class TournamentRound(Struct, frozen=True):
 
 
 class PlacePrize(Struct, frozen=True):
-    """What each entry of a place is given: play chips, and seconds of VIP status.
+    """The prize of each entry of a place: play chips, and seconds of VIP status.
 
     Of a pool, which `summary.fee` makes, the winners share 70 percent and the other finalists the rest.
     """
@@ -172,17 +171,17 @@ class Winner(Struct, frozen=True):
 
 
 class TournamentRulesText(Struct, frozen=True):
-    """What is played, for whoever is about to enter.
+    """What is played, for players about to enter.
 
     Attributes:
         version: of the text; entering accepts it.
-        deals: after so many a table's match ends.
-        points: that end it before, or null.
-        move_s: seconds a move.
-        call_s: seconds in which whoever is called has to come.
-        shared_boards: all tables of a round play the same cards.
-        last_to_end: the last table plays on, after however many deals, until the game ends its match.
-        best_of: a match is won by whoever wins most of so many games, each by these deals and points.
+        deals: a table's match ends after so many.
+        points: that end it earlier, or null.
+        move_s: seconds per move.
+        call_s: seconds in which called players have to come.
+        shared_boards: whether all tables of a round play the same cards.
+        last_to_end: whether the last table plays, without a limit of deals, until the game ends its match.
+        best_of: games per match; the side with most of them wins, each game by these deals and points.
     """
 
     version: int
@@ -196,17 +195,17 @@ class TournamentRulesText(Struct, frozen=True):
 
 
 class TournamentMessage(Struct, frozen=True, tag="tournament"):
-    """A whole tournament, as whoever asks sees it.
+    """A whole tournament, as the caller may see it.
 
     Attributes:
-        seq: of its newest event.
+        seq: number of the newest event.
         now_ms: the house's time.
-        paused: the reason why clocks and bots stand still, or null.
-        reason: why it was cancelled or counts for nothing, or null.
-        over_ms: when it was final, cancelled or void, whichever was last; null before.
-        repeats: it comes again, unless that is ended.
-        directs: the caller may act on it.
-        rounds: all of them, drawn or not.
+        paused: the reason while clocks and bots are paused, or null.
+        reason: why it was cancelled or is void, or null.
+        over_ms: when it became final, was cancelled or was made void, the latest of these; null before.
+        repeats: whether another one follows it.
+        directs: whether the caller may direct it.
+        rounds: all rounds, drawn or not.
     """
 
     summary: TournamentSummary
@@ -228,7 +227,7 @@ class StandingRow(Struct, frozen=True):
     """An entry in the standings.
 
     Attributes:
-        place: from 1, equals sharing one; null while the entry may still get another.
+        place: from 1, tied entries share one; null while the entry may still get another.
         round: the last round that the entry has played, 0 before the first.
         filled: as of `TournamentEntry`.
     """
@@ -246,7 +245,7 @@ class TournamentStandings(Struct, frozen=True):
     """A page of the standings.
 
     Attributes:
-        total: how many rows there are, of which these are those from the offset on.
+        total: number of rows; the page starts at the offset.
     """
 
     rows: tuple[StandingRow, ...]
@@ -257,7 +256,7 @@ class EnteredTournament(Struct, frozen=True):
     """A tournament that a player has entered.
 
     Attributes:
-        place: in the end; null before, or without one.
+        place: the final place; null before, or without one.
     """
 
     id: str
@@ -275,10 +274,10 @@ class PlayerTournaments(Struct, frozen=True):
 
 
 class EnterRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Entering a tournament.
+    """An entry to a tournament.
 
     Attributes:
-        rules: the version of the rules' text that the player has seen.
+        rules: version of the rules' text that the player has seen.
         nonce: the player's part in the draws, 32 hex digits.
     """
 
@@ -287,13 +286,13 @@ class EnterRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeaveRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Leaving on purpose; without `sure` it is refused, since nobody can return."""
+    """Leaves on purpose; without `sure` it is refused, since no one can return."""
 
     sure: bool = False
 
 
 class PlanPrize(Struct, frozen=True, forbid_unknown_fields=True):
-    """What each entry of a place is given.
+    """The prize of each entry of a place.
 
     Attributes:
         place: 1 the grand prize, 2 the second.
@@ -307,11 +306,11 @@ class PlanPrize(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RepeatRule(Struct, frozen=True):
-    """How a tournament or a period comes again.
+    """How a tournament or a period repeats.
 
     Attributes:
-        rule: a recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=MO`.
-        zone: the time zone in which it is meant, as `Europe/Sofia`.
+        rule: a recurrence rule of RFC 5545 by weeks or months, such as `FREQ=WEEKLY;BYDAY=MO`.
+        zone: the time zone of the rule, such as `Europe/Sofia`.
     """
 
     rule: Annotated[str, Meta(min_length=1, max_length=200)]
@@ -319,16 +318,16 @@ class RepeatRule(Struct, frozen=True):
 
 
 class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tournament to come, as an organiser plans it.
+    """A tournament that an organiser plans.
 
     Attributes:
-        starts_ms: when it begins, milliseconds since 1970.
-        waits: it waits for people: it does not take place unless it is full by then. Else bots take the
-            places that nobody took, if anybody has entered.
+        starts_ms: when it starts, milliseconds since 1970.
+        waits: it waits for people: unless it is full by then it does not take place. Otherwise bots take the
+            free places, if anyone has entered.
         registered, vip, fee: as of `TournamentSummary`.
         prizes: by place; none where there is a fee, since the pool is all that is paid out.
-        repeat: how it comes again, by weeks or months; null: it does not.
-        reason: why, for the audit log.
+        repeat: how it repeats, by weeks or months; null: it does not.
+        reason: for the audit log.
     """
 
     game: str
@@ -366,12 +365,12 @@ class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CallMessage(Struct, frozen=True, tag="called"):
-    """A round begins, and the player's table waits.
+    """A round starts, and the player's table waits.
 
     Attributes:
-        round, rounds: the round, from 1, and how many there are.
-        place: the table's number in its round.
-        until_ms: when the tables deal, whoever has come; after a pause players are called anew.
+        round, rounds: number of the round, from 1, and of all rounds.
+        place: number of the table in its round.
+        until_ms: when the tables deal, with or without everyone; after a pause players are called again.
     """
 
     tournament: str
@@ -393,7 +392,7 @@ class SeatedMessage(Struct, frozen=True, tag="seated"):
 
 
 class RoundMessage(Struct, frozen=True, tag="round"):
-    """A round is over: whether the player goes on, and what decided it."""
+    """A round is over: whether the player is through, and what decided it."""
 
     tournament: str
     game: str
@@ -431,11 +430,11 @@ class PrizeMessage(Struct, frozen=True, tag="prize"):
 
 
 class NoticeMessage(Struct, frozen=True, tag="notice"):
-    """Something else that the player's tournament has come to.
+    """Other news of a tournament of the player's.
 
     Attributes:
         about: what it is.
-        reason: what staff gave as one, or empty.
+        reason: the reason that staff gave, or empty.
     """
 
     tournament: str

@@ -1,4 +1,4 @@
-"""What *Watch* shows: tables in play that anybody may look at, and finished deals."""
+"""What *Watch* shows: tables in play that anyone may watch, and finished deals."""
 
 from msgspec import Struct
 
@@ -8,11 +8,11 @@ from valat.protocol.lobby import LobbySeat, LobbyTable
 
 
 class FrontTable(Struct, frozen=True):
-    """The table that is shown on the page itself.
+    """The table that the page shows in front.
 
     Attributes:
-        final: it plays the last round of a tournament.
-        scene: the deal as anybody may see it; null between two deals.
+        final: whether it plays the last round of a tournament.
+        scene: the deal as anyone may see it; null between two deals.
     """
 
     table: LobbyTable
@@ -21,12 +21,12 @@ class FrontTable(Struct, frozen=True):
 
 
 class SwingDeal(Struct, frozen=True):
-    """A finished deal in which a side got far ahead, with its replay at `/r/{table}/{deal}`.
+    """A finished deal in which one side scored far more; its replay is at `/r/{table}/{deal}`.
 
     Attributes:
-        side: the one that got ahead.
-        amounts: what it wrote to each side.
-        contract: null where nobody had one.
+        side: the side that did.
+        amounts: what the deal scored for each side.
+        contract: null if no one had one.
     """
 
     table: str
@@ -40,13 +40,13 @@ class SwingDeal(Struct, frozen=True):
 
 
 class WatchList(Struct, frozen=True):
-    """What there is to watch.
+    """What you can watch.
 
     Attributes:
-        front: a final, else the table with the most watchers; null where there is none.
+        front: a final, otherwise the table with the most watchers; null without tables.
         tables: those with the most watchers first, at most 48.
-        games: how many there are of each game.
-        deals: the finished deal of each game in which a side got furthest ahead within a week.
+        games: number of tables by game.
+        deals: the finished deal of each game with the largest swing within a week.
     """
 
     front: FrontTable | None

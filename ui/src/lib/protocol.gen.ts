@@ -539,32 +539,32 @@ export interface Scene {
   taken?: number[];
 }
 
-/** Why something was refused: see docs/errors.md. */
+/** The reason of a refusal: see docs/errors.md. */
 export interface ErrorObject {
   /** Stable, for programs. */
   code: string;
   /** A sentence in English. */
   why: string;
-  /** The same for translators. */
+  /** The same sentence, for translators. */
   key?: string;
-  /** The same for translators. */
+  /** The same sentence, for translators. */
   args?: Record<string, string>;
-  /** The ID of the rule that forbids it; absent where none does. */
+  /** ID of the rule that forbids it; absent without one. */
   rule?: string;
 }
 
-/** The answer with any status of 400 and more, and the last message of a socket that may not come in. */
+/** The body of every status from 400 on, and the last message to a socket that is turned away. */
 export interface Refused {
   error: ErrorObject;
 }
 
-/** The answer to a command that was done: its id, and its event's or line's number. */
+/** The answer to a command that was carried out: its id, and the number of its event or line. */
 export interface CommandDone {
   ok: string;
   seq: number;
 }
 
-/** The answer to a command that was refused; `id` is null where it could not be read. */
+/** The answer to a command that was refused; `id` is null if it could not be read. */
 export interface CommandRefused {
   error: ErrorObject;
   id: string | null;
@@ -578,7 +578,7 @@ export interface ChatMessage {
   /** Milliseconds since 1970. */
   at: number;
   name: string;
-  /** The writer's, null for a watcher. */
+  /** The writer's seat; null for a spectator. */
   seat: number | null;
   channel: Channel;
   text?: string;
@@ -591,36 +591,36 @@ export interface ChatHistory {
   lines: ChatMessage[];
 }
 
-/** Who has opened a table and decides who sits there, what is dealt, and when: a process manager. */
+/** The process manager of a table: it decides who sits there, what is dealt, and when. */
 export interface Manager {
-  /** What it is. */
+  /** What it is: a tournament, a session, …. */
   kind: 'tournament' | 'session' | 'daily';
-  /** Which one. */
+  /** Its id. */
   id: string;
-  /** Of the table among all that it opens. */
+  /** Of the table, among all that it opens. */
   number: number;
-  /** Seconds from one deal to the next, unless all who are there are ready before. */
+  /** Seconds between two deals, unless all who are there are ready earlier. */
   pause_s: number;
 }
 
-/** A contest's bot that plays here instead of the house's. Rule: CON-NET-1 */
+/** A contest's bot that plays here in place of a house bot. Rule: CON-NET-1 */
 export interface GuestBot {
-  /** By which it is asked to a table. */
+  /** Names it when you ask it to a table. */
   bot: string;
-  /** What it is called, and whose it is. */
+  /** Its name and its author's. */
   name: string;
-  /** What it is called, and whose it is. */
+  /** Its name and its author's. */
   author: string;
 }
 
-/** How a table is set, for whoever sees it. */
+/** A table's setting, as everyone there may see it. */
 export interface ShownSetting {
   clock: ClockRule | null;
   access: Access;
   spectators: Spectators;
   undo: boolean;
   chat: boolean;
-  /** A level, or a contest's bot by name; where each seat has its own all of them, with commas. */
+  /** A level, or a contest bot by name; if seats differ all of them, separated by commas. */
   bots: string;
   hints: boolean;
   boards: BoardsOf;
@@ -629,38 +629,38 @@ export interface ShownSetting {
   registered: boolean;
   cap: MatchCap | null;
   manager: Manager | null;
-  /** The contest's bot on all bots' seats. */
+  /** The contest's bot on all bot seats. */
   guest: GuestBot | null;
-  /** By seat the contests' bots that sit down, null for the house's; none where all are alike. */
+  /** Contest bots by seat, null for a house bot; empty if all are alike. */
   guests: (GuestBot | null)[];
-  /** The number of the first deal's board, where the manager has laid out boards by number. */
+  /** Number of the first deal's board, if the manager has laid out numbered boards. */
   first: number | null;
 }
 
-/** Who sits there. */
+/** A seat of the table. */
 export interface SeatPicture {
   name: string;
   kind: SeatKind;
   guest: boolean;
-  /** Is connected. */
+  /** Whether the person is connected. */
   here: boolean;
-  /** A bot plays for somebody who is away. */
+  /** Whether a bot plays for a person who is away. */
   bot_plays: boolean;
-  /** Has read the score. */
+  /** Whether the person has read the score. */
   ready: boolean;
-  /** Wants another match. */
+  /** Whether the person wants another match. */
   rematch: boolean;
-  /** The picture that the person has chosen, or null. */
+  /** The person's picture, or null. */
   avatar: string | null;
 }
 
 /** The clock that runs. */
 export interface ClockPicture {
-  /** Whose clock it is. */
+  /** The seats whose clock it is. */
   seats: number[];
-  /** Of the move's own time. */
+  /** What is left of the move's own time. */
   left_ms: number;
-  /** Per seat. */
+  /** By seat. */
   bank_ms: number[];
   /** A move's own time. */
   full_ms: number;
@@ -675,20 +675,20 @@ export interface SealPicture {
   refused: string[];
 }
 
-/** Who asks to go back to which ply, and the seats that must still answer. */
+/** An undo that is asked for: the ply to go back to, and the seats that have still to answer. */
 export interface UndoPicture {
   seat: number;
   ply: number;
   wait: number[];
 }
 
-/** What somebody has won or lost in a party, in the game's own unit. */
+/** A person's running total in a party, in the game's own unit. */
 export interface Account {
   name: string;
   amount: number;
 }
 
-/** The card that somebody has cut. */
+/** The card that a person has cut. */
 export interface Cut {
   name: string;
   card: string;
@@ -696,11 +696,11 @@ export interface Cut {
 
 /** People who take turns. */
 export interface PartyPicture {
-  /** Number from 1. */
+  /** Number of the match, from 1. */
   match: number;
-  /** By name, in the order in which they will come in. */
+  /** Names, in the order in which they come in. */
   waiting: string[];
-  /** Who waits next. */
+  /** The name of the player who leaves the table next, or null. */
   leaves: string | null;
   /** The highest first. */
   accounts: Account[];
@@ -711,11 +711,11 @@ export interface PartyPicture {
 export interface TablePicture {
   id: string;
   game: string;
-  /** Whether players do not chat during a deal. */
+  /** Whether players cannot chat during a deal. */
   hushed: boolean;
   /** Whether a finished deal has a traveller. */
   compared: boolean;
-  /** Whether a rematch deals other cards than these. */
+  /** Whether a rematch deals other cards. */
   anew: boolean;
   /** The rule set. */
   options: Record<string, unknown>;
@@ -723,43 +723,43 @@ export interface TablePicture {
   setting: ShownSetting;
   phase: TablePhase;
   seats: SeatPicture[];
-  /** How many people look on. */
+  /** Number of spectators. */
   watchers: number;
-  /** Number from 1, 0 before the first. */
+  /** From 1; 0 before the first. */
   deal: number;
   /** Number of moves made. */
   ply: number;
-  /** Or null where none runs. */
+  /** Null if none runs. */
   clock: ClockPicture | null;
-  /** Or null where none is open. */
+  /** Null if none is open. */
   seal: SealPicture | null;
   /** The undo asked for, or null. */
   undo: UndoPicture | null;
-  /** A sentence when frozen. */
+  /** Why it is frozen, or null. */
   why: string | null;
-  /** Seconds for which a seat is kept: `leave` with `keep`. */
+  /** Seconds that `leave` with `keep` keeps a seat. */
   keep_s: number;
-  /** Its id after a rematch. */
+  /** Id of the rematch's table, or null. */
   next_table: string | null;
-  /** Where people take turns, or null. */
+  /** If people take turns; otherwise null. */
   party: PartyPicture | null;
-  /** Whether the table's manager lets clocks and bots stand still. */
+  /** Whether the table's manager has paused clocks and bots. */
   paused: boolean;
   /** The viewer's seat, or null. */
   you: number | null;
-  /** Whether the viewer waits for a turn. */
+  /** Whether the viewer is in the queue. */
   waits: boolean;
-  /** Whether the viewer may ask to take a move back now. */
+  /** Whether the viewer may ask for an undo now. */
   undoable: boolean;
   /** Whether the viewer opened the table. */
   owner: boolean;
   /** The invitation, for those seated. */
   invite: string | null;
-  /** The deal that view and scene show: one before for watchers who see all hands. */
+  /** The deal that view and scene show: an earlier one for spectators who see all hands. */
   shows: number | null;
 }
 
-/** A nonce that went into the shuffle, whose it was, and the hash that stood for it before. */
+/** A nonce in the shuffle, its player, and the hash that was committed before. */
 export interface UsedNonce {
   name: string;
   nonce: string;
@@ -767,21 +767,21 @@ export interface UsedNonce {
   commitment?: string;
 }
 
-/** By which hash whoever sits there stands by a nonce that is not shown yet. */
+/** The hash by which a player has committed to a nonce that is not shown yet. */
 export interface SeatCommitment {
   seat: number;
   name: string;
   commitment: string;
 }
 
-/** What has just happened, as the viewer saw it; each kind has the fields that its row names. */
+/** The newest event, as the viewer saw it; each kind has the fields that its row names. */
 export interface EventPicture {
   kind: EventKind;
   seat?: number;
   name?: string;
   deal?: number;
   ply?: number;
-  /** As the viewer heard it, without a seat before it. */
+  /** As the viewer may know it, without a seat before it. */
   move?: string;
   by?: MovedBy;
   hash?: string;
@@ -800,40 +800,40 @@ export interface DealScore {
   lines: Line[];
 }
 
-/** What a deal did to the match. */
+/** A deal's effect on the match. */
 export interface DealSummary {
   deal: number;
-  /** What it wrote to each side, a rubber's bonus too. */
+  /** What it scored for each side, a rubber's bonus included. */
   amounts: number[];
-  /** How the match stood after it, in all its games together. */
+  /** The score of the match after it, all its games together. */
   scores: number[];
-  /** By how much each side did better in it than the best of the others, or worse. */
+  /** Each side's margin over the best of the others; negative if it did worse. */
   gains: number[];
-  /** Null where nobody had one. */
+  /** Null if no one had one. */
   contract: ContractResult | null;
 }
 
-/** How the match stands; a game adds what it has besides. */
+/** The standing of the match; a game adds fields of its own. */
 export interface MatchPicture {
   scores: number[];
-  /** What is played to, where there is such a thing. */
+  /** Points that end the match, if there are any. */
   target?: number;
-  /** Points that wait, in Belot. */
+  /** Points carried over, in Belot. */
   carried?: number;
-  /** How many are played, in bridge. */
+  /** Number of boards, in bridge. */
   boards?: number;
-  /** Won by each side of a rubber, or of the best of several. */
+  /** Games won by each side, in a rubber or a best of several. */
   games?: number[];
   /** Part scores of a rubber. */
   below?: number[];
-  /** The side that came first alone, once it is over. */
+  /** The side that won, once it is over; null for a tie. */
   winner: number | null;
-  /** Of each side, 1 the best; null while it goes on. */
+  /** Rank of each side, 1 the best; null during the match. */
   places: number[] | null;
   deals: DealScore[];
-  /** Of the score by a director, where there are any. */
+  /** The director's adjustments of the score, if any. */
   adjustments?: Adjustment[];
-  /** How it went, once it is over. */
+  /** Its deals in order, once it is over. */
   course?: DealSummary[];
 }
 
@@ -848,7 +848,7 @@ export interface TableMessage {
   match: MatchPicture;
 }
 
-/** A deal is sealed: the server asks whoever sits on that seat to commit to a nonce. */
+/** A deal is sealed: the server asks the player on that seat to commit to a nonce. */
 export interface SealMessage {
   type: 'seal';
   deal: number;
@@ -856,7 +856,7 @@ export interface SealMessage {
   seat: number;
 }
 
-/** The commitments to that deal stand: the server asks for the nonces. */
+/** The commitments to that deal are final: the server asks for the nonces. */
 export interface CommitmentsMessage {
   type: 'commitments';
   deal: number;
@@ -872,23 +872,23 @@ export interface HintMessage {
   move: string;
 }
 
-/** The server is there. */
+/** A sign of life from the server. */
 export interface PingMessage {
   type: 'ping';
 }
 
-/** Somebody who is here. */
+/** A person who is here. */
 export interface LobbyPerson {
   name: string;
   guest: boolean;
-  /** Null where it is private or there is none. */
+  /** Null if it is private or there is none. */
   table: string | null;
   state: PersonState;
-  /** The picture that the person has chosen, or null. */
+  /** The person's picture, or null. */
   avatar: string | null;
 }
 
-/** Who sits at a table of the lobby. */
+/** A seat of a table in the lobby. */
 export interface LobbySeat {
   name: string;
   kind: SeatKind;
@@ -914,7 +914,7 @@ export interface LobbyTable {
   registered: boolean;
 }
 
-/** The lobby: how many are here, the first of them, the first public tables, and how many play each game. */
+/** The lobby: people, public tables, and how many play each game. */
 export interface LobbyMessage {
   type: 'lobby';
   /** How many people are here; `people` has at most 60 of them. */
@@ -926,51 +926,51 @@ export interface LobbyMessage {
   total: number;
 }
 
-/** A page of who is here: those who wait first, then by name. */
+/** A page of people who are here: those who wait first, then by name. */
 export interface LobbyPeople {
   people: LobbyPerson[];
   total: number;
 }
 
-/** A page of the public tables: those with a free seat first, of these where people wait. */
+/** A page of public tables: those with a free seat first, and among them those where people wait. */
 export interface LobbyTables {
   tables: LobbyTable[];
   total: number;
 }
 
-/** The table that is shown on the page itself. */
+/** The table that the page shows in front. */
 export interface FrontTable {
   table: LobbyTable;
-  /** It plays the last round of a tournament. */
+  /** Whether it plays the last round of a tournament. */
   final: boolean;
-  /** The deal as anybody may see it; null between two deals. */
+  /** The deal as anyone may see it; null between two deals. */
   scene: Scene | null;
 }
 
-/** A finished deal in which a side got far ahead, with its replay at `/r/{table}/{deal}`. */
+/** A finished deal in which one side scored far more; its replay is at `/r/{table}/{deal}`. */
 export interface SwingDeal {
   table: string;
   deal: number;
   game: string;
   at_ms: number;
   seats: LobbySeat[];
-  /** The one that got ahead. */
+  /** The side that did. */
   side: number;
-  /** What it wrote to each side. */
+  /** What the deal scored for each side. */
   amounts: number[];
-  /** Null where nobody had one. */
+  /** Null if no one had one. */
   contract: ContractResult | null;
 }
 
-/** What there is to watch. */
+/** What you can watch. */
 export interface WatchList {
-  /** A final, else the table with the most watchers; null where there is none. */
+  /** A final, otherwise the table with the most watchers; null without tables. */
   front: FrontTable | null;
   /** Those with the most watchers first, at most 48. */
   tables: LobbyTable[];
-  /** How many there are of each game. */
+  /** Number of tables by game. */
   games: Record<string, number>;
-  /** The finished deal of each game in which a side got furthest ahead within a week. */
+  /** The finished deal of each game with the largest swing within a week. */
   deals: SwingDeal[];
 }
 
@@ -990,20 +990,20 @@ export interface SitCommand {
   seat: number;
 }
 
-/** Gives the seat up, or the wait for a turn. */
+/** Gives up the seat, or the place in the queue. */
 export interface LeaveCommand {
   do: 'leave';
   id: string;
   keep: boolean;
 }
 
-/** Takes the own seat back from the bot that plays meanwhile; whatever a player sends does so. */
+/** Takes your seat back from the bot that plays for you; anything else that you send does so too. */
 export interface BackCommand {
   do: 'back';
   id: string;
 }
 
-/** Lets a bot play now on the seat of somebody who is away (seated players), until they are back. */
+/** Lets a bot play now for a player who is away, until they are back (seated players). */
 export interface SubstituteCommand {
   do: 'substitute';
   id: string;
@@ -1040,7 +1040,7 @@ export interface NonceCommand {
   nonce: string;
 }
 
-/** Asks to take back the own last move; `ply` is the table's present one. */
+/** Asks to undo the caller's last move; `ply` is the table's current one. */
 export interface UndoCommand {
   do: 'undo';
   id: string;
@@ -1048,7 +1048,7 @@ export interface UndoCommand {
   ply: number;
 }
 
-/** Tells the opponents what the own move at that ply means, in place of what it told before. */
+/** Tells the opponents what your move at that ply means, in place of your last explanation. */
 export interface ExplainCommand {
   do: 'explain';
   id: string;
@@ -1086,7 +1086,7 @@ export interface PhraseCommand {
   phrase: QuickPhrase;
 }
 
-/** Tells the house what is wrong with a line; `message` is the `seq` of that line of chat. */
+/** Reports a line of chat to the house; `message` is the line's `seq`. */
 export interface ReportCommand {
   do: 'report';
   id: string;
@@ -1095,32 +1095,32 @@ export interface ReportCommand {
   text: string;
 }
 
-/** Takes the own report of that line back, within a minute; after that `too_late`. Rule CDT-3. */
+/** Withdraws your report of that line, within a minute; after that `too_late`. Rule CDT-3. */
 export interface WithdrawReportCommand {
   do: 'withdraw_report';
   id: string;
   message: number;
 }
 
-/** Wants another match with the same players; it opens when all people want it. */
+/** Asks for another match with the same players; it opens when all people want it. */
 export interface RematchCommand {
   do: 'rematch';
   id: string;
 }
 
-/** Waits for a turn, where people take turns. */
+/** Joins the queue, where people take turns. */
 export interface WaitCommand {
   do: 'wait';
   id: string;
 }
 
-/** What somebody changes of himself. */
+/** Changes to the caller's own profile. */
 export interface Profile {
   name?: string;
   settings?: Record<string, unknown>;
   /** One of `Avatar`, or null for the first letter of the name. */
   avatar?: string | null;
-  /** Works for the house, or is family of somebody who does. */
+  /** Works for the house, or is family of someone who does. */
   family?: boolean;
 }
 
@@ -1136,56 +1136,56 @@ export interface Registration {
   password: string;
 }
 
-/** The password so far, and another one. */
+/** The current password, and a new one. */
 export interface PasswordChange {
   old: string;
   new: string;
 }
 
-/** That the caller's account is to be erased. */
+/** Erases the caller's account. */
 export interface EraseRequest {
-  /** Nothing brings it back. */
+  /** Must be true: this cannot be undone. */
   sure?: boolean;
   /** Typed again; a guest has none. */
   password?: string;
 }
 
-/** Which of the own sessions ends, by its `id`; null: all but the one that asks. */
+/** Which of the caller's sign-ins ends, by its `id`; null: all but this one. */
 export interface SessionEnd {
   id: string | null;
 }
 
-/** What if a finished deal had gone on otherwise. */
+/** Another line of play in a finished deal. */
 export interface BranchRequest {
-  /** Up to there it goes as it went. */
+  /** The deal goes as played up to here. */
   ply: number;
-  /** Made from there on, by everybody. */
+  /** Moves from there on, of all seats. */
   moves?: string[];
-  /** Who is asked for the next moves; without one bots play to the end. */
+  /** The seat that is asked for its moves; without one bots play to the end. */
   seat?: number | null;
 }
 
-/** What somebody would do in the position of a puzzle. */
+/** An answer to a puzzle. */
 export interface PuzzleAnswer {
   move: string;
 }
 
-/** A deal whose cards are all known to whoever asks. */
+/** A deal with all cards known. */
 export interface OpenCardsRequest {
-  /** Of the deal, with the moves of an auction that is to be judged. */
+  /** The deal, with the moves of an auction to judge. */
   record: Record<string, unknown>;
 }
 
-/** Deals that somebody wants to look at. */
+/** Deals to look at. */
 export interface DealRequest {
   game: string;
-  /** What they are to be like, in the game's own words. */
+  /** What they should be like, in the game's own words. */
   where?: string;
   count?: number;
   options?: Record<string, unknown>;
 }
 
-/** Deals that somebody wants to play, with bots or with whom he invites. */
+/** Deals to play, with bots or with invited people. */
 export interface PracticeRequest {
   game: string;
   where?: string;
@@ -1193,13 +1193,13 @@ export interface PracticeRequest {
   options?: Record<string, unknown>;
   seat?: number | null;
   bots?: string | null;
-  /** Who plays them: with `bots` only the auction is practised. */
+  /** Who plays the cards: with `bots` only the auction is practised. */
   cards?: CardsRule;
-  /** The one deal to play, from after its moves on, in place of those as wished. */
+  /** One deal to play from after its moves on, in place of chosen ones. */
   record?: Record<string, unknown> | null;
 }
 
-/** A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level. */
+/** A game to play; with `wait` empty seats wait for people, otherwise bots of that level sit there. */
 export interface PlayRequest {
   game: string;
   wait?: boolean;
@@ -1207,13 +1207,13 @@ export interface PlayRequest {
   options?: Record<string, unknown>;
 }
 
-/** The options of a table whose sides' cards are asked for. */
+/** The options of a table whose convention cards are asked for. */
 export interface ConventionCardsRequest {
   game: string;
   options?: Record<string, unknown>;
 }
 
-/** The own password, typed again before an act of staff. */
+/** The caller's password, typed again before an act of staff. */
 export interface PasswordConfirmation {
   password: string;
 }
@@ -1221,11 +1221,11 @@ export interface PasswordConfirmation {
 /** What a moderator does about a reported line. */
 export interface ReportActRequest {
   do: 'dismiss' | 'mute' | 'rename' | 'suspend' | 'answer';
-  /** A sentence for whoever is concerned: the writer, or with `dismiss` and `answer` the reporters. */
+  /** Shown to the player concerned: the writer, or for `dismiss` and `answer` the reporters. */
   reason?: string;
   /** When `mute` or `suspend` ends, milliseconds since 1970; for no other act. */
   until_ms?: number | null;
-  /** What the reporters are told besides; may be empty. */
+  /** Further words to the reporters; may be empty. */
   answer?: string;
 }
 
@@ -1237,14 +1237,14 @@ export interface RoleRequest {
   role: StaffRole;
   /** `house`, `tournament:ID`, `session:ID` or `contest:ID`. */
   scope?: string;
-  /** What the player is told. */
+  /** Shown to the player. */
   reason?: string;
 }
 
-/** What becomes of a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`). */
+/** A decision on a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`). */
 export interface ComplaintActRequest {
   do: 'reply' | 'close' | 'lift' | 'uphold';
-  /** What its author is told. */
+  /** Shown to its author. */
   reason?: string;
 }
 
@@ -1260,14 +1260,14 @@ export interface AppealRequest {
   text: string;
 }
 
-/** Where somebody sits; `shown` is that table as the lobby lists tables, null where nobody is there. */
+/** The caller's seat; `shown` is that table as the lobby lists tables, null if no one is there. */
 export interface OwnSeat {
   table: string;
   game: string;
   shown: LobbyTable | null;
 }
 
-/** Who the caller is. */
+/** The caller. */
 export interface Me {
   id: string;
   name: string;
@@ -1275,28 +1275,28 @@ export interface Me {
   seat: OwnSeat | null;
   settings: Record<string, unknown>;
   avatar: string | null;
-  /** Whether the caller has a role here. */
+  /** Whether the caller has a staff role. */
   staff: boolean;
   /** When staff last did something that concerns the caller, milliseconds since 1970; 0: never. */
   notice: number;
-  /** Until when the caller may not play, milliseconds since 1970; null where one may. */
+  /** Until when the caller may not play, milliseconds since 1970; null if they may. */
   suspended_until: number | null;
-  /** Whether the caller says to work for the house, or to be family of somebody who does. */
+  /** Whether the caller has declared to work for the house, or to be family of someone who does. */
   family: boolean;
   /** Whether the caller may plan tournaments and periods. */
   organises: boolean;
   version: number;
 }
 
-/** A session of the caller's. */
+/** A sign-in of the caller's. */
 export interface OpenSession {
   id: string;
   opened_ms: number;
-  /** To the hour. */
+  /** When it was last used, to the hour. */
   used_ms: number;
-  /** What it called itself when the session was opened; may be empty. */
+  /** The browser's name when the caller signed in; may be empty. */
   browser: string;
-  /** The session that asks. */
+  /** Whether this request comes from it. */
   own: boolean;
 }
 
@@ -1325,29 +1325,29 @@ export interface GameOption {
 /** A game that can be played here. */
 export interface GameEntry {
   game: string;
-  /** How many may play, chosen by the option `players` where there are several numbers. */
+  /** Number of players; the option `players` chooses if there are several. */
   players: number[];
   presets: Record<string, Record<string, unknown>>;
   options: GameOption[];
-  /** Levels that may sit at a table: the default first, then from gentle to strong. */
+  /** Levels of bots: the default first, then from gentle to strong. */
   bots: string[];
-  /** Whether several tables may play its boards. */
+  /** Whether several tables can play its boards. */
   compared: boolean;
-  /** Whether partners may change from match to match. */
+  /** Whether partners can change from match to match. */
   rotates: boolean;
-  /** The opener's where a setting names none. */
+  /** Seat of the player who opens a table, if the setting names none. */
   home_seat: number;
-  /** The formats of its tournaments, the smallest first; empty where it has none. */
+  /** Formats of its tournaments, the smallest first; empty without any. */
   tournaments: TournamentFormat[];
-  /** Whether club sessions of numbered boards are played at it. */
+  /** Whether it has club sessions with numbered boards. */
   sessions: boolean;
-  /** Who may enter these: pairs, players with changing partners, or without any. */
+  /** Who can enter them: pairs, teams, players with changing partners or without. */
   contests: SessionContest[];
-  /** The most boards of a round of theirs; 0 where there are none. */
+  /** Most boards per round; 0 without club sessions. */
   round_boards: number;
 }
 
-/** Sums over a player's matches of a game; `over` were played to their end. */
+/** Sums over a player's matches of a game; `over` is the number of finished ones. */
 export interface GameStats {
   matches: number;
   over: number;
@@ -1362,18 +1362,18 @@ export interface PlayedMatch {
   at: number;
   players: string[];
   seat: number;
-  /** Null while the match goes on, and for whoever may still play its boards. */
+  /** Null during the match, and for callers who may still play its boards. */
   scores: number[] | null;
-  /** Whether the player's side came first, alone or not; null where `scores` is. */
+  /** Whether the player's side came first, also if tied; null if `scores` is. */
   won: boolean | null;
-  /** Null for whoever left before the end, and for whoever may still play its boards. */
+  /** Null if the player left before the end, and for callers who may still play its boards. */
   outcome: Outcome | null;
   over: boolean;
-  /** The pictures of those who sit there, by seat; null for whoever has chosen none. */
+  /** Pictures by seat; null for players without one. */
   avatars: (string | null)[];
 }
 
-/** Somebody with whom a player has sat; the sums are the player's own, beside and against that one. */
+/** Someone the player has sat with; the sums are the player's own, with and against that person. */
 export interface Companion {
   name: string;
   partner: GameStats;
@@ -1381,22 +1381,22 @@ export interface Companion {
   avatar: string | null;
 }
 
-/** What became of the contracts of a kind that a player called; one may be neither made nor failed. */
+/** Results of one kind of contract that a player called; some are neither made nor failed. */
 export interface ContractStats {
-  /** The game's own: a suit, a height. */
+  /** The game's own word: a suit, a level. */
   kind: string;
   called: number;
   made: number;
   failed: number;
 }
 
-/** How deals of a player stand to best play of all four, had every card lain open from the first lead. */
+/** A player's deals compared with best play by all four, with all cards open from the first lead. */
 export interface DoubleDummyStats {
   /** How many were compared. */
   deals: number;
-  /** What the player's side took more, over all of them. */
+  /** What the player's side took beyond that, over all of them. */
   margin: number;
-  /** What is counted. */
+  /** The unit of `margin`. */
   unit: MarginUnit;
 }
 
@@ -1407,35 +1407,35 @@ export interface BestDeal {
   /** Milliseconds since 1970. */
   at: number;
   side: number;
-  /** What it wrote to each side. */
+  /** What the deal scored for each side. */
   amounts: number[];
-  /** Null where nobody had one. */
+  /** Null if no one had one. */
   contract: ContractResult | null;
 }
 
-/** Sums over a player's finished deals of a game, of those that the caller may see. */
+/** Sums over a player's finished deals of a game that the caller may see. */
 export interface DealStats {
-  /** How many. */
+  /** Number of deals. */
   deals: number;
-  /** In how many of them the player's side got ahead. */
+  /** Deals in which the player's side scored more. */
   ahead: number;
-  /** Those that the player called, the most frequent kind first. */
+  /** Called by the player, the most frequent kind first. */
   contracts: ContractStats[];
-  /** Null until a deal was compared. */
+  /** Null until a deal has been compared. */
   double_dummy: DoubleDummyStats | null;
   /** The best first. */
   best: BestDeal[];
 }
 
-/** What came of a player's deals. */
+/** A player's deals, summed up. */
 export interface PlayerDeals {
-  /** So many of the newest deals are looked at. */
+  /** How many of the newest deals are counted. */
   newest: number;
   /** By game. */
   games: Record<string, DealStats>;
 }
 
-/** What anybody may know of a player. */
+/** A player's page, as anyone may see it. */
 export interface PlayerPage {
   name: string;
   guest: boolean;
@@ -1445,15 +1445,15 @@ export interface PlayerPage {
   stats: Record<string, GameStats>;
   /** The newest first. */
   matches: PlayedMatch[];
-  /** Those met most often first. */
+  /** The most frequent first. */
   met: Companion[];
   /** Matches by day (UTC), of the last 26 weeks. */
   days: Record<string, number>;
-  /** The picture that the player has chosen, or null. */
+  /** The player's picture, or null. */
   avatar: string | null;
 }
 
-/** That the server is alive. */
+/** A sign of life from the server. */
 export interface Health {
   ok: boolean;
   version: string;
@@ -1461,7 +1461,7 @@ export interface Health {
   sockets: number;
 }
 
-/** What each side has agreed beforehand. */
+/** The convention card of each side. */
 export interface ConventionCardsAnswer {
   /** A struct of the game's own. */
   cards: unknown[];
@@ -1482,9 +1482,9 @@ export interface ReplayOverview {
   game: string;
   options: Record<string, unknown>;
   players: string[];
-  /** Who sits there: people or the house's bots. */
+  /** By seat: a person or a house bot. */
   kinds: SeatKind[];
-  /** The picture of whoever sits there, or null. */
+  /** The person's picture, or null. */
   avatars: (string | null)[];
   scores: number[];
   winner: number | null;
@@ -1493,9 +1493,9 @@ export interface ReplayOverview {
   deals: ReplayedDeal[];
   /** Of the score by a director. */
   adjustments: Adjustment[];
-  /** Formats of other programs that they can be had in. */
+  /** Formats of other programs to download them in. */
   formats: string[];
-  /** Opens a private table's replays to others, as `?share=`; null where none is needed. */
+  /** Opens a private table's replays to others, as `?share=`; null if not needed. */
   share: string | null;
 }
 
@@ -1503,12 +1503,12 @@ export interface ReplayOverview {
 export interface ReplayStep {
   seat: number | null;
   move: string | null;
-  /** `player`, `bot` or `clock`; null where it is not known. */
+  /** `player`, `bot` or `clock`; null if unknown. */
   by: string | null;
   scene: Scene;
 }
 
-/** Whether the proof of a deal gives its cards, and else why not. */
+/** Whether the proof of a deal gives its cards; if not, why. */
 export interface Verification {
   ok: boolean;
   why: string | null;
@@ -1523,13 +1523,13 @@ export interface DealReplay {
   players: string[];
   /** As of `ReplayOverview`. */
   kinds: SeatKind[];
-  /** Null where cards were given for practice, or it cannot be read. */
+  /** Null if cards were given for practice, or it cannot be read. */
   proof: Proof | null;
-  /** Null where cards were given for practice. */
+  /** Null if cards were given for practice. */
   verified: Verification | null;
 }
 
-/** What is wrong with a record, and the move that cannot be made, where it is one. */
+/** What is wrong with a record, and the move that cannot be made, if it is a move. */
 export interface RecordFault {
   code: string;
   why: string;
@@ -1540,7 +1540,7 @@ export interface RecordFault {
   move: string | null;
 }
 
-/** A deal record of anybody's, as far as its moves can be made. */
+/** A deal record from anywhere, as far as its moves can be made. */
 export interface RecordReplay {
   record: Record<string, unknown>;
   steps: ReplayStep[];
@@ -1549,7 +1549,7 @@ export interface RecordReplay {
   fault: RecordFault | null;
 }
 
-/** A finished deal that goes on otherwise: all moves from the ply on, and what may be done next. */
+/** A finished deal with another line of play: all moves from the ply on, and what may be done next. */
 export interface Branch {
   moves: string[];
   steps: ReplayStep[];
@@ -1559,32 +1559,32 @@ export interface Branch {
   lines: Line[];
 }
 
-/** A line of the answer to an analysis: what is new, with the last one the analysis, or why not. */
+/** A line of the answer to an analysis: what is new; the last one has the analysis, or why there is none. */
 export interface AnalysisProgress {
-  /** Cards that are analysed. */
+  /** Number of cards analysed. */
   done?: number;
-  /** Cards in the deal. */
+  /** Number of cards in the deal. */
   total?: number;
-  /** Cards of which it is known by now what they cost with all cards open; the rest follows. */
+  /** Cards whose cost with all cards open is known by now; the rest follows. */
   opened?: PlayAnalysis[];
   /** Cards that are analysed by now. */
   plays?: PlayAnalysis[];
-  /** The evaluation of the deal, once all its cards stand open; null where none is known. */
+  /** The evaluation of the deal, once all cards are analysed open; null without one. */
   course?: Evaluation | null;
   analysis?: Analysis;
   error?: ErrorObject;
 }
 
-/** What came of a board at one table. */
+/** The result of a board at one table. */
 export interface TravellerRow {
   table: string;
   deal: number;
   /** Whether it is the table that was asked about. */
   own: boolean;
   players: LobbySeat[];
-  /** The deal's result, and what else the game keeps of it: the opening lead. */
+  /** The deal's result, and what else the game keeps of it, such as the opening lead. */
   entry: Result & { lead?: Card | null };
-  /** How it compares; null as long as there are not `enough` results. */
+  /** How it compares; null with fewer than `enough` results. */
   figures: Figures | null;
 }
 
@@ -1592,14 +1592,14 @@ export interface TravellerRow {
 export interface Traveller {
   table: string;
   deal: number;
-  /** From how many results on is compared. */
+  /** Number of results needed for a comparison. */
   enough: number;
-  /** How many there are. */
+  /** Number of results. */
   results: number;
   own: TravellerRow | null;
-  /** 20 of them. */
+  /** At most 20. */
   rows: TravellerRow[];
-  /** The offset of those after them, or null. */
+  /** Offset of the next page, or null. */
   next: number | null;
 }
 
@@ -1607,7 +1607,7 @@ export interface Traveller {
 export interface ComparedBoard {
   deal: number;
   results: number;
-  /** How it compares; null as long as there are not `enough` results. */
+  /** How it compares; null with fewer than `enough` results. */
   figures: Figures | null;
 }
 
@@ -1616,7 +1616,7 @@ export interface TableComparison {
   table: string;
   enough: number;
   deals: ComparedBoard[];
-  /** How it compares; null as long as there are not `enough` results. */
+  /** How it compares; null with fewer than `enough` results. */
   tally: Figures | null;
 }
 
@@ -1625,20 +1625,20 @@ export interface PuzzleEntry {
   id: string;
   game: string;
   kind: PuzzleKind;
-  /** What it is about, in a word for translators. */
+  /** What it is about, as a key for translators. */
   theme: string;
   /** 1 … 3, from easy to hard. */
   level: number;
 }
 
-/** A game that there are puzzles of. */
+/** A game with puzzles. */
 export interface PuzzleGame {
   game: string;
   count: number;
   daily: PuzzleEntry;
 }
 
-/** The games that there are puzzles of, each with that of the day. */
+/** The games with puzzles, each with its puzzle of the day. */
 export interface PuzzleIndex {
   /** `2026-11-25`, by UTC. */
   day: string;
@@ -1655,7 +1655,7 @@ export interface PuzzleList {
   puzzles: PuzzleEntry[];
 }
 
-/** A puzzle, as its player sees it: nothing of it tells the solution. */
+/** A puzzle, as the player sees it, without its solution. */
 export interface PuzzlePosition {
   id: string;
   game: string;
@@ -1663,7 +1663,7 @@ export interface PuzzlePosition {
   theme: string;
   /** 1 … 3, from easy to hard. */
   level: number;
-  /** Who is asked. */
+  /** The seat that is asked. */
   seat: number;
   /** The rule set. */
   options: Record<string, unknown>;
@@ -1676,7 +1676,7 @@ export interface PuzzleChoice {
   move: string;
   /** What it brings from here on, on average. */
   value: number;
-  /** How much less than the best choice. */
+  /** How much less it brings than the best choice. */
   cost: number;
   /** The standard error of `cost`. */
   error: number;
@@ -1688,7 +1688,7 @@ export interface PuzzleChoice {
   notes: AnalysisNote[];
 }
 
-/** What there was to be found, and why. */
+/** The solution of a puzzle, and why. */
 export interface PuzzleSolution {
   id: string;
   /** Each of these solves it. */
@@ -1696,7 +1696,7 @@ export interface PuzzleSolution {
   unit: PuzzleUnit;
   /** Deals sampled, each consistent with what the seat could know. */
   worlds: number;
-  /** What was done when the deal was played. */
+  /** The move of the player in the deal. */
   played: string;
   /** The best first. */
   choices: PuzzleChoice[];
@@ -1725,7 +1725,7 @@ export interface DailyPuzzle {
   id: string;
 }
 
-/** Puzzles of a game to be solved without a connection, those of the coming days among them. */
+/** Puzzles of a game to solve offline, those of the coming days among them. */
 export interface PuzzleBundle {
   game: string;
   days: DailyPuzzle[];
@@ -1737,26 +1737,26 @@ export interface LedgerLine {
   at_ms: number;
   /** What it was for; `revoked` takes something back. */
   cause: LedgerCause;
-  /** Of whose prize or fee it is, or null. */
+  /** Id of the tournament whose prize or fee it is, or null. */
   tournament: string | null;
-  /** What was given as one, or empty. */
+  /** The reason given, or empty. */
   reason: string;
   /** Play chips, or seconds of VIP status. */
   unit: LedgerUnit;
-  /** What came in, below 0 what went out. */
+  /** Negative if chips or time went out. */
   amount: number;
-  /** What was there of the unit afterwards. */
+  /** Of that unit, afterwards. */
   balance: number;
 }
 
 /** The caller's chips and VIP time. */
 export interface Ledger {
   chips: number;
-  /** When the VIP time ends, milliseconds since 1970; 0 for who never had any. */
+  /** When the VIP time ends, milliseconds since 1970; 0 if there never was any. */
   vip_until_ms: number;
-  /** Chips to which whoever has fewer may fill up, once a day. */
+  /** Players with fewer chips may fill up to this, once a day. */
   floor: number;
-  /** What came and went, the newest first, at most 200. */
+  /** The newest first, at most 200. */
   lines: LedgerLine[];
 }
 
@@ -1765,11 +1765,11 @@ export interface OwnEntry {
   /** Its number, from 1. */
   entry: number;
   status: EntryStatus;
-  /** The version of the rules' text that was accepted. */
+  /** Version of the rules' text that the caller accepted. */
   rules: number;
   /** Why a bot holds the seat, or null. */
   departure: Departure | null;
-  /** Made no move of their own in a whole round, and wins no prize. */
+  /** No move of their own in a whole round, so no prize. */
   idle: boolean;
   /** Where the caller plays now, or null. */
   table: string | null;
@@ -1781,42 +1781,42 @@ export interface TournamentSummary {
   game: string;
   format: TournamentFormat;
   phase: TournamentPhase;
-  /** So many people have entered, so many fit. */
+  /** Number of entries, and of places. */
   entered: number;
-  /** So many people have entered, so many fit. */
+  /** Number of entries, and of places. */
   size: number;
-  /** The newest round, 0 before the first, and how many there are. */
+  /** The newest round, 0 before the first, and the number of rounds. */
   round: number;
-  /** The newest round, 0 before the first, and how many there are. */
+  /** The newest round, 0 before the first, and the number of rounds. */
   rounds: number;
   opened_ms: number;
   paused: boolean;
-  /** When it begins; null: when it is full. */
+  /** When it starts; null: when full. */
   starts_ms: number | null;
-  /** Registered players alone may enter. */
+  /** Only registered players can enter. */
   registered: boolean;
-  /** Those alone whose VIP time is running. */
+  /** Only players with VIP time can enter. */
   vip: boolean;
-  /** Chips that everybody pays on entering; all of them are paid out. */
+  /** Chips to pay on entering; all of them are paid out. */
   fee: number;
-  /** Bots take the places that nobody took; with fewer than half of the places held by people no prizes are paid. */
+  /** Bots take free places; with fewer than half of the places held by people no prizes are paid. */
   fills: boolean;
-  /** When they do; null: nobody has entered yet, it is full, paused, or waits for people. */
+  /** When they do; null while there is no entry, and if it is full, paused, or waits for people. */
   fills_ms: number | null;
-  /** So many places bots have taken. */
+  /** Places that bots have taken. */
   filled: number;
-  /** Null for whoever has not entered. */
+  /** Null if the caller has not entered. */
   own: OwnEntry | null;
 }
 
-/** Tournaments: open ones first, then those that are played; or a page of those that are over. */
+/** Tournaments: open ones first, then those in progress; or a page of finished ones. */
 export interface TournamentList {
   tournaments: TournamentSummary[];
-  /** How many there are, of which these are those from the offset on. */
+  /** How many there are; the list starts at the offset. */
   total: number;
 }
 
-/** Somebody who has entered, by the name of that time. */
+/** An entry, by the name at that time. */
 export interface TournamentEntry {
   entry: number;
   name: string;
@@ -1824,54 +1824,54 @@ export interface TournamentEntry {
   status: EntryStatus;
   departure: Departure | null;
   idle: boolean;
-  /** A bot in a place that nobody took. */
+  /** A bot in a free place. */
   filled: boolean;
 }
 
-/** How a table stands that plays. */
+/** The score of a table in play. */
 export interface RunningScore {
-  /** So many are over. */
+  /** Number of finished deals. */
   deals: number;
-  /** Of each side after them; empty where other tables play the same cards. */
+  /** Of each side after them; empty if other tables play the same cards. */
   scores: number[];
 }
 
 /** A table of a round. */
 export interface TournamentTable {
-  /** The entries in the order of the seats. */
+  /** Entries by seat. */
   seats: number[];
   /** The side of each seat. */
   sides: number[];
   /** Null until it is open. */
   id: string | null;
-  /** Of each side; empty until it is over. */
+  /** Of each side; empty until it is finished. */
   scores: number[];
-  /** How it stands meanwhile; null before its first deal is over, and once its scores are there. */
+  /** The score meanwhile; null before its first deal is over, and once `scores` are there. */
   running: RunningScore | null;
-  /** The entries that go on; null until the round is closed. */
+  /** The entries that are through; null until the round is closed. */
   advancing: number[] | null;
   /** What decided it, or null. */
   by: DecidedBy | null;
-  /** The entries that go on by the result of this table alone; empty where that is not known by it. */
+  /** The entries that are through by this table's result alone; empty if other tables decide too. */
   ahead: number[];
 }
 
-/** A round, drawn or to come. */
+/** A round, drawn or upcoming. */
 export interface TournamentRound {
-  /** SHA-256 of its secret, shown since entering opened. */
+  /** SHA-256 of its secret, shown since entries opened. */
   hash: string;
-  /** Hex digits once it is over, else null. */
+  /** Hex digits once the round is over; null before. */
   secret: string | null;
   /** How many draws were thrown away because partners would have met again. */
   attempt: number;
   /** Until when its players are waited for; null until it is drawn. */
   call_ms: number | null;
-  /** Its tables deal. */
+  /** Whether its tables have dealt. */
   started: boolean;
   tables: TournamentTable[];
 }
 
-/** What each entry of a place is given: play chips, and seconds of VIP status. */
+/** The prize of each entry of a place: play chips, and seconds of VIP status. */
 export interface PlacePrize {
   place: number;
   chips: number;
@@ -1884,55 +1884,55 @@ export interface Winner {
   place: number;
 }
 
-/** What is played, for whoever is about to enter. */
+/** What is played, for players about to enter. */
 export interface TournamentRulesText {
   /** Of the text; entering accepts it. */
   version: number;
-  /** After so many a table's match ends. */
+  /** A table's match ends after so many. */
   deals: number;
-  /** That end it before, or null. */
+  /** That end it earlier, or null. */
   points: number | null;
-  /** Seconds a move. */
+  /** Seconds per move. */
   move_s: number;
-  /** Seconds in which whoever is called has to come. */
+  /** Seconds in which called players have to come. */
   call_s: number;
-  /** All tables of a round play the same cards. */
+  /** Whether all tables of a round play the same cards. */
   shared_boards: boolean;
-  /** The last table plays on, after however many deals, until the game ends its match. */
+  /** Whether the last table plays, without a limit of deals, until the game ends its match. */
   last_to_end: boolean;
-  /** A match is won by whoever wins most of so many games, each by these deals and points. */
+  /** Games per match; the side with most of them wins, each game by these deals and points. */
   best_of: number;
 }
 
-/** A whole tournament, as whoever asks sees it. */
+/** A whole tournament, as the caller may see it. */
 export interface TournamentMessage {
   type: 'tournament';
   summary: TournamentSummary;
-  /** Of its newest event. */
+  /** Number of the newest event. */
   seq: number;
   /** The house's time. */
   now_ms: number;
-  /** The reason why clocks and bots stand still, or null. */
+  /** The reason while clocks and bots are paused, or null. */
   paused: string | null;
-  /** Why it was cancelled or counts for nothing, or null. */
+  /** Why it was cancelled or is void, or null. */
   reason: string | null;
-  /** When it was final, cancelled or void, whichever was last; null before. */
+  /** When it became final, was cancelled or was made void, the latest of these; null before. */
   over_ms: number | null;
-  /** It comes again, unless that is ended. */
+  /** Whether another one follows it. */
   repeats: boolean;
-  /** The caller may act on it. */
+  /** Whether the caller may direct it. */
   directs: boolean;
   rules: TournamentRulesText;
   amounts: PlacePrize[];
   entries: TournamentEntry[];
-  /** All of them, drawn or not. */
+  /** All rounds, drawn or not. */
   rounds: TournamentRound[];
   winners: Winner[];
 }
 
 /** An entry in the standings. */
 export interface StandingRow {
-  /** From 1, equals sharing one; null while the entry may still get another. */
+  /** From 1, tied entries share one; null while the entry may still get another. */
   place: number | null;
   entry: number;
   name: string;
@@ -1947,7 +1947,7 @@ export interface StandingRow {
 /** A page of the standings. */
 export interface TournamentStandings {
   rows: StandingRow[];
-  /** How many rows there are, of which these are those from the offset on. */
+  /** Number of rows; the page starts at the offset. */
   total: number;
 }
 
@@ -1958,7 +1958,7 @@ export interface EnteredTournament {
   format: TournamentFormat;
   phase: TournamentPhase;
   opened_ms: number;
-  /** In the end; null before, or without one. */
+  /** The final place; null before, or without one. */
   place: number | null;
 }
 
@@ -1967,20 +1967,20 @@ export interface PlayerTournaments {
   tournaments: EnteredTournament[];
 }
 
-/** Entering a tournament. */
+/** An entry to a tournament. */
 export interface EnterRequest {
-  /** The version of the rules' text that the player has seen. */
+  /** Version of the rules' text that the player has seen. */
   rules: number;
   /** The player's part in the draws, 32 hex digits. */
   nonce: string;
 }
 
-/** Leaving on purpose; without `sure` it is refused, since nobody can return. */
+/** Leaves on purpose; without `sure` it is refused, since no one can return. */
 export interface LeaveRequest {
   sure: boolean;
 }
 
-/** What each entry of a place is given. */
+/** The prize of each entry of a place. */
 export interface PlanPrize {
   /** 1 the grand prize, 2 the second. */
   place: 1 | 2;
@@ -1990,19 +1990,19 @@ export interface PlanPrize {
   vip_days: number;
 }
 
-/** How a tournament or a period comes again. */
+/** How a tournament or a period repeats. */
 export interface RepeatRule {
-  /** A recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=MO`. */
+  /** A recurrence rule of RFC 5545 by weeks or months, such as `FREQ=WEEKLY;BYDAY=MO`. */
   rule: string;
-  /** The time zone in which it is meant, as `Europe/Sofia`. */
+  /** The time zone of the rule, such as `Europe/Sofia`. */
   zone: string;
 }
 
-/** A tournament to come, as an organiser plans it. */
+/** A tournament that an organiser plans. */
 export interface TournamentPlan {
   game: string;
   format: TournamentFormat;
-  /** When it begins, milliseconds since 1970. */
+  /** When it starts, milliseconds since 1970. */
   starts_ms: number;
   /** As of `TournamentSummary`. */
   registered: boolean;
@@ -2012,11 +2012,11 @@ export interface TournamentPlan {
   fee: number;
   /** By place; none where there is a fee, since the pool is all that is paid out. */
   prizes: PlanPrize[];
-  /** How it comes again, by weeks or months; null: it does not. */
+  /** How it repeats, by weeks or months; null: it does not. */
   repeat: RepeatRule | null;
-  /** It waits for people: it does not take place unless it is full by then. Else bots take the places that nobody took, if anybody has entered. */
+  /** It waits for people: unless it is full by then it does not take place. Otherwise bots take the free places, if anyone has entered. */
   waits: boolean;
-  /** Why, for the audit log. */
+  /** For the audit log. */
   reason: string;
 }
 
@@ -2039,19 +2039,19 @@ export interface TournamentActRequest {
   id: string | null;
 }
 
-/** A round begins, and the player's table waits. */
+/** A round starts, and the player's table waits. */
 export interface CallMessage {
   type: 'called';
   tournament: string;
   game: string;
-  /** The round, from 1, and how many there are. */
+  /** Number of the round, from 1, and of all rounds. */
   round: number;
-  /** The round, from 1, and how many there are. */
+  /** Number of the round, from 1, and of all rounds. */
   rounds: number;
   table: string;
-  /** The table's number in its round. */
+  /** Number of the table in its round. */
   place: number;
-  /** When the tables deal, whoever has come; after a pause players are called anew. */
+  /** When the tables deal, with or without everyone; after a pause players are called again. */
   until_ms: number;
 }
 
@@ -2064,7 +2064,7 @@ export interface SeatedMessage {
   table: string;
 }
 
-/** A round is over: whether the player goes on, and what decided it. */
+/** A round is over: whether the player is through, and what decided it. */
 export interface RoundMessage {
   type: 'round';
   tournament: string;
@@ -2099,24 +2099,24 @@ export interface PrizeMessage {
   guest: boolean;
 }
 
-/** Something else that the player's tournament has come to. */
+/** Other news of a tournament of the player's. */
 export interface NoticeMessage {
   type: 'notice';
   tournament: string;
   game: string;
   /** What it is. */
   about: 'paused' | 'resumed' | 'cancelled' | 'voided' | 'rules' | 'disqualified' | 'reinstated' | 'dropped' | 'overlaps';
-  /** What staff gave as one, or empty. */
+  /** The reason that staff gave, or empty. */
   reason: string;
 }
 
-/** What all prizes together may be: play chips, and seconds of VIP status. */
+/** The limit of all prizes together: play chips, and seconds of VIP status. */
 export interface PeriodFund {
   chips: number;
   vip_s: number;
 }
 
-/** What the organiser has changed since it was announced. */
+/** A change by the organiser since the announcement. */
 export interface PeriodChange {
   what: 'extended' | 'moved' | 'cancelled' | 'voided';
   reason: string;
@@ -2128,23 +2128,23 @@ export interface PeriodChange {
 export interface PeriodSummary {
   id: string;
   title: string;
-  /** The deals of tournaments at these games count. */
+  /** Deals of tournaments at these games count. */
   games: string[];
   phase: PeriodPhase;
   start_ms: number;
-  /** Deals that end from `start_ms` on and before this count. */
+  /** Deals that end from `start_ms` on and before this time count. */
   end_ms: number;
-  /** When it becomes final at the latest, unless somebody is under review; null once it is over. */
+  /** When it becomes final at the latest, unless a player is under review; null once it is over. */
   final_ms: number | null;
-  /** It should be final by now, and a review keeps it from it. */
+  /** It should be final by now, but a review is open. */
   overdue: boolean;
-  /** What all prizes together may be. */
+  /** The limit of all prizes together. */
   fund: PeriodFund;
-  /** Of places, from 1 on. */
+  /** By place, from 1 on. */
   prizes: PlacePrize[];
   /** The version of the rules' text. */
   rules: number;
-  /** Null where it takes place once. */
+  /** Null if it takes place once. */
   repeat: RepeatRule | null;
   /** How many players are under review. */
   reviews: number;
@@ -2152,10 +2152,10 @@ export interface PeriodSummary {
   changes: PeriodChange[];
 }
 
-/** Periods by when they begin; or a page of those that are over, the latest first. */
+/** Prize periods by their start; or a page of finished ones, the latest first. */
 export interface PeriodList {
   periods: PeriodSummary[];
-  /** How many there are, of which these are those from the offset on. */
+  /** How many there are; the list starts at the offset. */
   total: number;
   /** Whether the caller may plan periods, and sees drafts. */
   organiser: boolean;
@@ -2163,51 +2163,51 @@ export interface PeriodList {
   now_ms: number;
 }
 
-/** A place that has a prize, by the name of that time. */
+/** A place with a prize, by the player's name at that time. */
 export interface PeriodWinner {
-  /** From 1; players level in everything share one, and its prizes. */
+  /** From 1; tied players share a place and its prizes. */
   place: number;
-  /** Null where the winner hides it. */
+  /** Null if the winner hides it. */
   name: string | null;
   points: number;
   deals: number;
   chips: number;
   vip_s: number;
-  /** Is not paid. */
+  /** A guest gets no prize. */
   guest: boolean;
-  /** It is the caller's. */
+  /** Whether it is the caller. */
   own: boolean;
 }
 
-/** A whole period, as whoever asks sees it. */
+/** A whole prize period, as the caller may see it. */
 export interface PeriodMessage {
   summary: PeriodSummary;
-  /** Of its newest event. */
+  /** Number of the newest event. */
   seq: number;
   /** The house's time. */
   now_ms: number;
   /** Once it is final. */
   winners: PeriodWinner[];
-  /** Whether the caller is a winner who hides the name. */
+  /** Whether the caller is a winner who hides their name. */
   hidden: boolean;
-  /** The id of the next occurrence, or null. */
+  /** Id of the next occurrence, or null. */
   next: string | null;
 }
 
 /** A player in a ranking. */
 export interface RankingRow {
-  /** From 1; players level in everything share one. Null for a guest, who takes none. */
+  /** From 1; tied players share a place. Null for a guest, who takes none. */
   place: number | null;
-  /** Null where a winner hides it. */
+  /** Null if a winner hides it. */
   name: string | null;
   points: number;
-  /** So many have counted. */
+  /** How many count. */
   deals: number;
-  /** When the player came to the sum. */
+  /** When the player reached the sum. */
   reached_ms: number;
-  /** Gets no prize unless registered by the end. */
+  /** A guest gets no prize, unless they register by the end. */
   guest: boolean;
-  /** It is the caller's. */
+  /** Whether it is the caller. */
   own: boolean;
 }
 
@@ -2222,17 +2222,17 @@ export interface UncountedCounts {
 /** A page of a ranking. */
 export interface PeriodStandings {
   rows: RankingRow[];
-  /** How many rows there are, of which these are those from the offset on. */
+  /** Number of rows; the page starts at the offset. */
   total: number;
-  /** The caller's row, wherever it is; or null. */
+  /** The caller's row, on any page; or null. */
   own: RankingRow | null;
-  /** The place with a prize that a guest who asks would have by registering; or null. */
+  /** The place with a prize that a guest would have by registering; or null. */
   register_place: number | null;
-  /** Null where nobody known asks. */
+  /** Null for callers without a session. */
   uncounted: UncountedCounts | null;
 }
 
-/** What an organiser plans; fields as of `PeriodSummary`. */
+/** A period that an organiser plans; fields as in `PeriodSummary`. */
 export interface PlanRequest {
   title: string;
   games: string[];
@@ -2250,32 +2250,32 @@ export interface EvidenceDeal {
   deal: number;
 }
 
-/** Something that smells, and never a verdict. */
+/** A suspicious pattern; never a verdict. */
 export interface PeriodEvidence {
-  /** What it is: `partners` who meet at most tables, `losses` nearly all to one opponent, moves too `fast` for a person or too `even`, entries of one tournament from one `network` or `device`. */
+  /** `partners` who meet at most tables, `losses` nearly all to one opponent, moves too `fast` for a person or too `even`, entries of one tournament from one `network` or `device`. */
   kind: 'partners' | 'losses' | 'fast' | 'even' | 'network' | 'device';
-  /** By name, whom it is about first. */
+  /** Names, the player concerned first. */
   players: string[];
   /** What it rests on, by name. */
   figures: Record<string, number>;
-  /** Of many those at the beginning. */
+  /** The first of them, if there are many. */
   deals: EvidenceDeal[];
-  /** Where entries came from one place, or null. */
+  /** The tournament that was entered from one place, or null. */
   tournament: string | null;
 }
 
-/** Somebody who is under review or disqualified, by the name of that time. */
+/** A player under review or disqualified, by the name at that time. */
 export interface PeriodPerson {
   name: string;
   reason: string;
 }
 
-/** What organisers look at before a period is final. */
+/** What organisers check before a period becomes final. */
 export interface PeriodChecks {
   evidence: PeriodEvidence[];
   reviews: PeriodPerson[];
   disqualified: PeriodPerson[];
-  /** By name, who have played in it and do not rank: they or their family work for the house. */
+  /** Names of players who are not ranked, because they or their family work for the house. */
   family: string[];
 }
 
@@ -2288,7 +2288,7 @@ export interface DraftRequest {
 /** What an organiser does. */
 export interface PeriodActRequest {
   do: PeriodDo;
-  /** Is shown with what was done, and to whoever is concerned. */
+  /** Shown with the act, and to the players concerned. */
   reason: string;
   /** The name, for `disqualify`, `review` and `reviewed`, which closes a review. */
   player: string | null;
@@ -2300,7 +2300,7 @@ export interface PeriodActRequest {
   plan: PlanRequest | null;
 }
 
-/** Whether a winner's name is hidden. */
+/** Whether the winner's name is hidden. */
 export interface ConsentRequest {
   hidden: boolean;
 }
@@ -2313,29 +2313,29 @@ export interface SessionSummary {
   contest: SessionContest;
   method: SessionMethod;
   phase: SessionPhase;
-  /** So many players have entered. */
+  /** How many players have entered. */
   entered: number;
-  /** The newest round, 0 before the first, and how many there are; 0 before the seating. At free pace tables may still be at earlier ones. */
+  /** The newest round, 0 before the first, and the number of rounds, 0 before the seating. At free pace some tables may still play earlier rounds. */
   round: number;
-  /** The newest round, 0 before the first, and how many there are; 0 before the seating. At free pace tables may still be at earlier ones. */
+  /** The newest round, 0 before the first, and the number of rounds, 0 before the seating. At free pace some tables may still play earlier rounds. */
   rounds: number;
-  /** A round. */
+  /** Boards per round. */
   boards: number;
-  /** A board. */
+  /** Minutes per board. */
   minutes: number;
   opened_ms: number;
-  /** When it begins; null: when its director says so. */
+  /** When it starts; null: when its director starts it. */
   starts_ms: number | null;
   paused: boolean;
-  /** The caller has entered. */
+  /** Whether the caller has entered. */
   own: boolean;
-  /** So many rounds are one match of teams. */
+  /** Rounds per match of teams. */
   segments: number;
-  /** Whether all tables play a round together, or each goes on as soon as its players are there. */
+  /** Whether all tables play a round together, or each starts as soon as its players are there. */
   pace: SessionPace;
 }
 
-/** A session that is over, as lists show it. */
+/** A finished session, as lists show it. */
 export interface PastSession {
   id: string;
   title: string;
@@ -2345,234 +2345,234 @@ export interface PastSession {
   ended_ms: number;
 }
 
-/** Sessions that go on, and a page of those that are over. */
+/** Sessions in progress, and a page of finished ones. */
 export interface SessionList {
   sessions: SessionSummary[];
   over: PastSession[];
-  /** How many are over, of which these are those from the offset on. */
+  /** How many are finished; `over` starts at the offset. */
   total: number;
-  /** The caller may plan one. */
+  /** Whether the caller may plan a session. */
   organises: boolean;
 }
 
-/** What an entry bids by. */
+/** The bidding system of an entry. */
 export interface SessionSystem {
-  /** Its number, by which the system is asked for. */
+  /** The entry's number, by which you ask for the system. */
   entry: number;
-  /** Of a shipped one; empty where it is a file of their own. */
+  /** Of a shipped system; empty for a file of their own. */
   name: string;
-  /** On or off other than the system has them, `+hoyt -gerber`. */
+  /** Switched on or off against the system's default: `+hoyt -gerber`. */
   conventions: string;
   /** By language. */
   title: Record<string, string>;
 }
 
-/** Who has entered together. */
+/** An entry: people who play together. */
 export interface SessionEntry {
   entry: number;
-  /** One or two; of a team up to six, the captain first. */
+  /** One or two names; up to six for a team, the captain first. */
   names: string[];
-  /** The name of whom the place beside is kept for, or empty. */
+  /** The name that the place beside is kept for, or empty. */
   partner: string;
-  /** The caller is one of them. */
+  /** Whether the caller is one of them. */
   own: boolean;
-  /** Its name; empty where it has none. */
+  /** The team's name; empty if it has none. */
   team: string;
-  /** Those for whom places in the team are kept; empty: whoever wishes may join. */
+  /** Names that places in the team are kept for; empty: anyone may join. */
   kept: string[];
-  /** What they bid by; null where they have not said so. */
+  /** Their bidding system; null if they registered none. */
   system: SessionSystem | null;
-  /** They stand by, and play only where a pair is missing; false once they play. */
+  /** They play only if a pair is missing; false once they play. */
   standby: boolean;
 }
 
-/** Who plays for a contestant now. */
+/** A player of a contestant now. */
 export interface SessionMember {
   name: string;
   bot: boolean;
   own: boolean;
 }
 
-/** Who played for a contestant until somebody else came. */
+/** A player of a contestant until a substitute came. */
 export interface FormerSessionMember {
-  /** Of the member in the contestant, from 0. */
+  /** The player's place in the contestant, from 0. */
   place: number;
-  /** The boards of this round and of later ones others have played. */
+  /** Others have played the boards of this round and of later ones. */
   before: number;
   name: string;
   bot: boolean;
 }
 
-/** Who plays for a place. */
+/** A contestant: a pair, a team or a single player. */
 export interface SessionContestant {
   number: number;
   members: SessionMember[];
-  /** Of a team; empty where it has none. */
+  /** A team's name; empty without one. */
   name: string;
-  /** The place of a team's captain among its members; -1 where there is none. */
+  /** The captain's place among the team's members; -1 without one. */
   captain: number;
-  /** Of a team, the places of North, South, East and West in the round that is played; of the caller's own team in the next one, too, and for a director who does not play of all. */
+  /** A team's places of North, South, East and West in this round; the caller's own team has those of the next round too, a director who does not play those of all teams. */
   lines: [number, number, number, number][];
-  /** Who did before, in the order in which they left. */
+  /** Former players, in the order in which they left. */
   former: FormerSessionMember[];
-  /** By which it bids; null where it has registered none. */
+  /** Its bidding system; null if it registered none. */
   system: SessionSystem | null;
 }
 
-/** How far a table has come with the board that it plays. */
+/** The board that a table plays, and how far it is. */
 export interface RunningBoard {
   board: number;
   phase: 'auction' | 'play';
-  /** Which one is played, from 1; 0 during the auction. */
+  /** Number of the trick, from 1; 0 during the auction. */
   trick: number;
-  /** So far, or of an auction that is over. */
+  /** All calls of the auction so far. */
   calls: string[];
-  /** The last bid so far, or of an auction that is over the contract; null where there is none. */
+  /** The last bid, after the auction the contract; null without one. */
   contract: string | null;
-  /** Of it, 2 where it is doubled. */
+  /** Of the contract: 1, 2 doubled, 4 redoubled. */
   multiplier: number;
-  /** Its seat; null likewise. */
+  /** Declarer's seat; null without a contract. */
   declarer: number | null;
-  /** The seat that makes the next move; null while nobody does. */
+  /** The seat that makes the next move; null while no one does. */
   turn: number | null;
 }
 
-/** A table of the round that is played; at free pace one that plays, or that somebody has not left yet. */
+/** A table of the current round; at free pace a table in play, or one that people have not left yet. */
 export interface SessionTable {
   table: number;
   section: string;
-  /** The contestants by seat. */
+  /** Contestants by seat. */
   seats: number[];
-  /** Of those who sit there among the contestant's members, by seat. */
+  /** By seat, the player's place among the contestant's members. */
   places: number[];
-  /** That are played there. */
+  /** Boards to play there. */
   boards: number[];
-  /** Null until it is open, and for whoever may not go there. */
+  /** Null until the table is open, and for callers who may not go there. */
   id: string | null;
-  /** Of them, so many. */
+  /** How many of the boards are finished. */
   played: number;
-  /** It plays no more. */
+  /** The table has finished the round. */
   done: boolean;
-  /** When its clock ends while it runs, which may be another time than the round's; 0 without one. */
+  /** When its clock ends, which may differ from the round's; 0 without a running clock. */
   ends_ms: number;
-  /** Why this table alone stands still, or null. */
+  /** The reason if only this table is paused, or null. */
   paused: string | null;
-  /** What its clock had left then; at free pace also while the whole session stands still. */
+  /** What its clock had left when it was paused; at free pace also while the whole session is paused. */
   left_ms: number;
-  /** The seats of people who are not there; told to the director alone. */
+  /** Seats of people who are away; for the director only. */
   away: number[];
-  /** With which the director may look on there; null for all others, and where they have to play. */
+  /** Lets the director look on; null for all others, and at tables whose boards the director has still to play. */
   invite: string | null;
-  /** That is played there. */
+  /** The round that is played there. */
   round: number;
-  /** How far its board has come; null for all but the director, where it may be looked on at. */
+  /** Its board; null for all but the director, and where the director may not look on. */
   running: RunningBoard | null;
 }
 
-/** A contestant for whom others wait. */
+/** A contestant that others wait for. */
 export interface SessionMissing {
   number: number;
-  /** The newest that they have come to, 0 before the first. */
+  /** The newest round that they have reached, 0 before the first. */
   round: number;
-  /** They still play it; else they wait for somebody themselves. */
+  /** Whether they still play it; if not, they wait for others themselves. */
   plays: boolean;
 }
 
-/** A table that some are ready for, at free pace. */
+/** A table at free pace that some of its players are ready for. */
 export interface SessionNextTable {
   round: number;
   table: number;
   section: string;
-  /** The contestants by seat. */
+  /** Contestants by seat. */
   seats: number[];
   boards: number[];
-  /** Those for whom the others wait. */
+  /** Contestants that the others wait for. */
   missing: SessionMissing[];
-  /** When it begins; 0 while somebody is missing. */
+  /** When it starts; 0 while someone is missing. */
   starts_ms: number;
 }
 
-/** Who meets in the round that was paired last, and why. */
+/** Two opponents of the newest round, and why they meet. */
 export interface SessionPairing {
-  /** That one, from 1. */
+  /** Number of the round, from 1. */
   round: number;
   one: number;
-  /** Null at a bye. */
+  /** Null for a bye. */
   other: number | null;
-  /** The stable name of the sentence. */
+  /** Stable name of the sentence. */
   key: string;
-  /** Of the two before the round; empty where there were none. */
+  /** Their places before the round; empty if there were none. */
   places: number[];
-  /** The contestants whom the sentence names beside the two. */
+  /** Other contestants that the sentence names. */
   named: number[];
-  /** The sentence in English; empty, as all of it, while results are hidden. */
+  /** The sentence in English; empty while results are hidden, like the fields above. */
   why: string;
 }
 
 /** A match of two teams, as far as results are shown. */
 export interface SessionMatch {
-  /** Of the match, from 1. */
+  /** Round of the match, from 1. */
   round: number;
   one: number;
   other: number;
-  /** IMPs, or boards where these count. */
+  /** IMPs, or boards at board-a-match. */
   margins: [number, number];
-  /** What they bring in what the session counts in. */
+  /** In the session's own unit. */
   points: [number, number];
-  /** That both tables have played. */
+  /** Boards that both tables have played. */
   boards: number;
-  /** Boards won by each. */
+  /** Boards won by each team. */
   won: [number, number];
-  /** Who goes through, in a knock-out; null else, and while it is played. */
+  /** In a knock-out the team that is through; null otherwise, and while the match is in progress. */
   winner: number | null;
-  /** What has decided it: its result, boards won, or the lower number. */
+  /** What decides it: the result, boards won, or the lower number. */
   by: 'margin' | 'boards' | 'number';
 }
 
-/** How a contestant stands. */
+/** A row of the ranking. */
 export interface SessionRanking {
   number: number;
-  /** 0 or 1 where North-South and East-West have a winner each; null else. */
+  /** 0 or 1 if North-South and East-West are ranked apart; null otherwise. */
   direction: number | null;
-  /** In what the session counts in. */
+  /** In the session's own unit. */
   total: number;
-  /** Of what could have been had; null with IMPs. */
+  /** Of the highest possible total; null with IMPs. */
   percent: number | null;
-  /** Equals share one; null for whoever is not ranked. */
+  /** Equals share a rank; null for contestants that are not ranked. */
   rank: number | null;
   boards: number;
-  /** Of the total, what was brought of a session before; null for whoever brings nothing. */
+  /** Part of the total carried over from an earlier session; null without any. */
   carried: number | null;
-  /** Of what could have been had there; null with IMPs, too. */
+  /** Of the highest possible total there; null with IMPs. */
   carried_percent: number | null;
 }
 
-/** What came of a board at a table. */
+/** The result of a board at a table. */
 export interface SessionScore {
   round: number;
   table: number;
-  /** The contestants; where nobody has a partner whose line it is, and the others by seat. */
+  /** The contestants; without partners the player whose line it is, and the others by seat. */
   ns: number[];
-  /** The contestants; where nobody has a partner whose line it is, and the others by seat. */
+  /** The contestants; without partners the player whose line it is, and the others by seat. */
   ew: number[];
-  /** What a traveller says of it, as the game writes it; null where it was not played to its end. */
+  /** The traveller's entry in the game's own form; null if the board was not finished. */
   entry: unknown;
-  /** Of North-South, or whose line it is; null where there is none. */
+  /** For North-South, or for the player whose line it is; null without one. */
   score: number | null;
-  /** Of both sides; null for a side that has none. */
+  /** Of both sides; null for a side without points. */
   points: [number | null, number | null];
-  /** The number of the director's act by which it counts; null without one. */
+  /** Number of the director's act that decides the score; null without one. */
   adjustment: number | null;
-  /** Of the table, for a replay; null while it may not be seen. */
+  /** The table's id, for the replay; null while the caller may not see it. */
   table_id: string | null;
-  /** Which deal of that table it was. */
+  /** Number of the deal at that table. */
   deal: number;
 }
 
-/** A board with results: all that are shown, or while the session goes on in its picture the own one. */
+/** A board with the results that are shown; in a picture during the session only the caller's own. */
 export interface SessionBoard {
   board: number;
-  /** How many are shown; where `scores` has fewer, the board is asked for by itself. */
+  /** How many results are shown; if `scores` has fewer, ask for the board by itself. */
   results: number;
   scores: SessionScore[];
 }
@@ -2580,30 +2580,30 @@ export interface SessionBoard {
 /** The cards of a board. */
 export interface SessionHand {
   board: number;
-  /** Of the deal, without what was called and played. */
+  /** The deal without calls and play. */
   record: Record<string, unknown>;
-  /** What it comes to with all cards open; null where that is not known, or not yet. */
+  /** Its result with all cards open; null if it is not known, or not yet. */
   opened: OpenCards | null;
 }
 
-/** The cards of the boards of a session that is over. */
+/** The cards of the boards of a finished session. */
 export interface SessionHands {
   boards: SessionHand[];
-  /** So many boards are being solved still; asked for again, the answer has more. */
+  /** How many boards are still being solved; ask again for them. */
   missing: number;
 }
 
-/** A version of the results of a session that is over. */
+/** A version of the results of a finished session. */
 export interface SessionVersion {
-  /** From 1, the one with which it closed. */
+  /** From 1, the results at the end of the session. */
   version: number;
-  /** Since when it was the newest, milliseconds since 1970. */
+  /** When it became the newest, milliseconds since 1970. */
   at_ms: number;
   /** What made it: `final`, `adjusted`, `penalty`, `undone`, `fouled`, `board_cancelled`, `decided`. */
   kind: string;
-  /** As those concerned were told; empty of the first. */
+  /** As shown to the players concerned; empty for the first version. */
   reason: string;
-  /** What was ruled, or of `undone` what was taken back; null of the first. */
+  /** The ruling, or for `undone` the act that was undone; null for the first version. */
   act: SessionAct | null;
 }
 
@@ -2612,189 +2612,189 @@ export interface SessionVersions {
   versions: SessionVersion[];
 }
 
-/** An act of the director that counts. */
+/** An act of the director that is in force. */
 export interface SessionAct {
-  /** Its number, by which it is undone. */
+  /** Its number, by which you undo it. */
   act: number;
-  /** `time`, `results`, `message` and `decided` are told to the director alone, `line_up` until its round begins to the team, too. */
+  /** Only the director sees `time`, `results`, `message` and `decided`; until its round starts only the director and the team see `line_up`. */
   kind: SessionActKind;
-  /** As those concerned are told; empty where the act needs none. */
+  /** As shown to the players concerned; empty if the act needs none. */
   reason: string;
-  /** Whom it is about; null where it is about none. */
+  /** The contestant concerned; null without one. */
   contestant: number | null;
-  /** Of a penalty, of a board, or points; null else. */
+  /** Of a penalty: percent of a board, or points; null otherwise. */
   percent: number | null;
-  /** Where it is about one; 0 else. Of `fouled` the first place. */
+  /** Where the act applies; 0 without one. For `fouled` the first place. */
   round: number;
-  /** Where it is about one; 0 else. Of `fouled` the first place. */
+  /** Where the act applies; 0 without one. For `fouled` the first place. */
   table: number;
-  /** Where it is about one; 0 else. Of `fouled` the first place. */
+  /** Where the act applies; 0 without one. For `fouled` the first place. */
   board: number;
-  /** Of a substitute, of who comes late or has stood by the names, empty for a bot; of a message its text; of `results` when they are shown; of `decided` what came of the appeal; of `line_up` the names from North on, with commas between. */
+  /** Names of a substitute, late or standby pair, empty for a bot; the text of a message; when `results` are shown; the decision of an appeal (`decided`); the names of a `line_up` from North on, separated by commas. */
   text: string;
-  /** That were added. */
+  /** Minutes added. */
   minutes: number;
-  /** The caller may take it back now. */
+  /** Whether the caller may undo it now. */
   undoable: boolean;
-  /** What a ruling on a board gives both sides, each as North-South's score; null of all others. */
+  /** Each side's score by a ruling on a board, as North-South's score; null for all other acts. */
   ns: SideScore | null;
-  /** What a ruling on a board gives both sides, each as North-South's score; null of all others. */
+  /** Each side's score by a ruling on a board, as North-South's score; null for all other acts. */
   ew: SideScore | null;
-  /** The name of who appealed, where the ruling or the decision is on an appeal; else empty. */
+  /** Name of the player who appealed, if the act answers an appeal; empty otherwise. */
   asked: string;
 }
 
-/** A call for the director that waits; the director is shown all, players those of their table. */
+/** An open call for the director, shown to the director and to the players of the table. */
 export interface SessionCall {
-  /** Its number, by which it is answered. */
+  /** Its number, by which you answer it. */
   call: number;
   round: number;
   table: number;
-  /** Of who calls. */
+  /** The caller's name. */
   name: string;
-  /** Why; may be empty, and is for a director who has still to play that table's boards. */
+  /** Why; may be empty, and is empty for a director who has still to play that table's boards. */
   text: string;
-  /** Since when it waits. */
+  /** When the player called, milliseconds since 1970. */
   at_ms: number;
-  /** The caller sits there. */
+  /** Whether the caller sits there. */
   own: boolean;
 }
 
-/** An appeal against what a board counts; shown to the director and to those who play at the table. */
+/** An appeal against the score of a board, shown to the director and to the players of the table. */
 export interface SessionAppeal {
-  /** Its number, by which it is heard and decided. */
+  /** Its number, by which you hear and decide it. */
   appeal: number;
   round: number;
   table: number;
   board: number;
-  /** Of who appeals. */
+  /** The name of the player who appeals. */
   name: string;
   text: string;
   status: AppealStatus;
-  /** Of the director, once it was heard or decided. */
+  /** The director's answer, once heard or decided. */
   answer: string;
-  /** The caller sits there. */
+  /** Whether the caller sits there. */
   own: boolean;
 }
 
-/** What may be ruled on a board that the clock stopped, and was not yet. */
+/** A proposed ruling on a board that the clock stopped. */
 export interface SessionProposal {
   round: number;
   table: number;
   board: number;
-  /** North-South's score with best play of all; null where the auction was not over. */
+  /** North-South's score with best play by all; null if the auction was not over. */
   double_dummy: number | null;
-  /** What it may have come to as far as declarer knew; empty likewise: then an average for both. */
+  /** Likely scores as far as declarer knew; empty if the auction was not over: then an average for both. */
   shares: ScoreShare[];
 }
 
-/** What the director may look at. */
+/** Something for the director to look at. */
 export interface SessionHint {
-  /** A result far from all others; a board without one, though its table is done; a table with boards to begin while others are done; a contestant of whom nobody is at the table; a call that does not fit the hand, or an explanation that does not fit the call, by what the side has agreed. */
+  /** A result far from all others; a board without a result at a finished table; a table with boards to start while others are done; a contestant of whom no one is at the table; a call that does not fit the hand by the side's agreements, or an explanation that does not fit the call. */
   about: 'swing' | 'missing' | 'slow' | 'absent' | 'call' | 'explanation';
   round: number;
   table: number;
-  /** Of a swing, a call or an explanation, or the one without a result; 0 else. */
+  /** The board concerned; 0 without one. */
   board: number;
-  /** Who is absent; 0 else. */
+  /** The absent contestant; 0 otherwise. */
   contestant: number;
-  /** IMPs of a swing from the board's datum, boards that a slow table has still to play; 0 else. */
+  /** IMPs between a swing and the board's datum, or boards that a slow table has still to play; 0 otherwise. */
   amount: number;
-  /** Of a call or an explanation. */
+  /** The call, or the call that was explained. */
   seat: number;
-  /** Of a call or an explanation. */
+  /** The call, or the call that was explained. */
   move: string;
   /** The explanation. */
   told: string;
-  /** What the call means, in words by language. */
+  /** The agreed meaning of the call, by language. */
   agreed: Record<string, string>;
 }
 
-/** How a session would be played with those who have entered so far. */
+/** The session as it would be played with the entries so far. */
 export interface SessionOutlook {
   /** Its name. */
   movement: string;
-  /** So many, bots among them. */
+  /** How many, bots included. */
   contestants: number;
-  /** Of them so many. */
+  /** How many. */
   tables: number;
-  /** Of them so many. */
+  /** How many. */
   rounds: number;
-  /** Of each contestant, sit-outs counted. */
+  /** Boards per contestant, sit-outs included. */
   boards: number;
-  /** In some round somebody has no table. */
+  /** Whether someone has no table in some round. */
   sits_out: boolean;
-  /** From the first card to the last, where every round takes all its time. */
+  /** From the first card to the last, if every round takes all its time. */
   length_ms: number;
 }
 
-/** The session before, of which contestants bring what they had there. */
+/** An earlier session whose results are carried over. */
 export interface SessionCarried {
   session: string;
   title: string;
-  /** Of it. */
+  /** The share of them that counts. */
   percent: number;
 }
 
-/** A whole session, as whoever asks sees it. */
+/** A whole session, as the caller may see it. */
 export interface ClubSessionMessage {
   type: 'session';
   summary: SessionSummary;
-  /** Of its newest event. */
+  /** Number of the newest event. */
   seq: number;
-  /** The house's time. */
+  /** The house's time, milliseconds since 1970. */
   now_ms: number;
   /** When the round's clock ends; 0 without one, as at free pace. */
   ends_ms: number;
-  /** The reason why clocks and bots stand still, or null. */
+  /** The reason while clocks and bots are paused, or null. */
   paused: string | null;
-  /** What the round's clock had left then. */
+  /** What the round's clock had left when it was paused. */
   left_ms: number;
   /** Why it was cancelled, or null. */
   reason: string | null;
-  /** The hash of the hashes of all boards, shown since entering opened. */
+  /** The hash of the hashes of all boards, shown since entries opened. */
   root: string;
-  /** Its name; empty before the seating. */
+  /** Name of the movement; empty before the seating. */
   movement: string;
-  /** When they are shown. */
+  /** When results are shown. */
   results: SessionResults;
-  /** Results are shown up to that round. */
+  /** Results are shown up to this round. */
   shown: number;
-  /** The caller may act on it. */
+  /** Whether the caller may direct it. */
   directs: boolean;
   entries: SessionEntry[];
   contestants: SessionContestant[];
   tables: SessionTable[];
-  /** Of the newest round, where rounds are paired by results. */
+  /** Of the newest round, if results decide who meets. */
   pairings: SessionPairing[];
-  /** Of teams, up to the round shown. */
+  /** Matches of teams, up to the round shown. */
   matches: SessionMatch[];
   ranking: SessionRanking[];
   boards: SessionBoard[];
   acts: SessionAct[];
-  /** Of the director, the newest last. */
+  /** The director's, the newest last. */
   messages: string[];
-  /** Until when results may be corrected; null while it goes on, or where it was cancelled. */
+  /** Until when results may be corrected; null during the session, and if it was cancelled. */
   corrections_ms: number | null;
-  /** For the director alone. */
+  /** For the director only. */
   proposals: SessionProposal[];
-  /** For the director alone. */
+  /** For the director only. */
   hints: SessionHint[];
-  /** For the director that wait. */
+  /** Open calls for the director. */
   calls: SessionCall[];
-  /** That are open, and those that were decided. */
+  /** Open and decided appeals. */
   appeals: SessionAppeal[];
-  /** Names of systems and conventions that nobody may play. */
+  /** Names of systems and conventions that no one may play. */
   barred: string[];
-  /** Those that some are ready for, at free pace. */
+  /** At free pace, tables that some players are ready for. */
   next_tables: SessionNextTable[];
-  /** What tells equals apart, in order; none: they share a place. */
+  /** How ties are broken, in order; none: they share a place. */
   tie_breaks: SessionTieBreak[];
-  /** Where something is brought of a session before; null else. */
+  /** The earlier session that results are carried over from; null without one. */
   carried: SessionCarried | null;
-  /** Who moves for players who are away: a bot until they come, or the clock, each time anew. */
+  /** Who moves for absent players: a bot until they come, or the clock at each move. */
   absence: SessionAbsence;
-  /** While it may be entered; null later, and where too few have entered. */
+  /** While entries are open; null later, and with too few entries. */
   outlook: SessionOutlook | null;
 }
 
@@ -2802,21 +2802,21 @@ export interface ClubSessionMessage {
 export interface EnterSessionRequest {
   /** The player's part in the shuffle. */
   nonce: string;
-  /** The name of whom the place beside is kept for; empty: for anybody. */
+  /** The name that the place beside is kept for; empty: anyone. */
   partner: string;
-  /** The number of whom one joins; null to enter anew. */
+  /** Number of the entry to join; null for a new entry. */
   entry: number | null;
-  /** Its name, for whoever enters as its captain. */
+  /** The team's name, if the caller enters as its captain. */
   team: string;
-  /** The names of those for whom places in it are kept; none: whoever wishes may join. */
+  /** Names that places in the team are kept for; none: anyone may join. */
   kept: string[];
-  /** The pair plays only where one is missing. */
+  /** The pair plays only if one is missing. */
   standby: boolean;
 }
 
-/** Who of a captain's team plays from a round on. */
+/** Who of a captain's team plays, from a round on. */
 export interface LineUpRequest {
-  /** That has not begun. */
+  /** A round that has not started. */
   round: number;
   /** Places among the members, from 0. */
   north_south: [number, number];
@@ -2824,17 +2824,17 @@ export interface LineUpRequest {
   east_west: [number, number];
 }
 
-/** What the caller's entry bids by; nothing at all: what everybody does. */
+/** The bidding system of the caller's entry; without any field the default. */
 export interface SessionSystemRequest {
   /** Of a shipped system; empty with a file. */
   name: string;
-  /** On or off other than the system has them, `+hoyt -gerber`. */
+  /** Switched on or off against the system's default: `+hoyt -gerber`. */
   conventions: string;
-  /** The text of an own system. */
+  /** Text of a system of their own. */
   file: string;
 }
 
-/** A session to come, as an organiser plans it. */
+/** A session that an organiser plans. */
 export interface SessionPlanRequest {
   title: string;
   contest: SessionContest;
@@ -2847,46 +2847,46 @@ export interface SessionPlanRequest {
   fill: boolean;
   starts_ms: number | null;
   game: string;
-  /** That play the same boards side by side, each by a movement of its own. */
+  /** Sections that play the same boards side by side, each by a movement of its own. */
   sections: number;
-  /** Of teams, so many rounds are one match. */
+  /** Rounds per match of teams. */
   segments: number;
-  /** At a table, where the game leaves that open. */
+  /** Players per table, if the game allows several numbers. */
   players: number | null;
-  /** Names of systems and conventions that nobody may play. */
+  /** Names of systems and conventions that no one may play. */
   barred: string[];
-  /** Whether all tables play a round together, or each goes on as soon as its players are there. */
+  /** Whether all tables play a round together, or each starts as soon as its players are there. */
   pace: SessionPace;
-  /** What tells equals apart, in order; null: what is usual, of teams their match, net IMPs, the quotient of these, matches won, while others share a place. */
+  /** How ties are broken, in order; null: the default. Teams: their match, net IMPs, their quotient, matches won. Others share a place. */
   tie_breaks: SessionTieBreak[] | null;
-  /** The id of a session that is closed, of the same game, contest and method, of which all who play again bring what they had; empty: none. */
+  /** Id of a closed session of the same game, contest and method, from which contestants who play again carry their result over; empty: none. */
   carried_from: string;
-  /** Of it. */
+  /** The share of that result that counts. */
   carried_percent: number;
-  /** Why, for the audit log. */
+  /** For the audit log. */
   reason: string;
 }
 
-/** A part of a weighted score: so many percent of this score of North-South. */
+/** A part of a weighted score: a score for North-South and its percentage. */
 export interface ScoreShare {
   score: number;
   percent: number;
 }
 
-/** What a side scores on a board: shares, or an artificial score. */
+/** A side's score on a board: shares, or an artificial score. */
 export interface SideScore {
   artificial: ArtificialScore | null;
   /** One for an assigned score, several for a weighted one. */
   shares: ScoreShare[];
 }
 
-/** A player calls the director to the own table. */
+/** A call for the director to the caller's table. */
 export interface CallDirectorRequest {
   /** Why; may be empty. */
   text: string;
 }
 
-/** A player appeals against what a board counts at a table of theirs. */
+/** An appeal against the score of a board at a table of the caller's. */
 export interface SessionAppealRequest {
   round: number;
   table: number;
@@ -2928,7 +2928,7 @@ export interface SessionActRequest {
   absence: SessionAbsence;
   /** The client's own id of the act: asked for once more by it, it is not done again. */
   id: string;
-  /** For `adjust`, as it was proposed, whatever `ns` and `ew` say. */
+  /** For `adjust`, takes the proposal, and ignores `ns` and `ew`. */
   proposal: boolean;
   /** For `adjust`, it is what was played, which was written down otherwise. */
   corrected: boolean;
@@ -2956,41 +2956,41 @@ export interface SessionTableMessage {
   session: string;
   title: string;
   game: string;
-  /** The round, from 1, and how many there are. */
+  /** Number of the round, from 1, and of all rounds. */
   round: number;
-  /** The round, from 1, and how many there are. */
+  /** Number of the round, from 1, and of all rounds. */
   rounds: number;
-  /** The table's number. */
+  /** Number of the table. */
   place: number;
-  /** Its id. */
+  /** Id of the table. */
   table: string;
 }
 
-/** Something else that the player's session has come to. */
+/** News of a session that the player takes part in. */
 export interface SessionNoticeMessage {
   type: 'session_notice';
   session: string;
   title: string;
   about: NoticeAbout;
-  /** Of the director, or the reason. */
+  /** The director's words, or the reason. */
   text: string;
-  /** Of `ruling` what was ruled, of `undone` what was taken back, of `appeal` the decision; else null. */
+  /** The ruling (`ruling`), the act that was undone (`undone`) or the decision (`appeal`); null otherwise. */
   act: SessionAct | null;
-  /** By which the session is scored, where there is an act. */
+  /** The session's scoring, if there is an act. */
   method: SessionMethod | null;
 }
 
-/** How a player did on a day. */
+/** A player's result of a day. */
 export interface DailyRank {
-  /** As the player is called now. */
+  /** The player's current name. */
   name: string;
-  /** The mean of the boards'. */
+  /** Mean over the boards. */
   percent: number;
-  /** That count. */
+  /** Boards that count. */
   boards: number;
   /** Null with too few boards. */
   rank: number | null;
-  /** It is the caller. */
+  /** Whether it is the caller. */
   own: boolean;
 }
 
@@ -3004,76 +3004,76 @@ export interface DailySummary {
   opened_ms: number;
   closes_ms: number;
   closed: boolean;
-  /** How many there are. */
+  /** Number of boards. */
   boards: number;
-  /** So many have begun. */
+  /** How many players have started. */
   players: number;
-  /** Boards that the caller has behind them. */
+  /** Boards that the caller has finished. */
   done: number;
-  /** The caller has begun one and not ended it. */
+  /** Whether the caller has a board in progress. */
   under_way: boolean;
 }
 
-/** What came of a day that is over. */
+/** The result of a finished day. */
 export interface DailyResult {
   /** `2026-11-25`, by UTC. */
   day: string;
-  /** So many players have played enough boards. */
+  /** How many players have played enough boards. */
   ranked: number;
-  /** The first of them. */
+  /** The best of them. */
   top: DailyRank[];
   /** The caller, who may have no rank. */
   own: DailyRank | null;
 }
 
-/** Where the caller stands in a game's series this week. */
+/** The caller's standing in a game's series this week. */
 export interface SeriesStanding {
   division: number;
-  /** How many there are; 1 is the highest. */
+  /** Number of divisions; 1 is the highest. */
   divisions: number;
   /** In the division. */
   rank: number;
-  /** Players of it. */
+  /** Players in the division. */
   size: number;
-  /** Hundred for a day of nothing but tops; the best days count. */
+  /** A day of tops brings 100; the best days count. */
   points: number;
   days: number;
-  /** What follows if the week ended so. */
+  /** What follows if the week ended now. */
   move: SeriesMove;
 }
 
 /** A game with daily boards. */
 export interface DailyGame {
   today: DailySummary;
-  /** The last day that is over. */
+  /** The last finished day. */
   last: DailyResult | null;
-  /** Null for whoever is in no division yet. */
+  /** Null if the caller is in no division yet. */
   series: SeriesStanding | null;
 }
 
 /** The daily boards of all games. */
 export interface DailyList {
   now_ms: number;
-  /** So many boards one must have played to be ranked. */
+  /** Boards needed for a rank. */
   enough: number;
-  /** The caller is a guest, whose results go with the browser's cookie. */
+  /** Whether the caller is a guest, whose results stay with the browser's cookie. */
   guest: boolean;
   games: DailyGame[];
 }
 
-/** A board that the caller has begun. */
+/** A board that the caller has started. */
 export interface DailyBoard {
   board: number;
   /** In the caller's own order, from 1. */
   place: number;
   table: string;
-  /** It is over. */
+  /** Whether it is finished. */
   done: boolean;
-  /** Of the caller's side; null where it does not count. */
+  /** Of the caller's side; null if it does not count. */
   score: number | null;
-  /** Against all who have played it; null before the day is over. */
+  /** Against everyone who has played it; null before the day ends. */
   percent: number | null;
-  /** The game's, as in a traveller. */
+  /** In the game's own form, as in a traveller. */
   entry: Record<string, unknown>;
 }
 
@@ -3083,17 +3083,17 @@ export interface DailyDay {
   now_ms: number;
   enough: number;
   ranked: number;
-  /** Empty before it is over; at most the first hundred. */
+  /** The first hundred at most; empty before the day ends. */
   ranking: DailyRank[];
-  /** The caller among them. */
+  /** The caller's row. */
   own: DailyRank | null;
-  /** The boards that the caller has begun, in the order of playing. */
+  /** Boards that the caller has started, in the order of play. */
   card: DailyBoard[];
 }
 
-/** Where the caller goes on. */
+/** Where the caller plays on. */
 export interface DailyTable {
-  /** The id of the table of the board. */
+  /** Id of the board's table. */
   table: string;
 }
 
@@ -3107,7 +3107,7 @@ export interface SeriesPlayer {
   own: boolean;
 }
 
-/** How the caller did in the last week that is over. */
+/** The caller's result of the last finished week. */
 export interface FormerWeek {
   /** `2026-11-25`, by UTC. */
   week: string;
@@ -3116,26 +3116,26 @@ export interface FormerWeek {
   move: SeriesMove;
 }
 
-/** A division of a game's series in the week that goes on, by the days that are over. */
+/** A division of a game's series this week, by the finished days. */
 export interface DailySeries {
   game: string;
   /** `2026-11-25`, by UTC. */
   week: string;
   ends_ms: number;
-  /** So many of the best days count. */
+  /** How many of the best days count. */
   counted: number;
-  /** So many go up and down at each border at most. */
+  /** How many go up or down at each border, at most. */
   moves: number;
-  /** Which one this is, of so many. */
+  /** Number of the division. */
   division: number;
   divisions: number;
   players: SeriesPlayer[];
-  /** The caller, in whatever division; null for whoever is in none. */
+  /** The caller, in any division; null if they are in none. */
   own: SeriesStanding | null;
   former: FormerWeek | null;
 }
 
-/** All that may be entered: each list as its own address gives it. */
+/** Everything that is open to enter: each list as its own address gives it. */
 export interface Calendar {
   daily: DailyList;
   tournaments: TournamentList;
@@ -3143,14 +3143,14 @@ export interface Calendar {
   periods: PeriodList;
 }
 
-/** A game that a contest plays, as its file has it. */
+/** A game of a contest, as its file has it. */
 export interface ContestGame {
   game: string;
   /** As a deal record has them. */
   options: Record<string, unknown>;
-  /** How many play, where the game leaves it open. */
+  /** Number of players, if the game allows several. */
   players: number | null;
-  /** Of a match; 0: to its end. */
+  /** Deals per match; 0: a whole match. */
   deals: number;
   /** Of its ranks in the overall ranking. */
   weight: number;
@@ -3164,19 +3164,19 @@ export interface ContestDays {
   review: number;
 }
 
-/** What an organiser plans. */
+/** A contest as an organiser plans it. */
 export interface ContestPlanFields {
   title: string;
   games: ContestGame[];
-  /** Bots of the house's that play along without a place. */
+  /** House bots that play along without a place. */
   house: string[];
   note: string;
-  /** When stage one begins, milliseconds since 1970; null: when the organiser says so. */
+  /** When stage one starts, milliseconds since 1970; null: when the organiser starts it. */
   starts_ms: number | null;
   days: ContestDays;
-  /** How many are picked at most where the organiser picks nobody. */
+  /** How many are picked at most if the organiser picks none. */
   finalists: number;
-  /** Of each table of the schedule, at most. */
+  /** At most so many for each table of the schedule. */
   blocks: number;
   controls: number;
   /** Processor time of a bot. */
@@ -3190,18 +3190,18 @@ export interface ContestSummary {
   id: string;
   title: string;
   stage: ContestStage;
-  /** Their names, each once. */
+  /** Names of the games, each once. */
   games: string[];
   /** How many take part. */
   entries: number;
   opened_ms: number;
-  /** When the stage at hand ends; null for one that ends by itself. */
+  /** When the current stage ends; null if it ends by itself. */
   ends_ms: number | null;
-  /** The number of the caller's entry; null without one. */
+  /** Number of the caller's entry; null without one. */
   own: number | null;
   /** The first of `winners`; null without one. */
   winner: string | null;
-  /** The bots that share the first place; none before the end. */
+  /** The bots that share first place; none before the end. */
   winners: string[];
 }
 
@@ -3215,22 +3215,22 @@ export interface HallRow {
   language: string;
   games: string[];
   ended_ms: number;
-  /** By which it is asked to a table. */
+  /** Names the bot when you ask it to a table. */
   bot: string;
 }
 
-/** A contest's bot that may be asked to a table. Rule: CON-NET-1 */
+/** A contest's bot that you can ask to a table. Rule: CON-NET-1 */
 export interface ContestBot {
-  /** By which it is asked, in a table's setting. */
+  /** Names it in a table's setting. */
   bot: string;
   name: string;
   author: string;
-  /** Of its contest. */
+  /** Title of its contest. */
   title: string;
   language: string;
 }
 
-/** The contests' bots that play a game; `served`: whether an arena is there that lets them play. */
+/** The contest bots that play a game; `served`: whether an arena is there to run them. */
 export interface ContestBots {
   bots: ContestBot[];
   served: boolean;
@@ -3239,49 +3239,49 @@ export interface ContestBots {
 /** All contests. */
 export interface ContestList {
   contests: ContestSummary[];
-  /** A page of those that are over, and how many there are. */
+  /** A page of finished contests, and their number. */
   over: ContestSummary[];
-  /** A page of those that are over, and how many there are. */
+  /** A page of finished contests, and their number. */
   total: number;
-  /** The winners of those that are over, the latest first. */
+  /** Winners of finished contests, the latest first. */
   hall: HallRow[];
-  /** Whether the caller may plan one. */
+  /** Whether the caller may plan a contest. */
   organises: boolean;
 }
 
-/** When a stage began. */
+/** When a stage started. */
 export interface StageTime {
   stage: ContestStage;
   at_ms: number;
 }
 
-/** An entry as everybody sees it. */
+/** An entry as everyone sees it. */
 export interface ContestEntry {
   number: number;
   name: string;
   author: string;
   at_ms: number;
-  /** How many there are. */
+  /** Number of versions. */
   versions: number;
-  /** Of the newest; null before the first. */
+  /** Of the newest version; null before the first. */
   state: VersionState | null;
-  /** Of the newest; the note only for whom source is open. */
+  /** Of the newest version; the note only for callers who may read the source. */
   language: string;
-  /** Of the newest; the note only for whom source is open. */
+  /** Of the newest version; the note only for callers who may read the source. */
   note: string;
-  /** Whether a version of it is everybody's opponent. */
+  /** Whether a version of it is an opponent for everyone. */
   finalist: boolean;
-  /** By which a finalist is asked to a table; null for others. */
+  /** Names a finalist when you ask it to a table; null for others. */
   bot: string | null;
   rejected: boolean;
   withdrawn: boolean;
-  /** Whether its source is for everybody after the contest. */
+  /** Whether its source is open to everyone after the contest. */
   is_open: boolean;
   licence: string;
   own: boolean;
   /** Whether the caller may read its source now. */
   source: boolean;
-  /** Whether it plays in the league once the contest is over. */
+  /** Whether it plays in the league after the contest. */
   league: boolean;
 }
 
@@ -3295,31 +3295,31 @@ export interface GamePlace {
 
 /** A bot's place. */
 export interface PlaceRow {
-  /** Its number in the contest's file, from 0, by which its matches are asked for. */
+  /** Its number in the contest's file, from 0, by which you ask for its matches. */
   bot: number;
-  /** Null for a bot of the house's. */
+  /** Null for a house bot. */
   entry: number | null;
   name: string;
   author: string;
   language: string;
-  /** Among all; null for one of the house's, and for one that was rejected. */
+  /** Among all; null for a house bot and for a rejected entry. */
   place: number | null;
-  /** Over the games by their weights. */
+  /** Over all games, by their weights. */
   mean_rank: number;
-  /** Over the games by their weights. */
+  /** Over all games, by their weights. */
   low_rank: number;
-  /** Over the games by their weights. */
+  /** Over all games, by their weights. */
   high_rank: number;
-  /** The probability of each place, among all, the first first. */
+  /** The probability of each place, from the first on. */
   chances: number[];
-  /** In the order of the contest's. */
+  /** In the contest's order. */
   games: GamePlace[];
   breaches: number;
-  /** Matches that it lost by breaches. */
+  /** Matches lost by breaches. */
   lost: number;
 }
 
-/** A game of the closed tournament. */
+/** A game of the final. */
 export interface PlayedGame {
   name: string;
   weight: number;
@@ -3327,11 +3327,11 @@ export interface PlayedGame {
   blocks: number;
   /** What its figures count: `points`, `imps`, `matchpoints`. */
   compared: string;
-  /** For each row its mean at tables with each other one; null where they never met. */
+  /** The row's mean at tables with each other bot; null if they never met. */
   cross: ((number | null)[])[];
 }
 
-/** A bot whose place hangs on one opponent. Rule: CON-FAIR-1 */
+/** A bot whose place depends on one opponent. Rule: CON-FAIR-1 */
 export interface PlaceFlag {
   entry: string;
   opponent: string;
@@ -3348,38 +3348,38 @@ export interface BreachRow {
   why: string;
 }
 
-/** What came of the closed tournament. */
+/** The result of the final. */
 export interface ContestOutcome {
   /** The best first. */
   rows: PlaceRow[];
   games: PlayedGame[];
   flags: PlaceFlag[];
-  /** The first two hundred of them. */
+  /** The first two hundred. */
   breaches: BreachRow[];
   /** Of the file that was fixed before; `records` of all blocks. */
   hash: string;
   records: string;
 }
 
-/** What plays. */
+/** What the arenas do. */
 export interface ArenaState {
-  /** Whether an arena is there. */
+  /** Whether an arena is connected. */
   served: boolean;
-  /** Jobs of all contests. */
+  /** Number of jobs, of all contests. */
   waiting: number;
-  /** Jobs of all contests. */
+  /** Number of jobs, of all contests. */
   working: number;
-  /** In which strangers' bots run there, as the last attacks found it; empty before. */
+  /** The sandbox lane there, as the last attacks found it; empty before. */
   lane: string;
-  /** Attacks that did nothing, and names of those that did. */
+  /** Number of attacks that the sandbox held, and names of those that it did not. */
   held: number;
-  /** Attacks that did nothing, and names of those that did. */
+  /** Number of attacks that the sandbox held, and names of those that it did not. */
   broken: string[];
-  /** What there is in the sandbox, with versions. Rule: CON-LIB-1. */
+  /** Languages in the sandbox, with versions. Rule: CON-LIB-1. */
   languages: [string, string][];
-  /** Names of attacks that the machine was too slow for; for admins of the house alone. */
+  /** Names of attacks that the machine was too slow for; for admins of the house only. */
   undecided: string[];
-  /** Of languages that can tell, with versions. */
+  /** By language, with versions, as far as the language can list them. */
   libraries: Record<string, string[]>;
 }
 
@@ -3387,35 +3387,35 @@ export interface ArenaState {
 export interface ContestMessage {
   summary: ContestSummary;
   note: string;
-  /** Those that have begun. */
+  /** Stages that have started. */
   stages: StageTime[];
-  /** What is played, and how each game is called with its options. */
+  /** The games, and what each is called with its options. */
   games: ContestGame[];
-  /** What is played, and how each game is called with its options. */
+  /** The games, and what each is called with its options. */
   names: string[];
   house: string[];
   move_ms: number;
   match_ms: number;
   entries: ContestEntry[];
-  /** For whoever may change it; null for others. */
+  /** For callers who may change it; null for others. */
   plan: ContestPlanFields | null;
   /** Of the fixed file; empty before. */
   hash: string;
   outcome: ContestOutcome | null;
-  /** Blocks of each game that are played; while it is played. */
+  /** Blocks played of each game, during the final. */
   done: number[];
-  /** Seeds of each game at most. */
+  /** Seeds per game at most. */
   most: number;
   arena: ArenaState;
-  /** Whether the caller may act as such. */
+  /** Whether the caller may act in that role. */
   organises: boolean;
-  /** Whether the caller may act as such. */
+  /** Whether the caller may act in that role. */
   reviews: boolean;
-  /** Why it does not take place. */
+  /** Why it was cancelled; empty otherwise. */
   cancelled: string;
-  /** SHA-256 of the secret from which all cards follow; empty in old contests. */
+  /** SHA-256 of the secret that gives all cards; empty in old contests. */
   secret_hash: string;
-  /** With the result, as hex digits; empty before. Rule: CON-SEED-1. */
+  /** In hex digits, with the result; empty before. Rule: CON-SEED-1. */
   secret: string;
 }
 
@@ -3423,7 +3423,7 @@ export interface ContestMessage {
 export interface BuildReport {
   kind: string;
   tool: string;
-  /** Whether it has nothing to say; null where it is not installed. */
+  /** Whether it found nothing; null if it is not installed. */
   clean: boolean | null;
   report: string;
 }
@@ -3434,7 +3434,7 @@ export interface GameFault {
   why: string;
 }
 
-/** A version. */
+/** A version of an entry. */
 export interface EntryVersion {
   number: number;
   at_ms: number;
@@ -3443,30 +3443,30 @@ export interface EntryVersion {
   language: string;
   note: string;
   state: VersionState;
-  /** What kept it from being built. */
+  /** Why it could not be built; empty otherwise. */
   why: string;
-  /** In which it runs; empty before it is built. */
+  /** The sandbox lane that it runs in; empty before it is built. */
   lane: string;
   build_ms: number;
   faults: GameFault[];
   reports: BuildReport[];
-  /** Its matches that are still to be played, by blocks. */
+  /** Its matches still to play, in blocks. */
   left: number;
-  /** Jobs of others that come before its next one; null where nothing is left. */
+  /** Jobs of others before its next one; null if nothing is left. */
   ahead: number | null;
 }
 
-/** How a version does against an opponent: points a match, over blocks. */
+/** A version's result against an opponent: points per match, over blocks. */
 export interface VersionStrength {
   version: number;
-  /** Its place among the contest's. */
+  /** Its place among the contest's games. */
   game: number;
   opponent: string;
   blocks: number;
   mean: number;
-  /** Half the width of the 95 % interval; null where there are too few blocks. */
+  /** Half the width of the 95 % interval; null with too few blocks. */
   half: number | null;
-  /** Against the version before on the same seeds, likewise; null without one. */
+  /** Against the version before on the same seeds; null without one. */
   change: number | null;
   change_half: number | null;
   before: number | null;
@@ -3474,7 +3474,7 @@ export interface VersionStrength {
 
 /** A match of an entry. */
 export interface MatchRow {
-  /** By which its replay is asked for. */
+  /** By which you ask for its replay. */
   id: number;
   version: number;
   game: number;
@@ -3483,32 +3483,32 @@ export interface MatchRow {
   at_ms: number;
   points: number;
   end: MatchEnd;
-  /** Its own, and how many of these were of time. */
+  /** Its own breaches, and how many of them were of time. */
   breaches: number;
-  /** Its own, and how many of these were of time. */
+  /** Its own breaches, and how many of them were of time. */
   late: number;
-  /** Processor time of a move. */
+  /** Processor time per move. */
   longest_ms: number;
-  /** Processor time of a move. */
+  /** Processor time per move. */
   mean_ms: number;
 }
 
-/** What reviewers say of an entry. Rule: CON-BOT-4 */
+/** The reviewers' verdict on an entry. Rule: CON-BOT-4 */
 export interface EntryVerdict {
   accepted: boolean;
   reason: string;
   /** The author's words; null without an appeal. */
   appeal: string | null;
-  /** What was decided about it; null before. */
+  /** The decision on the appeal; null before. */
   answer: string | null;
 }
 
-/** A version rests that came to nothing in the league again and again. */
+/** A version that rests because its league matches failed several times in a row. */
 export interface EntryPause {
   version: number;
-  /** When it is tried again; a new version before. */
+  /** When it is tried again; a new version is tried at once. */
   until_ms: number;
-  /** What an arena said last. */
+  /** The last failure, as an arena reported it. */
   why: string;
 }
 
@@ -3517,17 +3517,17 @@ export interface EntryMessage {
   entry: ContestEntry;
   /** Whether it belongs to an account. */
   claimed: boolean;
-  /** Whether the caller may claim it for theirs. */
+  /** Whether the caller may claim it. */
   can_claim: boolean;
   /** The newest first. */
   versions: EntryVersion[];
   strengths: VersionStrength[];
-  /** The latest first, two thousand of them at most. */
+  /** The latest first, at most two thousand. */
   matches: MatchRow[];
   verdict: EntryVerdict | null;
   /** Whether the caller sees it as a reviewer. */
   reviews: boolean;
-  /** Null where none rests. */
+  /** Null if no version rests. */
   pause: EntryPause | null;
 }
 
@@ -3536,39 +3536,39 @@ export interface MatchAnswer {
   match: MatchRow;
   /** Processor time of each of its moves. */
   moves_ms: number[];
-  /** The match record, with what the bot noted beside its moves; null where it is kept no longer. */
+  /** The match record with the bot's notes beside its moves; null if it is no longer kept. */
   record: Record<string, unknown> | null;
 }
 
-/** A match of the closed tournament. */
+/** A match of the final. */
 export interface ClosedMatch {
   game: number;
-  /** Which it is: the round, the place in it, the place in its block. */
+  /** The round, the table in it, and the match at that table. */
   block: number;
-  /** Which it is: the round, the place in it, the place in its block. */
+  /** The round, the table in it, and the match at that table. */
   table: number;
-  /** Which it is: the round, the place in it, the place in its block. */
+  /** The round, the table in it, and the match at that table. */
   match: number;
-  /** Of the bots by side. */
+  /** Names of the bots, by side. */
   names: string[];
   scores: number[];
-  /** What it was worth to each side, the more the better. */
+  /** Each side's points; more is better. */
   points: number[];
 }
 
-/** Matches of the closed tournament at which two bots met, the first of them, and how many there are. */
+/** Matches of the final between two bots: the first of them, and their number. */
 export interface ClosedMatches {
   matches: ClosedMatch[];
   total: number;
 }
 
-/** A match of the closed tournament with its record. */
+/** A match of the final, with its record. */
 export interface ClosedMatchAnswer {
   match: ClosedMatch;
   record: Record<string, unknown>;
 }
 
-/** A file of a package; `text` is null for what is no text, or too long. */
+/** A file of a package; `text` is null if it is no text or too long. */
 export interface SourceFile {
   path: string;
   size: number;
@@ -3587,25 +3587,25 @@ export interface EntrySource {
 export interface Similarity {
   entry: number;
   other: number;
-  /** Share of what the smaller source has in common with the other. */
+  /** The share of the smaller source that the other contains too. */
   sources: number;
   /** Share of equal moves at the turns that both have answered; null before both were asked. */
   moves: number | null;
-  /** What that would be if each had drawn its moves. */
+  /** That share if both had drawn their moves at random. */
   by_chance: number | null;
-  /** How many these were. */
+  /** Number of these turns. */
   turns: number;
 }
 
-/** How an entry does against the house's bots in a game: points a match, over blocks. */
+/** An entry's result against the house bots in a game: points per match, over blocks. */
 export interface CandidateStrength {
   blocks: number;
   mean: number;
-  /** Half the width of the 95 % interval; null where there are too few blocks. */
+  /** Half the width of the 95 % interval; null with too few blocks. */
   half: number | null;
 }
 
-/** An entry that may be picked. Rule: CON-STAGE-2 */
+/** An entry that may be picked as a finalist. Rule: CON-STAGE-2 */
 export interface Candidate {
   entry: number;
   version: number;
@@ -3618,42 +3618,42 @@ export interface CandidateList {
   candidates: Candidate[];
 }
 
-/** The pairs that are most alike, the most first. */
+/** The most similar pairs of entries, the most similar first. */
 export interface SimilarityAnswer {
   pairs: Similarity[];
 }
 
-/** Something that an author's contest or entry has come to. */
+/** News of a contest or an entry of the player's. */
 export interface ContestNoticeMessage {
   type: 'contest_notice';
   contest: string;
   title: string;
   stage: ContestStage;
   entry: number;
-  /** What it is: a stage began, its end was moved, options were added, …. */
+  /** What happened: a stage started, its end was moved, options were added, …. */
   about: ContestNoticeAbout;
-  /** Of staff as a reason, or what was wrong with a version; may be empty. */
+  /** The reason that staff gave, or what is wrong with a version; may be empty. */
   text: string;
 }
 
-/** Somebody takes part. */
+/** Enters a bot. */
 export interface EnterContestRequest {
-  /** Of the bot. */
+  /** The bot's name. */
   name: string;
-  /** As they want to be called; null: by the name of the account. */
+  /** The author's name; null: the account's. */
   author: string | null;
-  /** Whether the source is for everybody after the contest. */
+  /** Whether the source is open to everyone after the contest. */
   is_open: boolean;
   licence: string;
 }
 
-/** An entry, and the key that manages it: shown this once. */
+/** An entry, and the key that manages it, shown only once. */
 export interface EntryKeyAnswer {
   entry: number;
   key: string;
 }
 
-/** What becomes of the source after the contest. */
+/** Whether the source is open after the contest, and under which licence. */
 export interface SourceRequest {
   is_open: boolean;
   licence: string;
@@ -3701,38 +3701,38 @@ export interface ContestActRequest {
   accepted: boolean;
 }
 
-/** A bot of the league, by all its blocks that are kept. */
+/** A bot of the league, by all blocks that are kept. */
 export interface LeagueRow {
-  /** Whence it is; of a bot of the house's empty, and null. */
+  /** Where it comes from; for a house bot empty, and null. */
   contest: string;
-  /** Whence it is; of a bot of the house's empty, and null. */
+  /** Where it comes from; for a house bot empty, and null. */
   title: string;
-  /** Whence it is; of a bot of the house's empty, and null. */
+  /** Where it comes from; for a house bot empty, and null. */
   entry: number | null;
   name: string;
   author: string;
   language: string;
-  /** Of the entry; a new one begins anew. */
+  /** Of the entry; a new version starts again from nothing. */
   version: number;
   /** How many count. */
   blocks: number;
-  /** Points a block. */
+  /** Points per block. */
   mean: number;
-  /** Half the width of the 95 % interval; null where there are too few blocks. */
+  /** Half the width of the 95 % interval; null with too few blocks. */
   half: number | null;
-  /** When it played last; null before. */
+  /** When it last played; null before. */
   last_ms: number | null;
   own: boolean;
 }
 
 /** A block of two bots. */
 export interface LeagueResult {
-  /** By which its replays are asked for. */
+  /** By which you ask for its replays. */
   id: string;
   at_ms: number;
-  /** Of both, points as the mean of its matches. */
+  /** Of both bots; points are the mean of the block's matches. */
   names: [string, string];
-  /** Of both, points as the mean of its matches. */
+  /** Of both bots; points are the mean of the block's matches. */
   points: [number, number];
 }
 
@@ -3742,30 +3742,30 @@ export interface LeagueTable {
   game: ContestGame;
   /** What its figures count: `points`, `imps`, `matchpoints`. */
   compared: string;
-  /** Of each pair so many of the newest blocks count. */
+  /** How many of the newest blocks of each pair count. */
   kept: number;
-  /** How many there are. */
+  /** Number of bots. */
   players: number;
-  /** The best two hundred, and the caller's own; the best first, those that have played nothing last. */
+  /** The best two hundred and the caller's own; the best first, bots that have not played last. */
   rows: LeagueRow[];
-  /** The newest blocks, the latest first, whose replays are kept. */
+  /** The newest blocks, the latest first; their replays are kept. */
   recent: LeagueResult[];
 }
 
-/** The league; `served`: whether an arena is there that plays when it has nothing else to do. */
+/** The league; `served`: whether an arena is there that plays it when idle. */
 export interface LeagueMessage {
-  /** Those that were played last, fifty at most. */
+  /** The games played last, at most fifty. */
   games: LeagueTable[];
   served: boolean;
 }
 
-/** A match of a block: moves alone, without what bots said or noted. Rule: CON-SRC-1 */
+/** A match of a block: only moves, nothing that bots said or noted. Rule: CON-SRC-1 */
 export interface LeagueReplay {
   points: [number, number];
   record: Record<string, unknown>;
 }
 
-/** A block with its matches: one for each rotation of seats. */
+/** A block with its matches: one per rotation of seats. */
 export interface LeagueBlockAnswer {
   block: LeagueResult;
   game: ContestGame;
@@ -3786,7 +3786,7 @@ export interface OwnRole {
   since: number;
 }
 
-/** A role that somebody has; `since`: milliseconds since 1970. */
+/** A role and who has it; `since`: milliseconds since 1970. */
 export interface StaffMember {
   name: string;
   role: StaffRole;
@@ -3799,18 +3799,18 @@ export interface StaffList {
   members: StaffMember[];
 }
 
-/** What the caller may do here. */
+/** What the caller may do as staff. */
 export interface StaffOverview {
   roles: OwnRole[];
-  /** Up to when acts ask for no password, milliseconds since 1970; 0 where they ask now. */
+  /** Until when acts need no password, milliseconds since 1970; 0 if they need it now. */
   password_until: number;
-  /** How many reported lines wait; null for whoever does not see them. */
+  /** Reported lines that wait; null for callers who may not see them. */
   reports: number | null;
-  /** How many complaints and appeals wait; null as well. */
+  /** Complaints and appeals that wait; null for callers who may not see them. */
   complaints: number | null;
-  /** Whether the audit log may be read. */
+  /** Whether the caller may read the audit log. */
   audit: boolean;
-  /** Whether roles may be given. */
+  /** Whether the caller may give roles. */
   admin: boolean;
 }
 
@@ -3819,21 +3819,21 @@ export interface StaffAct {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The name; null for whoever has the machine. */
+  /** The name; null for the operator of the machine. */
   actor: string | null;
   /** What was done: `mute`, `rename`, …. */
   act: string;
   scope: string;
-  /** What it was done to: `report:TABLE/3`, `complaint:ID`, `player:ID`. */
+  /** What it applies to: `report:TABLE/3`, `complaint:ID`, `player:ID`. */
   target: string;
   reason: string;
-  /** The names of those who are shown it. */
+  /** Names of the players who see it. */
   concerns: string[];
   /** Texts by name: `until_ms`, `line`, `old_name`, `name`, …. */
   details: Record<string, string>;
 }
 
-/** Acts of staff, the newest first; `next` is the `before` of those that follow, null at the end. */
+/** Acts of staff, the newest first; `next` is the `before` of the next page, null at the end. */
 export interface AuditLog {
   acts: StaffAct[];
   next: number | null;
@@ -3844,67 +3844,67 @@ export interface ReportedLine {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  /** The writer's at the time. */
+  /** The writer's name at the time. */
   name: string;
   seat: number | null;
   text: string | null;
-  /** The quick phrase; null where the line has a `text`. */
+  /** The quick phrase; null if the line has a `text`. */
   phrase: string | null;
-  /** Whether it is that line. */
+  /** Whether this is the reported line. */
   is_reported: boolean;
 }
 
-/** What somebody says is wrong with a line; who it was is not told. */
+/** What a reporter says is wrong with a line, without the reporter's name. */
 export interface ReportGround {
   cause: ReportCause;
   text: string;
 }
 
-/** A line that was reported, with those of its channel around it. */
+/** A reported line, with the lines of its channel around it. */
 export interface ReportedChat {
   table: string;
   seq: number;
   game: string;
-  /** When it was reported first, milliseconds since 1970. */
+  /** When it was first reported, milliseconds since 1970. */
   at: number;
   state: ReportState;
-  /** Who wrote it, as they are called now. */
+  /** The writer's current name. */
   writer: string;
-  /** How many reported it. */
+  /** Number of reporters. */
   reporters: number;
   lines: ReportedLine[];
-  /** Of the writer, milliseconds since 1970; null where nothing runs. */
+  /** Of the writer, milliseconds since 1970; null if not in force. */
   muted_until: number | null;
-  /** Of the writer, milliseconds since 1970; null where nothing runs. */
+  /** Of the writer, milliseconds since 1970; null if not in force. */
   suspended_until: number | null;
-  /** What was done about it, the newest first. */
+  /** What staff did about it, the newest first. */
   acts: StaffAct[];
   /** What each of them says is wrong, the oldest first. */
   grounds: ReportGround[];
 }
 
-/** A page of reported lines; `more` when others follow. */
+/** A page of reported lines; `more` if others follow. */
 export interface ReportQueue {
   reports: ReportedChat[];
   more: boolean;
 }
 
-/** What a complaint is about; `id` is the tournament's or the act's, empty for the house. */
+/** What a complaint is about; `id` is that of the tournament or act, empty for the house. */
 export interface ComplaintAbout {
   kind: AboutKind;
   id: string;
 }
 
-/** A complaint of the caller's, or an appeal. */
+/** A complaint or an appeal of the caller's. */
 export interface OwnComplaint {
   id: string;
   about: ComplaintAbout;
-  /** Milliseconds since 1970; the second null while nobody has answered. */
+  /** Milliseconds since 1970; the second is null until someone answers. */
   at: number;
   text: string;
   state: ComplaintState;
   answer: string | null;
-  /** Milliseconds since 1970; the second null while nobody has answered. */
+  /** Milliseconds since 1970; the second is null until someone answers. */
   answered: number | null;
 }
 
@@ -3915,7 +3915,7 @@ export interface StaffComplaint {
   appealed: StaffAct | null;
 }
 
-/** A page of complaints; `more` when others follow. */
+/** A page of complaints; `more` if others follow. */
 export interface ComplaintQueue {
   complaints: StaffComplaint[];
   more: boolean;
@@ -3930,9 +3930,9 @@ export interface StaffNotice {
   scope: string;
   reason: string;
   details: Record<string, string>;
-  /** What it took was given back on an appeal. */
+  /** Whether it was reversed on an appeal. */
   is_lifted: boolean;
-  /** Whether it can be appealed now. */
+  /** Whether the caller can appeal now. */
   appealable: boolean;
   /** The caller's own appeal; null without one. */
   appeal: OwnComplaint | null;
@@ -3942,13 +3942,13 @@ export interface StaffNotice {
 export interface OwnNotices {
   /** The newest hundred. */
   notices: StaffNotice[];
-  /** Milliseconds since 1970; null where nothing runs. */
+  /** Milliseconds since 1970; null if not in force. */
   muted_until: number | null;
-  /** Milliseconds since 1970; null where nothing runs. */
+  /** Milliseconds since 1970; null if not in force. */
   suspended_until: number | null;
 }
 
-/** Staff has just done something that concerns the player, whose own page has it with its appeal. */
+/** Staff has just done something that concerns the player; the player's own page shows it with its appeal. */
 export interface ActMessage {
   type: 'act';
   /** Milliseconds since 1970. */
@@ -3963,57 +3963,57 @@ export interface ActMessage {
   details: Record<string, string>;
 }
 
-/** Something that a page asks for or says at practice. */
+/** A request or message of the page at practice. */
 export interface PracticeCommand {
   do: 'PracticeCommand';
 }
 
-/** Begins a run of games; one that is under way ends. */
+/** Starts a run of games; a run in progress ends. */
 export interface PracticeBegin {
   do: 'practice';
-  /** Its name. */
+  /** Name of the game. */
   game: string;
-  /** Who sits where, `own` for the page's bots, else the name of a bot of the house's, or of a contest's as `/api/bots` lists them. */
+  /** By seat: `own` for the page's bots, otherwise the name of a house bot, or of a contest bot as `/api/bots` lists them. */
   seats: string[];
-  /** Which rules are played, as in a deal record; those not named as the game has them. */
+  /** The rules, as in a deal record; others keep the game's default. */
   options: Record<string, unknown>;
-  /** Of the cards and of all that the bots draw; left out for another each time. */
+  /** Of the cards and of all that bots draw; without it another each time. */
   seed: number | null;
-  /** How many. */
+  /** Number of games. */
   games: number;
-  /** Of each game; null for whole matches. */
+  /** Deals per game; null for whole matches. */
   deals: number | null;
-  /** Games under way at the same time. */
+  /** Games in progress at the same time. */
   at_once: number;
   /** Whether the first game is shown. */
   pictures: boolean;
-  /** Whether it is shown with all cards open from the beginning. */
+  /** Whether all its cards are open from the start. */
   open: boolean;
 }
 
-/** What a bot of the page's says: `ready` or `move` of the session protocol. */
+/** An answer of the page's bot: `ready` or `move` of the session protocol. */
 export interface PracticeAnswer {
   do: 'answer';
   /** Its number in the run, from 0. */
   game: number;
   seat: number;
   message: unknown;
-  /** How long it has thought. */
+  /** How long it took. */
   ms: number;
 }
 
-/** A bot of the page's is of no more use. */
+/** The page's bot has failed. */
 export interface PracticeFault {
   do: 'fault';
   /** Its number in the run, from 0. */
   game: number;
   seat: number;
   kind: 'not_started' | 'died' | 'hung' | 'move_time';
-  /** A sentence of the page's, at most 500 characters. */
+  /** A sentence, at most 500 characters. */
   why: string;
 }
 
-/** Has all cards shown of the game that is shown: its bot has called `debug()`. Rule: CON-OPEN-1 */
+/** Opens all cards of the game that is shown: its bot has called `debug()`. Rule: CON-OPEN-1 */
 export interface PracticeOpen {
   do: 'open';
 }
@@ -4023,31 +4023,31 @@ export interface PracticeStop {
   do: 'stop';
 }
 
-/** What a page is told at practice. */
+/** A message to the page at practice. */
 export interface PracticeMessage {
   type: 'PracticeMessage';
 }
 
-/** The run has begun. */
+/** The run has started. */
 export interface PracticeBegun {
   type: 'begun';
   game: string;
   options: Record<string, unknown>;
-  /** Who sits where, by the name that the bots are told. */
+  /** By seat, the name that bots see. */
   seats: string[];
   /** The side of each seat. */
   sides: number[];
-  /** Whether points are bad. */
+  /** Whether fewer points are better. */
   fewest: boolean;
   seed: number;
   games: number;
-  /** Milliseconds for a move. */
+  /** Milliseconds per move. */
   move_ms: number;
   /** Milliseconds after which a move is given up. */
   hang_ms: number;
 }
 
-/** What a bot of the page's is told: a message of the session protocol. */
+/** A message of the session protocol to the page's bot. */
 export interface PracticeFrame {
   type: 'frame';
   /** Its number in the run, from 0. */
@@ -4062,19 +4062,19 @@ export interface PracticePicture {
   /** Its number in the game, from 0. */
   deal: number;
   ply: number;
-  /** The move that led to it; null before the first. */
+  /** The move before this position; null at the start. */
   seat: number | null;
-  /** The move that led to it; null before the first. */
+  /** The move before this position; null at the start. */
   move: string | null;
   /** What the bot said and noted with it. */
   say: string | null;
   /** What the bot said and noted with it. */
   debug: string | null;
-  /** The seat that is looked from. */
+  /** The seat whose view it is. */
   you: number;
   /** Whether all cards are shown. */
   open: boolean;
-  /** Of the match so far, a side. */
+  /** Of the match so far, by side. */
   scores: number[];
   view: View;
   scene: Scene;
@@ -4097,14 +4097,14 @@ export interface PracticeGameOver {
   /** Its number in the run, from 0. */
   game: number;
   deals: number;
-  /** A side. */
+  /** By side. */
   scores: number[];
-  /** A side. */
+  /** By side. */
   ranks: number[];
   winner: number | null;
   /** Seats that lost by breaches. */
   losers: number[];
-  /** Of the first game, as a match record; null of all others. */
+  /** The match record of the first game; null for all others. */
   record: Record<string, unknown> | null;
 }
 
