@@ -27,7 +27,7 @@ from valat.table.log.history import state_from_log
 from valat.table.log.point_projections import point_statements
 from valat.table.log.reducer import apply_events
 from valat.tournament.period.events import PeriodFinished
-from valat.tournament.period.live.history import load_period, load_period_events
+from valat.tournament.period.live.definition import PERIOD
 from valat.tournament.period.state import Period
 
 PASSWORD = "the organiser's long and secret word"
@@ -74,7 +74,8 @@ async def check_periods(folder: Path, periods: list[str]) -> None:
         assert list(faults(postings)) == []
         due: list[str] = []
         for period in periods:
-            state, events = await load_period(archive, period), await load_period_events(archive, period)
+            events = await PERIOD.load_events(archive, period)
+            state = PERIOD.fold(period, events)
             assert state.phase == "final"
             # else nothing was played in it, and nobody was disqualified
             assert state.awards

@@ -13,7 +13,7 @@ from tests.chaos.mortal import MortalServer
 from tests.chaos.periods import Organiser
 from tests.chaos.players import PatientPlayer
 from tests.patience import PATIENCE
-from valat.club.live.history import load_events, load_state
+from valat.club.live.definition import SESSION
 from valat.club.log.events import BoardFinished, ContestantPenalised
 from valat.club.proof.export import read_lines
 from valat.club.proof.verify import verify
@@ -85,7 +85,8 @@ async def check_evening(folder: Path, evening: Evening, exported: bytes) -> None
     state = verify(export)
     assert state.phase == "final"
     async with open_archive(folder) as archive:
-        stored, events = await load_state(archive, export.id), await load_events(archive, export.id)
+        events = await SESSION.load_events(archive, export.id)
+        stored = SESSION.fold(export.id, events)
         tables = await all_tables(archive)
     ranks = [
         [(one.number, one.rank, one.total) for one in standings(each, STEPS).contestants]

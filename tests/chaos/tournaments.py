@@ -16,8 +16,8 @@ from valat.ledger.checks import faults
 from valat.store.database import open_archive
 from valat.store.ledger import all_postings
 from valat.store.tables import all_tables
+from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.exports import public_events
-from valat.tournament.live.history import fold, load_events
 from valat.tournament.live.projections import prize_cause
 from valat.tournament.log.export import read_lines
 from valat.tournament.log.verify import verify
@@ -55,8 +55,8 @@ async def check_tournaments(folder: Path, exports: list[bytes]) -> None:
             state = verify(export)
             assert state.phase == "final"
             # what is exported is what is stored, but for ids
-            stored = await load_events(archive, export.id)
-            assert fold(export.id, public_events(stored)) == state
+            stored = await TOURNAMENT.load_events(archive, export.id)
+            assert TOURNAMENT.fold(export.id, public_events(stored)) == state
             assert max(Counter(entry.player for entry in state.entrants).values()) == 1
             winners = [prize for prize in state.prizes if not state.entry(prize.entry).guest]
             due += [prize_cause(state.id, prize.entry) for prize in winners]

@@ -2,10 +2,10 @@
 
 import pytest
 
+from valat.aggregate.time_source import SystemTime
 from valat.kernel.errors import Refusal
 from valat.store.database import open_store
 from valat.store.players import Players
-from valat.table.live.time_source import SystemTime
 from valat.web.rehearsal import LATE_MS, MARK, house_clock, house_time, rehearsal
 
 pytestmark = pytest.mark.anyio

@@ -103,11 +103,11 @@ def _run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def _list(data: str | None) -> None:
-    from valat.club.live.history import load_state
+    from valat.club.live.definition import SESSION
     from valat.store.club_sessions import ended_sessions, running_sessions
 
     async with reading(data) as archive:
-        running = [await load_state(archive, one) for one in await running_sessions(archive)]
+        running = [await SESSION.load_state(archive, one) for one in await running_sessions(archive)]
         over, _ = await ended_sessions(archive, 0, NEWEST)
     for state in running:
         print_line({"id": state.id, "title": state.plan.title, "game": state.plan.game, "phase": state.phase})
@@ -116,10 +116,10 @@ async def _list(data: str | None) -> None:
 
 
 async def _show(session_id: str, data: str | None) -> None:
-    from valat.club.live.history import load_state
+    from valat.club.live.definition import SESSION
 
     async with reading(data) as archive:
-        state = await load_state(archive, session_id)
+        state = await SESSION.load_state(archive, session_id)
     _print_standings(state)
     print_line({"phase": state.phase, "round": state.round, "rounds": state.rounds})
 
@@ -149,13 +149,13 @@ async def _opened(
     session_id: str, data: str | None, house_key: str | None
 ) -> AsyncIterator[tuple["Store", "AskTable"]]:
     """The store, and how one asks what was played at a table of the session."""
-    from valat.club.live.history import load_events
+    from valat.club.live.definition import SESSION
     from valat.house.folded_logs import folded_logs
     from valat.house.replays import ReplayQuery
 
     async with writing_beside(data, house_key) as store:
         # by its own clock: that of a rehearsal is ahead of this machine's
-        now = (await load_events(store, session_id))[-1].at_ms
+        now = (await SESSION.load_events(store, session_id))[-1].at_ms
         with folded_logs(store) as logs:
             yield store, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
 

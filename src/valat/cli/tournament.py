@@ -100,11 +100,11 @@ async def _list(data: str | None, over: bool) -> None:
 
 
 async def _show(tournament_id: str, data: str | None) -> None:
-    from valat.tournament.live.history import load_state
+    from valat.tournament.live.definition import TOURNAMENT
     from valat.tournament.live.pictures import standings
 
     async with reading(data) as archive:
-        state = await load_state(archive, tournament_id)
+        state = await TOURNAMENT.load_state(archive, tournament_id)
     _print_rounds(state)
     for row in standings(state):
         print_line({name: value for name, value in asdict(row).items() if value is not None})
@@ -114,13 +114,13 @@ async def _show(tournament_id: str, data: str | None) -> None:
 async def _export(tournament_id: str, data: str | None, house_key: str | None) -> None:
     from valat.house.folded_logs import folded_logs
     from valat.house.replays import ReplayQuery
+    from valat.tournament.live.definition import TOURNAMENT
     from valat.tournament.live.exports import export_of
-    from valat.tournament.live.history import load_events
     from valat.tournament.log.export import write_lines
 
     async with writing_beside(data, house_key) as store:
         # by its own clock: that of a rehearsal is ahead of this machine's
-        now = (await load_events(store, tournament_id))[-1].at_ms
+        now = (await TOURNAMENT.load_events(store, tournament_id))[-1].at_ms
         with folded_logs(store) as logs:
             export = await export_of(
                 store, tournament_id, lambda table: ReplayQuery(store, logs, table, None, False, False, now)

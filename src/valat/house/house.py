@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from valat.aggregate.time_source import SystemTime, TimerHandle, TimeSource
 from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
 from valat.house.lobby import Lobby, free_seats, own_tables
@@ -34,7 +35,6 @@ from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.seats import Sitter
 from valat.table.live.table import Table
-from valat.table.live.time_source import SystemTime, TimerHandle, TimeSource
 from valat.table.log.events import NewEvent, RematchOpened
 from valat.table.log.history import TableHistory, load
 from valat.table.log.reducer import rules_of

@@ -7,13 +7,13 @@ from typing import Any, TypeVar
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from valat.aggregate.time_source import SystemTime
 from valat.arena.practice.tables import PracticeTables, practice_tables
 from valat.club.daily.dailies import Dailies, open_dailies_of
 from valat.club.live.hands import HandRecords, hand_records
 from valat.club.live.pictures import ScoreCache
 from valat.club.live.sessions import ClubSessions, open_club_sessions
 from valat.contest.live.contests import Contests, open_contests
-from valat.contest.live.notices import messages_of
 from valat.contest.live.seats import ArenaSeats
 from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
@@ -23,7 +23,6 @@ from valat.store.history import History
 from valat.store.package_files import PackageFiles
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
-from valat.table.live.time_source import SystemTime
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
 from valat.tournament.period.live.periods import Periods, open_periods
 from valat.web.addresses import network_of
@@ -219,7 +218,7 @@ async def open_app_state(
         open_contests(
             house,
             PackageFiles(settings.folder / "packages"),
-            lambda state, events: tournaments.notices.publish(messages_of(state, events)),
+            tournaments.notices.publish,
         ) as contests,
         hand_records(started, lambda table: house.replay_query(table, None)) as hands,
         entry_traces(house.store, settings.folder, house.now) as traces,

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
+from valat.aggregate.time_source import SystemTime
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.parsing import parse_json
 from valat.store.database import Store
 from valat.store.players import has_players
-from valat.table.live.time_source import SystemTime
 
 MARK = "rehearsal"
 """The file that a folder has which was made by a rehearsal: how late it is there."""

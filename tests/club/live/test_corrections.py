@@ -8,7 +8,7 @@ import pytest
 from tests.club.live.test_sessions import SHORT, begun
 from tests.club.live.world import club_world
 from valat.club.acts import commands
-from valat.club.live.history import load_events
+from valat.club.live.definition import SESSION
 from valat.club.log.checks import CORRECTIONS_MS
 from valat.club.log.events import BoardAdjusted, ContestantPenalised
 from valat.kernel.errors import Refusal
@@ -34,7 +34,7 @@ async def test_two_acts_at_once_are_both_done(club):
     state = await over(club)
     numbers = list(state.contestants)[:3]
     await asyncio.gather(*(penalise(club, state, number) for number in numbers))
-    events = await load_events(club.world.house.store, state.id)
+    events = await SESSION.load_events(club.world.house.store, state.id)
     assert [
         event.body.contestant for event in events if isinstance(event.body, ContestantPenalised)
     ] == numbers
@@ -63,7 +63,7 @@ async def test_every_version_is_kept(club):
             commands.adjust, at=(1, 1, board), sides=sides, reason="Why.", now_ms=club.world.house.now()
         )
         await club.sessions.correct(state.id, decide, None)
-    events = await load_events(club.world.house.store, state.id)
+    events = await SESSION.load_events(club.world.house.store, state.id)
     assert [event.body.sides[0] for event in events if isinstance(event.body, BoardAdjusted)] == [
         "average",
         "average+",

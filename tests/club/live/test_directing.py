@@ -15,7 +15,8 @@ from valat.club.acts.substitution import seat_late, substitute
 from valat.club.acts.undo import undo
 from valat.club.course import table_clocks
 from valat.club.course.outcome import GRACE_MS
-from valat.club.live.history import load_events, shown_versions
+from valat.club.live.definition import SESSION
+from valat.club.live.history import shown_versions
 from valat.club.log.events import Share
 from valat.club.proof.verify import verify
 from valat.club.scores.standings import standings
@@ -221,7 +222,9 @@ async def test_versions_say_what_was_ruled_and_taken_back(club):
     await club.sessions.correct(
         session.id, partial(undo, act=act, reason="The lift stood still.", now_ms=now), None
     )
-    first, ruled, undone = shown_versions(state.id, await load_events(club.world.house.store, state.id))
+    first, ruled, undone = shown_versions(
+        state.id, await SESSION.load_events(club.world.house.store, state.id)
+    )
     assert (first.kind, first.act) == ("final", None)
     assert (ruled.act.kind, ruled.act.percent, ruled.act.contestant) == ("penalty", 2, 1)
     assert (undone.kind, undone.reason, undone.act) == ("undone", "The lift stood still.", ruled.act)

@@ -7,10 +7,11 @@ import pytest
 
 from tests.club.live.test_sessions import SHORT, begun
 from tests.table.world import HeldRead
+from valat.aggregate.definition import Definition
 from valat.club.acts import commands
 from valat.club.acts.redeal import redeal
 from valat.club.live import round_tables
-from valat.club.live import sessions as club_sessions
+from valat.club.live.definition import SESSION
 from valat.kernel.errors import Refusal
 from valat.table.live.management import END_PHASES
 
@@ -86,11 +87,11 @@ async def test_a_correction_while_the_log_is_read_is_not_lost_from_the_page(club
     session = await begun(club, **SHORT)
     await club.run(session)
     await club.sessions.reload()
-    read = HeldRead(club_sessions.load_state)
-    monkeypatch.setattr(club_sessions, "load_state", read)
+    read = HeldRead(SESSION.load_state)
+    monkeypatch.setattr(Definition, "load_state", read)
     asked = asyncio.create_task(club.sessions.get(session.id))
     await read.reached.wait()
-    monkeypatch.setattr(club_sessions, "load_state", read.read)
+    monkeypatch.setattr(Definition, "load_state", read.read)
     decide = partial(commands.penalise, number=1, percent=10, reason="Late.", now_ms=club.world.house.now())
     await club.sessions.correct(session.id, decide, None)
     read.released.set()
@@ -102,8 +103,8 @@ async def test_names_of_before_are_not_kept_by_whoever_reads_meanwhile(club, mon
     session = await begun(club, **SHORT)
     await club.run(session)
     await club.sessions.reload()
-    read = HeldRead(club_sessions.load_state)
-    monkeypatch.setattr(club_sessions, "load_state", read)
+    read = HeldRead(SESSION.load_state)
+    monkeypatch.setattr(Definition, "load_state", read)
     asked = asyncio.create_task(club.sessions.get(session.id))
     await read.reached.wait()
     times_read = []
@@ -112,7 +113,7 @@ async def test_names_of_before_are_not_kept_by_whoever_reads_meanwhile(club, mon
         times_read.append(args)
         return await read.read(*args)
 
-    monkeypatch.setattr(club_sessions, "load_state", counted)
+    monkeypatch.setattr(Definition, "load_state", staticmethod(counted))
     await club.sessions.reload()
     read.released.set()
     await asked

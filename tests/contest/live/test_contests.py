@@ -26,7 +26,7 @@ DAY_MS = 86_400_000
 
 def contests(world, folder):
     """The house's contests, of which nobody is told."""
-    return open_contests(world.house, PackageFiles(folder / "packages"), lambda state, events: None)
+    return open_contests(world.house, PackageFiles(folder / "packages"), lambda messages: None)
 
 
 async def log(world, contest):

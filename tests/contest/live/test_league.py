@@ -32,7 +32,7 @@ async def house_at(folder):
     """A house's contests with its store, nothing left to do but the league."""
     async with opened(folder) as world:
         packages = PackageFiles(folder / "packages")
-        async with open_contests(world.house, packages, lambda state, events: None) as house:
+        async with open_contests(world.house, packages, lambda messages: None) as house:
             yield world, house
 
 
@@ -142,7 +142,7 @@ def test_a_block_is_played_on_after_a_restart(tmp_path):
             job = await ask(house)
         async with opened(tmp_path) as world:
             packages = PackageFiles(tmp_path / "packages")
-            async with open_contests(world.house, packages, lambda state, events: None) as house:
+            async with open_contests(world.house, packages, lambda messages: None) as house:
                 await done(house, job)
                 assert await blocks(world, house) == 1
 

@@ -43,7 +43,7 @@ async def house_at(folder):
     """A house's contests with its store."""
     async with opened(folder) as world:
         packages = PackageFiles(folder / "packages")
-        async with open_contests(world.house, packages, lambda state, events: None) as house:
+        async with open_contests(world.house, packages, lambda messages: None) as house:
             yield world, house
 
 

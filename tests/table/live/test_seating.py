@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.table.live.parts import FakeLog
+from valat.aggregate.actor import Actor
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
-from valat.table.live.actor import Actor
 from valat.table.live.seating import Seating
 from valat.table.log.events import PlayerRenamed, PlayerSeated
 

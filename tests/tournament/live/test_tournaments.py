@@ -14,7 +14,7 @@ from valat.store.staff.audit import audit_statements, find_entry
 from valat.store.tables import all_tables
 from valat.store.traces import EntryTrace, add_trace, traces_between
 from valat.store.writer import StorageFull
-from valat.tournament.live.history import load_events
+from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.projections import prize_cause
 from valat.tournament.live.round_tables import TableAdjustment
 from valat.tournament.live.tournament import LiveTournament
@@ -120,9 +120,9 @@ async def test_a_crash_right_after_an_entry(cup, monkeypatch):
     with pytest.raises(OSError, match="off"):
         await cup.tournaments.enter(tournament, player, 1, "0" * 32, add_trace(trace))
     monkeypatch.undo()
-    assert [event.body.player for event in await load_events(store, tournament) if event.seq == 2] == [
-        player.id
-    ]
+    assert [
+        event.body.player for event in await TOURNAMENT.load_events(store, tournament) if event.seq == 2
+    ] == [player.id]
     assert await traces_between(store, 0, 2) == [trace]
 
 
@@ -293,7 +293,7 @@ async def test_a_crash_at_each_step(tmp_path, monkeypatch, kind, is_written):
         state = await cup.tournaments.get(tournament)
         assert len({table.id for drawn in state.rounds for table in drawn.tables}) == 3
         assert len(await all_tables(cup.house.store)) == 3
-        assert [event.seq for event in await load_events(cup.house.store, tournament)] == [
+        assert [event.seq for event in await TOURNAMENT.load_events(cup.house.store, tournament)] == [
             *range(1, state.seq + 1)
         ]
         paid = [posting.cause for posting in await all_postings(cup.house.store)]

@@ -9,14 +9,15 @@ import pytest
 from tests.table.world import HeldRead
 from tests.tournament.live.test_plans import HOUR, chips, give, planned
 from tests.tournament.live.world import tournament_world
+from valat.aggregate.definition import Definition
 from valat.kernel.errors import Refusal
 from valat.ledger.checks import faults, held_by_players
 from valat.ledger.grants import GRANTED
 from valat.protocol.tournaments import PlanPrize
 from valat.store.ledger import Posting, Transfer, all_postings, balance, post, posting_statements
 from valat.store.tournaments import find_tournament, tournaments_of
-from valat.tournament.live import pictures, tournaments
-from valat.tournament.live.history import load_events
+from valat.tournament.live import pictures
+from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.projections import pool_account
 from valat.tournament.live.tournament import LiveTournament
 from valat.tournament.log import commands
@@ -96,11 +97,11 @@ async def test_one_that_is_read_meanwhile(cup, monkeypatch):
     """Whoever asks for it while its log is read is shown what was done since."""
     tournament = await ended(cup)
     await cup.tournaments.reload()
-    held = HeldRead(tournaments.load_state)
-    monkeypatch.setattr(tournaments, "load_state", held)
+    held = HeldRead(TOURNAMENT.load_state)
+    monkeypatch.setattr(Definition, "load_state", held)
     asked = asyncio.create_task(cup.tournaments.get(tournament))
     await held.reached.wait()
-    monkeypatch.setattr(tournaments, "load_state", held.read)
+    monkeypatch.setattr(Definition, "load_state", held.read)
     await void(cup, tournament)
     held.released.set()
     assert (await asked).phase == (await cup.tournaments.get(tournament)).phase == "void"
@@ -224,7 +225,8 @@ async def test_a_crash(tmp_path, monkeypatch, is_over, is_written):
             await void(cup, tournament)
         await cup.idle()
         kinds = [
-            type(event.body).__struct_config__.tag for event in await load_events(cup.house.store, tournament)
+            type(event.body).__struct_config__.tag
+            for event in await TOURNAMENT.load_events(cup.house.store, tournament)
         ]
         assert kinds.count("voided") == 1
         assert [await chips(cup, number) for number in EIGHT] == [15] * 8

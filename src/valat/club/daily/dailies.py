@@ -6,10 +6,11 @@ from contextlib import asynccontextmanager
 from functools import partial
 from secrets import token_urlsafe
 
-import msgspec
 from msgspec import Struct
 
 from valat import games
+from valat.aggregate.actor import PAUSE_MS, Actor
+from valat.aggregate.time_source import ResettableTimer
 from valat.club.daily import tables
 from valat.club.daily.boards import (
     board_statements,
@@ -18,10 +19,10 @@ from valat.club.daily.boards import (
     end_ms,
     sealed_boards,
 )
+from valat.club.daily.definition import DAILY, no_daily
 from valat.club.daily.events import (
     AnyDailyEvent,
     DailyClosed,
-    DailyEvent,
     DailyOpened,
     PlayerEntered,
     PlayFinished,
@@ -37,33 +38,24 @@ from valat.club.daily.series import (
     week_points,
     week_table,
 )
-from valat.club.daily.state import Daily, apply_events, initial_state
+from valat.club.daily.state import Daily
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.errors import Refusal
-from valat.store.boards import release_boards
 from valat.store.dailies import (
-    LOGS,
     DailyListing,
     add_daily,
-    close_daily,
     find_daily,
     last_closed,
     open_dailies,
 )
 from valat.store.daily_series import SeriesPlace, add_places, last_week
-from valat.store.event_logs import LoggedEvent
 from valat.store.players import Player
-from valat.store.writer import Statement
-from valat.table.live.actor import PAUSE_MS, Actor
 from valat.table.live.management import END_PHASES, logged_refusal
 from valat.table.live.table import Table
-from valat.table.live.time_source import ResettableTimer
 
 MOST_CLOSED = 96
 """Days that are over and kept in memory, since their results are looked at: a week of all games."""
-
-_DECODER = msgspec.json.Decoder(AnyDailyEvent)
 
 
 class ClosedDaily(Struct, frozen=True):
@@ -98,7 +90,7 @@ class Dailies:
         self._closed = OrderedDict[str, ClosedDaily]()
         self._weeks: dict[str, tuple[object, SeriesWeek]] = {}
         self._week = ""
-        self._actor = Actor("of the daily boards", self._arm)
+        self._actor = Actor("daily boards", self._arm)
         self._timer = ResettableTimer(house.times, self._look)
 
     def today(self) -> list[Daily]:
@@ -240,12 +232,12 @@ class Dailies:
         if await find_daily(store, game, day) is not None:
             return
         daily, now = token_urlsafe(9), self._house.now()
-        event = DailyEvent(1, now, DailyOpened(game, day, sealed_boards(store.keys, daily)))
-        state = initial_state(daily, event)
+        body = DailyOpened(game, day, sealed_boards(store.keys, daily))
+        state, statements = DAILY.opened(daily, [body], now)
         await store.writer.write(
             [
                 *add_daily(DailyListing(daily, game, day, now)),
-                *LOGS.insert(daily, [_stored(event)]),
+                *statements,
                 *board_statements(state, now),
             ]
         )
@@ -261,9 +253,7 @@ class Dailies:
             await tables.finished(self._house, player, board, play) or PlayFinished(player, board)
             for player, board, play in under_way
         ]
-        now = self._house.now()
-        also = [*close_daily(state.id, now), *release_boards(state.id, now)]
-        await self._append(state, [*found, DailyClosed()], also=also)
+        await self._append(state, [*found, DailyClosed()])
 
     async def _play(self, state: Daily, player: Player) -> str:
         state = await self._without_finished(state, player.id)
@@ -327,14 +317,11 @@ class Dailies:
         state: Daily,
         bodies: Sequence[AnyDailyEvent],
         actor: str | None = None,
-        also: Sequence[Statement] = (),
     ) -> Daily:
-        now = self._house.now()
-        events = [DailyEvent(state.seq + at, now, body, actor) for at, body in enumerate(bodies, 1)]
-        after = apply_events(state, events)
+        step = DAILY.step(state, bodies, self._house.now(), actor)
+        after = step.after
         # durable before anybody is told
-        statements = LOGS.insert(state.id, [_stored(event) for event in events])
-        await self._house.store.writer.write([*statements, *also])
+        await self._house.store.writer.write(DAILY.statements(step))
         if after.closed_ms is None:
             self._open[state.id] = after
         else:
@@ -342,9 +329,7 @@ class Dailies:
         return after
 
     async def _load(self, daily: str) -> Daily:
-        stored = await LOGS.read(self._house.store, daily)
-        events = [DailyEvent(one.seq, one.at_ms, _DECODER.decode(one.body), one.actor) for one in stored]
-        return apply_events(initial_state(daily, events[0]), events[1:])
+        return await DAILY.load_state(self._house.store, daily)
 
     async def _load_closed(self, daily: str) -> ClosedDaily:
         if daily not in self._closed:
@@ -365,16 +350,6 @@ def _series_place(
     place = None if after is None else after[0]
     rest = points.total, points.days, line.move, place, missed
     return SeriesPlace(game, week, line.player, line.division, line.rank, *rest)
-
-
-def no_daily() -> Refusal:
-    """Why there is nothing to be played or shown."""
-    return Refusal("There are no boards for that game and day.", code="no_daily")
-
-
-def _stored(event: DailyEvent) -> LoggedEvent:
-    kind = str(event.body.__struct_config__.tag)
-    return LoggedEvent(event.seq, event.at_ms, kind, event.actor, msgspec.json.encode(event.body).decode())
 
 
 @asynccontextmanager

@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
-from msgspec import Struct, field
+from msgspec import field
 
-from valat.club.log.event_body import EventBody
+from valat.aggregate.events import Event, EventBody
 from valat.club.log.events import BoardSeals
 from valat.kernel.game import Record
 
@@ -56,14 +56,4 @@ class DailyClosed(EventBody, frozen=True, tag="daily_closed"):
 AnyDailyEvent: TypeAlias = DailyOpened | PlayerEntered | PlayStarted | PlayFinished | DailyClosed
 
 
-class DailyEvent(Struct, frozen=True):
-    """One event of the log.
-
-    Attributes:
-        actor: the id of the player who did it; None for the house.
-    """
-
-    seq: int
-    at_ms: int
-    body: AnyDailyEvent
-    actor: str | None = None
+DailyEvent: TypeAlias = Event[AnyDailyEvent]

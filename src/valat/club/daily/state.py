@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.aggregate.state import AggregateState, reduce_events
 from valat.club.daily.events import (
     DailyClosed,
     DailyEvent,
@@ -53,13 +54,12 @@ class DailyEntry(Struct, frozen=True):
         return {board: play.score for board, play in self.plays.items() if play.score is not None}
 
 
-class Daily(Struct, frozen=True):
+class Daily(AggregateState, frozen=True):
     """The boards of one game and day.
 
     Attributes:
         entries: by player's id, in the order of entering.
         closed_ms: when the day was over; None before.
-        seq: the number of the last event.
     """
 
     id: str
@@ -69,7 +69,10 @@ class Daily(Struct, frozen=True):
     opened_ms: int
     entries: Mapping[str, DailyEntry] = {}
     closed_ms: int | None = None
-    seq: int = 1
+
+    @property
+    def over(self) -> bool:
+        return self.closed_ms is not None
 
     @property
     def boards(self) -> range:
@@ -81,14 +84,12 @@ def initial_state(daily: str, event: DailyEvent) -> Daily:
     """The state after the first event."""
     body = event.body
     assert isinstance(body, DailyOpened), "a log begins with the opening"
-    return Daily(daily, body.game, body.day, body.seals, event.at_ms, seq=event.seq)
+    return Daily(daily, body.game, body.day, body.seals, event.at_ms, seq=event.seq, at_ms=event.at_ms)
 
 
 def apply_events(state: Daily, events: Iterable[DailyEvent]) -> Daily:
     """The state after these events."""
-    for event in events:
-        state = replace(_apply(state, event), seq=event.seq)
-    return state
+    return reduce_events(state, events, _apply)
 
 
 def _apply(state: Daily, event: DailyEvent) -> Daily:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from valat.club.live.history import load_events
+from valat.club.live.definition import SESSION
 from valat.club.log.pace import Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
@@ -23,7 +23,7 @@ async def export_of(archive: Archive, session: str, ask: AskTable) -> Export:
 
     Rule: DUP-SEE-1 (its events tell what came of boards that some have still to play)
     """
-    events = await load_events(archive, session)
+    events = await SESSION.load_events(archive, session)
     state = apply_events(initial_state(session, events[0]), events[1:])
     if not state.over:
         raise Refusal("You can export a session when it is over.", code="too_early")

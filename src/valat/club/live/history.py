@@ -1,37 +1,18 @@
-"""Reading a session's log back, as it is now and as it was in each version of its results."""
+"""Reading a session's log back as it was in each version of its results."""
 
 from collections.abc import Sequence
 
-import msgspec
-
 from valat.club.live.acts import DirectorRuling, ruling_act
-from valat.club.log.events import ActUndone, AdjudicationProposed, AnyEvent, Event, SessionClosed
-from valat.club.log.reducer import apply_events, initial_state
+from valat.club.live.definition import SESSION
+from valat.club.log.events import ActUndone, AdjudicationProposed, Event, SessionClosed
 from valat.club.log.state import Session
 from valat.club.log.table_events import AppealHeard, AppealOpened
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import SessionVersion
-from valat.store.club_sessions import LOGS
 from valat.store.database import Archive
-from valat.store.event_logs import LoggedEvent
 
-_DECODER = msgspec.json.Decoder(AnyEvent)
 CHANGES_NOTHING = (AppealOpened, AppealHeard, AdjudicationProposed)
 """What may happen after the end without changing what anybody has scored."""
-
-
-async def load_events(archive: Archive, session: str) -> list[Event]:
-    """All the events of a session. Raises Refusal `no_club_session`."""
-    stored = await LOGS.read(archive, session)
-    if not stored:
-        raise Refusal("That session doesn't exist.", code="no_club_session")
-    return [Event(one.seq, one.at_ms, _DECODER.decode(one.body), one.actor) for one in stored]
-
-
-async def load_state(archive: Archive, session: str) -> Session:
-    """The state as its log tells it. Raises Refusal `no_club_session`."""
-    events = await load_events(archive, session)
-    return apply_events(initial_state(session, events[0]), events[1:])
 
 
 def versions_of(events: Sequence[Event]) -> list[Event]:
@@ -50,7 +31,7 @@ def shown_versions(session: str, events: Sequence[Event]) -> tuple[SessionVersio
     made = versions_of(events)
     if not made:
         return ()
-    state = apply_events(initial_state(session, events[0]), events[1:])
+    state = SESSION.fold(session, events)
     return tuple(_version(state, events, number, event) for number, event in enumerate(made, 1))
 
 
@@ -70,14 +51,8 @@ async def load_version(archive: Archive, session: str, number: int) -> Session:
         Refusal: `no_club_session`; `no_version`.
     Rule: BRI-COMP-11
     """
-    events = await load_events(archive, session)
+    events = await SESSION.load_events(archive, session)
     made = versions_of(events)
     if not 1 <= number <= len(made):
         raise Refusal("That version of the results doesn't exist.", code="no_version")
-    return apply_events(initial_state(session, events[0]), events[1 : made[number - 1].seq])
-
-
-def stored_event(event: Event) -> LoggedEvent:
-    """The event as a log keeps it."""
-    kind = str(event.body.__struct_config__.tag)
-    return LoggedEvent(event.seq, event.at_ms, kind, event.actor, msgspec.json.encode(event.body).decode())
+    return SESSION.fold(session, events[: made[number - 1].seq])

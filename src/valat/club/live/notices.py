@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from valat.aggregate.definition import Step
 from valat.club.live.acts import DirectorRuling, ruling_act
 from valat.club.log.events import (
     ActUndone,
+    AnyEvent,
     BoardAdjusted,
     BoardCancelled,
     BoardFouled,
@@ -28,12 +30,13 @@ Addressed = tuple[str, PlayerMessage]
 """A player's id, and what that player is told."""
 
 
-def messages_of(event: Event, state: Session, before: Session) -> list[Addressed]:
-    """Whom an event concerns, and what they are told.
+def messages_of(step: Step[Session, AnyEvent]) -> list[Addressed]:
+    """Whom events concern, and what they are told."""
+    return [message for event in step.events for message in _messages(event, step.after, step.before)]
 
-    Args:
-        before: the state before it, which still has what the event takes back.
-    """
+
+def _messages(event: Event, state: Session, before: Session) -> list[Addressed]:
+    """As `messages_of`, of one event; the state before still has what it takes back."""
     body = event.body
     match body:
         case TableAssigned(round=number, table=place):

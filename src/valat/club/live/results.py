@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from valat import games
+from valat.club.live.definition import SESSION
 from valat.club.live.exports import AskTable, records_of
-from valat.club.live.history import load_state
 from valat.club.log.state import Session
 from valat.club.scores.results import Columns, csv_of, json_of, session_results
 from valat.club.scores.single_files import singles_csv, singles_json
@@ -46,7 +46,7 @@ async def results_of(archive: Archive, session: str, form: str, ask: AskTable) -
             `no_format` where there is none of that name.
     Rule: DUP-SEE-1 (they tell what came of boards that some have still to play)
     """
-    state = await load_state(archive, session)
+    state = await SESSION.load_state(archive, session)
     if not state.over:
         raise Refusal("The results are published when the session is over.", code="too_early")
     if not any(table.scores for table in state.tables.values()):

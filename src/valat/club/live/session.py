@@ -7,37 +7,23 @@ from contextlib import suppress
 
 from msgspec import Struct
 
+from valat.aggregate.actor import ActorStopped
+from valat.aggregate.process_manager import ProcessManager
+from valat.aggregate.time_source import TimeSource
 from valat.club.course.outcome import consequences, due_ms
 from valat.club.course.table_clocks import next_end_ms
 from valat.club.live.adjudication import LIMIT_S, adjudicate
-from valat.club.live.boards import board_statements, redealt_board
-from valat.club.live.history import load_state, stored_event
-from valat.club.live.notices import messages_of
+from valat.club.live.definition import SESSION
 from valat.club.live.round_tables import BOT, RoundTables, StoppedBoard
 from valat.club.log.checks import is_over
-from valat.club.log.events import (
-    AdjudicationProposed,
-    AnyEvent,
-    BoardRedealt,
-    Event,
-    RoundDrawn,
-    SessionCancelled,
-    SessionClosed,
-    SessionSeated,
-)
+from valat.club.log.events import AdjudicationProposed, AnyEvent
 from valat.club.log.pace import Place, current_tables, is_free
-from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
 from valat.house.house import House
-from valat.house.process_manager import ProcessManager
 from valat.kernel.errors import Refusal
 from valat.protocol.tournaments import PlayerMessage
-from valat.store.boards import release_boards
-from valat.store.club_sessions import LOGS, set_phase
 from valat.store.players import Players
 from valat.store.writer import Statement
-from valat.table.live.actor import ActorStopped
-from valat.table.live.time_source import TimeSource
 from valat.workers.pool import WorkerDied
 
 log = logging.getLogger("valat.club")
@@ -116,7 +102,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         await super().close()
 
     async def _load(self) -> Session:
-        return await load_state(self._context.house.store, self.state.id)
+        return await SESSION.load_state(self._context.house.store, self.state.id)
 
     def _closed_refusal(self) -> Refusal:
         return is_over()
@@ -194,25 +180,9 @@ async def append_events(
         actor, also: as of `LiveSession.perform`.
         keep: is called with the new state before anybody is told.
     """
-    store, at_ms = context.house.store, context.times.now()
-    events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
-    state = apply_events(before, events)
-    statements = LOGS.insert(state.id, [stored_event(event) for event in events])
-    if state.phase != before.phase:
-        statements += set_phase(state.id, state.phase, state.over_ms)
-    for body in bodies:
-        # with the seating: no table can be dealt a board that is not there
-        if isinstance(body, SessionSeated):
-            statements += board_statements(state, body.pairs or body.players or body.singles, at_ms)
-        if isinstance(body, RoundDrawn):
-            statements += board_statements(state, body.pairs, at_ms)
-    for body in bodies:
-        if isinstance(body, BoardRedealt):
-            statements += redealt_board(state, body.board, at_ms)
-    if any(isinstance(body, SessionClosed | SessionCancelled) for body in bodies):
-        statements += release_boards(state.id, at_ms)
+    step = SESSION.step(before, bodies, context.times.now(), actor)
     # durable before anybody is told
-    await store.writer.write([*statements, *also])
-    keep(state)
-    context.publish([one for event in events for one in messages_of(event, state, before)])
-    context.on_change(state)
+    await context.house.store.writer.write([*SESSION.statements(step), *also])
+    keep(step.after)
+    context.publish(SESSION.messages(step))
+    context.on_change(step.after)

@@ -7,17 +7,17 @@ from contextlib import asynccontextmanager, contextmanager
 from secrets import token_urlsafe
 
 from valat import games
+from valat.aggregate.actor import Actor, ActorStopped
 from valat.club.acts.systems import check_barred
 from valat.club.live.boards import new_seals
-from valat.club.live.history import load_state, stored_event
+from valat.club.live.definition import SESSION
 from valat.club.live.notices import current
 from valat.club.live.presence import Presence, presence_of
 from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision, LiveSession, RedealDecision, SessionContext, append_events
 from valat.club.log.checks import is_over
-from valat.club.log.events import CarriedOver, Event, SessionOpened, SessionPlan
+from valat.club.log.events import CarriedOver, SessionOpened, SessionPlan
 from valat.club.log.pace import Place
-from valat.club.log.reducer import initial_state
 from valat.club.log.state import Session
 from valat.club.scores.carried import carried_over, check_carried
 from valat.club.scores.standings import standings
@@ -26,10 +26,9 @@ from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.tournaments import PlayerMessage
-from valat.store.club_sessions import LOGS, SessionListing, add_session, ended_sessions, running_sessions
+from valat.store.club_sessions import SessionListing, add_session, ended_sessions, running_sessions
 from valat.store.players import Players
 from valat.store.writer import Statement
-from valat.table.live.actor import Actor, ActorStopped
 from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
 
@@ -56,7 +55,7 @@ class ClubSessions:
         self._closing: dict[str, asyncio.Task[None]] = {}
         self._watchers: dict[str, set[Callable[[Session], None]]] = {}
         # one task for all that is corrected: two acts at once come one after the other
-        self._corrections = Actor("of corrections", lambda _: None)
+        self._corrections = Actor("corrections of sessions", lambda _: None)
         self._context = SessionContext(house, Players(house.store), house.times, publish, self._note_change)
 
     def running(self) -> list[Session]:
@@ -73,7 +72,7 @@ class ClubSessions:
         if session in self._live:
             return self._live[session].state
         while session not in self._ended:
-            reloads, loaded = self._reloads, await load_state(self._house.store, session)
+            reloads, loaded = self._reloads, await SESSION.load_state(self._house.store, session)
             # corrected while its log was read, or names were changed: this is the state of before
             if session not in self._ended and reloads == self._reloads:
                 self._keep_ended(loaded)
@@ -131,12 +130,10 @@ class ClubSessions:
                 "Too many sessions are in progress. Please try again later.", code="too_many_sessions"
             )
         name, store = token_urlsafe(9), self._house.store
-        event = Event(
-            1, now, SessionOpened(plan, new_seals(store.keys, name), carried, people_first=True), actor
-        )
-        state = initial_state(name, event)
+        body = SessionOpened(plan, new_seals(store.keys, name), carried, people_first=True)
+        state, statements = SESSION.opened(name, [body], now, actor)
         listing = SessionListing(name, plan.title, plan.game, state.phase, now, plan.starts_ms)
-        await store.writer.write([*add_session(listing), *LOGS.insert(name, [stored_event(event)]), *also])
+        await store.writer.write([*add_session(listing), *statements, *also])
         self._live[name] = LiveSession(self._context, state)
         return state
 
@@ -189,7 +186,7 @@ class ClubSessions:
             if (closing := self._closing.get(session)) is not None:
                 # what it has accepted is written first
                 await asyncio.wait([closing])
-            state = await load_state(self._house.store, session)
+            state = await SESSION.load_state(self._house.store, session)
             if bodies := decide(state):
                 await append_events(self._context, state, bodies, actor, also)
 
@@ -217,7 +214,7 @@ class ClubSessions:
         """Reads back those that go on."""
         store = self._house.store
         for session in await running_sessions(store):
-            self._live[session] = LiveSession(self._context, await load_state(store, session))
+            self._live[session] = LiveSession(self._context, await SESSION.load_state(store, session))
         for table in self._house.managed_tables(KIND):
             manager = table.state.setting.manager
             if manager and manager.id not in self._live and table.management is not None:

@@ -1,10 +1,11 @@
 """What happens in a club session: its log is all that there is. Kinds and fields only ever come to it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valat.club.log.event_body import EventBody
+from valat.aggregate.events import Event as LogEvent
+from valat.aggregate.events import EventBody
 from valat.club.log.table_events import TableEvent
 from valat.duplicate.movements.movement import IndividualRow, PairRow, SeatRow
 from valat.duplicate.movements.pairings import Pairing
@@ -541,16 +542,4 @@ AnyEvent = EntryEvent | RoundEvent | RulingEvent | PlaceEvent | ActEvent | Cours
 """What a log may hold."""
 
 
-class Event(Struct, frozen=True):
-    """An event of a session.
-
-    Attributes:
-        seq: from 1, without gaps.
-        at_ms: milliseconds since 1970.
-        actor: id of the player who did it; None for the house.
-    """
-
-    seq: int
-    at_ms: int
-    body: AnyEvent
-    actor: str | None = None
+Event: TypeAlias = LogEvent[AnyEvent]

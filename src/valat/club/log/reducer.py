@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from valat.aggregate.state import reduce_events
 from valat.club.log.events import (
     AbsenceSet,
     ActEvent,
@@ -56,24 +57,28 @@ def initial_state(session: str, event: Event) -> Session:
     body = event.body
     if not isinstance(body, SessionOpened):
         raise Refusal("This log doesn't start with the session's plan.", code="unknown_event")
-    first = body.people_first
     return Session(
-        session, body.plan, body.seals, event.at_ms, body.carried, seq=event.seq, people_first=first
+        session,
+        body.plan,
+        body.seals,
+        event.at_ms,
+        body.carried,
+        people_first=body.people_first,
+        seq=event.seq,
+        at_ms=event.at_ms,
     )
 
 
 def apply_events(state: Session, events: Iterable[Event]) -> Session:
     """The state after more events."""
-    for event in events:
-        phase, was_over = state.phase, state.over
-        state = replace(_reduce(state, event), seq=event.seq)
-        if event.body.act_id:
-            state = replace(state, done_acts=state.done_acts | {event.body.act_id})
-        if state.phase != phase:
-            state = replace(state, since_ms=event.at_ms)
-        if state.over and not was_over:
-            state = replace(state, over_ms=event.at_ms)
-    return state
+    return reduce_events(state, events, _reduce_event)
+
+
+def _reduce_event(before: Session, event: Event) -> Session:
+    state = _reduce(before, event)
+    if state.phase != before.phase:
+        state = replace(state, since_ms=event.at_ms)
+    return replace(state, over_ms=event.at_ms) if state.over and not before.over else state
 
 
 def _reduce(state: Session, event: Event) -> Session:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from valat.aggregate.state import AggregateState
 from valat.club.log.events import (
     Absence,
     AbsenceSet,
@@ -204,7 +205,7 @@ class FormerMember(Struct, frozen=True):
     member: Member
 
 
-class Session(Struct, frozen=True):
+class Session(AggregateState, frozen=True):
     """A club session.
 
     Attributes:
@@ -233,13 +234,11 @@ class Session(Struct, frozen=True):
         late_since: by contestant and place, the round before which somebody else played.
         seen: the boards that players have seen who play no more.
         former: who played before that, in the order in which they left.
-        done_acts: the clients' ids of acts that were done.
         paused: why clocks and bots stand still.
         left_ms: what the round's clock had left then.
         paused_ms: since when they stand still.
         absence: who moves for players who are away.
         since_ms: when it came to its phase.
-        seq: the number of the last event.
     """
 
     id: str
@@ -274,7 +273,6 @@ class Session(Struct, frozen=True):
     late_since: Mapping[tuple[int, int], int] = {}
     seen: Mapping[str, frozenset[int]] = {}
     former: tuple[FormerMember, ...] = ()
-    done_acts: frozenset[str] = frozenset()
     paused: str | None = None
     left_ms: int = 0
     paused_ms: int = 0
@@ -282,7 +280,6 @@ class Session(Struct, frozen=True):
     reason: str | None = None
     over_ms: int | None = None
     since_ms: int = 0
-    seq: int = 0
     people_first: bool = False
 
     @property

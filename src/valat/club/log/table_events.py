@@ -1,6 +1,6 @@
 """What happens between the players of one table and the director."""
 
-from valat.club.log.event_body import EventBody
+from valat.aggregate.events import EventBody
 from valat.kernel.capabilities import Contradiction
 
 

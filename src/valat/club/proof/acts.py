@@ -8,6 +8,7 @@ from functools import partial
 from itertools import product
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat.club.acts import appeals, board_rulings, calls, commands, places, standby, substitution
@@ -122,7 +123,7 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
 
 def _told(body: AnyEvent) -> AnyEvent:
     """The event without what may be otherwise."""
-    return replace(body, act_id="", **UNTOLD.get(type(body), {}))
+    return replace(body, act_id=UNSET, **UNTOLD.get(type(body), {}))
 
 
 def _case_of(state: Session, body: AnyEvent) -> ActCase:

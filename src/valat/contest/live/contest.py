@@ -2,18 +2,23 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.aggregate.actor import PAUSE_MS
+from valat.aggregate.definition import Step
+from valat.aggregate.process_manager import ProcessManager
+from valat.aggregate.time_source import TimeSource
 from valat.contest.course.freezing import awaits_builds, frozen_events
 from valat.contest.course.jobs import is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
 from valat.contest.course.strengths import picked_events
 from valat.contest.league.field import player_key
-from valat.contest.live.history import decode_body, load_state, stored_event
+from valat.contest.live.definition import CONTEST
 from valat.contest.live.queue import JobQueue
 from valat.contest.live.secrets import new_seal, secret_of
 from valat.contest.log.events import (
@@ -29,16 +34,13 @@ from valat.contest.log.events import (
 )
 from valat.contest.log.reducer import WITHDRAWN, apply_events
 from valat.contest.log.state import ContestState
-from valat.house.process_manager import ProcessManager
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import add_jobs, new_among
 from valat.store.contest_matches import erase_records, forget_records, points_of
-from valat.store.contests import LOGS, rewrite_event, set_listing
+from valat.store.contests import LOGS, rewrite_event
 from valat.store.database import Store
 from valat.store.league_blocks import forget_player
 from valat.store.writer import Statement
-from valat.table.live.actor import PAUSE_MS
-from valat.table.live.time_source import TimeSource
 
 log = logging.getLogger("valat.contest")
 
@@ -60,13 +62,13 @@ class ContestContext(Struct, frozen=True):
     """What all contests of a house share.
 
     Attributes:
-        on_change: is called with what has happened and the state after it.
+        on_change: is called with what has happened.
     """
 
     store: Store
     times: TimeSource
     queue: JobQueue
-    on_change: Callable[[ContestState, Sequence[Event]], None]
+    on_change: Callable[[Step[ContestState, AnyEvent]], None]
 
 
 class LiveContest(ProcessManager[ContestState, AnyEvent]):
@@ -77,7 +79,7 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
         super().__init__(f"of contest {state.id}", state, context.times)
 
     async def _load(self) -> ContestState:
-        return await load_state(self._context.store, self.state.id)
+        return await CONTEST.load_state(self._context.store, self.state.id)
 
     def _closed_refusal(self) -> Refusal:
         return Refusal("The server is shutting down. Please try again soon.", code="busy")
@@ -111,28 +113,22 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
     async def _append(
         self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
     ) -> None:
-        before, at_ms = self.state, self._now()
-        events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
-        states = [before]
-        for event in events:
-            states.append(apply_events(states[-1], [event]))
-        state = states[-1]
-        steps = list(zip(events, states[1:], strict=True))
-        wanted = [job for event, after in steps for job in new_jobs(after, event.body, at_ms)]
+        step = CONTEST.step(self.state, bodies, self._now(), actor)
+        before, events, state = step.before, step.events, step.after
+        states = accumulate(events, lambda after, event: apply_events(after, [event]), initial=before)
+        steps = list(zip(events, list(states)[1:], strict=True))
+        wanted = [job for event, after in steps for job in new_jobs(after, event.body, event.at_ms)]
         jobs = await new_among(self._context.store, state.id, wanted)
-        statements = LOGS.insert(state.id, [stored_event(event) for event in events])
+        statements = CONTEST.statements(step)
         for event, after in steps:
             statements += await self._besides(event, after)
-        listed, listing = _listing(before), _listing(state)
-        if listing != listed:
-            statements += set_listing(state.id, *listing, at_ms if state.over else None)
         # durable before anybody is told
         await self._context.store.writer.write([*statements, *add_jobs(jobs), *also])
         self.state = state
         self._context.queue.add(jobs)
         if any(isinstance(body, _ENDS_JOBS) for body in bodies) or state.over:
             await self._context.queue.drop(lambda job: job.contest_id == state.id and is_obsolete(job, state))
-        self._context.on_change(state, events)
+        self._context.on_change(step)
 
     async def _besides(self, event: Event, state: ContestState) -> list[Statement]:
         """What is written besides an event: what old versions leave, and deleted entries."""
@@ -149,13 +145,9 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
         statements: list[Statement] = []
         for stored in await LOGS.read(self._context.store, self.state.id):
             if stored.kind in BLANK:
-                body = decode_body(stored.body)
+                body = CONTEST.decode(stored.body)
                 blank = BLANK[stored.kind](body) if getattr(body, "entry", None) == number else body
                 if blank != body:
                     text = msgspec.json.encode(blank).decode()
                     statements += rewrite_event(self.state.id, stored.seq, text)
         return statements
-
-
-def _listing(state: ContestState) -> tuple[str, str]:
-    return state.plan.title, state.stage

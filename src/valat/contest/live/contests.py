@@ -10,6 +10,8 @@ from secrets import token_urlsafe
 import msgspec
 from msgspec.structs import replace
 
+from valat.aggregate.definition import Step
+from valat.aggregate.time_source import SystemTime
 from valat.arena.service.messages import (
     LEASE_MS,
     AnsweredTurns,
@@ -38,8 +40,9 @@ from valat.contest.course.results import answered_event, built_event, played_mat
 from valat.contest.course.retention import PackageUse, package_use
 from valat.contest.league.field import LeaguePlayer, player_key
 from valat.contest.live.contest import ContestContext, LiveContest
-from valat.contest.live.history import load_state, stored_event
+from valat.contest.live.definition import CONTEST
 from valat.contest.live.league import League
+from valat.contest.live.notices import Addressed
 from valat.contest.live.outcome import read_result
 from valat.contest.live.pictures import guests_of
 from valat.contest.live.public_archives import PublicArchives, public_archives
@@ -47,15 +50,13 @@ from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.live.seats import Guest
 from valat.contest.live.secrets import frozen_hash, league_spec, new_seal, seeded_spec
 from valat.contest.live.similarity import SimilarityIndex
-from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, EntryWithdrawn, Event
-from valat.contest.log.reducer import apply_events, initial_state
+from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, EntryWithdrawn
 from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob, add_jobs, forget_specs
 from valat.store.contest_matches import add_matches
 from valat.store.contests import (
-    LOGS,
     ContestListing,
     add_contest,
     all_contests,
@@ -65,7 +66,6 @@ from valat.store.contests import (
 from valat.store.erasure import erased_among
 from valat.store.package_files import PackageFiles
 from valat.store.writer import Statement
-from valat.table.live.time_source import SystemTime
 
 HALL = 100
 """Contests that are over whose winners are opponents still."""
@@ -82,7 +82,7 @@ SPECS_MS = 30 * 86_400_000
 
 log = logging.getLogger("valat.contest")
 
-Told = Callable[[ContestState, Sequence[Event]], None]
+Publish = Callable[[Sequence[Addressed]], None]
 _SPEC = msgspec.json.Decoder(Spec)
 
 
@@ -99,8 +99,10 @@ class Contests:
         league: what entries of contests that are over play while nothing else is to be done.
     """
 
-    def __init__(self, house: House, packages: PackageFiles, archives: PublicArchives, told: Told) -> None:
-        self._house, self._told = house, told
+    def __init__(
+        self, house: House, packages: PackageFiles, archives: PublicArchives, publish: Publish
+    ) -> None:
+        self._house, self._publish = house, publish
         self.queue = JobQueue(house.store, SystemTime().now)
         self.packages, self.archives = packages, archives
         self.similarities = SimilarityIndex()
@@ -155,7 +157,6 @@ class Contests:
             Unreadable: as `check_plan` and `check_start`.
             Refusal: `too_many_contests`.
         """
-        (body,) = draft(plan)
         now = self._house.now()
         check_start(plan, now)
         if len(self.running()) >= MOST_RUNNING:
@@ -163,13 +164,11 @@ class Contests:
                 "Too many contests are in progress. Please try again later.", code="too_many_contests"
             )
         name, store = token_urlsafe(9), self._house.store
-        event = Event(1, now, body, actor)
         # everybody knows the hash of what the cards follow from before anybody can enter. Rule: CON-SEED-1
-        sealed = Event(2, now, new_seal(store.keys, name))
-        state = apply_events(initial_state(name, event), [sealed])
+        bodies = [*draft(plan), new_seal(store.keys, name)]
+        state, statements = CONTEST.opened(name, bodies, now, actor)
         listing = ContestListing(name, plan.title, state.stage, now)
-        stored = LOGS.insert(name, [stored_event(event), stored_event(sealed)])
-        await store.writer.write([*add_contest(listing), *stored, *also])
+        await store.writer.write([*add_contest(listing), *statements, *also])
         self._live[name] = LiveContest(self._context, state)
         return state
 
@@ -341,7 +340,7 @@ class Contests:
         latest, _ = await ended_contests(self._house.store, 0, HALL)
         kept = {*(one.id for one in latest), *await self.league.contests()}
         for contest in await all_contests(self._house.store):
-            state = await load_state(self._house.store, contest)
+            state = await CONTEST.load_state(self._house.store, contest)
             self._uses[contest] = package_use(state)
             plays_on = any(entry.league for entry in state.entries)
             if not state.over or plays_on or contest in kept:
@@ -383,7 +382,7 @@ class Contests:
             # one after the other: of one contest there is one task
             async with self._opening:
                 if contest not in self._live:
-                    self._keep(await load_state(self._house.store, contest))
+                    self._keep(await CONTEST.load_state(self._house.store, contest))
         return self._live[contest]
 
     def _keep(self, state: ContestState) -> LiveContest:
@@ -450,17 +449,18 @@ class Contests:
             number, version = player.entry, player.version
             await self.perform(player.contest, lambda state: pause_league(state, number, version, why))
 
-    def _note_change(self, state: ContestState, events: Sequence[Event]) -> None:
+    def _note_change(self, step: Step[ContestState, AnyEvent]) -> None:
+        state = step.after
         self._guests[state.id] = guests_of(state)
         self._uses[state.id] = package_use(state)
         if state.over:
             self.league.note_change()
-        for event in events:
+        for event in step.events:
             if isinstance(event.body, EntryWithdrawn):
                 self.league.forget(player_key(state.id, event.body.entry))
         if state.stage == "final" and state.played is not None:
             self.archives.begin(state.played.archive, state.secret)
-        self._told(state, events)
+        self._publish(CONTEST.messages(step))
 
 
 def _probe_job(spec: ProbeJob) -> StoredJob:
@@ -483,14 +483,14 @@ def _is_gone(state: ContestState, job: StoredJob) -> bool:
 
 
 @asynccontextmanager
-async def open_contests(house: House, packages: PackageFiles, told: Told) -> AsyncIterator[Contests]:
+async def open_contests(house: House, packages: PackageFiles, publish: Publish) -> AsyncIterator[Contests]:
     """The contests of a house; on leaving everything is durable.
 
     Args:
-        told: is told of all that happens in a contest.
+        publish: tells players what concerns them.
     """
     async with public_archives(packages) as archives:
-        contests = Contests(house, packages, archives, told)
+        contests = Contests(house, packages, archives, publish)
         await contests.start()
         try:
             yield contests

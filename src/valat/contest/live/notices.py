@@ -1,8 +1,8 @@
 """What authors are told of their contest on whatever page they are."""
 
-from collections.abc import Sequence
-
+from valat.aggregate.definition import Step
 from valat.contest.log.events import (
+    AnyEvent,
     AppealDecided,
     ContestCancelled,
     DateMoved,
@@ -22,13 +22,9 @@ Addressed = tuple[str, PlayerMessage]
 """A player's id, and what that player is told."""
 
 
-def messages_of(state: ContestState, events: Sequence[Event]) -> list[Addressed]:
-    """Whom events concern, and what they are told.
-
-    Args:
-        state: after them.
-    """
-    return [one for event in events for one in _messages(state, event)]
+def messages_of(step: Step[ContestState, AnyEvent]) -> list[Addressed]:
+    """Whom events concern, and what they are told."""
+    return [message for event in step.events for message in _messages(step.after, event)]
 
 
 def _messages(state: ContestState, event: Event) -> list[Addressed]:

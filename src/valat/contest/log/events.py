@@ -1,10 +1,12 @@
 """What happens in a contest: its log is all that there is. Kinds and fields only ever come to it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
+from valat.aggregate.events import Event as LogEvent
+from valat.aggregate.events import EventBody
 from valat.arena.contest.contest_file import Budgets, GameEntry, StopRule
 from valat.arena.packages.manifest import Name
 from valat.arena.packages.review import Finding
@@ -52,16 +54,6 @@ class ContestPlan(Struct, frozen=True, forbid_unknown_fields=True):
     controls: Annotated[int, Meta(ge=0, le=100_000)] = 0
     stop: StopRule = StopRule()
     budgets: Budgets = Budgets()
-
-
-class EventBody(Struct, frozen=True, tag_field="kind", omit_defaults=True, kw_only=True):
-    """What an event says; its tag is the event's kind.
-
-    Attributes:
-        act_id: the client's own id of the act that made it, which is done once; empty without one.
-    """
-
-    act_id: str = ""
 
 
 class ContestDrafted(EventBody, frozen=True, tag="drafted"):
@@ -351,15 +343,4 @@ CourseEvent = FinalistsPicked | EntriesFrozen | ContestPlayed | SecretSealed | S
 AnyEvent = PlanEvent | EntryEvent | ReviewEvent | CourseEvent
 
 
-class Event(Struct, frozen=True):
-    """An event in its place.
-
-    Attributes:
-        seq: from 1, without gaps.
-        actor: the player's id who did it; None for the house, and for whoever holds an entry's key.
-    """
-
-    seq: int
-    at_ms: int
-    body: AnyEvent
-    actor: str | None = None
+Event: TypeAlias = LogEvent[AnyEvent]

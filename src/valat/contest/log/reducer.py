@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from valat.aggregate.state import reduce_events
 from valat.contest.log.events import (
     AppealDecided,
     Author,
@@ -64,11 +65,7 @@ def initial_state(contest: str, event: Event) -> ContestState:
 
 def apply_events(state: ContestState, events: Iterable[Event]) -> ContestState:
     """The state after more events."""
-    for event in events:
-        state = replace(_reduce(state, event), seq=event.seq, at_ms=event.at_ms)
-        if event.body.act_id:
-            state = replace(state, done_acts=state.done_acts | {event.body.act_id})
-    return state
+    return reduce_events(state, events, _reduce)
 
 
 def _reduce(state: ContestState, event: Event) -> ContestState:

@@ -2,6 +2,7 @@
 
 from msgspec import Raw, Struct
 
+from valat.aggregate.state import AggregateState
 from valat.arena.contest.contest_file import GameEntry
 from valat.contest.log.events import (
     Author,
@@ -122,7 +123,7 @@ class Played(Struct, frozen=True):
     result: Raw
 
 
-class ContestState(Struct, frozen=True):
+class ContestState(AggregateState, frozen=True):
     """A contest.
 
     Attributes:
@@ -135,8 +136,6 @@ class ContestState(Struct, frozen=True):
         seal: of the secret of its cards; None in contests that are older than such secrets. Rule: CON-SEED-1
         secret: as hex digits; empty until all is played.
         announced: whether everybody may see it: a draft with a date, and all that has begun; it stays so.
-        at_ms: of the newest event.
-        done_acts: ids of acts that were done.
     """
 
     id: str
@@ -156,9 +155,6 @@ class ContestState(Struct, frozen=True):
     played: Played | None = None
     cancelled: str = ""
     announced: bool = False
-    seq: int = 0
-    at_ms: int = 0
-    done_acts: frozenset[str] = frozenset()
 
     @property
     def over(self) -> bool:

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
+from valat.aggregate.inbox import Job
+from valat.aggregate.time_source import ResettableTimer
 from valat.protocol.table import MovedBy
 from valat.table.live import seats
 from valat.table.live.clock import Timings, expired_seats, may_close
 from valat.table.live.context import TableContext
 from valat.table.live.dealing import deal_next
-from valat.table.live.inbox import Job
 from valat.table.live.table_log import TableLog
-from valat.table.live.time_source import ResettableTimer
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.events import NewEvent, UndoRefused
 from valat.table.log.outcome import closing_commitments, closing_events, resealing_events

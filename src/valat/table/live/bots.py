@@ -5,6 +5,8 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
+from valat.aggregate.inbox import Job
+from valat.aggregate.time_source import TimerHandle, TimeSource
 from valat.kernel.errors import Refusal
 from valat.kernel.view import View
 from valat.protocol.table import MovedBy
@@ -13,9 +15,7 @@ from valat.table.live import handlers
 from valat.table.live.board_bots import bot_seed, bot_view
 from valat.table.live.clock import Timings, bot_seat, turn
 from valat.table.live.context import GuestBots, MoveChooser
-from valat.table.live.inbox import Job
 from valat.table.live.table_log import TableLog
-from valat.table.live.time_source import TimerHandle, TimeSource
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.state import TableState
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from valat.aggregate.inbox import Job
 from valat.store.players import Player
 from valat.table.live.announcer import Announcer
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.context import TableContext
-from valat.table.live.inbox import Job
 from valat.table.live.presence import Presence
 from valat.table.live.subscription import Subscription
 from valat.table.live.table_log import TableLog

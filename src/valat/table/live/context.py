@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from valat.aggregate.time_source import TimeSource
 from valat.bots import Level
 from valat.kernel.view import View
 from valat.protocol.table import GuestBot
@@ -14,7 +15,6 @@ from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
 from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
-from valat.table.live.time_source import TimeSource
 from valat.table.log.state import TableState
 
 

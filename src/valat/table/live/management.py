@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from valat.aggregate.actor import Actor
 from valat.kernel.errors import Refusal, Stale, Unreadable
 from valat.protocol.table import Manager
 from valat.store.players import Player
 from valat.store.writer import Statement, StorageFull
 from valat.table.live import seats
-from valat.table.live.actor import Actor
 from valat.table.live.boards import Boards
 from valat.table.live.clock import Timings
 from valat.table.live.idempotency import CommandAnswers, CommandKey

@@ -1,12 +1,12 @@
 """Who is at a live table: who may come in, who came and went, for whom a bot plays meanwhile."""
 
+from valat.aggregate.time_source import TimeSource
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
 from valat.table.live import seats
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.clock import Timings, asleep, late_seats
 from valat.table.live.context import Limits
-from valat.table.live.time_source import TimeSource
 from valat.table.log.events import BotSubstituted, PlayerAway, PlayerBack
 from valat.table.log.state import TableState
 

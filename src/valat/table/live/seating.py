@@ -1,8 +1,8 @@
 """Seats that a table gives from outside its own commands: to somebody from the lobby, under a new name."""
 
+from valat.aggregate.actor import Actor
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
-from valat.table.live.actor import Actor
 from valat.table.live.boards import Boards
 from valat.table.live.seats import profile_events, sit
 from valat.table.live.table_log import TableLog

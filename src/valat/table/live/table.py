@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from valat.aggregate.actor import PAUSE_MS, Actor
 from valat.kernel.errors import Refusal
 from valat.protocol.commands import AnyCommand
 from valat.store.players import Player
-from valat.table.live.actor import PAUSE_MS, Actor
 from valat.table.live.alarm import Alarm
 from valat.table.live.announcer import Announcer
 from valat.table.live.answers import refusal_answer
@@ -56,7 +56,7 @@ class Table:
         self._context = context
         # the log comes first: every other part asks it for the state
         self.log = log = TableLog(context, state, past.freeze_reason, self._note, self._note_change)
-        self._actor = Actor(state.id, self._arm)
+        self._actor = Actor(f"table {state.id}", self._arm)
         self._broadcaster = Broadcaster(past.record)
         self._announcer = Announcer(self._broadcaster, context.scheduler, log, self._watch)
         self.presence = Presence(context.times, context.limits, self.timings, self._broadcaster)

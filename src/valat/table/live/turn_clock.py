@@ -1,5 +1,6 @@
 """The clock of a live table: since when whose turn is, and when something is due."""
 
+from valat.aggregate.time_source import TimeSource
 from valat.table.live.clock import (
     CLOCK_MOVES,
     GRACE_MS,
@@ -11,7 +12,6 @@ from valat.table.live.clock import (
     shows_bot_ms,
     turn,
 )
-from valat.table.live.time_source import TimeSource
 from valat.table.log.events import Event, MoveMade, PlayerSeated, TableResumed
 from valat.table.log.state import TableState
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat.house import replays
@@ -11,7 +12,7 @@ from valat.kernel.game import Record
 from valat.kernel.replay import movers, replay
 from valat.store.database import Archive
 from valat.table.log.events import DealOver
-from valat.tournament.live.history import fold, load_events
+from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.log.events import Event, PlayerEntered
 from valat.tournament.log.export import Export, Place, SeatHeld
 from valat.tournament.log.state import Pairing, Tournament
@@ -44,8 +45,8 @@ async def export_of(archive: Archive, tournament: str, ask: AskTable) -> Export:
 
     While entering is open nonces stay out: the last who enters could else look for one. Rule: TRN-DRAW-1
     """
-    events = await load_events(archive, tournament)
-    state = fold(tournament, events)
+    events = await TOURNAMENT.load_events(archive, tournament)
+    state = TOURNAMENT.fold(tournament, events)
     records = await match_records(state, ask)
     seats = {
         (number, place): await _seats(state, state.rounds[number - 1].tables[place - 1], ask)
@@ -74,7 +75,8 @@ def _public(event: Event, numbers: dict[str, str], with_nonces: bool) -> Event:
     if isinstance(body, PlayerEntered):
         nonce = body.nonce if with_nonces else ""
         body = replace(body, player=numbers[body.player], nonce=nonce)
-    return replace(event, body=body, actor=actor)
+    # the client's own id of an act is nobody's business
+    return replace(event, body=replace(body, act_id=UNSET), actor=actor)
 
 
 async def _seats(state: Tournament, pairing: Pairing, ask: AskTable) -> tuple[SeatHeld, ...]:

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 import msgspec
 
+from valat.aggregate.definition import Step
 from valat.protocol.tournaments import (
     CallMessage,
     NoticeMessage,
@@ -91,13 +92,13 @@ class Notices:
                     reader.put(encoded)
 
 
-def messages_of(before: Tournament, event: Event, state: Tournament) -> list[Addressed]:
-    """Whom an event concerns, and what they are told.
+def messages_of(step: Step[Tournament, AnyEvent]) -> list[Addressed]:
+    """Whom events concern, and what they are told."""
+    return [message for event in step.events for message in _messages(step.before, event, step.after)]
 
-    Args:
-        before: the state before the event and those that were written with it.
-        state: the state after all of them.
-    """
+
+def _messages(before: Tournament, event: Event, state: Tournament) -> list[Addressed]:
+    """As `messages_of`, of one event; the states are those before and after all of the step."""
     body = event.body
     match body:
         case TableAssigned(round=number, table=place):

@@ -1,15 +1,14 @@
 """What the events of a tournament change in lists and in the ledger, in the transaction that writes them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-import msgspec
-
+from valat.aggregate.definition import Step
 from valat.ledger.grants import GRANTED, player_account
 from valat.store import boards, tournaments
-from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import POOLS, Posting, Transfer, posting_statements
 from valat.store.writer import Statement
 from valat.tournament.log.events import (
+    AnyEvent,
     Event,
     PlayerEntered,
     PlayerWithdrew,
@@ -22,14 +21,10 @@ from valat.tournament.log.prizes import payouts
 from valat.tournament.log.state import Tournament
 
 
-def event_statements(before: Tournament, events: Sequence[Event], state: Tournament) -> list[Statement]:
-    """The statements that write the events and all that follows from them.
-
-    Args:
-        before: the state before the events.
-        state: the state after them.
-    """
-    statements = tournaments.LOGS.insert(state.id, [stored_event(event) for event in events])
+def projections(step: Step[Tournament, AnyEvent]) -> list[Statement]:
+    """The statements of all that follows from a tournament's events."""
+    before, events, state = step.before, step.events, step.after
+    statements: list[Statement] = []
     for event in events:
         statements += _list_statements(before, event, state)
     statements += _release_statements(before, state, events[-1].at_ms)
@@ -37,13 +32,6 @@ def event_statements(before: Tournament, events: Sequence[Event], state: Tournam
         ended_ms = events[-1].at_ms if state.over else None
         statements += tournaments.set_phase(state.id, state.phase, ended_ms)
     return statements
-
-
-def stored_event(event: Event) -> LoggedEvent:
-    """The event as its row has it."""
-    kind = type(event.body).__struct_config__.tag
-    body = msgspec.json.encode(event.body).decode()
-    return LoggedEvent(event.seq, event.at_ms, str(kind), event.actor, body)
 
 
 def _list_statements(before: Tournament, event: Event, state: Tournament) -> list[Statement]:

@@ -12,11 +12,10 @@ from valat.store import tournaments
 from valat.store.key import HouseKey
 from valat.store.tournaments import TournamentListing
 from valat.store.writer import Statement
-from valat.tournament.live.projections import stored_event
+from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.seals import new_seals
-from valat.tournament.log.events import Event, PrizeAmount, Terms, TournamentOpened
+from valat.tournament.log.events import PrizeAmount, Terms, TournamentOpened
 from valat.tournament.log.outcome import round_count, rules_of
-from valat.tournament.log.reducer import initial_state
 from valat.tournament.log.state import Tournament
 
 Format = Literal["classic", "quick", "four"]
@@ -83,10 +82,8 @@ def opening_statements(
         queue, number: what opens it, and which of the queue's it is, which the queue has once.
     """
     listing = TournamentListing(tournament, queue, number, body.game, body.format, "open", at_ms)
-    event = Event(1, at_ms, body)
-    statements = tournaments.add_tournament(listing)
-    statements += tournaments.LOGS.insert(tournament, [stored_event(event)])
-    return initial_state(tournament, event), statements
+    state, statements = TOURNAMENT.opened(tournament, [body], at_ms)
+    return state, [*tournaments.add_tournament(listing), *statements]
 
 
 def new_id() -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from valat.aggregate.time_source import TimerHandle, TimeSource
 from valat.protocol.tournaments import RunningScore
 from valat.table.live.match_picture import standing
-from valat.table.live.time_source import TimerHandle, TimeSource
 from valat.table.log.state import TableState
 
 INTERVAL_MS = 1000

@@ -7,26 +7,25 @@ from contextlib import contextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.aggregate.process_manager import ProcessManager
+from valat.aggregate.time_source import TimeSource
 from valat.house.house import House
-from valat.house.process_manager import ProcessManager
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.players import Players
 from valat.store.writer import Statement
-from valat.table.live.time_source import TimeSource
-from valat.tournament.live.history import load_state
-from valat.tournament.live.notices import Addressed, messages_of
+from valat.tournament.live.definition import TOURNAMENT
+from valat.tournament.live.notices import Addressed
 from valat.tournament.live.plans import next_opening
-from valat.tournament.live.projections import event_statements
 from valat.tournament.live.queues import find_queue, new_id, opening_statements, queue_opening
 from valat.tournament.live.round_tables import RoundTables, TableAdjustment
 from valat.tournament.live.running_scores import RunningScores
 from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
 from valat.tournament.log.draw import is_decided
-from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered, PlayerWithdrew, TournamentOpened
+from valat.tournament.log.events import AnyEvent, PlayerRegistered, PlayerWithdrew, TournamentOpened
 from valat.tournament.log.outcome import consequences, due_ms, rules_of
-from valat.tournament.log.reducer import apply_events, call_anew
+from valat.tournament.log.reducer import call_anew
 from valat.tournament.log.state import Tournament
 
 Decision = Callable[[Tournament], Sequence[AnyEvent]]
@@ -115,7 +114,7 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         return is_new
 
     async def _load(self) -> Tournament:
-        loaded = await load_state(self._context.store, self.state.id)
+        loaded = await TOURNAMENT.load_state(self._context.store, self.state.id)
         # no names in them, and when a call is over the log may not tell
         return replace(loaded, rounds=self.state.rounds)
 
@@ -186,11 +185,9 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
     async def _append(
         self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
     ) -> None:
-        before, at_ms = self.state, self._context.times.now()
-        events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
-        state = apply_events(before, events)
-        following = await self._following(before, state)
-        statements = [*event_statements(before, events, state), *also]
+        step = TOURNAMENT.step(self.state, bodies, self._context.times.now(), actor)
+        following = await self._following(step.before, step.after)
+        statements = [*TOURNAMENT.statements(step), *also]
         if following is not None:
             # with the event: whatever happens, each that follows is made once, and nobody finds none open
             statements += following[1]
@@ -198,11 +195,10 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         await self._context.store.writer.write(statements)
         if following is not None:
             self._context.admit(following[0], self.queue, self.number + 1)
-        self.state = state
-        told = [one for event in events for one in messages_of(before, event, state)]
-        self._context.publish(told)
+        self.state = step.after
+        self._context.publish(TOURNAMENT.messages(step))
         self._wake_watchers()
-        self._context.on_change(state)
+        self._context.on_change(step.after)
 
     def _wake_watchers(self) -> None:
         for wake in tuple(self._wakers):

@@ -19,8 +19,8 @@ from valat.store.staff.roles import roles_of
 from valat.store.writer import Statement, WriteConflict
 from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
+from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.exports import export_of
-from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Notices, current
 from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
@@ -140,7 +140,7 @@ class Tournaments:
         if tournament in self._live:
             return self._live[tournament].state
         while tournament not in self._ended:
-            reloads, loaded = self._reloads, await load_state(self._store, tournament)
+            reloads, loaded = self._reloads, await TOURNAMENT.load_state(self._store, tournament)
             # made void while its log was read, or names were changed: this is the state of before
             if tournament not in self._ended and reloads == self._reloads:
                 self._keep_ended(loaded)
@@ -323,7 +323,7 @@ class Tournaments:
         Raises:
             Refusal: `no_tournament`.
         """
-        state = await load_state(self._store, tournament)
+        state = await TOURNAMENT.load_state(self._store, tournament)
         listing = await store.find_tournament(self._store, tournament)
         assert listing is not None, "what has a log is listed"
         return LiveTournament(self._context, state, listing.queue, listing.number)
@@ -386,7 +386,7 @@ class Tournaments:
     async def start(self) -> None:
         """Reads back those that go on, and opens those that are missing."""
         listings = await store.running_tournaments(self._store)
-        states = [await load_state(self._store, listing.id) for listing in listings]
+        states = [await TOURNAMENT.load_state(self._store, listing.id) for listing in listings]
         # all at once: each looks at the others
         for listing, state in zip(listings, states, strict=True):
             self._admit(state, listing.queue, listing.number)

@@ -4,14 +4,17 @@ The kinds and their fields are what logs hold, so they are only added to. Nothin
 nonces of entrants until their round is drawn, which decide nothing alone.
 """
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+
+from valat.aggregate.events import Event as LogEvent
+from valat.aggregate.events import EventBody as Body
 
 Kind = Literal["classic", "quick", "four"]
 
 
-class EventBody(Struct, frozen=True, tag_field="kind"):
+class EventBody(Body, frozen=True, omit_defaults=False):
     """What happened; entries, rounds and tables are numbers from 1."""
 
 
@@ -306,16 +309,4 @@ AnyEvent = EntryEvent | RoundEvent | CourseEvent
 """What a log may hold."""
 
 
-class Event(Struct, frozen=True):
-    """An event of a tournament.
-
-    Attributes:
-        seq: from 1, without gaps.
-        at_ms: milliseconds since 1970.
-        actor: id of the player who did it; None for the house.
-    """
-
-    seq: int
-    at_ms: int
-    body: AnyEvent
-    actor: str | None = None
+Event: TypeAlias = LogEvent[AnyEvent]

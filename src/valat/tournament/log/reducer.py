@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from valat.aggregate.state import reduce_events
 from valat.kernel.errors import Refusal
 from valat.table.live.seats import numbered_bot_name
 from valat.tournament.log.events import (
@@ -54,16 +55,13 @@ def initial_state(tournament: str, event: Event) -> Tournament:
         amounts=body.amounts,
         terms=body.terms,
         seq=event.seq,
+        at_ms=event.at_ms,
     )
 
 
 def apply_events(state: Tournament, events: Iterable[Event]) -> Tournament:
     """The state after more events. Raises Refusal where one stands where it cannot."""
-    for event in events:
-        before, state = state, replace(_reduce(state, event.body, event.at_ms), seq=event.seq)
-        if state.over and state.phase != before.phase:
-            state = replace(state, over_ms=event.at_ms)
-    return state
+    return reduce_events(state, events, _reduce_event)
 
 
 def call_anew(state: Tournament, at_ms: int) -> Tournament:
@@ -74,6 +72,11 @@ def call_anew(state: Tournament, at_ms: int) -> Tournament:
     if state.phase != "called":
         return state
     return _with_round(state, len(state.rounds), lambda drawn: replace(drawn, call_ms=at_ms + CALL_MS))
+
+
+def _reduce_event(before: Tournament, event: Event) -> Tournament:
+    state = _reduce(before, event.body, event.at_ms)
+    return replace(state, over_ms=event.at_ms) if state.over and state.phase != before.phase else state
 
 
 def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:

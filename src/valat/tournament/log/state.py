@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from valat.aggregate.state import AggregateState
 from valat.tournament.log.events import Kind, Prize, PrizeAmount, RoundSeal, TableDecision, Terms
 
 CALL_MS = 60_000
@@ -114,7 +115,7 @@ class Round(Struct, frozen=True):
         return tuple(sorted(number for decision in decisions for number in decision.advancing))
 
 
-class Tournament(Struct, frozen=True):
+class Tournament(AggregateState, frozen=True):
     """A tournament.
 
     Attributes:
@@ -129,7 +130,6 @@ class Tournament(Struct, frozen=True):
         paused: why clocks and bots stand still.
         reason: why it was cancelled, or counts for nothing.
         over_ms: when it was final, cancelled or void, whichever was last; None before.
-        seq: the number of the last event.
     """
 
     id: str
@@ -149,7 +149,6 @@ class Tournament(Struct, frozen=True):
     paused: str | None = None
     reason: str | None = None
     over_ms: int | None = None
-    seq: int = 0
 
     @property
     def over(self) -> bool:

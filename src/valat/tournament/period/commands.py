@@ -115,7 +115,7 @@ def extend(state: Period, end_ms: int, reason: str, now_ms: int) -> list[AnyPeri
     """The events by which it ends later. Raises Refusal `too_late`, `bad_period`."""
     _check_phase(state, "announced", "running")
     if now_ms >= state.plan.end_ms:
-        raise _too_late()
+        raise is_over()
     if end_ms <= state.plan.end_ms or end_ms - state.plan.start_ms > LONGEST_MS:
         why = "The new end must be later than the old one, and within one year of the start."
         raise Refusal(why, code="bad_period", key="no_extension")
@@ -146,7 +146,7 @@ def void(state: Period, reason: str, now_ms: int) -> list[AnyPeriodEvent]:
         raise Refusal("It hasn't ended yet. Cancel it instead.", code="too_early", rule="TRN-PROMO-6")
     _check_phase(state, "provisional", "final")
     if _is_past_revoking(state, now_ms):
-        raise _too_late()
+        raise is_over()
     return [PeriodVoided(reason)]
 
 
@@ -165,7 +165,7 @@ def disqualify(
     if state.is_disqualified(player):
         raise Refusal("This player is already disqualified.", code="disqualified")
     if _is_past_revoking(state, now_ms):
-        raise _too_late()
+        raise is_over()
     return [PeriodDisqualification(player, name, reason), *_revision(state, rows)]
 
 
@@ -284,8 +284,9 @@ def _is_past_revoking(state: Period, now_ms: int) -> bool:
 
 def _check_phase(state: Period, *phases: str) -> None:
     if state.phase not in phases:
-        raise _too_late()
+        raise is_over()
 
 
-def _too_late() -> Refusal:
+def is_over() -> Refusal:
+    """Why what is asked of a period comes too late."""
     return Refusal("It is too late for that in this prize period.", code="too_late")

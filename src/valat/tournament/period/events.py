@@ -3,12 +3,15 @@
 The kinds and their fields are what logs hold, so they are only added to.
 """
 
+from typing import TypeAlias
+
 from msgspec import Struct
 
+from valat.aggregate.events import Event, EventBody
 from valat.tournament.log.events import PrizeAmount, Repeat
 
 
-class PeriodBody(Struct, frozen=True, tag_field="kind"):
+class PeriodBody(EventBody, frozen=True, omit_defaults=False):
     """What happened; players are ids, times milliseconds since 1970."""
 
 
@@ -195,16 +198,4 @@ AnyPeriodEvent = CoursePeriodEvent | PersonPeriodEvent | PrizePeriodEvent | Seri
 """What a log may hold."""
 
 
-class PeriodEvent(Struct, frozen=True):
-    """An event of a period.
-
-    Attributes:
-        seq: from 1, without gaps.
-        at_ms: milliseconds since 1970.
-        actor: id of the player who did it; None for the house.
-    """
-
-    seq: int
-    at_ms: int
-    body: AnyPeriodEvent
-    actor: str | None = None
+PeriodEvent: TypeAlias = Event[AnyPeriodEvent]

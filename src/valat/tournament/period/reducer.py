@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from valat.aggregate.state import reduce_events
 from valat.kernel.errors import Refusal
 from valat.tournament.period.events import (
     AnyPeriodEvent,
@@ -41,16 +42,19 @@ def initial_period(period: str, event: PeriodEvent) -> Period:
         raise Refusal("This log doesn't start with an opened prize period.", code="unknown_event")
     start_ms = body.plan.start_ms
     origin_ms = start_ms if body.origin_ms is None else body.origin_ms
-    return Period(period, body.plan, body.series or period, origin_ms, start_ms, seq=event.seq)
+    return Period(
+        period, body.plan, body.series or period, origin_ms, start_ms, seq=event.seq, at_ms=event.at_ms
+    )
 
 
 def apply_period_events(state: Period, events: Iterable[PeriodEvent]) -> Period:
     """The state after more events. Raises Refusal where one stands where it cannot."""
-    for event in events:
-        before, state = state, replace(_reduce(state, event.body, event.at_ms), seq=event.seq)
-        if state.over and state.phase != before.phase:
-            state = replace(state, over_ms=event.at_ms)
-    return state
+    return reduce_events(state, events, _reduce_event)
+
+
+def _reduce_event(before: Period, event: PeriodEvent) -> Period:
+    state = _reduce(before, event.body, event.at_ms)
+    return replace(state, over_ms=event.at_ms) if state.over and state.phase != before.phase else state
 
 
 def _reduce(state: Period, body: AnyPeriodEvent, at_ms: int) -> Period:

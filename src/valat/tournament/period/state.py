@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from valat.aggregate.state import AggregateState
 from valat.tournament.period.events import Award, PeriodPlan
 
 PeriodPhase = Literal["draft", "announced", "running", "provisional", "final", "cancelled", "void"]
@@ -52,7 +53,7 @@ class Payment(Struct, frozen=True):
     back: bool = False
 
 
-class Period(Struct, frozen=True):
+class Period(AggregateState, frozen=True):
     """A promo period.
 
     Attributes:
@@ -68,7 +69,6 @@ class Period(Struct, frozen=True):
         repeats: whether a next occurrence is still to be made.
         final_ms: when it became final.
         over_ms: when it was final, cancelled or void, whichever was last.
-        seq: the number of the last event.
     """
 
     id: str
@@ -88,7 +88,6 @@ class Period(Struct, frozen=True):
     repeats: bool = False
     final_ms: int | None = None
     over_ms: int | None = None
-    seq: int = 0
 
     @property
     def over(self) -> bool:

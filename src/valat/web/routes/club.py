@@ -9,8 +9,9 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from valat.club.acts import appeals, calls, commands, systems, team_commands
+from valat.club.live.definition import SESSION
 from valat.club.live.exports import export_of
-from valat.club.live.history import load_events, load_version, shown_versions
+from valat.club.live.history import load_version, shown_versions
 from valat.club.live.pictures import ScoreCache, Viewer, board_picture, past, picture, summary, tried_picture
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
@@ -110,7 +111,7 @@ async def club_session_versions(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> SessionVersions:
     app_state.record_limiter.require(client_address(request), "Too many versions.")
-    events = await load_events(app_state.house.store, session_id)
+    events = await SESSION.load_events(app_state.house.store, session_id)
     return SessionVersions(shown_versions(session_id, events))
 
 

@@ -17,7 +17,7 @@ from valat.store.staff.sanctions import Sanction, sanction_statements
 from valat.store.writer import WriteConflict
 from valat.tournament.log.events import Repeat
 from valat.tournament.period import commands
-from valat.tournament.period.live.history import load_period, load_period_events
+from valat.tournament.period.live.definition import PERIOD
 
 pytestmark = pytest.mark.anyio
 
@@ -170,7 +170,7 @@ async def test_what_is_written_with_an_act(world):
             organiser,
             [*audit_statements(entry), *audit_statements(entry)],
         )
-    assert (await load_period(world.store, period)).phase == "announced"
+    assert (await PERIOD.load_state(world.store, period)).phase == "announced"
     assert (await world.periods.get(period)).phase == "announced"
 
 
@@ -183,7 +183,7 @@ async def test_it_goes_on_after_a_restart(tmp_path):
     async with period_world(tmp_path, LATE) as world:
         assert (await world.periods.get(period)).phase == "final"
         assert await world.chips("Ann") == [100]
-        kinds = [type(event.body).__name__ for event in await load_period_events(world.store, period)]
+        kinds = [type(event.body).__name__ for event in await PERIOD.load_events(world.store, period)]
         assert kinds == [
             "PeriodOpened",
             "PeriodAnnounced",

@@ -5,26 +5,25 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from secrets import token_urlsafe
 
+from valat.aggregate.actor import PAUSE_MS, Actor
+from valat.aggregate.time_source import ResettableTimer, TimeSource
 from valat.kernel.errors import Refusal
 from valat.store import periods as store
 from valat.store.database import Store
+from valat.store.periods import add_period
 from valat.store.points import RankedPlayer
 from valat.store.writer import Statement, WriteConflict
-from valat.table.live.actor import PAUSE_MS, Actor
-from valat.table.live.time_source import ResettableTimer, TimeSource
 from valat.tournament.period import commands, repeats
 from valat.tournament.period.events import (
     AnyPeriodEvent,
     PeriodAnnounced,
-    PeriodEvent,
     PeriodOpened,
     PeriodPlan,
     PeriodRepeated,
 )
-from valat.tournament.period.live.history import load_period
-from valat.tournament.period.live.projections import opening_statements, period_statements
+from valat.tournament.period.live.definition import PERIOD
+from valat.tournament.period.live.projections import listing_of
 from valat.tournament.period.live.rankings import Rankings
-from valat.tournament.period.reducer import apply_period_events, initial_period
 from valat.tournament.period.state import Period
 
 PeriodDecision = Callable[[Period, int], Sequence[AnyPeriodEvent]]
@@ -64,7 +63,7 @@ class Periods:
 
     async def get(self, period: str) -> Period:
         """The period as it is now. Raises Refusal `no_period`."""
-        return self._live.get(period) or await load_period(self._store, period)
+        return self._live.get(period) or await PERIOD.load_state(self._store, period)
 
     # --- what people do
 
@@ -174,7 +173,7 @@ class Periods:
 
         async def job() -> None:
             for period in list(self._live):
-                self._live[period] = await load_period(self._store, period)
+                self._live[period] = await PERIOD.load_state(self._store, period)
             self.rankings.forget()
 
         await self._actor.perform(job)
@@ -184,7 +183,7 @@ class Periods:
     async def start(self) -> None:
         """Reads back those that go on, and lets happen what has come due."""
         for period in await store.running_periods(self._store):
-            self._live[period] = await load_period(self._store, period)
+            self._live[period] = await PERIOD.load_state(self._store, period)
         self.wake()
         await self.wait_idle()
 
@@ -252,18 +251,15 @@ class Periods:
 
     def _opened(self, body: PeriodOpened, actor: str | None) -> tuple[Period, list[Statement]]:
         """A new period, and what writes it."""
-        event = PeriodEvent(1, self._times.now(), body, actor)
-        state = initial_period(token_urlsafe(9), event)
-        return state, opening_statements(event, state)
+        state, statements = PERIOD.opened(token_urlsafe(9), [body], self._times.now(), actor)
+        return state, [*add_period(listing_of(state)), *statements]
 
     def _appended(
         self, before: Period, bodies: Sequence[AnyPeriodEvent], actor: str | None
     ) -> tuple[Period, list[Statement]]:
         """A period after more events, and what writes them."""
-        at_ms = self._times.now()
-        events = [PeriodEvent(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
-        state = apply_period_events(before, events)
-        return state, period_statements(before, events, state)
+        step = PERIOD.step(before, bodies, self._times.now(), actor)
+        return step.after, PERIOD.statements(step)
 
     async def _append(
         self,

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from valat.table.live.inbox import Inbox, Job
+from valat.aggregate.inbox import Inbox, Job
 
 pytestmark = pytest.mark.anyio
 

@@ -1,4 +1,4 @@
-"""What a table has to do, one job after another."""
+"""What a task has to do, one job after another."""
 
 import asyncio
 from collections import deque
@@ -10,7 +10,7 @@ Job = Callable[[], Awaitable[None]]
 
 
 class Inbox:
-    """The jobs of a table's task. One that finds the task idle begins in the call that puts it."""
+    """The jobs of a task. One that finds the task idle begins in the call that puts it."""
 
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque()

@@ -1,7 +1,7 @@
 """The reminder, which is put off more often than it rings."""
 
 from tests.table.world import ManualTime
-from valat.table.live.time_source import ResettableTimer
+from valat.aggregate.time_source import ResettableTimer
 
 
 class Counted(ManualTime):

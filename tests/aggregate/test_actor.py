@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
 from valat.kernel.errors import Refusal
-from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
 
 pytestmark = pytest.mark.anyio
 
@@ -36,7 +36,7 @@ async def test_a_job_that_slips_is_followed_by_a_pause_and_the_next(actor, pause
     actor.put(job)
     await actor.join()
     assert (done, pauses) == (["next"], [PAUSE_MS, 0])
-    assert "table t failed" in caplog.text
+    assert "t failed" in caplog.text
 
 
 async def test_whoever_has_a_job_performed_hears_what_it_raised(actor, pauses):

@@ -1,4 +1,4 @@
-"""The table's only source of time, so that tests can bring their own."""
+"""The only source of time of tables and of what runs by a log; tests bring their own."""
 
 import asyncio
 import time
@@ -13,7 +13,7 @@ class TimerHandle(Protocol):
 
 
 class TimeSource(Protocol):
-    """What a table asks of time."""
+    """What is asked of time."""
 
     def now(self) -> int:
         """Milliseconds since 1970; never goes back."""

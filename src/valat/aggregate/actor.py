@@ -1,16 +1,16 @@
-"""A table's task: it does the jobs put to it one after another, whatever goes wrong in one of them."""
+"""A task that does the jobs put to it one after another, whatever goes wrong in one of them."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from valat.aggregate.inbox import Inbox, Job
 from valat.store.writer import StorageFull
-from valat.table.live.inbox import Inbox, Job
 
-log = logging.getLogger("valat.table")
+log = logging.getLogger("valat.aggregate")
 
 PAUSE_MS = 1000
-"""How long a table waits before it tries again what failed by itself."""
+"""How long a task waits before it tries again what failed by itself."""
 
 
 class ActorStopped(Exception):
@@ -18,10 +18,10 @@ class ActorStopped(Exception):
 
 
 class Actor:
-    """One task, to which everything that changes a table is put: no two changes ever cross.
+    """One task, to which everything that changes one thing is put: no two changes ever cross.
 
     Args:
-        name: of the table.
+        name: of what it changes, in the server's log.
         after_job: is called after each job with the milliseconds for which nothing shall be tried again.
     """
 
@@ -29,7 +29,7 @@ class Actor:
         self.stopped = False
         self._name, self._after_job = name, after_job
         self._inbox = Inbox()
-        self._task = asyncio.create_task(self._run(), name=f"table {name}")
+        self._task = asyncio.create_task(self._run(), name=name)
 
     @property
     def busy(self) -> bool:
@@ -92,11 +92,11 @@ class Actor:
             try:
                 await job()
             except StorageFull:
-                # once for all tables the writer has logged it
+                # once for all tasks the writer has logged it
                 pause = PAUSE_MS
             except Exception:
-                # A table outlives its mistakes: the people at it go on, and what was due is tried again.
-                log.exception("table %s failed", self._name)
+                # It outlives its mistakes: the people concerned go on, and what was due is tried again.
+                log.exception("%s failed", self._name)
                 pause = PAUSE_MS
             finally:
                 self._inbox.task_done()

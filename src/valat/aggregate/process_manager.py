@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Generic, TypeVar
 
+from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
+from valat.aggregate.time_source import ResettableTimer, TimeSource
 from valat.kernel.errors import Refusal
 from valat.store.writer import Statement
-from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
-from valat.table.live.time_source import ResettableTimer, TimeSource
 
 State = TypeVar("State")
 Body = TypeVar("Body")

@@ -1,0 +1,21 @@
+"""What a club session is among all that runs by a log."""
+
+from valat.aggregate.definition import Definition
+from valat.club.live.notices import messages_of
+from valat.club.live.projections import projections
+from valat.club.log.checks import is_over
+from valat.club.log.events import AnyEvent
+from valat.club.log.reducer import apply_events, initial_state
+from valat.club.log.state import Session
+from valat.kernel.errors import Refusal
+from valat.store.club_sessions import LOGS
+
+
+def missing() -> Refusal:
+    """Why a session that is asked for is not shown."""
+    return Refusal("That session doesn't exist.", code="no_club_session")
+
+
+SESSION: Definition[Session, AnyEvent] = Definition(
+    LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+)

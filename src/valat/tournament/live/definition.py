@@ -1,0 +1,21 @@
+"""What a tournament is among all that runs by a log."""
+
+from valat.aggregate.definition import Definition
+from valat.kernel.errors import Refusal
+from valat.store.tournaments import LOGS
+from valat.tournament.live.notices import messages_of
+from valat.tournament.live.projections import projections
+from valat.tournament.log.commands import is_over
+from valat.tournament.log.events import AnyEvent
+from valat.tournament.log.reducer import apply_events, initial_state
+from valat.tournament.log.state import Tournament
+
+
+def missing() -> Refusal:
+    """Why a tournament that is asked for is not shown."""
+    return Refusal("That tournament doesn't exist.", code="no_tournament")
+
+
+TOURNAMENT: Definition[Tournament, AnyEvent] = Definition(
+    LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+)
