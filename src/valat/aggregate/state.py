@@ -26,8 +26,8 @@ class AggregateState(Struct, frozen=True, kw_only=True):
 
     @property
     def over(self) -> bool:
-        """Whether it has ended."""
-        raise NotImplementedError
+        """Whether it has ended; what does not say so never does."""
+        return False
 
     @property
     def goes_on(self) -> bool:
