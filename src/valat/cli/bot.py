@@ -122,7 +122,13 @@ def _try_there(package: "Package", terms: "Terms", against: str, trust: bool, re
     seats = tuple(OWN if side == sides[0] else name for side in sides)
     options = write_options(terms.game.presets, terms.options)
     begin = PracticeBegin(
-        terms.game.name, seats, options, terms.seed, deals=terms.deals, pictures=False, open=terms.open
+        game=terms.game.name,
+        seats=seats,
+        options=options,
+        seed=terms.seed,
+        deals=terms.deals,
+        pictures=False,
+        open=terms.open,
     )
 
     def tell(breach: PracticeBreach) -> None:

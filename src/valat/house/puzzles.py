@@ -174,15 +174,15 @@ def _solved(body: str) -> SolvedPuzzle:
 
 def _position(puzzle: Puzzle, game: Any, state: Any) -> PuzzlePosition:
     return PuzzlePosition(
-        puzzle.id,
-        puzzle.game,
-        puzzle.kind,
-        puzzle.theme,
-        puzzle.level,
-        puzzle.seat,
-        asdict(state.setup.options),
-        msgspec.to_builtins(game.view(state, puzzle.seat)),
-        _scene(puzzle, game.scene(state, puzzle.seat)),
+        id=puzzle.id,
+        game=puzzle.game,
+        kind=puzzle.kind,
+        theme=puzzle.theme,
+        level=puzzle.level,
+        seat=puzzle.seat,
+        options=asdict(state.setup.options),
+        view=msgspec.to_builtins(game.view(state, puzzle.seat)),
+        scene=_scene(puzzle, game.scene(state, puzzle.seat)),
     )
 
 
@@ -196,13 +196,13 @@ def _scene(puzzle: Puzzle, scene: Scene) -> Scene:
 def _solution(puzzle: Puzzle, game: Any, state: Any) -> PuzzleSolution:
     _, played = mover_and_move(game, state, puzzle.record["moves"][puzzle.ply])
     return PuzzleSolution(
-        puzzle.id,
-        puzzle.best,
-        puzzle.unit,
-        puzzle.worlds,
-        _choice_of(puzzle, played),
-        tuple(_choice(one) for one in puzzle.choices),
-        game.scene(state, None, opened=True),
+        id=puzzle.id,
+        best=puzzle.best,
+        unit=puzzle.unit,
+        worlds=puzzle.worlds,
+        played=_choice_of(puzzle, played),
+        choices=tuple(_choice(one) for one in puzzle.choices),
+        scene=game.scene(state, None, opened=True),
     )
 
 

@@ -21,7 +21,7 @@ class OwnSeat(Struct, frozen=True):
     shown: LobbyTable | None
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, kw_only=True):
     """The caller.
 
     Attributes:
@@ -76,7 +76,7 @@ class NewTable(Struct, frozen=True):
 
 
 # Without what is not there: only numbers and texts have bounds, only choices a list.
-class GameOption(Struct, frozen=True, omit_defaults=True):
+class GameOption(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A field of a game's rule set, with its bounds; of a text `max` is its length."""
 
     name: str
@@ -88,7 +88,7 @@ class GameOption(Struct, frozen=True, omit_defaults=True):
     choices: tuple[str, ...] | None = None
 
 
-class GameEntry(Struct, frozen=True):
+class GameEntry(Struct, frozen=True, kw_only=True):
     """A game that can be played here."""
 
     game: str
@@ -131,7 +131,7 @@ class GameStats(Struct, frozen=True):
     won: int
 
 
-class PlayedMatch(Struct, frozen=True):
+class PlayedMatch(Struct, frozen=True, kw_only=True):
     """A match on a player's page.
 
     Attributes:
@@ -236,7 +236,7 @@ class PlayerDeals(Struct, frozen=True):
     games: dict[str, DealStats]
 
 
-class PlayerPage(Struct, frozen=True):
+class PlayerPage(Struct, frozen=True, kw_only=True):
     """A player's page, as anyone may see it."""
 
     name: str

@@ -14,7 +14,7 @@ ReportCause = Literal["insult", "threat", "spam", "cards", "other"]
 Channel = Literal["table", "watchers"]
 
 
-class ChatMessage(Struct, frozen=True, tag="chat"):
+class ChatMessage(Struct, frozen=True, kw_only=True, tag="chat"):
     """A line of chat: a `text`, or a quick `phrase`.
 
     Attributes:

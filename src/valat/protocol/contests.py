@@ -46,7 +46,7 @@ class ContestDays(Struct, frozen=True, forbid_unknown_fields=True):
     review: Days = 7
 
 
-class ContestPlanFields(Struct, frozen=True):
+class ContestPlanFields(Struct, frozen=True, kw_only=True):
     """A contest as an organiser plans it.
 
     Attributes:
@@ -70,7 +70,7 @@ class ContestPlanFields(Struct, frozen=True):
     match_ms: Annotated[int, Meta(ge=1, le=3_600_000)] = 120_000
 
 
-class ContestSummary(Struct, frozen=True):
+class ContestSummary(Struct, frozen=True, kw_only=True):
     """A contest as lists show it.
 
     Attributes:
@@ -94,7 +94,7 @@ class ContestSummary(Struct, frozen=True):
     winners: tuple[str, ...] = ()
 
 
-class HallRow(Struct, frozen=True):
+class HallRow(Struct, frozen=True, kw_only=True):
     """A winner. Rule: CON-HALL-1
 
     Attributes:
@@ -157,7 +157,7 @@ class StageTime(Struct, frozen=True):
     at_ms: int
 
 
-class ContestEntry(Struct, frozen=True):
+class ContestEntry(Struct, frozen=True, kw_only=True):
     """An entry as everyone sees it.
 
     Attributes:
@@ -199,7 +199,7 @@ class GamePlace(Struct, frozen=True):
     rank: float
 
 
-class PlaceRow(Struct, frozen=True):
+class PlaceRow(Struct, frozen=True, kw_only=True):
     """A bot's place.
 
     Attributes:
@@ -279,7 +279,7 @@ class ContestOutcome(Struct, frozen=True):
     records: str
 
 
-class ArenaState(Struct, frozen=True):
+class ArenaState(Struct, frozen=True, kw_only=True):
     """What the arenas do.
 
     Attributes:
@@ -303,7 +303,7 @@ class ArenaState(Struct, frozen=True):
     libraries: dict[str, tuple[str, ...]] = {}
 
 
-class ContestMessage(Struct, frozen=True):
+class ContestMessage(Struct, frozen=True, kw_only=True):
     """A contest as its page shows it.
 
     Attributes:
@@ -364,7 +364,7 @@ class GameFault(Struct, frozen=True):
     why: str
 
 
-class EntryVersion(Struct, frozen=True):
+class EntryVersion(Struct, frozen=True, kw_only=True):
     """A version of an entry.
 
     Attributes:
@@ -390,7 +390,7 @@ class EntryVersion(Struct, frozen=True):
     ahead: int | None
 
 
-class VersionStrength(Struct, frozen=True):
+class VersionStrength(Struct, frozen=True, kw_only=True):
     """A version's result against an opponent: points per match, over blocks.
 
     Attributes:
@@ -410,7 +410,7 @@ class VersionStrength(Struct, frozen=True):
     before: int | None
 
 
-class MatchRow(Struct, frozen=True):
+class MatchRow(Struct, frozen=True, kw_only=True):
     """A match of an entry.
 
     Attributes:
@@ -460,7 +460,7 @@ class EntryPause(Struct, frozen=True):
     why: str
 
 
-class EntryMessage(Struct, frozen=True):
+class EntryMessage(Struct, frozen=True, kw_only=True):
     """An entry as its author and reviewers see it.
 
     Attributes:
@@ -496,7 +496,7 @@ class MatchAnswer(Struct, frozen=True):
     record: dict[str, Any] | None
 
 
-class ClosedMatch(Struct, frozen=True):
+class ClosedMatch(Struct, frozen=True, kw_only=True):
     """A match of the final.
 
     Attributes:
@@ -659,7 +659,7 @@ class ContestPlanRequest(ContestPlanFields, frozen=True, forbid_unknown_fields=T
     reason: ActReason = ""
 
 
-class ContestActRequest(Struct, frozen=True, forbid_unknown_fields=True):
+class ContestActRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An act of an organiser or reviewer.
 
     Attributes:

@@ -28,7 +28,7 @@ class DailyRank(Struct, frozen=True):
     own: bool
 
 
-class DailySummary(Struct, frozen=True):
+class DailySummary(Struct, frozen=True, kw_only=True):
     """A game's boards of a day.
 
     Attributes:
@@ -66,7 +66,7 @@ class DailyResult(Struct, frozen=True):
     own: DailyRank | None
 
 
-class SeriesStanding(Struct, frozen=True):
+class SeriesStanding(Struct, frozen=True, kw_only=True):
     """The caller's standing in a game's series this week.
 
     Attributes:
@@ -113,7 +113,7 @@ class DailyList(Struct, frozen=True):
     games: tuple[DailyGame, ...]
 
 
-class DailyBoard(Struct, frozen=True):
+class DailyBoard(Struct, frozen=True, kw_only=True):
     """A board that the caller has started.
 
     Attributes:
@@ -133,7 +133,7 @@ class DailyBoard(Struct, frozen=True):
     entry: Record
 
 
-class DailyDay(Struct, frozen=True):
+class DailyDay(Struct, frozen=True, kw_only=True):
     """A game's boards of one day.
 
     Attributes:
@@ -181,7 +181,7 @@ class FormerWeek(Struct, frozen=True):
     move: SeriesMove
 
 
-class DailySeries(Struct, frozen=True):
+class DailySeries(Struct, frozen=True, kw_only=True):
     """A division of a game's series this week, by the finished days.
 
     Attributes:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from valat.protocol.contests import ContestGame
 
 
-class LeagueRow(Struct, frozen=True):
+class LeagueRow(Struct, frozen=True, kw_only=True):
     """A bot of the league, by all blocks that are kept.
 
     Attributes:
@@ -47,7 +47,7 @@ class LeagueResult(Struct, frozen=True):
     points: tuple[float, float]
 
 
-class LeagueTable(Struct, frozen=True):
+class LeagueTable(Struct, frozen=True, kw_only=True):
     """A game of the league.
 
     Attributes:

@@ -8,7 +8,7 @@ LedgerCause = Literal["prize", "fee", "floor", "grant", "revoked"]
 LedgerUnit = Literal["chips", "vip_s"]
 
 
-class LedgerLine(Struct, frozen=True):
+class LedgerLine(Struct, frozen=True, kw_only=True):
     """A line of the caller's account.
 
     Attributes:

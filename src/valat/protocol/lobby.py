@@ -37,7 +37,7 @@ class LobbySeat(Struct, frozen=True):
     avatar: str | None = None
 
 
-class LobbyTable(Struct, frozen=True):
+class LobbyTable(Struct, frozen=True, kw_only=True):
     """A public table, as the lobby lists it."""
 
     id: str

@@ -42,7 +42,7 @@ class PeriodChange(Struct, frozen=True):
     at: int
 
 
-class PeriodSummary(Struct, frozen=True):
+class PeriodSummary(Struct, frozen=True, kw_only=True):
     """A period as lists show it; times are milliseconds since 1970.
 
     Attributes:
@@ -89,7 +89,7 @@ class PeriodList(Struct, frozen=True):
     now_ms: int
 
 
-class PeriodWinner(Struct, frozen=True):
+class PeriodWinner(Struct, frozen=True, kw_only=True):
     """A place with a prize, by the player's name at that time.
 
     Attributes:
@@ -128,7 +128,7 @@ class PeriodMessage(Struct, frozen=True):
     next: str | None
 
 
-class RankingRow(Struct, frozen=True):
+class RankingRow(Struct, frozen=True, kw_only=True):
     """A player in a ranking.
 
     Attributes:
@@ -181,7 +181,7 @@ class PeriodStandings(Struct, frozen=True):
 Moment = Annotated[int, Meta(ge=0, le=10_000_000_000_000)]
 
 
-class PlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
+class PlanRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A period that an organiser plans; fields as in `PeriodSummary`."""
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]

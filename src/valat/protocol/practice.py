@@ -23,7 +23,7 @@ class PracticeCommand(Struct, frozen=True, tag_field="do"):
     """A request or message of the page at practice."""
 
 
-class PracticeBegin(PracticeCommand, frozen=True, tag="practice"):
+class PracticeBegin(PracticeCommand, frozen=True, kw_only=True, tag="practice"):
     """Starts a run of games; a run in progress ends.
 
     Attributes:
@@ -88,7 +88,7 @@ class PracticeMessage(Struct, frozen=True, tag_field="type"):
     """A message to the page at practice."""
 
 
-class PracticeBegun(PracticeMessage, frozen=True, tag="begun"):
+class PracticeBegun(PracticeMessage, frozen=True, kw_only=True, tag="begun"):
     """The run has started.
 
     Attributes:
@@ -118,7 +118,7 @@ class PracticeFrame(PracticeMessage, frozen=True, tag="frame"):
     message: Annotated[Any, Meta(extra={"typescript": "unknown"})]
 
 
-class PracticePicture(PracticeMessage, frozen=True, tag="picture"):
+class PracticePicture(PracticeMessage, frozen=True, kw_only=True, tag="picture"):
     """A position of the game that is shown.
 
     Attributes:
@@ -156,7 +156,7 @@ class PracticeBreach(PracticeMessage, frozen=True, tag="breach"):
     why: str
 
 
-class PracticeGameOver(PracticeMessage, frozen=True, tag="game"):
+class PracticeGameOver(PracticeMessage, frozen=True, kw_only=True, tag="game"):
     """A game of the run is over.
 
     Attributes:

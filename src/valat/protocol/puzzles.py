@@ -47,7 +47,7 @@ class PuzzleList(Struct, frozen=True):
     puzzles: tuple[PuzzleEntry, ...]
 
 
-class PuzzlePosition(Struct, frozen=True):
+class PuzzlePosition(Struct, frozen=True, kw_only=True):
     """A puzzle, as the player sees it, without its solution."""
 
     id: str
@@ -61,7 +61,7 @@ class PuzzlePosition(Struct, frozen=True):
     scene: Scene
 
 
-class PuzzleChoice(Struct, frozen=True):
+class PuzzleChoice(Struct, frozen=True, kw_only=True):
     """One of the choices, compared with the best over the same deals."""
 
     move: str
@@ -76,7 +76,7 @@ class PuzzleChoice(Struct, frozen=True):
     ]
 
 
-class PuzzleSolution(Struct, frozen=True):
+class PuzzleSolution(Struct, frozen=True, kw_only=True):
     """The solution of a puzzle, and why."""
 
     id: str

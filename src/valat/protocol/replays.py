@@ -34,7 +34,7 @@ class ReplayedDeal(Struct, frozen=True):
     dealer: int
 
 
-class ReplayOverview(Struct, frozen=True):
+class ReplayOverview(Struct, frozen=True, kw_only=True):
     """The finished deals of a table that the caller may see."""
 
     table: str
@@ -72,7 +72,7 @@ class Verification(Struct, frozen=True):
     why: str | None
 
 
-class DealReplay(Struct, frozen=True):
+class DealReplay(Struct, frozen=True, kw_only=True):
     """A finished deal, step by step, every card open."""
 
     record: Record
@@ -116,7 +116,7 @@ class Branch(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-class AnalysisProgress(Struct, frozen=True):
+class AnalysisProgress(Struct, frozen=True, kw_only=True):
     """A line of the answer to an analysis: what is new; the last one has the analysis, or why there is none.
 
     Attributes:
@@ -158,7 +158,7 @@ class TravellerRow(Struct, frozen=True):
     figures: FiguresOrNull
 
 
-class Traveller(Struct, frozen=True):
+class Traveller(Struct, frozen=True, kw_only=True):
     """How each table played a board, the best for side 0 first.
 
     Attributes:

@@ -108,7 +108,7 @@ class DealRequest(Struct):
     options: dict[str, Any] = {}
 
 
-class PracticeRequest(DealRequest):
+class PracticeRequest(DealRequest, kw_only=True):
     """Deals to play, with bots or with invited people.
 
     Attributes:

@@ -37,7 +37,7 @@ MOST_MS = 253_402_300_799_000
 EntrantNonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
-class SessionSummary(Struct, frozen=True):
+class SessionSummary(Struct, frozen=True, kw_only=True):
     """A session as lists show it.
 
     Attributes:
@@ -112,7 +112,7 @@ class SessionSystem(Struct, frozen=True):
     title: dict[str, str]
 
 
-class SessionEntry(Struct, frozen=True):
+class SessionEntry(Struct, frozen=True, kw_only=True):
     """An entry: people who play together.
 
     Attributes:
@@ -157,7 +157,7 @@ class FormerSessionMember(Struct, frozen=True):
     bot: bool
 
 
-class SessionContestant(Struct, frozen=True):
+class SessionContestant(Struct, frozen=True, kw_only=True):
     """A contestant: a pair, a team or a single player.
 
     Attributes:
@@ -178,7 +178,7 @@ class SessionContestant(Struct, frozen=True):
     system: SessionSystem | None = None
 
 
-class RunningBoard(Struct, frozen=True):
+class RunningBoard(Struct, frozen=True, kw_only=True):
     """The board that a table plays, and how far it is.
 
     Attributes:
@@ -200,7 +200,7 @@ class RunningBoard(Struct, frozen=True):
     turn: int | None
 
 
-class SessionTable(Struct, frozen=True):
+class SessionTable(Struct, frozen=True, kw_only=True):
     """A table of the current round; at free pace a table in play, or one that people have not left yet.
 
     Attributes:
@@ -251,7 +251,7 @@ class SessionMissing(Struct, frozen=True):
     plays: bool
 
 
-class SessionNextTable(Struct, frozen=True):
+class SessionNextTable(Struct, frozen=True, kw_only=True):
     """A table at free pace that some of its players are ready for.
 
     Attributes:
@@ -269,7 +269,7 @@ class SessionNextTable(Struct, frozen=True):
     starts_ms: int
 
 
-class SessionPairing(Struct, frozen=True):
+class SessionPairing(Struct, frozen=True, kw_only=True):
     """Two opponents of the newest round, and why they meet.
 
     Attributes:
@@ -290,7 +290,7 @@ class SessionPairing(Struct, frozen=True):
     why: str
 
 
-class SessionMatch(Struct, frozen=True):
+class SessionMatch(Struct, frozen=True, kw_only=True):
     """A match of two teams, as far as results are shown.
 
     Attributes:
@@ -314,7 +314,7 @@ class SessionMatch(Struct, frozen=True):
     by: Literal["margin", "boards", "number"]
 
 
-class SessionRanking(Struct, frozen=True):
+class SessionRanking(Struct, frozen=True, kw_only=True):
     """A row of the ranking.
 
     Attributes:
@@ -336,7 +336,7 @@ class SessionRanking(Struct, frozen=True):
     carried_percent: float | None = None
 
 
-class SessionScore(Struct, frozen=True):
+class SessionScore(Struct, frozen=True, kw_only=True):
     """The result of a board at a table.
 
     Attributes:
@@ -421,7 +421,7 @@ class SessionVersions(Struct, frozen=True):
     versions: tuple[SessionVersion, ...]
 
 
-class SessionAct(Struct, frozen=True):
+class SessionAct(Struct, frozen=True, kw_only=True):
     """An act of the director that is in force.
 
     Attributes:
@@ -457,7 +457,7 @@ class SessionAct(Struct, frozen=True):
     asked: str = ""
 
 
-class SessionCall(Struct, frozen=True):
+class SessionCall(Struct, frozen=True, kw_only=True):
     """An open call for the director, shown to the director and to the players of the table.
 
     Attributes:
@@ -477,7 +477,7 @@ class SessionCall(Struct, frozen=True):
     own: bool
 
 
-class SessionAppeal(Struct, frozen=True):
+class SessionAppeal(Struct, frozen=True, kw_only=True):
     """An appeal against the score of a board, shown to the director and to the players of the table.
 
     Attributes:
@@ -514,7 +514,7 @@ class SessionProposal(Struct, frozen=True):
     shares: tuple["ScoreShare", ...]
 
 
-class SessionHint(Struct, frozen=True):
+class SessionHint(Struct, frozen=True, kw_only=True):
     """Something for the director to look at.
 
     Attributes:
@@ -542,7 +542,7 @@ class SessionHint(Struct, frozen=True):
     agreed: dict[str, str] = {}
 
 
-class SessionOutlook(Struct, frozen=True):
+class SessionOutlook(Struct, frozen=True, kw_only=True):
     """The session as it would be played with the entries so far.
 
     Attributes:
@@ -575,7 +575,7 @@ class SessionCarried(Struct, frozen=True):
     percent: float
 
 
-class ClubSessionMessage(Struct, frozen=True, tag="session"):
+class ClubSessionMessage(Struct, frozen=True, kw_only=True, tag="session"):
     """A whole session, as the caller may see it.
 
     Attributes:
@@ -689,7 +689,7 @@ class SessionSystemRequest(Struct, frozen=True, forbid_unknown_fields=True):
     file: str = ""
 
 
-class SessionPlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
+class SessionPlanRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A session that an organiser plans.
 
     Attributes:
@@ -769,7 +769,7 @@ class SessionAppealRequest(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=500)]
 
 
-class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
+class SessionActRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An act of the director.
 
     Attributes:
@@ -851,7 +851,7 @@ class SessionActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     east_west: tuple[Place, Place] = (2, 3)
 
 
-class SessionTableMessage(Struct, frozen=True, tag="session_table"):
+class SessionTableMessage(Struct, frozen=True, kw_only=True, tag="session_table"):
     """The player's table of a round is open.
 
     Attributes:

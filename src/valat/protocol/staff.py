@@ -59,7 +59,7 @@ class StaffOverview(Struct, frozen=True):
     admin: bool
 
 
-class StaffAct(Struct, frozen=True):
+class StaffAct(Struct, frozen=True, kw_only=True):
     """An act as the audit log has it.
 
     Attributes:
@@ -89,7 +89,7 @@ class AuditLog(Struct, frozen=True):
     next: int | None
 
 
-class ReportedLine(Struct, frozen=True):
+class ReportedLine(Struct, frozen=True, kw_only=True):
     """A line of chat around one that was reported.
 
     Attributes:
@@ -115,7 +115,7 @@ class ReportGround(Struct, frozen=True):
     text: str
 
 
-class ReportedChat(Struct, frozen=True):
+class ReportedChat(Struct, frozen=True, kw_only=True):
     """A reported line, with the lines of its channel around it.
 
     Attributes:
@@ -155,7 +155,7 @@ class ComplaintAbout(Struct, frozen=True):
     id: str = ""
 
 
-class OwnComplaint(Struct, frozen=True):
+class OwnComplaint(Struct, frozen=True, kw_only=True):
     """A complaint or an appeal of the caller's.
 
     Attributes:
@@ -186,7 +186,7 @@ class ComplaintQueue(Struct, frozen=True):
     more: bool
 
 
-class StaffNotice(Struct, frozen=True):
+class StaffNotice(Struct, frozen=True, kw_only=True):
     """An act of staff that concerns the caller.
 
     Attributes:

@@ -51,7 +51,7 @@ class GuestBot(Struct, frozen=True):
     author: str
 
 
-class ShownSetting(Struct, frozen=True):
+class ShownSetting(Struct, frozen=True, kw_only=True):
     """A table's setting, as everyone there may see it.
 
     Attributes:
@@ -79,7 +79,7 @@ class ShownSetting(Struct, frozen=True):
     first: int | None = None
 
 
-class SeatPicture(Struct, frozen=True):
+class SeatPicture(Struct, frozen=True, kw_only=True):
     """A seat of the table.
 
     Attributes:

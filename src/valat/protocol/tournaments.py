@@ -34,7 +34,7 @@ class OwnEntry(Struct, frozen=True):
     table: str | None
 
 
-class TournamentSummary(Struct, frozen=True):
+class TournamentSummary(Struct, frozen=True, kw_only=True):
     """A tournament as lists show it.
 
     Attributes:
@@ -81,7 +81,7 @@ class TournamentList(Struct, frozen=True):
     total: int
 
 
-class TournamentEntry(Struct, frozen=True):
+class TournamentEntry(Struct, frozen=True, kw_only=True):
     """An entry, by the name at that time.
 
     Attributes:
@@ -109,7 +109,7 @@ class RunningScore(Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class TournamentTable(Struct, frozen=True):
+class TournamentTable(Struct, frozen=True, kw_only=True):
     """A table of a round.
 
     Attributes:
@@ -170,7 +170,7 @@ class Winner(Struct, frozen=True):
     place: int
 
 
-class TournamentRulesText(Struct, frozen=True):
+class TournamentRulesText(Struct, frozen=True, kw_only=True):
     """What is played, for players about to enter.
 
     Attributes:
@@ -194,7 +194,7 @@ class TournamentRulesText(Struct, frozen=True):
     best_of: int = 1
 
 
-class TournamentMessage(Struct, frozen=True, tag="tournament"):
+class TournamentMessage(Struct, frozen=True, kw_only=True, tag="tournament"):
     """A whole tournament, as the caller may see it.
 
     Attributes:
@@ -223,7 +223,7 @@ class TournamentMessage(Struct, frozen=True, tag="tournament"):
     winners: tuple[Winner, ...]
 
 
-class StandingRow(Struct, frozen=True):
+class StandingRow(Struct, frozen=True, kw_only=True):
     """An entry in the standings.
 
     Attributes:
@@ -317,7 +317,7 @@ class RepeatRule(Struct, frozen=True):
     zone: Annotated[str, Meta(min_length=1, max_length=60)]
 
 
-class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
+class TournamentPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A tournament that an organiser plans.
 
     Attributes:
@@ -342,7 +342,7 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
     reason: str = ""
 
 
-class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
+class TournamentActRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A staff action on a tournament; `once` ends its coming again.
 
     Attributes:
@@ -364,7 +364,7 @@ class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[str, Meta(min_length=1, max_length=36)] | None = None
 
 
-class CallMessage(Struct, frozen=True, tag="called"):
+class CallMessage(Struct, frozen=True, kw_only=True, tag="called"):
     """A round starts, and the player's table waits.
 
     Attributes:

@@ -20,7 +20,7 @@ class FrontTable(Struct, frozen=True):
     scene: Scene | None
 
 
-class SwingDeal(Struct, frozen=True):
+class SwingDeal(Struct, frozen=True, kw_only=True):
     """A finished deal in which one side scored far more; its replay is at `/r/{table}/{deal}`.
 
     Attributes:

@@ -10,7 +10,7 @@ from valat.protocol.practice import PracticeAnswer, PracticeBegin, PracticeEnd, 
 
 pytestmark = pytest.mark.anyio
 
-BEGIN = PracticeBegin("yard", ("own", "own"), deals=1, seed=7)
+BEGIN = PracticeBegin(game="yard", seats=("own", "own"), deals=1, seed=7)
 LATE = PracticeAnswer(0, 0, b"{}")
 
 

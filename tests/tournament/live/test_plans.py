@@ -19,7 +19,7 @@ HOUR = 3_600_000
 async def planned(cup, **fields):
     """The id of a Quick tournament of Santase that begins in an hour, and waits for people."""
     fields = {"starts_ms": cup.house.now() + HOUR, "waits": True, **fields}
-    return (await cup.tournaments.plan(TournamentPlan("santase", "quick", **fields))).id
+    return (await cup.tournaments.plan(TournamentPlan(game="santase", format="quick", **fields))).id
 
 
 async def chips(cup, number):

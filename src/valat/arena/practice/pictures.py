@@ -62,15 +62,15 @@ class Shown:
         game, answer = self._terms.game, now.answer
         view = msgspec.structs.replace(game.view(now.state, you), match=now.standing)
         return PracticePicture(
-            now.deal,
-            now.ply,
-            now.seat,
-            answer.move if answer else None,
-            answer.say if answer else None,
-            answer.debug if answer else None,
-            you,
-            self._opened,
-            now.standing.scores,
-            view,
-            game.scene(now.state, you, opened=self._opened),
+            deal=now.deal,
+            ply=now.ply,
+            seat=now.seat,
+            move=answer.move if answer else None,
+            say=answer.say if answer else None,
+            debug=answer.debug if answer else None,
+            you=you,
+            open=self._opened,
+            scores=now.standing.scores,
+            view=view,
+            scene=game.scene(now.state, you, opened=self._opened),
         )

@@ -72,15 +72,15 @@ class PracticeRun:
         begin, game = self._begin, self._game
         self._tell(
             PracticeBegun(
-                game.name,
-                write_options(game.presets, self._options),
-                self._names(),
-                game.sides(self._options),
-                game.fewest_win,
-                self._seed,
-                begin.games,
-                LIMITS.move_ms,
-                LIMITS.hang_ms,
+                game=game.name,
+                options=write_options(game.presets, self._options),
+                seats=self._names(),
+                sides=game.sides(self._options),
+                fewest=game.fewest_win,
+                seed=self._seed,
+                games=begin.games,
+                move_ms=LIMITS.move_ms,
+                hang_ms=LIMITS.hang_ms,
             )
         )
         numbers = iter(range(begin.games))
@@ -218,12 +218,12 @@ def _level(game: str, name: str) -> Level:
 
 def _game_over(number: int, outcome: Outcome) -> PracticeGameOver:
     return PracticeGameOver(
-        number,
-        len(outcome.results),
-        outcome.scores,
-        outcome.ranks,
-        outcome.winner,
-        outcome.losers,
+        game=number,
+        deals=len(outcome.results),
+        scores=outcome.scores,
+        ranks=outcome.ranks,
+        winner=outcome.winner,
+        losers=outcome.losers,
         # that of the others nobody looks at
-        None if number else outcome.record,
+        record=None if number else outcome.record,
     )

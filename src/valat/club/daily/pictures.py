@@ -49,13 +49,13 @@ async def daily_day(
     state, ranking = (found.state, found.ranking) if isinstance(found, ClosedDaily) else (found, ())
     own = _own(ranking, who)
     return DailyDay(
-        _summary(state, who),
-        now_ms,
-        ENOUGH,
-        _ranked(ranking),
-        await _ranks(archive, ranking[:MOST_SHOWN], who),
-        next(iter(await _ranks(archive, own, who)), None),
-        tuple(_card(state, who, own[0] if own else None)),
+        summary=_summary(state, who),
+        now_ms=now_ms,
+        enough=ENOUGH,
+        ranked=_ranked(ranking),
+        ranking=await _ranks(archive, ranking[:MOST_SHOWN], who),
+        own=next(iter(await _ranks(archive, own, who)), None),
+        card=tuple(_card(state, who, own[0] if own else None)),
     )
 
 
@@ -69,16 +69,16 @@ async def _result(archive: Archive, last: ClosedDaily, who: str) -> DailyResult:
 def _summary(state: Daily, who: str) -> DailySummary:
     entry = state.entries.get(who, DailyEntry(0))
     return DailySummary(
-        state.game,
-        state.day,
-        state.seals.root,
-        state.opened_ms,
-        end_ms(state.day),
-        state.closed_ms is not None,
-        len(state.boards),
-        len(state.entries),
-        sum(play.done for play in entry.plays.values()),
-        entry.under_way is not None,
+        game=state.game,
+        day=state.day,
+        root=state.seals.root,
+        opened_ms=state.opened_ms,
+        closes_ms=end_ms(state.day),
+        closed=state.closed_ms is not None,
+        boards=len(state.boards),
+        players=len(state.entries),
+        done=sum(play.done for play in entry.plays.values()),
+        under_way=entry.under_way is not None,
     )
 
 
@@ -88,13 +88,13 @@ def _card(state: Daily, who: str, ranked: Ranked | None) -> list[DailyBoard]:
     shares = {} if ranked is None else ranked.shares
     return [
         DailyBoard(
-            board,
-            place,
-            plays[board].table,
-            plays[board].done,
-            plays[board].score,
-            _percent(shares[board]) if board in shares else None,
-            plays[board].entry,
+            board=board,
+            place=place,
+            table=plays[board].table,
+            done=plays[board].done,
+            score=plays[board].score,
+            percent=_percent(shares[board]) if board in shares else None,
+            entry=plays[board].entry,
         )
         for place, board in enumerate(order_of(state, who), 1)
         if board in plays

@@ -28,14 +28,14 @@ async def daily_series(
     lines = [line for line in found.table if line.division == number]
     names = await names_of(archive, [line.player for line in lines])
     return DailySeries(
-        game,
-        found.week,
-        end_ms(days_of(found.week)[-1]),
-        COUNTED_DAYS,
-        MOVES,
-        number,
-        divisions,
-        tuple(
+        game=game,
+        week=found.week,
+        ends_ms=end_ms(days_of(found.week)[-1]),
+        counted=COUNTED_DAYS,
+        moves=MOVES,
+        division=number,
+        divisions=divisions,
+        players=tuple(
             SeriesPlayer(
                 names.get(line.player, ""),
                 line.rank,
@@ -46,8 +46,8 @@ async def daily_series(
             )
             for line in lines
         ),
-        own,
-        _former(found.former, who),
+        own=own,
+        former=_former(found.former, who),
     )
 
 
@@ -58,7 +58,13 @@ def standing_of(table: Sequence[SeriesLine], who: str) -> SeriesStanding | None:
         return None
     size = sum(line.division == own.division for line in table)
     return SeriesStanding(
-        own.division, _count(table), own.rank, size, _points(own), own.points.days, own.move
+        division=own.division,
+        divisions=_count(table),
+        rank=own.rank,
+        size=size,
+        points=_points(own),
+        days=own.points.days,
+        move=own.move,
     )
 
 

@@ -26,7 +26,7 @@ from valat.club.log.pace import round_of
 from valat.club.log.state import DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
 from valat.club.seating.names import named_members
-from valat.protocol.sessions import ScoreShare, SessionAct, SessionActKind, SideScore
+from valat.protocol.sessions import ScoreShare, SessionAct, SideScore
 
 DirectorRuling = BoardAdjusted | ContestantPenalised | BoardCancelled | BoardFouled | AppealDecided
 """What a director decides about results."""
@@ -54,7 +54,7 @@ def acts_of(
         if not isinstance(one, BoardAdjusted) or (one.round <= rounds and one.board in shown):
             yield replace(ruling_act(state, seq, one), undoable=directs)
     for board, redealt in state.redealt.items():
-        yield SessionAct(redealt.seq, "redealt", redealt.reason, board=board)
+        yield SessionAct(act=redealt.seq, kind="redealt", reason=redealt.reason, board=board)
     for seq, late in state.late.items():
         yield _late(seq, late, directs)
     for seq, done in state.acts.items():
@@ -70,20 +70,37 @@ def ruling_act(state: Session, seq: int, ruling: DirectorRuling) -> SessionAct:
     """
     match ruling:
         case BoardAdjusted(round=number, table=table, board=board, sides=sides, reason=reason):
-            place = number, table, board
-            kind: SessionActKind = "corrected" if ruling.corrected else "adjusted"
-            act = SessionAct(seq, kind, reason, None, None, *place, asked=_upheld_for(state, place))
-            return replace(act, ns=_side(sides[0]), ew=_side(sides[1]))
+            return SessionAct(
+                act=seq,
+                kind="corrected" if ruling.corrected else "adjusted",
+                reason=reason,
+                round=number,
+                table=table,
+                board=board,
+                ns=_side(sides[0]),
+                ew=_side(sides[1]),
+                asked=_upheld_for(state, (number, table, board)),
+            )
         case ContestantPenalised(contestant=number, percent=percent, reason=reason):
-            return SessionAct(seq, "penalty", reason, contestant=number, percent=percent)
+            return SessionAct(act=seq, kind="penalty", reason=reason, contestant=number, percent=percent)
         case BoardCancelled(board=board, reason=reason):
-            return SessionAct(seq, "board_cancelled", reason, board=board)
+            return SessionAct(act=seq, kind="board_cancelled", reason=reason, board=board)
         case BoardFouled(board=board, places=places, reason=reason):
-            return SessionAct(seq, "fouled", reason, None, None, *places[0], board)
-        case AppealDecided(appeal=number, upheld=upheld, reason=reason):
-            appeal, text = state.appeals[number], "upheld" if upheld else "dismissed"
-            asked = name_of(state, appeal.player)
-            return SessionAct(seq, "decided", reason, None, None, *appeal.place, text, asked=asked)
+            number, table = places[0]
+            return SessionAct(act=seq, kind="fouled", reason=reason, round=number, table=table, board=board)
+        case AppealDecided(upheld=upheld, reason=reason):
+            appeal = state.appeals[ruling.appeal]
+            number, table, board = appeal.place
+            return SessionAct(
+                act=seq,
+                kind="decided",
+                reason=reason,
+                round=number,
+                table=table,
+                board=board,
+                text="upheld" if upheld else "dismissed",
+                asked=name_of(state, appeal.player),
+            )
         case _:
             assert_never(ruling)
 
@@ -111,7 +128,9 @@ def _is_shown(state: Session, body: ReversibleAct, directs: bool, own: int | Non
 
 def _late(seq: int, late: LateSeated, directs: bool) -> SessionAct:
     names = ", ".join(one.name for one in late.members if one is not None)
-    return SessionAct(seq, "late", late.reason, contestant=late.contestant, text=names, undoable=directs)
+    return SessionAct(
+        act=seq, kind="late", reason=late.reason, contestant=late.contestant, text=names, undoable=directs
+    )
 
 
 def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAct:
@@ -119,31 +138,49 @@ def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAc
     match body:
         case MemberSubstituted(contestant=number, member=member, reason=reason):
             text = member.name if member.player else ""
-            return SessionAct(seq, "substitute", reason, contestant=number, text=text, undoable=undoable)
+            return SessionAct(
+                act=seq, kind="substitute", reason=reason, contestant=number, text=text, undoable=undoable
+            )
         case StandbySeated(contestant=number, members=members, reason=reason):
             text = ", ".join(member.name for member in members)
-            return SessionAct(seq, "standby", reason, contestant=number, text=text, undoable=undoable)
+            return SessionAct(
+                act=seq, kind="standby", reason=reason, contestant=number, text=text, undoable=undoable
+            )
         case TimeAdded(round=number, ends_ms=ends_ms, reason=reason):
             minutes = (ends_ms - before.ms) / 60_000
-            return SessionAct(seq, "time", reason, round=number, minutes=minutes, undoable=undoable)
+            return SessionAct(
+                act=seq, kind="time", reason=reason, round=number, minutes=minutes, undoable=undoable
+            )
         case TableTimeAdded(round=number, table=table, extra_ms=extra_ms, reason=reason):
             minutes = (extra_ms - before.ms) / 60_000
             return SessionAct(
-                seq, "time", reason, round=number, table=table, minutes=minutes, undoable=undoable
+                act=seq,
+                kind="time",
+                reason=reason,
+                round=number,
+                table=table,
+                minutes=minutes,
+                undoable=undoable,
             )
         case ResultsSet(results=results):
-            return SessionAct(seq, "results", "", text=results, undoable=undoable)
+            return SessionAct(act=seq, kind="results", reason="", text=results, undoable=undoable)
         case AbsenceSet(absence=absence):
-            return SessionAct(seq, "absence", "", text=absence, undoable=undoable)
+            return SessionAct(act=seq, kind="absence", reason="", text=absence, undoable=undoable)
         case MessageSent(text=text, table=table):
-            return SessionAct(seq, "message", "", table=table, text=text, undoable=undoable)
+            return SessionAct(act=seq, kind="message", reason="", table=table, text=text, undoable=undoable)
         case AppealDecided():
             return replace(ruling_act(state, seq, body), undoable=undoable)
         case LineUpSet(contestant=number, round=round_, reason=reason):
             members = named_members(state.contestants[number])
             text = ", ".join(members[place].name for place in (*body.north_south, *body.east_west))
             return SessionAct(
-                seq, "line_up", reason, contestant=number, round=round_, text=text, undoable=undoable
+                act=seq,
+                kind="line_up",
+                reason=reason,
+                contestant=number,
+                round=round_,
+                text=text,
+                undoable=undoable,
             )
         case _:
             assert_never(body)

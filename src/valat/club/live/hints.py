@@ -29,15 +29,16 @@ def hints(
     yield from _swings(state, shown, rounds)
     yield from _contradictions(state, shown, rounds)
     yield from (
-        SessionHint("missing", *place, 0, 0)
-        for place in missing_results(state)
+        SessionHint(about="missing", round=number, table=table, board=board, contestant=0, amount=0)
+        for number, table, board in missing_results(state)
         # for the others it is proposed what they come to
-        if place[0] <= rounds and place[2] in shown and place not in state.proposals
+        if number <= rounds and board in shown and (number, table, board) not in state.proposals
     )
     if state.phase == "playing":
         yield from _slow_tables(state)
         yield from (
-            SessionHint("absent", number, table, 0, contestant, 0) for number, table, contestant in absent
+            SessionHint(about="absent", round=number, table=table, board=0, contestant=contestant, amount=0)
+            for number, table, contestant in absent
         )
 
 
@@ -54,7 +55,9 @@ def _swings(state: Session, shown: Collection[int], rounds: int) -> Iterator[Ses
         middle = datum(list(scores[board].values()))
         for (number, table_number), score in sorted(scores[board].items()):
             if (imps := abs(imps_by(game.imp_steps, score - middle))) >= SWING:
-                yield SessionHint("swing", number, table_number, board, 0, imps)
+                yield SessionHint(
+                    about="swing", round=number, table=table_number, board=board, contestant=0, amount=imps
+                )
 
 
 def _contradictions(state: Session, shown: Collection[int], rounds: int) -> Iterator[SessionHint]:
@@ -63,7 +66,18 @@ def _contradictions(state: Session, shown: Collection[int], rounds: int) -> Iter
         place = one.round, one.table, one.board
         if one.round <= rounds and one.board in shown and place not in ruled:
             found = one.found
-            yield SessionHint(found.about, *place, 0, 0, found.seat, found.move, found.told, found.agreed)
+            yield SessionHint(
+                about=found.about,
+                round=one.round,
+                table=one.table,
+                board=one.board,
+                contestant=0,
+                amount=0,
+                seat=found.seat,
+                move=found.move,
+                told=found.told,
+                agreed=found.agreed,
+            )
 
 
 def _slow_tables(state: Session) -> Iterator[SessionHint]:
@@ -71,7 +85,9 @@ def _slow_tables(state: Session) -> Iterator[SessionHint]:
         left = len(table.row.boards) - len(table.scores)
         # one may be in play
         if not table.done and left > 1:
-            yield SessionHint("slow", table.row.round, table.row.table, 0, 0, left)
+            yield SessionHint(
+                about="slow", round=table.row.round, table=table.row.table, board=0, contestant=0, amount=left
+            )
 
 
 def _waited_for(state: Session) -> Sequence[RoundTable]:

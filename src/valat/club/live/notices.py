@@ -123,7 +123,13 @@ def _table_message(state: Session, table: RoundTable) -> SessionTableMessage:
     assert table.id is not None, "a table is told once it is open"
     row = table.row
     return SessionTableMessage(
-        state.id, state.plan.title, state.plan.game, row.round, state.rounds, row.table, table.id
+        session=state.id,
+        title=state.plan.title,
+        game=state.plan.game,
+        round=row.round,
+        rounds=state.rounds,
+        place=row.table,
+        table=table.id,
     )
 
 

@@ -23,11 +23,11 @@ def outlook_of(state: Session) -> SessionOutlook | None:
     rows: tuple[Row, ...] = drawn.pairs or drawn.players or drawn.singles
     first = [row for row in rows if row.round == 1 and row.is_played]
     return SessionOutlook(
-        drawn.movement,
-        len(drawn.contestants),
-        len(first),
-        drawn.rounds,
-        drawn.rounds * state.plan.boards,
-        not all(row.is_played for row in rows),
-        drawn.rounds * round_ms(state) + (drawn.rounds - 1) * CHANGE_MS,
+        movement=drawn.movement,
+        contestants=len(drawn.contestants),
+        tables=len(first),
+        rounds=drawn.rounds,
+        boards=drawn.rounds * state.plan.boards,
+        sits_out=not all(row.is_played for row in rows),
+        length_ms=drawn.rounds * round_ms(state) + (drawn.rounds - 1) * CHANGE_MS,
     )

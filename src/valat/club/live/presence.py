@@ -71,7 +71,16 @@ def _running_board(board: int, phase: Literal["auction", "play"], scene: Scene) 
     bid = (None, 1, None) if contract is None else (contract.name, contract.multiplier, contract.declarer)
     name, multiplier, declarer = bid
     told = tuple(each.call for each in calls)
-    return RunningBoard(board, phase, trick, told, name, multiplier, declarer, scene.turn)
+    return RunningBoard(
+        board=board,
+        phase=phase,
+        trick=trick,
+        calls=told,
+        contract=name,
+        multiplier=multiplier,
+        declarer=declarer,
+        turn=scene.turn,
+    )
 
 
 def _away(state: Session, tables: Mapping[str, Table]) -> Iterator[tuple[Place, frozenset[int]]]:

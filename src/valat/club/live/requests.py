@@ -20,7 +20,15 @@ def calls_of(state: Session, player: str, shown: Collection[int], *, directs: bo
         own = bool(player) and sits_at(state, table, player)
         if directs or own:
             text = call.text if own or set(table.row.boards) <= set(shown) else ""
-            yield SessionCall(seq, call.round, call.table, name_of(state, call.player), text, call.at_ms, own)
+            yield SessionCall(
+                call=seq,
+                round=call.round,
+                table=call.table,
+                name=name_of(state, call.player),
+                text=text,
+                at_ms=call.at_ms,
+                own=own,
+            )
 
 
 def appeals_of(
@@ -31,8 +39,17 @@ def appeals_of(
         number, table, board = appeal.place
         own = bool(player) and sits_at(state, state.tables[number, table], player)
         if board in shown and (directs or own):
-            name = name_of(state, appeal.player)
-            yield SessionAppeal(seq, *appeal.place, name, appeal.text, appeal.status, appeal.answer, own)
+            yield SessionAppeal(
+                appeal=seq,
+                round=number,
+                table=table,
+                board=board,
+                name=name_of(state, appeal.player),
+                text=appeal.text,
+                status=appeal.status,
+                answer=appeal.answer,
+                own=own,
+            )
 
 
 def name_of(state: Session, player: str) -> str:

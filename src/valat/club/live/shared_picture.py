@@ -128,7 +128,14 @@ def _entry(state: Session, entry: Entry) -> SessionEntry:
     names = tuple(member.name for member in entry.members)
     stands_by = entry.standby and (not state.contestants or entry in pairs_standing_by(state))
     return SessionEntry(
-        entry.number, names, entry.partner, False, entry.team, entry.kept, _system(state, entry), stands_by
+        entry=entry.number,
+        names=names,
+        partner=entry.partner,
+        own=False,
+        team=entry.team,
+        kept=entry.kept,
+        system=_system(state, entry),
+        standby=stands_by,
     )
 
 
@@ -156,7 +163,15 @@ def _contestant(state: Session, contestant: Contestant, lines: tuple[Line, ...])
         if one.contestant == contestant.number
     )
     system = _system(state, system_entry(state, contestant.number))
-    return SessionContestant(contestant.number, members, contestant.name, place, lines, former, system)
+    return SessionContestant(
+        number=contestant.number,
+        members=members,
+        name=contestant.name,
+        captain=place,
+        lines=lines,
+        former=former,
+        system=system,
+    )
 
 
 def _lines(state: Session, contestant: Contestant, *, own: bool) -> tuple[Line, ...]:
@@ -175,17 +190,17 @@ def _table(state: Session, table: RoundTable) -> SessionTable:
     row, name = table.row, table.id if state.over else None
     places = places_by_seat(state, row)
     return SessionTable(
-        row.table,
-        row.section,
-        seats(row),
-        places,
-        row.boards,
-        name,
-        len(table.scores),
-        table.done,
-        0 if table.done else ends_ms(state, table),
-        table.paused,
-        left_ms(state, table) if is_free(state) and state.paused is not None else table.left_ms,
+        table=row.table,
+        section=row.section,
+        seats=seats(row),
+        places=places,
+        boards=row.boards,
+        id=name,
+        played=len(table.scores),
+        done=table.done,
+        ends_ms=0 if table.done else ends_ms(state, table),
+        paused=table.paused,
+        left_ms=left_ms(state, table) if is_free(state) and state.paused is not None else table.left_ms,
         round=row.round,
     )
 
@@ -206,7 +221,15 @@ def _next_tables(state: Session, newest: Mapping[int, int]) -> Iterator[SessionN
     for one in next_tables(state):
         missing = tuple(SessionMissing(n, newest.get(n, 0), n in playing) for n in one.missing)
         row, begins = one.row, 0 if one.missing else one.ready_ms
-        yield SessionNextTable(row.round, row.table, row.section, seats(row), row.boards, missing, begins)
+        yield SessionNextTable(
+            round=row.round,
+            table=row.table,
+            section=row.section,
+            seats=seats(row),
+            boards=row.boards,
+            missing=missing,
+            starts_ms=begins,
+        )
 
 
 def _pairings(state: Session) -> Iterator[SessionPairing]:
@@ -214,8 +237,15 @@ def _pairings(state: Session) -> Iterator[SessionPairing]:
     number = match_number(state, max((row.round for row in state.rows), default=1))
     is_told = match_number(state, shown_rounds(state)) >= number - 1 or number == 1
     for one in state.pairings:
-        why = (one.key, one.places, one.named, one.why) if is_told else ("", (), (), "")
-        yield SessionPairing(number, one.one, one.other, *why)
+        yield SessionPairing(
+            round=number,
+            one=one.one,
+            other=one.other,
+            key=one.key if is_told else "",
+            places=one.places if is_told else (),
+            named=one.named if is_told else (),
+            why=one.why if is_told else "",
+        )
 
 
 Part = TypeVar("Part", bound=Struct)

@@ -111,4 +111,12 @@ def _blocks(path: Path) -> Iterator[Block]:
 
 def _closed(block: Block, at: int, line: MatchLine, names: tuple[str, ...]) -> ClosedMatch:
     sides = tuple(names[side] for side in line.sides)
-    return ClosedMatch(block.game, block.number, block.table, at, sides, line.scores, line.points)
+    return ClosedMatch(
+        game=block.game,
+        block=block.number,
+        table=block.table,
+        match=at,
+        names=sides,
+        scores=line.scores,
+        points=line.points,
+    )

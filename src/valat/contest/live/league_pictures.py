@@ -34,13 +34,13 @@ def league_table(
     order = sorted(game.players, key=lambda one: _order(found[one]))
     shown = (result_of(game, one) for one in recent)
     return LeagueTable(
-        game.id,
-        shown_game(game.entry),
-        compared_by(game.entry),
-        kept_blocks(len(game.players)),
-        len(game.players),
-        tuple(_row(one, found[one], states.get(one.contest)) for one in order),
-        tuple(one for one in shown if one is not None),
+        id=game.id,
+        game=shown_game(game.entry),
+        compared=compared_by(game.entry),
+        kept=kept_blocks(len(game.players)),
+        players=len(game.players),
+        rows=tuple(_row(one, found[one], states.get(one.contest)) for one in order),
+        recent=tuple(one for one in shown if one is not None),
     )
 
 
@@ -90,16 +90,16 @@ def _row(player: LeaguePlayer, standing: Standing, state: ContestState | None) -
     entry = None if state is None or player.entry is None else state.entry(player.entry)
     version = None if entry is None else entry.versions[player.version - 1]
     return LeagueRow(
-        player.contest,
-        "" if state is None else state.plan.title,
-        player.entry,
-        player.name,
-        "" if entry is None else entry.author.name,
-        "" if version is None else version.uploaded.language,
-        player.version,
-        standing.strength.blocks,
-        standing.strength.mean,
-        standing.strength.half,
-        standing.last_ms,
+        contest=player.contest,
+        title="" if state is None else state.plan.title,
+        entry=player.entry,
+        name=player.name,
+        author="" if entry is None else entry.author.name,
+        language="" if version is None else version.uploaded.language,
+        version=player.version,
+        blocks=standing.strength.blocks,
+        mean=standing.strength.mean,
+        half=standing.strength.half,
+        last_ms=standing.last_ms,
         own=False,
     )

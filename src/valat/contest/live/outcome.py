@@ -153,22 +153,22 @@ def _row(state: ContestState, result: Result, at: int, place: int | None) -> Pla
     entry = None if chosen is None else state.entries[chosen.entry - 1]
     language = "" if chosen is None else state.version(chosen).uploaded.language
     return PlaceRow(
-        at,
-        None if chosen is None else chosen.entry,
-        own.name if entry is None else entry.name,
-        "" if entry is None or entry.withdrawn else entry.author.name,
-        language,
-        place,
-        own.mean_rank,
-        own.low_rank,
-        own.high_rank,
-        own.chances,
-        tuple(
+        bot=at,
+        entry=None if chosen is None else chosen.entry,
+        name=own.name if entry is None else entry.name,
+        author="" if entry is None or entry.withdrawn else entry.author.name,
+        language=language,
+        place=place,
+        mean_rank=own.mean_rank,
+        low_rank=own.low_rank,
+        high_rank=own.high_rank,
+        chances=own.chances,
+        games=tuple(
             GamePlace(one.mean, one.low, one.high, one.rank)
             for one in (game.entries[at] for game in result.games)
         ),
-        own.breaches,
-        own.lost,
+        breaches=own.breaches,
+        lost=own.lost,
     )
 
 

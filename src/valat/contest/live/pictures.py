@@ -108,16 +108,16 @@ def summary(state: ContestState, viewer: Viewer) -> ContestSummary:
     own = next((entry.number for entry in state.entries if viewer.owns(entry)), None)
     winners = tuple(state.entries[version.entry - 1].name for version in _winning(state))
     return ContestSummary(
-        state.id,
-        state.plan.title,
-        state.stage,
-        tuple(dict.fromkeys(entry.game for entry in state.games)),
-        sum(not entry.withdrawn for entry in state.entries),
-        state.opened_ms,
-        state.ends_ms,
-        own,
-        winners[0] if winners else None,
-        winners,
+        id=state.id,
+        title=state.plan.title,
+        stage=state.stage,
+        games=tuple(dict.fromkeys(entry.game for entry in state.games)),
+        entries=sum(not entry.withdrawn for entry in state.entries),
+        opened_ms=state.opened_ms,
+        ends_ms=state.ends_ms,
+        own=own,
+        winner=winners[0] if winners else None,
+        winners=winners,
     )
 
 
@@ -125,15 +125,15 @@ def hall_rows(state: ContestState) -> list[HallRow]:
     """The winners of a contest that is final. Rule: CON-HALL-1"""
     return [
         HallRow(
-            state.id,
-            state.plan.title,
-            entry.number,
-            entry.name,
-            "" if entry.withdrawn else entry.author.name,
-            state.version(version).uploaded.language,
-            tuple(dict.fromkeys(game.game for game in state.games)),
-            state.at_ms,
-            "" if entry.withdrawn else bot_name(state.id, entry.number),
+            contest=state.id,
+            title=state.plan.title,
+            entry=entry.number,
+            name=entry.name,
+            author="" if entry.withdrawn else entry.author.name,
+            language=state.version(version).uploaded.language,
+            games=tuple(dict.fromkeys(game.game for game in state.games)),
+            ended_ms=state.at_ms,
+            bot="" if entry.withdrawn else bot_name(state.id, entry.number),
         )
         for version in _winning(state)
         for entry in [state.entries[version.entry - 1]]
@@ -154,26 +154,26 @@ def picture(state: ContestState, viewer: Viewer, arena: ArenaState, done: tuple[
     """
     shows_result = state.stage in ("review", "final")
     return ContestMessage(
-        summary(state, viewer),
-        state.plan.note,
-        tuple(StageTime(stage, at_ms) for stage, at_ms in state.began_ms),
-        tuple(shown_game(entry) for entry in state.games),
-        tuple(game_name(entry) for entry in state.games),
-        state.plan.house,
-        state.plan.budgets.move_ms,
-        state.plan.budgets.match_ms,
-        tuple(entry_picture(state, entry, viewer) for entry in state.entries),
-        plan_fields(state.plan) if viewer.organises and state.stage == "draft" else None,
-        state.hash,
-        outcome_of(state) if shows_result else None,
-        done if state.stage == "playing" else (),
-        state.plan.blocks,
-        arena,
-        viewer.organises,
-        viewer.reviews,
-        state.cancelled,
-        "" if state.seal is None else state.seal.hash,
-        state.secret if shows_result else "",
+        summary=summary(state, viewer),
+        note=state.plan.note,
+        stages=tuple(StageTime(stage, at_ms) for stage, at_ms in state.began_ms),
+        games=tuple(shown_game(entry) for entry in state.games),
+        names=tuple(game_name(entry) for entry in state.games),
+        house=state.plan.house,
+        move_ms=state.plan.budgets.move_ms,
+        match_ms=state.plan.budgets.match_ms,
+        entries=tuple(entry_picture(state, entry, viewer) for entry in state.entries),
+        plan=plan_fields(state.plan) if viewer.organises and state.stage == "draft" else None,
+        hash=state.hash,
+        outcome=outcome_of(state) if shows_result else None,
+        done=done if state.stage == "playing" else (),
+        most=state.plan.blocks,
+        arena=arena,
+        organises=viewer.organises,
+        reviews=viewer.reviews,
+        cancelled=state.cancelled,
+        secret_hash="" if state.seal is None else state.seal.hash,
+        secret=state.secret if shows_result else "",
     )
 
 
@@ -186,15 +186,15 @@ def arena_state(queue: JobQueue, probed: Probed | None, viewer: Viewer) -> Arena
     wait = queue.wait()
     found = probed or Probed("", 0, (), ())
     return ArenaState(
-        queue.is_served(),
-        wait.waiting,
-        wait.working,
-        found.lane,
-        found.held,
-        found.broken,
-        found.languages,
-        found.undecided if viewer.operates else (),
-        found.libraries,
+        served=queue.is_served(),
+        waiting=wait.waiting,
+        working=wait.working,
+        lane=found.lane,
+        held=found.held,
+        broken=found.broken,
+        languages=found.languages,
+        undecided=found.undecided if viewer.operates else (),
+        libraries=found.libraries,
     )
 
 
@@ -208,23 +208,23 @@ def entry_picture(state: ContestState, entry: Entry, viewer: Viewer) -> ContestE
     is_finalist = any(one.entry == entry.number for one in state.finalists) and not entry.withdrawn
     is_hall = state.stage == "final" and entry.number in winners_of(state) and not entry.withdrawn
     return ContestEntry(
-        entry.number,
-        entry.name,
-        "" if entry.withdrawn else entry.author.name,
-        entry.at_ms,
-        len(entry.versions),
-        None if newest is None else version_state(state, newest),
-        newest.uploaded.language if newest else "",
-        noted.uploaded.note if noted and readable else "",
-        is_finalist,
-        bot_name(state.id, entry.number) if is_finalist or is_hall else None,
-        entry.is_rejected,
-        entry.withdrawn,
-        entry.is_open,
-        entry.licence,
-        viewer.owns(entry),
-        readable,
-        entry.league,
+        number=entry.number,
+        name=entry.name,
+        author="" if entry.withdrawn else entry.author.name,
+        at_ms=entry.at_ms,
+        versions=len(entry.versions),
+        state=None if newest is None else version_state(state, newest),
+        language=newest.uploaded.language if newest else "",
+        note=noted.uploaded.note if noted and readable else "",
+        finalist=is_finalist,
+        bot=bot_name(state.id, entry.number) if is_finalist or is_hall else None,
+        rejected=entry.is_rejected,
+        withdrawn=entry.withdrawn,
+        is_open=entry.is_open,
+        licence=entry.licence,
+        own=viewer.owns(entry),
+        source=readable,
+        league=entry.league,
     )
 
 
@@ -249,17 +249,17 @@ def own_picture(
     verdict = entry.verdict
     can_claim = not entry.claimed and bool(viewer.player) and not viewer.guest and viewer.owns(entry)
     return EntryMessage(
-        entry_picture(state, entry, viewer),
-        entry.claimed,
-        can_claim,
-        tuple(_version(state, entry, one, queue, waiting) for one in reversed(entry.versions)),
-        tuple(_strengths(entry, points)),
-        tuple(match_row(one) for one in matches),
-        None
+        entry=entry_picture(state, entry, viewer),
+        claimed=entry.claimed,
+        can_claim=can_claim,
+        versions=tuple(_version(state, entry, one, queue, waiting) for one in reversed(entry.versions)),
+        strengths=tuple(_strengths(entry, points)),
+        matches=tuple(match_row(one) for one in matches),
+        verdict=None
         if verdict is None
         else EntryVerdict(verdict.accepted, verdict.reason, verdict.appeal, verdict.answer),
-        viewer.reviews,
-        _pause(state, entry, now_ms),
+        reviews=viewer.reviews,
+        pause=_pause(state, entry, now_ms),
     )
 
 
@@ -276,35 +276,35 @@ def match_row(numbered: NumberedMatch) -> MatchRow:
     match = numbered.match
     times = msgspec.json.decode(match.moves_ms, type=list[float])
     return MatchRow(
-        numbered.id,
-        match.version,
-        match.game,
-        match.opponent,
-        match.number,
-        match.at_ms,
-        match.points,
-        match.outcome,
-        match.breaches,
-        match.late,
-        max(times, default=0.0),
-        round(sum(times) / len(times), 3) if times else 0.0,
+        id=numbered.id,
+        version=match.version,
+        game=match.game,
+        opponent=match.opponent,
+        number=match.number,
+        at_ms=match.at_ms,
+        points=match.points,
+        end=match.outcome,
+        breaches=match.breaches,
+        late=match.late,
+        longest_ms=max(times, default=0.0),
+        mean_ms=round(sum(times) / len(times), 3) if times else 0.0,
     )
 
 
 def plan_fields(plan: ContestPlan) -> ContestPlanFields:
     """The plan as an organiser changes it."""
     return ContestPlanFields(
-        plan.title,
-        tuple(shown_game(entry) for entry in plan.games),
-        plan.house,
-        plan.note,
-        plan.starts_ms,
-        msgspec.convert(msgspec.to_builtins(plan.days), ContestDays),
-        plan.finalists,
-        plan.blocks,
-        plan.controls,
-        plan.budgets.move_ms,
-        plan.budgets.match_ms,
+        title=plan.title,
+        games=tuple(shown_game(entry) for entry in plan.games),
+        house=plan.house,
+        note=plan.note,
+        starts_ms=plan.starts_ms,
+        days=msgspec.convert(msgspec.to_builtins(plan.days), ContestDays),
+        finalists=plan.finalists,
+        blocks=plan.blocks,
+        controls=plan.controls,
+        move_ms=plan.budgets.move_ms,
+        match_ms=plan.budgets.match_ms,
     )
 
 
@@ -320,22 +320,22 @@ def _version(
     left = queue.of(state.id, entry.number, version.number)
     places = [waiting.index(job.id) for job in left if job.id in waiting]
     return EntryVersion(
-        version.number,
-        version.at_ms,
-        uploaded.size,
-        uploaded.files,
-        uploaded.language,
-        uploaded.note,
-        version_state(state, version),
-        "" if build is None else build.why,
-        "" if build is None else build.lane,
-        0 if build is None else build.wall_ms,
-        () if build is None else tuple(GameFault(one.game, one.why) for one in build.faults),
-        ()
+        number=version.number,
+        at_ms=version.at_ms,
+        size=uploaded.size,
+        files=uploaded.files,
+        language=uploaded.language,
+        note=uploaded.note,
+        state=version_state(state, version),
+        why="" if build is None else build.why,
+        lane="" if build is None else build.lane,
+        build_ms=0 if build is None else build.wall_ms,
+        faults=() if build is None else tuple(GameFault(one.game, one.why) for one in build.faults),
+        reports=()
         if build is None
         else tuple(BuildReport(one.kind, one.tool, one.clean, one.report) for one in build.reports),
-        sum(job.kind == "block" for job in left),
-        min(places, default=None),
+        left=sum(job.kind == "block" for job in left),
+        ahead=min(places, default=None),
     )
 
 
@@ -353,13 +353,13 @@ def _strengths(entry: Entry, points: Iterable[Points]) -> Iterable[VersionStreng
         )
         changed = None if before is None else change(means[number, before, game, opponent], blocks)
         yield VersionStrength(
-            version,
-            game,
-            opponent,
-            own.blocks,
-            own.mean,
-            own.half,
-            changed.mean if changed is not None and changed.blocks else None,
-            None if changed is None else changed.half,
-            before,
+            version=version,
+            game=game,
+            opponent=opponent,
+            blocks=own.blocks,
+            mean=own.mean,
+            half=own.half,
+            change=changed.mean if changed is not None and changed.blocks else None,
+            change_half=None if changed is None else changed.half,
+            before=before,
         )

@@ -162,7 +162,15 @@ def _called(state: Tournament, place: int, until_ms: int) -> CallMessage:
     number = len(state.rounds)
     name = state.rounds[-1].tables[place - 1].id
     assert name is not None, "a table must be open before players are called"
-    return CallMessage(state.id, state.game, number, len(state.seals), name, place, until_ms)
+    return CallMessage(
+        tournament=state.id,
+        game=state.game,
+        round=number,
+        rounds=len(state.seals),
+        table=name,
+        place=place,
+        until_ms=until_ms,
+    )
 
 
 def _seated(state: Tournament, number: int, place: int) -> list[Addressed]:

@@ -27,24 +27,24 @@ def summary(state: Tournament, player: str | None) -> TournamentSummary:
     """The tournament as lists show it to a player, or to somebody."""
     entry = state.known_entry_of(player) if player else None
     return TournamentSummary(
-        state.id,
-        state.game,
-        state.format,
-        state.phase,
-        len(state.entrants),
-        state.size,
-        len(state.rounds),
-        len(state.seals),
-        state.opened_ms,
-        state.paused is not None,
-        state.terms.starts_ms,
-        state.terms.registered,
-        state.terms.vip,
-        state.terms.fee,
-        state.fills,
-        fill_ms(state),
-        len(state.places) - len(state.entrants),
-        None if entry is None else _own(state, entry),
+        id=state.id,
+        game=state.game,
+        format=state.format,
+        phase=state.phase,
+        entered=len(state.entrants),
+        size=state.size,
+        round=len(state.rounds),
+        rounds=len(state.seals),
+        opened_ms=state.opened_ms,
+        paused=state.paused is not None,
+        starts_ms=state.terms.starts_ms,
+        registered=state.terms.registered,
+        vip=state.terms.vip,
+        fee=state.terms.fee,
+        fills=state.fills,
+        fills_ms=fill_ms(state),
+        filled=len(state.places) - len(state.entrants),
+        own=None if entry is None else _own(state, entry),
     )
 
 
@@ -64,31 +64,31 @@ def picture(
         directs: the player may act on it.
     """
     return TournamentMessage(
-        summary(state, player),
-        state.seq,
-        now_ms,
-        state.paused,
-        state.reason,
-        state.over_ms,
-        state.terms.repetition is not None,
+        summary=summary(state, player),
+        seq=state.seq,
+        now_ms=now_ms,
+        paused=state.paused,
+        reason=state.reason,
+        over_ms=state.over_ms,
+        repeats=state.terms.repetition is not None,
         # whoever was given a role since entering directs others
-        directs and (player is None or state.known_entry_of(player) is None),
-        rules_text(state),
-        tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),
-        tuple(
+        directs=directs and (player is None or state.known_entry_of(player) is None),
+        rules=rules_text(state),
+        amounts=tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),
+        entries=tuple(
             TournamentEntry(
-                entry.number,
-                entry.name,
-                entry.guest,
-                entry.status,
-                entry.departure,
-                entry.idle,
-                entry.filled,
+                entry=entry.number,
+                name=entry.name,
+                guest=entry.guest,
+                status=entry.status,
+                departure=entry.departure,
+                idle=entry.idle,
+                filled=entry.filled,
             )
             for entry in state.known
         ),
-        tuple(_round(state, number, running) for number in range(1, len(state.seals) + 1)),
-        tuple(Winner(prize.entry, prize.place) for prize in state.prizes),
+        rounds=tuple(_round(state, number, running) for number in range(1, len(state.seals) + 1)),
+        winners=tuple(Winner(prize.entry, prize.place) for prize in state.prizes),
     )
 
 
@@ -99,14 +99,14 @@ def rules_text(state: Tournament) -> TournamentRulesText:
     # yard bridge and duplicate bridge are played for so many deals, to no points
     points = getattr(options, "target", None)
     return TournamentRulesText(
-        state.rules,
-        rules.cap.deals,
-        points,
-        MOVE_S,
-        CALL_MS // 1000,
-        rules.shared_boards,
-        rules.last_to_end,
-        rules.cap.best_of or 1,
+        version=state.rules,
+        deals=rules.cap.deals,
+        points=points,
+        move_s=MOVE_S,
+        call_s=CALL_MS // 1000,
+        shared_boards=rules.shared_boards,
+        last_to_end=rules.last_to_end,
+        best_of=rules.cap.best_of or 1,
     )
 
 
@@ -126,7 +126,15 @@ def standings(state: Tournament) -> list[StandingRow]:
         counts = entry.status in ("out", "won") and state.phase != "void"
         place = 1 + better if counts else None
         played = min(stage, len(state.rounds))
-        row = StandingRow(place, number, entry.name, entry.status, entry.departure, played, entry.filled)
+        row = StandingRow(
+            place=place,
+            entry=number,
+            name=entry.name,
+            status=entry.status,
+            departure=entry.departure,
+            round=played,
+            filled=entry.filled,
+        )
         rows.append(row)
     return rows
 
@@ -163,12 +171,12 @@ def _table(state: Tournament, pairing: Pairing, running: Mapping[str, RunningSco
     sides = sides_of(state.game)
     is_settled = pairing.over and is_decided(pairing.ranks)
     return TournamentTable(
-        pairing.seats,
-        sides,
-        pairing.id,
-        pairing.scores,
-        score,
-        None if decision is None else decision.advancing,
-        None if decision is None else decision.by,
-        advancing(pairing.seats, sides, pairing.ranks, range(len(pairing.ranks))) if is_settled else (),
+        seats=pairing.seats,
+        sides=sides,
+        id=pairing.id,
+        scores=pairing.scores,
+        running=score,
+        advancing=None if decision is None else decision.advancing,
+        by=None if decision is None else decision.by,
+        ahead=advancing(pairing.seats, sides, pairing.ranks, range(len(pairing.ranks))) if is_settled else (),
     )

@@ -42,7 +42,15 @@ async def _ledger(app_state: AppState, player: str) -> Ledger:
 def _line(entry: StatementEntry) -> LedgerLine:
     cause, tournament = line_cause(entry)
     unit: LedgerUnit = "chips" if entry.unit == "chips" else "vip_s"
-    return LedgerLine(entry.at_ms, cause, tournament, entry.reason, unit, entry.amount, entry.balance)
+    return LedgerLine(
+        at_ms=entry.at_ms,
+        cause=cause,
+        tournament=tournament,
+        reason=entry.reason,
+        unit=unit,
+        amount=entry.amount,
+        balance=entry.balance,
+    )
 
 
 def line_cause(entry: StatementEntry) -> tuple[LedgerCause, str | None]:

@@ -218,12 +218,12 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
     store, house = app_state.house.store, app_state.house
     roles = await roles_of(store, player.id)
     body = Me(
-        player.id,
-        player.name,
-        player.guest,
-        await _own_seat(app_state, player),
-        player.settings,
-        player.avatar,
+        id=player.id,
+        name=player.name,
+        guest=player.guest,
+        seat=await _own_seat(app_state, player),
+        settings=player.settings,
+        avatar=player.avatar,
         staff=bool(roles),
         notice=await newest_concerning(store, player.id),
         suspended_until=house.sanctions.until_ms(player.id, "suspend", house.now()),

@@ -43,14 +43,14 @@ async def player_page(
     stats = await history.stats(player.id)
     days = await history.days(player.id, who, time.time_ns() // 1_000_000 - DAYS_MS)
     return PlayerPage(
-        player.name,
-        player.guest,
-        player.since_ms,
-        msgspec.convert(stats, dict[str, GameStats]),
-        msgspec.convert(matches, list[PlayedMatch]),
-        companions(await history.meetings(player.id, who)),
-        days,
-        player.avatar,
+        name=player.name,
+        guest=player.guest,
+        since=player.since_ms,
+        stats=msgspec.convert(stats, dict[str, GameStats]),
+        matches=msgspec.convert(matches, list[PlayedMatch]),
+        met=companions(await history.meetings(player.id, who)),
+        days=days,
+        avatar=player.avatar,
     )
 
 

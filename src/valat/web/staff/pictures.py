@@ -29,15 +29,15 @@ def staff_act(logged: LoggedEntry) -> StaffAct:
     """An act as staff see it."""
     entry = logged.entry
     return StaffAct(
-        entry.id,
-        entry.at_ms,
-        logged.actor_name,
-        entry.act,
-        entry.scope,
-        entry.target,
-        entry.reason,
-        logged.concern_names,
-        entry.details,
+        id=entry.id,
+        at=entry.at_ms,
+        actor=logged.actor_name,
+        act=entry.act,
+        scope=entry.scope,
+        target=entry.target,
+        reason=entry.reason,
+        concerns=logged.concern_names,
+        details=entry.details,
     )
 
 
@@ -56,24 +56,30 @@ def report_target(report: Report) -> str:
 def _reported_chat(house: House, report: Report, logged: Sequence[LoggedEntry]) -> ReportedChat:
     lines = [
         ReportedLine(
-            line.seq, line.at_ms, line.name, line.seat, line.text, line.phrase, line.seq == report.line.seq
+            seq=line.seq,
+            at=line.at_ms,
+            name=line.name,
+            seat=line.seat,
+            text=line.text,
+            phrase=line.phrase,
+            is_reported=line.seq == report.line.seq,
         )
         for line in report.around
     ]
     sanctions, now, writer = house.sanctions, house.now(), report.line.actor
     return ReportedChat(
-        report.table,
-        report.line.seq,
-        report.game,
-        report.at_ms,
-        report.state,
-        report.writer,
-        len(report.reporters),
-        lines,
-        sanctions.until_ms(writer, "mute", now),
-        sanctions.until_ms(writer, "suspend", now),
-        [staff_act(entry) for entry in logged],
-        [ReportGround(ground.cause, ground.text) for ground in report.reports],
+        table=report.table,
+        seq=report.line.seq,
+        game=report.game,
+        at=report.at_ms,
+        state=report.state,
+        writer=report.writer,
+        reporters=len(report.reporters),
+        lines=lines,
+        muted_until=sanctions.until_ms(writer, "mute", now),
+        suspended_until=sanctions.until_ms(writer, "suspend", now),
+        acts=[staff_act(entry) for entry in logged],
+        grounds=[ReportGround(ground.cause, ground.text) for ground in report.reports],
     )
 
 
@@ -106,13 +112,13 @@ async def staff_complaints(house: House, found: Sequence[tuple[str, Complaint]])
 def own_complaint(complaint: Complaint, answer: AuditEntry | None) -> OwnComplaint:
     """A complaint as its author sees it."""
     return OwnComplaint(
-        complaint.id,
-        ComplaintAbout(complaint.about_kind, complaint.about_id),
-        complaint.at_ms,
-        complaint.text,
-        complaint.state,
-        answer.reason if answer else None,
-        answer.at_ms if answer else None,
+        id=complaint.id,
+        about=ComplaintAbout(complaint.about_kind, complaint.about_id),
+        at=complaint.at_ms,
+        text=complaint.text,
+        state=complaint.state,
+        answer=answer.reason if answer else None,
+        answered=answer.at_ms if answer else None,
     )
 
 
@@ -124,15 +130,15 @@ async def own_notices(house: House, player: str) -> OwnNotices:
     appeals = {one.about.id: one for one in await own_complaints(house, player) if one.about.kind == "act"}
     notices = [
         StaffNotice(
-            entry.id,
-            entry.at_ms,
-            entry.act,
-            entry.scope,
-            entry.reason,
-            entry.details,
-            entry.id in ended,
-            entry.id not in appeals and is_appealable(entry, player, now),
-            appeals.get(entry.id),
+            id=entry.id,
+            at=entry.at_ms,
+            act=entry.act,
+            scope=entry.scope,
+            reason=entry.reason,
+            details=entry.details,
+            is_lifted=entry.id in ended,
+            appealable=entry.id not in appeals and is_appealable(entry, player, now),
+            appeal=appeals.get(entry.id),
         )
         for entry in entries
     ]

@@ -21,20 +21,20 @@ def period_summary(state: Period, now_ms: int) -> PeriodSummary:
     """The period as lists show it. Nothing in it tells who is under review."""
     plan = state.plan
     return PeriodSummary(
-        state.id,
-        plan.title,
-        plan.games,
-        state.phase,
-        plan.start_ms,
-        plan.end_ms,
-        None if state.over else state.final_due_ms,
-        state.is_overdue(now_ms),
-        PeriodFund(plan.fund.chips, plan.fund.vip_s),
-        tuple(PlacePrize(prize.place, prize.chips, prize.vip_s) for prize in plan.prizes),
-        plan.rules,
-        RepeatRule(plan.repeat.rule, plan.repeat.zone) if plan.repeat else None,
-        len(state.reviews),
-        tuple(PeriodChange(notice.what, notice.reason, notice.at_ms) for notice in state.notices),
+        id=state.id,
+        title=plan.title,
+        games=plan.games,
+        phase=state.phase,
+        start_ms=plan.start_ms,
+        end_ms=plan.end_ms,
+        final_ms=None if state.over else state.final_due_ms,
+        overdue=state.is_overdue(now_ms),
+        fund=PeriodFund(plan.fund.chips, plan.fund.vip_s),
+        prizes=tuple(PlacePrize(prize.place, prize.chips, prize.vip_s) for prize in plan.prizes),
+        rules=plan.rules,
+        repeat=RepeatRule(plan.repeat.rule, plan.repeat.zone) if plan.repeat else None,
+        reviews=len(state.reviews),
+        changes=tuple(PeriodChange(notice.what, notice.reason, notice.at_ms) for notice in state.notices),
     )
 
 
@@ -46,14 +46,14 @@ def period_picture(state: Period, player: str | None, now_ms: int) -> PeriodMess
     """
     winners = tuple(
         PeriodWinner(
-            award.place,
-            None if award.player in state.hidden else award.name,
-            award.points,
-            award.deals,
-            award.chips,
-            award.vip_s,
-            award.guest,
-            award.player == player,
+            place=award.place,
+            name=None if award.player in state.hidden else award.name,
+            points=award.points,
+            deals=award.deals,
+            chips=award.chips,
+            vip_s=award.vip_s,
+            guest=award.guest,
+            own=award.player == player,
         )
         for award in state.awards
     )
@@ -96,4 +96,12 @@ def _row(state: Period, row: RankedPlayer, player: str | None) -> RankingRow:
     is_own = row.player == player
     name = None if row.player in state.hidden and not is_own else row.name
     place = None if row.guest else row.place
-    return RankingRow(place, name, row.points, row.deals, row.reached_ms, row.guest, is_own)
+    return RankingRow(
+        place=place,
+        name=name,
+        points=row.points,
+        deals=row.deals,
+        reached_ms=row.reached_ms,
+        guest=row.guest,
+        own=is_own,
+    )
