@@ -2,8 +2,8 @@
 
 import pytest
 
+from valat.limits.rate_limiter import RateLimiter
 from valat.web.addresses import ConnectionCounter, network_of
-from valat.web.rate_limiter import RateLimiter
 
 
 def counter_of(most, proxies="", burst=100):

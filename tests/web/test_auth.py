@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from valat.kernel.errors import Refusal
+from valat.limits.rate_limiter import RateLimiter, TooOften
 from valat.store.database import open_store
 from valat.store.players import Players
 from valat.store.sessions import Sessions
 from valat.web.auth import AuthService, BadLogin
 from valat.web.cookies import Signer
-from valat.web.rate_limiter import RateLimiter, TooOften
 
 pytestmark = pytest.mark.anyio
 

@@ -7,10 +7,10 @@ import pytest
 import uvicorn
 
 from tests.patience import PATIENCE
+from valat.limits.rate_limiter import RateLimiter
 from valat.web import http_connection as module
 from valat.web.addresses import ConnectionCounter
 from valat.web.http_connection import HEAD_BYTES, MOST_PIPELINED, ConnectionConfig, HttpConnection
-from valat.web.rate_limiter import RateLimiter
 
 pytestmark = pytest.mark.anyio
 

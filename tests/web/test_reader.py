@@ -6,7 +6,7 @@ import pytest
 
 from tests.turns import turns
 from valat.kernel.errors import Unreadable
-from valat.web.rate_limiter import RateLimiter
+from valat.limits.rate_limiter import RateLimiter
 from valat.web.sockets.reader import FLOOD, MAX_EXCESS, SocketReader
 
 pytestmark = pytest.mark.anyio

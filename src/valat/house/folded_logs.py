@@ -1,7 +1,6 @@
 """What the logs of tables come to, kept until they grow: many ask for what takes long to read."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -11,6 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Struct
 
 from valat.kernel.errors import Refusal
+from valat.limits.bounded_cache import BoundedCache
+from valat.limits.keyed_locks import KeyedLocks
 from valat.store.database import Store
 from valat.store.key import HouseKey
 from valat.store.log import StoredEvent, StoredRows, decode_events, read_rows
@@ -20,7 +21,7 @@ from valat.table.log.reducer import apply_events
 from valat.table.log.state import TableState
 
 MOST_TABLES = 64
-"""Tables whose log is kept folded; the one that nobody has asked for longest goes first."""
+"""Tables whose log is kept folded."""
 MOST_REPLAYS = 64
 """Finished deals whose positions are kept; they never change."""
 
@@ -60,9 +61,9 @@ class FoldedLogs:
 
     def __init__(self, store: Store, thread: ThreadPoolExecutor) -> None:
         self._store, self._thread = store, thread
-        self._kept: OrderedDict[str, FoldedLog] = OrderedDict()
-        self._folding: dict[str, asyncio.Lock] = {}
-        self._replays: OrderedDict[tuple[str, int], Any] = OrderedDict()
+        self._kept = BoundedCache[str, FoldedLog](MOST_TABLES)
+        self._folding = KeyedLocks()
+        self._replays = BoundedCache[tuple[str, int], Any](MOST_REPLAYS)
         self._times_forgotten = 0
 
     async def find(self, table: str) -> FoldedLog:
@@ -72,13 +73,8 @@ class FoldedLogs:
             Refusal: `no_table`; `frozen` when not even its first event is understood any more.
         """
         # who asks for the same log meanwhile waits for the same fold
-        lock = self._folding.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                return await self._find(table)
-        finally:
-            if not lock.locked():
-                self._folding.pop(table, None)
+        async with self._folding.lock_for(table):
+            return await self._find(table)
 
     def forget(self, tables: Collection[str]) -> None:
         """Reads these tables' logs anew when they are asked for again."""
@@ -96,15 +92,9 @@ class FoldedLogs:
         Args:
             length: how many moves the deal has.
         """
-        replay: Result
-        if (table, deal) in self._replays:
-            replay = self._replays[table, deal]
-        else:
-            replay = self._replays[table, deal] = await self.run(length, function, *args)
-        # asked for last, so it is the last to go
-        self._replays.move_to_end((table, deal))
-        if len(self._replays) > MOST_REPLAYS:
-            self._replays.popitem(last=False)
+        if (table, deal) not in self._replays:
+            self._replays[table, deal] = await self.run(length, function, *args)
+        replay: Result = self._replays[table, deal]
         return replay
 
     async def run(self, length: int, function: Callable[..., Result], *args: object) -> Result:
@@ -120,11 +110,7 @@ class FoldedLogs:
         if log is None or rows:
             log = await self.run(len(rows), fold, table, rows, self._store.keys, log)
         if times_forgotten == self._times_forgotten:
-            # others may have pushed it out while it was read
             self._kept[table] = log
-            self._kept.move_to_end(table)
-            if len(self._kept) > MOST_TABLES:
-                self._kept.popitem(last=False)
         return log
 
 

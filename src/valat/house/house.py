@@ -19,6 +19,7 @@ from valat.house.replays import ReplayQuery, practice_deal
 from valat.house.shares import is_share_token
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.table import GuestBot, Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
@@ -31,7 +32,6 @@ from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
 from valat.table.live.context import GuestBots, Limits, MoveChooser, NoGuests, TableContext
 from valat.table.live.management import managed_refusal
-from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.seats import Sitter
 from valat.table.live.table import Table
@@ -96,7 +96,7 @@ class House:
             BroadcastScheduler(),
             self._note_change,
             self._rematch,
-            PlayerLimiter(limits.changes_burst, int(60_000 / limits.changes)),
+            RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000),
             self.sanctions,
             guests,
         )

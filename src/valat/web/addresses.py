@@ -3,7 +3,7 @@
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 
-from valat.web.rate_limiter import RateLimiter
+from valat.limits.rate_limiter import RateLimiter
 
 IPV6_PREFIX = 64
 """Bits of an IPv6 address that one customer has at least: whoever has one has all with the same."""

@@ -8,11 +8,11 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
+from valat.limits.rate_limiter import RateLimiter
 from valat.web.app_state import AppState, client_address
 from valat.web.compression import compression_middleware
 from valat.web.csrf import csrf_middleware
 from valat.web.errors import HANDLERS, NotFound
-from valat.web.rate_limiter import RateLimiter
 from valat.web.reference import JsonPlugin, ReferencePlugin
 from valat.web.routes import ROUTES
 from valat.web.security import host_middleware, security_headers_middleware

@@ -19,6 +19,7 @@ from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
+from valat.limits.rate_limiter import RateLimiter
 from valat.store.history import History
 from valat.store.package_files import PackageFiles
 from valat.store.players import Player, Players
@@ -34,7 +35,6 @@ from valat.web.leaving import while_connected
 from valat.web.lobby_broadcaster import LobbyBroadcaster
 from valat.web.previews.picture import Picture, draw
 from valat.web.previews.previews import PictureCache
-from valat.web.rate_limiter import RateLimiter
 from valat.web.settings import Settings
 from valat.web.site import Site
 from valat.web.socket_registry import SocketRegistry

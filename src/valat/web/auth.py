@@ -8,14 +8,14 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from valat.kernel.errors import Refusal
+from valat.limits.keyed_locks import KeyedLocks
+from valat.limits.rate_limiter import RateLimiter
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
 from valat.web.cookies import Signer, fresh_token
 from valat.web.errors import NoSession
-from valat.web.keyed_locks import KeyedLocks
 from valat.web.names import capitals_keys, check_name, key, random_name
 from valat.web.passwords import check_password
-from valat.web.rate_limiter import RateLimiter
 
 MAX_HASHES = 2
 """Passwords hashed at the same time: each takes a core and 64 MB."""

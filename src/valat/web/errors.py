@@ -10,8 +10,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.limits.rate_limiter import rate_limit_refusal
 from valat.protocol.errors import Refused, error_of
-from valat.web.rate_limiter import rate_limit_refusal
 
 log = logging.getLogger("valat.web")
 

@@ -20,6 +20,7 @@ from valat.contest.live.seats import ArenaSeats
 from valat.house.house import open_house
 from valat.kernel.errors import Refusal
 from valat.kernel.plain_text import visible, visible_lines
+from valat.limits.rate_limiter import RateLimiter
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits
 from valat.web.addresses import ConnectionCounter
@@ -29,7 +30,6 @@ from valat.web.connection import WebSocketConnection
 from valat.web.cookies import signer
 from valat.web.garbage_collector import collect_between_moves
 from valat.web.http_connection import ConnectionConfig, HttpConnection
-from valat.web.rate_limiter import RateLimiter
 from valat.web.rehearsal import house_clock, rehearsal
 from valat.web.settings import Settings
 from valat.workers.bots import bot_workers

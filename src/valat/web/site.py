@@ -4,7 +4,6 @@ import gzip
 import mimetypes
 import re
 from base64 import b64encode
-from collections import OrderedDict
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 import msgspec
 from litestar import Response
 
+from valat.limits.bounded_cache import BoundedCache
 from valat.web.compression import accepted_encodings
 from valat.web.previews.words import FILE, PreviewWords, read_words
 from valat.web.security import box_headers, policy
@@ -85,7 +85,7 @@ class Site:
     def __init__(self, folder: Path = STATIC) -> None:
         self.folder = folder
         self._assets: dict[str, Asset] = {}
-        self._documents: OrderedDict[tuple[str, str], Asset] = OrderedDict()
+        self._documents = BoundedCache[tuple[str, str], Asset](MOST_DOCUMENTS)
         self._words: PreviewWords | None = None
         self._stamp: int | None = None
 
@@ -122,9 +122,6 @@ class Site:
         key = (name, tags)
         if key not in self._documents:
             self._documents[key] = _with_tags(plain, name, tags)
-        self._documents.move_to_end(key)
-        if len(self._documents) > MOST_DOCUMENTS:
-            self._documents.popitem(last=False)
         return self._documents[key]
 
     @property

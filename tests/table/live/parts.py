@@ -6,10 +6,10 @@ from typing import Any
 from tests.table.world import START, ManualTime
 from valat.bots import Level
 from valat.kernel.view import View
+from valat.limits.rate_limiter import RateLimiter
 from valat.store.players import Player
 from valat.table.live.clock import Pace, Timings
 from valat.table.live.context import Limits, TableContext
-from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.subscription import Subscription
 from valat.table.log.setting import Setting
@@ -71,7 +71,7 @@ def table_context(**fields: Any) -> TableContext:
         "scheduler": SimpleNamespace(soon=lambda call: None),
         "on_change": lambda table: None,
         "rematch": None,
-        "changes": PlayerLimiter(20, 3_000),
+        "changes": RateLimiter(1 / 3, 20),
         "sanctions": Sanctions(),
     }
     return TableContext(**defaults | fields)

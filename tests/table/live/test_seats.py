@@ -290,3 +290,17 @@ async def test_no_two_bots_of_a_table_have_one_name(world):
     assert "ok" in await ann.do("bot", seat=2)
     bots = [seat["name"] for seat in ann.picture["table"]["seats"] if seat["kind"] == "bot"]
     assert bots == ["Vera", "Toma"]
+
+
+async def test_seats_change_so_often(tmp_path):
+    """At all tables together; what changes nothing is not counted, and after a while it goes on."""
+    async with opened(tmp_path, limits=Limits(changes_burst=3)) as world:
+        ann = await world.open(fill="people")
+        for seat in (1, 1, 2):
+            assert "ok" in await ann.do("sit", seat=seat)
+        another = await world.open(fill="people")
+        assert "ok" in await another.do("sit", seat=1)
+        error = (await ann.do("sit", seat=3))["error"]
+        assert error["code"] == "too_often"
+        await world.wait(3000)
+        assert "ok" in await ann.do("sit", seat=3)

@@ -2,7 +2,6 @@
 
 import asyncio
 import tempfile
-from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from hashlib import file_digest
@@ -13,6 +12,7 @@ from valat.arena.packages.archive import unpack
 from valat.arena.packages.package import Package, read_package
 from valat.arena.service.house import HouseClient
 from valat.kernel.errors import Unreadable
+from valat.limits.keyed_locks import KeyedLocks
 
 MOST_FILES, MOST_BYTES = 500, 20 * 2**20
 """Of a package, unpacked."""
@@ -29,7 +29,7 @@ class PackageCache:
     def __init__(self, folder: Path, house: HouseClient) -> None:
         self._folder, self._house = folder, house
         # the same package is often asked for by several at once
-        self._fetching: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._fetching = KeyedLocks()
 
     async def fetch(self, digest: str) -> Path:
         """The package's folder, with its zip.
@@ -39,7 +39,7 @@ class PackageCache:
             Refusal: the house has none of that hash, or gave another; keys as the house's, `bad_archive`.
         """
         home = self._folder / digest
-        async with self._fetching[digest]:
+        async with self._fetching.lock_for(digest):
             if not await asyncio.to_thread(_is_whole, home / ZIP, digest):
                 with _new_home(self._folder) as scratch:
                     await self._house.download(digest, scratch / ZIP)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
@@ -14,6 +13,7 @@ from valat.club.log.state import Session
 from valat.house import replays
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
+from valat.limits.bounded_cache import BoundedCache
 from valat.protocol.sessions import SessionHand, SessionHands
 from valat.workers.analysis import AnalysisService
 
@@ -32,8 +32,8 @@ class HandRecords:
 
     def __init__(self, analysts: AnalysisService, ask: AskTable) -> None:
         self._analysts, self._ask = analysts, ask
-        self._records = OrderedDict[str, Mapping[int, Record]]()
-        self._unsolvable: dict[str, set[int]] = {}
+        # with the numbers of the boards that cannot be solved
+        self._records = BoundedCache[str, tuple[Mapping[int, Record], set[int]]](MOST_KEPT)
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def of(self, state: Session) -> SessionHands:
@@ -45,15 +45,15 @@ class HandRecords:
         """
         if state.phase != "final":
             raise Refusal("You can see all hands when the session is over.", code="too_early")
-        records = await self._records_of(state)
-        given_up = self._unsolvable.get(state.id, set())
+        records, unsolvable = await self._records_of(state)
         hands = [
             SessionHand(board, record, await self._opened(record))
             for board, record in sorted(records.items())
         ]
-        missing = {hand.board for hand in hands if hand.opened is None} - given_up
+        missing = {hand.board for hand in hands if hand.opened is None} - unsolvable
         if missing and state.id not in self._tasks:
-            task = asyncio.create_task(self._solve(state.id, {board: records[board] for board in missing}))
+            unsolved = {board: records[board] for board in missing}
+            task = asyncio.create_task(self._solve(state.id, unsolved, unsolvable))
             self._tasks[state.id] = task
             task.add_done_callback(lambda _: self._tasks.pop(state.id, None))
         return SessionHands(tuple(hands), len(missing))
@@ -69,26 +69,23 @@ class HandRecords:
         """Returns when nothing is being solved."""
         await asyncio.gather(*self._tasks.values())
 
-    async def _records_of(self, state: Session) -> Mapping[int, Record]:
+    async def _records_of(self, state: Session) -> tuple[Mapping[int, Record], set[int]]:
         if state.id not in self._records:
-            self._records[state.id] = await initial_records(state, self._ask)
-            if len(self._records) > MOST_KEPT:
-                forgotten, _ = self._records.popitem(last=False)
-                self._unsolvable.pop(forgotten, None)
+            self._records[state.id] = await initial_records(state, self._ask), set()
         return self._records[state.id]
 
     async def _opened(self, record: Record) -> msgspec.Raw | None:
         body = await self._analysts.stored_open_cards(record)
         return None if body is None else msgspec.Raw(body.encode())
 
-    async def _solve(self, session: str, records: Mapping[int, Record]) -> None:
+    async def _solve(self, session: str, records: Mapping[int, Record], unsolvable: set[int]) -> None:
         for board, record in records.items():
             try:
                 # by its session: a visitor's own question does not wait behind a whole evening
                 await self._analysts.solve_open_cards(f"session {session}", record)
             except Refusal as refusal:
                 log.info("cannot solve board %s of session %s: %s", board, session, refusal)
-                self._unsolvable.setdefault(session, set()).add(board)
+                unsolvable.add(board)
 
 
 async def initial_records(state: Session, ask: AskTable) -> dict[int, Record]:

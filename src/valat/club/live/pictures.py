@@ -1,9 +1,8 @@
 """Sessions as they are shown: to everybody only what they have not still to play. Rule: DUP-SEE-1"""
 
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
-from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,6 +27,7 @@ from valat.duplicate.movements.movement import SeatRow
 from valat.duplicate.scores import Brought, Event, Number, ScoredResult, Standings, match_results, winner
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal
+from valat.limits.bounded_cache import BoundedCache
 from valat.protocol.sessions import (
     ClubSessionMessage,
     PastSession,
@@ -49,10 +49,6 @@ from valat.store.club_sessions import SessionListing
 MOST_MESSAGES = 20
 MOST_SCORED = 64
 NOBODY_MISSES = Presence()
-
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
 
 
 class Viewer(Struct, frozen=True):
@@ -89,16 +85,15 @@ class ScoreCache:
     """The newest standings of sessions, which many look at."""
 
     def __init__(self) -> None:
-        self._scored = OrderedDict[tuple[object, ...], Scored]()
-        self._newest = OrderedDict[tuple[str, int], tuple[Session, Scored]]()
-        self._common = OrderedDict[str, tuple[Session, Common]]()
+        self._scored = BoundedCache[tuple[object, ...], Scored](MOST_SCORED)
+        self._newest = BoundedCache[tuple[str, int], tuple[Session, Scored]](MOST_SCORED)
+        self._common = BoundedCache[str, tuple[Session, Common]](MOST_SCORED)
 
     def scored(self, state: Session, rounds: int) -> Scored:
         """The session up to a round, scored once for all who look."""
         newest = self._newest.get((state.id, rounds))
         if newest is None or newest[0] is not state:
-            newest = state, self._scored_anew(state, rounds)
-            _keep(self._newest, (state.id, rounds), newest)
+            newest = self._newest[state.id, rounds] = state, self._scored_anew(state, rounds)
         return newest[1]
 
     def _scored_anew(self, state: Session, rounds: int) -> Scored:
@@ -114,7 +109,7 @@ class ScoreCache:
         if key not in self._scored:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"
-            _keep(self._scored, key, _scored(state, scored_event(state, game.imp_steps, rounds), rounds))
+            self._scored[key] = _scored(state, scored_event(state, game.imp_steps, rounds), rounds)
         return self._scored[key]
 
     def to_come(self, state: Session) -> Mapping[int, frozenset[int]]:
@@ -149,16 +144,8 @@ class ScoreCache:
         known = self._common.get(state.id)
         # not by the number of its newest event: an act that is tried has the number of one that is done
         if known is None or known[0] is not state:
-            known = state, _common(state)
-            _keep(self._common, state.id, known)
+            known = self._common[state.id] = state, _common(state)
         return known[1]
-
-
-def _keep(kept: OrderedDict[Key, Value], key: Key, value: Value) -> None:
-    """Takes it into those kept, the oldest of which goes."""
-    kept[key] = value
-    if len(kept) > MOST_SCORED:
-        kept.popitem(last=False)
 
 
 class Common(Struct, frozen=True):

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from valat.arena.service.messages import LEASE_MS, JobKind, LeaseRequest
 from valat.kernel.errors import Refusal
+from valat.limits.bounded_cache import BoundedCache
 from valat.store.arena_jobs import StoredJob, finish_job, lease_job, open_jobs
 from valat.store.database import Store
 from valat.store.writer import Statement
@@ -53,7 +54,7 @@ class JobQueue:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
         self._jobs: dict[str, StoredJob] = {}
-        self._done: dict[str, str] = {}
+        self._done = BoundedCache[str, str](MOST_DONE)
         self._pauses: dict[str, int] = {}
         self._added = asyncio.Event()
         self._leasing = asyncio.Lock()
@@ -175,9 +176,6 @@ class JobQueue:
         self._jobs.pop(job.id, None)
         self._pauses.pop(job.id, None)
         self._done[job.id] = job.lease or ""
-        while len(self._done) > MOST_DONE:
-            # the oldest: nobody says so late that it is done
-            self._done.pop(next(iter(self._done)))
 
     def give_back(self, job: StoredJob, pause_ms: int = 0) -> None:
         """Lets somebody else try the job, after so long: what has failed would fail again at once."""

@@ -14,6 +14,7 @@ from valat.arena.similarity.moves import MoveSimilarity, answer_similarity
 from valat.arena.similarity.sources import kit_fingerprints, package_fingerprints, source_share
 from valat.contest.log.events import TurnsAnswered
 from valat.contest.log.state import ContestState, Entry, Version
+from valat.limits.bounded_cache import BoundedCache
 from valat.protocol.contests import Similarity, SimilarityAnswer
 
 SHOWN = 50
@@ -57,8 +58,8 @@ class SimilarityIndex:
     """
 
     def __init__(self) -> None:
-        self._marks: dict[Path, frozenset[int]] = {}
-        self._pairs: dict[str, dict[PairOf, Similarity]] = {}
+        self._marks = BoundedCache[Path, frozenset[int]](MOST_MARKS)
+        self._pairs = BoundedCache[str, dict[PairOf, Similarity]](MOST_CONTESTS)
 
     async def similar(self, contest: str, compared: Sequence[Compared], run: Run) -> SimilarityAnswer:
         """The pairs that are most alike in one or the other, the most first.
@@ -68,14 +69,12 @@ class SimilarityIndex:
         """
         for path in dict.fromkeys(one.zip for one in compared):
             if path not in self._marks:
-                self._keep(path, await run(own_fingerprints, path))
-        before = self._pairs.pop(contest, {})
+                self._marks[path] = await run(own_fingerprints, path)
+        before = self._pairs.get(contest, {})
         pairs = {pair_of(*both): both for both in combinations(compared, 2)}
         # those of older versions go
         known = {pair: before[pair] for pair in pairs if pair in before}
         self._pairs[contest] = known
-        while len(self._pairs) > MOST_CONTESTS:
-            self._pairs.pop(next(iter(self._pairs)))
         missing = [pair for pair in pairs if pair not in known]
         for piece in (missing[at : at + PIECE] for at in range(0, len(missing), PIECE)):
             asked = [pairs[pair] for pair in piece]
@@ -83,11 +82,6 @@ class SimilarityIndex:
             known.update(zip(piece, await run(compare_pairs, asked, marks), strict=True))
         order = sorted(known.values(), key=lambda one: (-_alike(one), one.entry, one.other))
         return SimilarityAnswer(tuple(order[:SHOWN]))
-
-    def _keep(self, path: Path, marks: frozenset[int]) -> None:
-        self._marks[path] = marks
-        while len(self._marks) > MOST_MARKS:
-            self._marks.pop(next(iter(self._marks)))
 
 
 def own_fingerprints(path: Path) -> frozenset[int]:

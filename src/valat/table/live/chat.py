@@ -1,20 +1,18 @@
 """A table's chat: players and watchers apart, so many lines a minute."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import cast
 
 from msgspec import UNSET
 
 from valat.kernel.errors import Refusal
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.chat import Channel, ChatHistory, ChatMessage, QuickPhrase
 from valat.store.chat import Line
-from valat.table.live.player_limiter import PlayerLimiter
 
-BURST = 5
-"""Lines that somebody may send at once."""
-EVERY_MS = 3000
-"""After that, one in this time."""
+LINES, LINES_BURST = 1 / 3, 5
+"""How many lines a second, and at once, someone may send."""
 HISTORY_LINES = 50
 """Lines that somebody who comes in is shown."""
 
@@ -30,25 +28,26 @@ class ChatRoom:
     """The lines of a table and how many more each may write.
 
     Args:
+        clock: seconds that never run backwards.
         lines: those that are stored.
     """
 
-    def __init__(self, lines: Iterable[Line] = ()) -> None:
+    def __init__(self, clock: Callable[[], float], lines: Iterable[Line] = ()) -> None:
         self.lines = list(lines)
-        self._limiter = PlayerLimiter(BURST, EVERY_MS)
+        self._limiter = RateLimiter(LINES, LINES_BURST, clock)
 
     def line_of(self, actor: str, client_id: str) -> Line | None:
         """The line that this message has already become."""
         lines = (line for line in self.lines if (line.actor, line.client_id) == (actor, client_id))
         return next(lines, None)
 
-    def take(self, actor: str, now: int) -> None:
+    def take(self, actor: str) -> None:
         """Counts a line of that player's.
 
         Raises:
             Refusal: `too_fast`.
         """
-        if self._limiter.take(actor, now):
+        if self._limiter.take(actor):
             raise Refusal("Slow down: wait a moment before your next message.", code="too_fast")
 
     def find(self, seq: int, channel: str) -> Line:

@@ -8,12 +8,12 @@ from msgspec import Struct
 from valat.aggregate.time_source import TimeSource
 from valat.bots import Level
 from valat.kernel.view import View
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.table import GuestBot
 from valat.store.database import Store
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
-from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.sanctions import Sanctions
 from valat.table.log.state import TableState
 
@@ -114,6 +114,6 @@ class TableContext(Struct, frozen=True):
     scheduler: BroadcastScheduler
     on_change: Callable[[str], None]
     rematch: Callable[[str], Awaitable[None]]
-    changes: PlayerLimiter
+    changes: RateLimiter
     sanctions: Sanctions
     guests: GuestBots = NoGuests()

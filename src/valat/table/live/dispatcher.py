@@ -146,21 +146,13 @@ class CommandDispatcher:
         seq = state.public_seq
         if new_events:
             if isinstance(command, LIMITED_COMMANDS):
-                self._limit(player)
+                self._context.changes.require(player.id, "Too many seat changes or undo requests.")
             # The command's id stands in the log, so that it has the same answer after a restart.
             first = replace(new_events[0], actor=player.id, client_id=command.id)
             seq = await self._log.append([first, *new_events[1:]])
         if self._log.state.phase == "over":
             await self._open_rematch()
         return seq
-
-    def _limit(self, player: Player) -> None:
-        """Counts a change. Raises Refusal `too_often`."""
-        wait = self._context.changes.take(player.id, self._context.times.now())
-        if wait:
-            seconds = str(wait // 1000 + 1)
-            why = f"Too many seat changes or undo requests. Try again in {seconds} s."
-            raise Refusal(why, code="too_often", args={"seconds": seconds})
 
     async def _open_rematch(self) -> None:
         """Opens the next table once all who still sit here want it."""

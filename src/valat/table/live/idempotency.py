@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from valat.kernel.errors import Refusal
+from valat.limits.bounded_cache import BoundedCache
 from valat.protocol.errors import CommandDone, CommandRefused
 from valat.table.live.answers import accepted_answer, refusal_answer
 
@@ -22,7 +23,7 @@ class CommandAnswers:
 
     def __init__(self, accepted: Mapping[CommandKey, int]) -> None:
         self._accepted = dict(accepted)
-        self._refused: dict[CommandKey, CommandRefused] = {}
+        self._refused = BoundedCache[CommandKey, CommandRefused](REFUSALS_KEPT)
 
     def find(self, key: CommandKey) -> CommandDone | CommandRefused | None:
         """The answer that the command had; None where it is new."""
@@ -38,7 +39,4 @@ class CommandAnswers:
     def refuse(self, key: CommandKey, refusal: Refusal) -> CommandRefused:
         """The answer to a command that was refused; the newest of these are kept."""
         answer = self._refused[key] = refusal_answer(key[1], refusal)
-        # dictionaries keep their order: the first is the oldest
-        while len(self._refused) > REFUSALS_KEPT:
-            del self._refused[next(iter(self._refused))]
         return answer

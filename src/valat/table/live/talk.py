@@ -29,7 +29,7 @@ class ChatService:
     def __init__(self, context: TableContext, broadcaster: Broadcaster, lines: Iterable[Line]) -> None:
         self._context = context
         self._broadcaster = broadcaster
-        self._room = ChatRoom(lines)
+        self._room = ChatRoom(lambda: context.times.now() / 1000, lines)
 
     def welcome(self, subscription: Subscription, state: TableState) -> None:
         """Sends somebody who comes in what was said."""
@@ -87,7 +87,7 @@ class ChatService:
         # each bot by itself, whoever's it is
         with suppress(Refusal):
             self._context.sanctions.check_may_chat(author, now)
-            self._room.take(f"{author} {seat}", now)
+            self._room.take(f"{author} {seat}")
             line = Line(
                 seq=lines[-1].seq + 1 if (lines := self._room.lines) else 1,
                 at_ms=now,
@@ -114,7 +114,7 @@ class ChatService:
             raise Unreadable("The message is empty.")
         now = self._context.times.now()
         self._context.sanctions.check_may_chat(player.id, now)
-        self._room.take(player.id, now)
+        self._room.take(player.id)
         return Line(
             # not how many there are: those of an erased account are gone
             seq=lines[-1].seq + 1 if (lines := self._room.lines) else 1,

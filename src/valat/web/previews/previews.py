@@ -1,7 +1,6 @@
 """What is told and drawn of each address of the page."""
 
 import re
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
@@ -9,6 +8,7 @@ from msgspec import Struct
 from valat.house.previews import Invitation, TablePreview, deal_preview, invitation, table_preview
 from valat.house.replays import ReplayQuery
 from valat.kernel.errors import Refusal
+from valat.limits.bounded_cache import BoundedCache
 from valat.web.previews.picture import Picture, places_of
 from valat.web.previews.tags import LinkPreview
 from valat.web.previews.words import LanguageWords, PreviewWords
@@ -157,7 +157,7 @@ class PictureCache:
 
     def __init__(self, draw: Callable[[str, Picture], Awaitable[bytes]]) -> None:
         self._draw = draw
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._kept = BoundedCache[str, bytes](MOST_PICTURES)
 
     async def png(self, address: str, key: str, picture: Picture) -> bytes:
         """The picture's file. Raises Refusal as `AnalysisService.run`.
@@ -167,7 +167,4 @@ class PictureCache:
         """
         if key not in self._kept:
             self._kept[key] = await self._draw(address, picture)
-        self._kept.move_to_end(key)
-        if len(self._kept) > MOST_PICTURES:
-            self._kept.popitem(last=False)
         return self._kept[key]

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from valat.house.previews import Invitation, TablePreview
+from valat.limits.rate_limiter import TooOften
 from valat.store.writer import StorageFull
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import cookie
@@ -34,7 +35,6 @@ from valat.web.previews.tournaments import (
     tournament_words,
 )
 from valat.web.previews.words import PreviewWords, accepted_language
-from valat.web.rate_limiter import TooOften
 from valat.web.security import FRAMES, HEADERS
 
 PAGES = re.compile(

@@ -14,13 +14,13 @@ from valat.arena.practice.seats import OpponentBots
 from valat.arena.practice.tables import PracticeTables
 from valat.contest.live.practice import PracticeGuests
 from valat.kernel.errors import Refusal
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import CommandRefused, error_of
 from valat.protocol.practice import PracticeBegin, PracticeEnd, PracticeMessage, PracticeStop, decode
 from valat.store.players import Player
 from valat.table.live.subscription import TOO_SLOW
 from valat.web.app_state import AppState, client_address
 from valat.web.frames import receive
-from valat.web.rate_limiter import RateLimiter
 from valat.web.sockets.session import run_session
 from valat.web.sockets.writer import SocketWriter
 

@@ -9,11 +9,11 @@ import msgspec
 from litestar import WebSocket
 
 from valat.kernel.errors import Refusal
+from valat.limits.rate_limiter import RateLimiter, rate_limit_refusal
 from valat.protocol.commands import message_id
 from valat.protocol.errors import CommandRefused, error_of
 from valat.web.connection import connection_of
 from valat.web.frames import Disconnected, close, send
-from valat.web.rate_limiter import RateLimiter, rate_limit_refusal
 
 FLOOD = 4400
 

@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import Refused, error_of
 from valat.store.players import Player
 from valat.web.app_state import AppState, client_address
@@ -19,7 +20,6 @@ from valat.web.connection import connection_of
 from valat.web.cookies import NAME
 from valat.web.errors import Forbidden
 from valat.web.frames import Disconnected, close, receive, send
-from valat.web.rate_limiter import RateLimiter
 from valat.web.security import same_origin
 from valat.web.sockets.reader import MessageHandler, Reply, SocketReader
 from valat.web.sockets.writer import INTERNAL_ERROR

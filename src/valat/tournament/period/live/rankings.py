@@ -1,12 +1,12 @@
 """The rankings of periods: read from the store, and kept a moment, since many look at once."""
 
-import asyncio
 from collections.abc import Callable
-from weakref import WeakValueDictionary
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.limits.bounded_cache import BoundedCache
+from valat.limits.keyed_locks import KeyedLocks
 from valat.store.database import Archive
 from valat.store.points import (
     RankedPlayer,
@@ -40,21 +40,16 @@ class Rankings:
 
     def __init__(self, archive: Archive, now: Callable[[], int]) -> None:
         self._archive, self._now = archive, now
-        self._kept: dict[str, _KeptRanking] = {}
-        self._locks = WeakValueDictionary[str, asyncio.Lock]()
+        self._kept = BoundedCache[str, _KeptRanking](MOST_KEPT)
+        self._locks = KeyedLocks()
 
     async def shown(self, state: Period) -> list[RankedPlayer]:
         """The ranking, at most some seconds old."""
-        lock = self._locks.setdefault(state.id, asyncio.Lock())
-        # whoever comes meanwhile waits for the same answer
-        async with lock:
+        # others who ask meanwhile wait for the same answer
+        async with self._locks.lock_for(state.id):
             kept, now = self._kept.get(state.id), self._now()
             if kept is None or kept.seq != state.seq or not 0 <= now - kept.at_ms < KEPT_MS:
-                kept = _KeptRanking(now, state.seq, await self.read(state))
-                self._kept.pop(state.id, None)
-                self._kept[state.id] = kept
-                if len(self._kept) > MOST_KEPT:
-                    del self._kept[next(iter(self._kept))]
+                kept = self._kept[state.id] = _KeptRanking(now, state.seq, await self.read(state))
         return kept.rows
 
     def forget(self) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from valat.web import rate_limiter
-from valat.web.rate_limiter import RateLimiter, TooOften
+from valat.limits import rate_limiter
+from valat.limits.rate_limiter import RateLimiter, TooOften
 
 
 class Clock:
@@ -51,6 +51,15 @@ def test_a_token_given_back_can_be_taken_again(clock):
     assert limit.take("ana") == 0
 
 
+def test_a_refused_key_loses_nothing(clock):
+    """The wait does not grow with each try, and the token comes when it was announced."""
+    limit = RateLimiter(rate=1 / 3, burst=1, clock=clock)
+    clock.now = 1.7e9 + 0.123
+    assert [limit.take("ana") for _ in range(3)] == [0, 3, 3]
+    clock.now += 3
+    assert limit.take("ana") == 0
+
+
 def test_require_says_how_long_to_wait(clock):
     """The refusal names whole seconds, rounded up."""
     limit = RateLimiter(rate=0.1, burst=1, clock=clock)
@@ -68,4 +77,4 @@ def test_full_buckets_are_forgotten(clock, monkeypatch):
     clock.now += 5
     limit.take("boris")
     limit.take("vera")
-    assert {"boris", "vera"} == set(limit.buckets)
+    assert {"boris", "vera"} == set(limit._full_at)
