@@ -39,7 +39,7 @@ from valat.table.log.events import NewEvent, RematchOpened
 from valat.table.log.history import TableHistory, load
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
-from valat.table.log.state import PracticeDeal, TableState
+from valat.table.log.state import END_PHASES, PracticeDeal, TableState
 from valat.workers.analysis import UPLOAD_S
 from valat.workers.bots import NICENESS, bot_workers
 from valat.workers.pool import Pool, pool
@@ -199,7 +199,7 @@ class House:
         self.sanctions.check_may_play(player.id, self._times.now())
         live = (table.state for table in self._tables.values())
         # those in memory, which is what the limit spares
-        mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
+        mine = sum(f.owner == player.id and f.phase not in END_PHASES for f in live)
         if mine >= self._limits.tables:
             raise Refusal(f"You already have {mine} open tables.", code="too_many_tables")
 

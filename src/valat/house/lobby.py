@@ -17,8 +17,8 @@ from valat.table.live.match_picture import standing
 from valat.table.live.table import Table
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
+from valat.table.log.state import END_PHASES
 
-END_PHASES = ("over", "closed")
 STATES: tuple[PersonState, ...] = ("waits", "looks", "watches", "plays")
 """The order in which people are listed: those first who have time."""
 

@@ -27,7 +27,7 @@ from valat.table.live.match_picture import standing
 from valat.table.log.events import DealOver
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
-from valat.table.log.state import FinishedDeal, PracticeDeal, TableState
+from valat.table.log.state import END_PHASES, FinishedDeal, PracticeDeal, TableState
 from valat.table.log.visibility import Viewer, visible
 
 
@@ -211,7 +211,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     private = state.setting.access == "private" and not state.setting.first
     if private and not (sat or query.shared or query.invited):
         raise Refusal("This table is private. Use its invitation link.", code="not_invited")
-    ended = state.phase in ("over", "closed")
+    ended = state.phase in END_PHASES
     watches = sat or ended or state.setting.spectators != "none"
     boards = {deal.body.board for deal in log.deals if deal.body.board}
     # also to whoever has ended the same board, and by a link: it would tell how the others stand

@@ -51,8 +51,9 @@ from valat.store.dailies import (
 )
 from valat.store.daily_series import SeriesPlace, add_places, last_week
 from valat.store.players import Player
-from valat.table.live.management import END_PHASES, logged_refusal
+from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
+from valat.table.log.state import END_PHASES
 
 MOST_CLOSED = 96
 """Days that are over and kept in memory, since their results are looked at: a week of all games."""

@@ -2,11 +2,10 @@
 
 from typing import Literal
 
-from valat import games
+from valat import bots, games
 from valat.club.daily.boards import BOARDS
 from valat.club.daily.events import PlayFinished
 from valat.club.daily.state import Daily, Play
-from valat.club.live.round_tables import bot_level
 from valat.club.log.boards import score_of
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
@@ -15,10 +14,11 @@ from valat.kernel.match_cap import MatchCap
 from valat.kernel.options import read_options
 from valat.protocol.table import Manager
 from valat.store.players import Player
-from valat.table.live.management import END_PHASES, logged_refusal
+from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
+from valat.table.log.state import END_PHASES
 
 KIND: Literal["daily"] = "daily"
 """What the tables call their manager."""
@@ -51,7 +51,7 @@ async def open_table(house: House, state: Daily, player: Player, board: int) -> 
     """
     game = games.find(state.game)
     setting = _setting(state, board)
-    seats: list[Player | str] = [bot_level(state.game)] * game.players(
+    seats: list[Player | str] = [bots.level(state.game, None).name] * game.players(
         read_options(game.presets, rules_of(setting))
     )
     seats[game.home_seat] = player

@@ -27,11 +27,11 @@ from valat.kernel.match_cap import MatchCap
 from valat.protocol.table import Manager
 from valat.store.boards import results
 from valat.store.players import Player, Players
-from valat.table.live.management import END_PHASES, Management, logged_refusal
+from valat.table.live.management import Management, logged_refusal
 from valat.table.live.seats import NamedBot, Sitter
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
-from valat.table.log.state import TableState
+from valat.table.log.state import END_PHASES, TableState
 
 KIND: Literal["session"] = "session"
 """What the tables call their manager."""
@@ -43,11 +43,6 @@ AGAIN = 100_000
 """Between the numbers of a table and of the one that takes its place."""
 BOT = "Bot"
 """The name of a bot that plays for a contestant."""
-
-
-def bot_level(game: str) -> str:
-    """The level of the bots that hold seats: the house's own."""
-    return bots.levels(game)[0].name
 
 
 class StoppedBoard(Struct, frozen=True):
@@ -117,7 +112,9 @@ class RoundTables:
     def _sitter(self, state: Session, member: Member, known: Mapping[str, Player]) -> Sitter:
         player = known.get(member.player) if member.player else None
         # of somebody who is gone the name is gone, too
-        return player or NamedBot(bot_level(state.plan.game), BOT if member.player else member.name)
+        return player or NamedBot(
+            bots.level(state.plan.game, None).name, BOT if member.player else member.name
+        )
 
     async def direct(self, state: Session, now_ms: int) -> None:
         """Lets the tables that play be as the state and its clock say; each command is idempotent."""

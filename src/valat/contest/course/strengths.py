@@ -7,6 +7,7 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
+from valat.arena.contest.statistics.student import quantile
 from valat.contest.course.freezing import taking_part
 from valat.contest.course.jobs import COPIES
 from valat.contest.log.events import AnyEvent, ContestCancelled, Finalist, FinalistsPicked
@@ -16,9 +17,6 @@ Points = tuple[int, int, int, int, str, float]
 """Entry, version, game, seed, opponent and points of a match."""
 FEWEST_BLOCKS = 3
 """Below them there is no interval."""
-
-T_95 = (0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13)
-"""Student's t for a 95 % interval by degrees of freedom; beyond them it is two."""
 
 
 class Strength(Struct, frozen=True):
@@ -60,8 +58,7 @@ def strength_of_sums(blocks: int, points: float, squares: float) -> Strength:
 def _strength(blocks: int, mean: float, deviation: float) -> Strength:
     half = None
     if blocks >= FEWEST_BLOCKS:
-        free = blocks - 1
-        half = round((T_95[free] if free < len(T_95) else 2.0) * deviation / blocks**0.5, 2)
+        half = round(quantile(0.025, blocks - 1) * deviation / blocks**0.5, 2)
     return Strength(blocks, round(mean, 4), half)
 
 

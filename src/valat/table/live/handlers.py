@@ -39,7 +39,7 @@ from valat.table.log.events import (
     PlayerReady,
     RematchWanted,
 )
-from valat.table.log.state import TableState
+from valat.table.log.state import END_PHASES, TableState
 
 MOST_TOLD = 5
 """How often a player may explain the same move."""
@@ -151,7 +151,7 @@ def _commit(
     state: TableState, player: Player, message: CommitCommand, moment: CommandContext
 ) -> list[NewEvent]:
     seat, seal = seats.seat_of(state, player), state.seal
-    asks = seal is not None and seal.asks and state.phase not in ("over", "closed")
+    asks = seal is not None and seal.asks and state.phase not in END_PHASES
     if seal is None or not asks or message.deal != seal.deal:
         raise Stale("It is too late for a commitment to that deal.")
     if any(refused.player == player.id for refused in seal.refused):

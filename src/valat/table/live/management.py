@@ -28,11 +28,9 @@ from valat.table.log.events import (
     TableResumed,
     TableStopped,
 )
-from valat.table.log.state import TableState
+from valat.table.log.state import END_PHASES, TableState
 
 log = logging.getLogger("valat.table")
-
-END_PHASES = ("over", "closed")
 
 
 class Management:

@@ -12,7 +12,7 @@ from valat.table.live.identity_cache import IdentityCache
 from valat.table.live.match_picture import match_picture
 from valat.table.live.picture import Watch, own_picture, setting_picture, shared_picture, view_of
 from valat.table.log.events import Event
-from valat.table.log.state import TableState
+from valat.table.log.state import END_PHASES, TableState
 from valat.table.log.visibility import Sight, Viewer, visible
 
 # put together by hand from parts encoded once: msgspec would encode all of it anew for each viewer
@@ -105,7 +105,7 @@ class MessageEncoder:
         deal, parts = state.deal, common.parts
         if deal is None:
             return NOTHING
-        watches = state.setting.spectators != "none" or state.phase in ("over", "closed")
+        watches = state.setting.spectators != "none" or state.phase in END_PHASES
         knows_board = deal.board is not None and deal.seen_by(player)
         sight = visible(deal, Viewer(seat, watches, knows_board), common.at_ms)
         if sight is None:

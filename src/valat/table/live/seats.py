@@ -21,7 +21,7 @@ from valat.table.log.events import (
 )
 from valat.table.log.party import Member
 from valat.table.log.setting import Setting
-from valat.table.log.state import Seat, TableState
+from valat.table.log.state import END_PHASES, Seat, TableState
 
 IN_MATCH = ("playing", "between")
 """The phases of a match that goes on."""
@@ -59,7 +59,7 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     """
     check_seat(state, seat)
     check_account(state.setting, player)
-    if state.phase in ("over", "closed"):
+    if state.phase in END_PHASES:
         raise Refusal("The match at this table is over.", code="table_over")
     if state.seat_of(player.id) == seat:
         return []

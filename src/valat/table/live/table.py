@@ -29,7 +29,7 @@ from valat.table.live.talk import ChatService
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.events import Event
 from valat.table.log.history import TableHistory
-from valat.table.log.state import TableState
+from valat.table.log.state import END_PHASES, TableState
 
 
 class Table:
@@ -247,7 +247,7 @@ class Table:
         """Lets a contest's bots know that a deal or the match is over."""
         if before.phase == "playing" and state.phase != "playing":
             self._context.guests.deal_over(state)
-        if state.phase in ("over", "closed"):
+        if state.phase in END_PHASES:
             self._context.guests.leave(state.id)
 
     def _note_change(self) -> None:

@@ -16,6 +16,8 @@ from valat.table.log.party import Party
 from valat.table.log.setting import ClockSetting, Setting
 
 Phase = Literal["waiting", "playing", "between", "over", "closed"]
+END_PHASES: tuple[Phase, ...] = ("over", "closed")
+"""In which no more deals come."""
 
 
 class Seat(Struct, frozen=True):

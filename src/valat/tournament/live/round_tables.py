@@ -22,6 +22,7 @@ from valat.table.live.management import Management, logged_refusal
 from valat.table.live.seats import BOT_NAMES, NamedBot
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
+from valat.table.log.state import END_PHASES
 from valat.tournament.live.exports import match_records
 from valat.tournament.log.events import AnyEvent, TableAssigned, TableFinished
 from valat.tournament.log.outcome import rules_of
@@ -32,11 +33,6 @@ KIND: Literal["tournament"] = "tournament"
 """What the tables call their manager."""
 MOVE_S = 30
 """Seconds a move. Rule: TRN-KO-2, TRN-KO-7"""
-
-
-def holder_level(game: str) -> str:
-    """The level of the bots that hold seats: the house's own."""
-    return bots.levels(game)[0].name
 
 
 def table_number(state: Tournament, number: int, place: int) -> int:
@@ -70,7 +66,7 @@ def table_setting(game: str, rules: TournamentRules, first: str | None, *, is_la
 
 def _seat_bot(state: Tournament, entries: Sequence[Entry], seat: int) -> NamedBot:
     """The bot on a seat: that of a filled place has one name in all rounds, and no other bot there has it."""
-    level, entry = holder_level(state.game), entries[seat]
+    level, entry = bots.level(state.game, None).name, entries[seat]
     if entry.filled:
         return NamedBot(level, entry.name)
     taken = {other.name for other in entries if other.filled}
@@ -158,7 +154,7 @@ class RoundTables:
 
     async def _direct(self, state: Tournament, pairing: Pairing, table: Table) -> None:
         management = table.management
-        if management is None or table.state.phase in ("over", "closed"):
+        if management is None or table.state.phase in END_PHASES:
             return
         if state.over:
             await management.stop(state.phase)
@@ -176,7 +172,7 @@ class RoundTables:
         for seat, number in enumerate(pairing.seats):
             entry = state.entry(number)
             if entry.departure is not None:
-                await management.seat(seat, holder_level(state.game))
+                await management.seat(seat, bots.level(state.game, None).name)
             elif entry.excused and table.state.seats[seat].kind == "bot":
                 player = await self._players.get(entry.player)
                 # whoever has seen other cards meanwhile comes back with the next round
