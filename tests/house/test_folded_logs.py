@@ -65,8 +65,9 @@ async def test_of_many_tables_few_logs_are_kept(world, folds, monkeypatch):
     """The one that was asked for longest ago is read again."""
     monkeypatch.setattr(module, "MOST_TABLES", 1)
     one, other = await world.open(), await world.open("Bob")
-    for person in (one, other, one):
-        await world.house.logs.find(person.table.id)
+    with module.folded_logs(world.house.store) as logs:
+        for person in (one, other, one):
+            await logs.find(person.table.id)
     assert len(folds) == 3
 
 
@@ -97,10 +98,10 @@ async def test_a_log_that_others_push_out_while_it_is_read_is_still_answered(wor
     """Nothing is new in it, so that it is not folded again."""
     monkeypatch.setattr(module, "MOST_TABLES", 1)
     one, other = await world.open(), await world.open("Bob")
-    logs = world.house.logs
-    before = await logs.find(one.table.id)
-    meanwhile.append(lambda: logs.find(other.table.id))
-    assert await logs.find(one.table.id) is before
+    with module.folded_logs(world.house.store) as logs:
+        before = await logs.find(one.table.id)
+        meanwhile.append(lambda: logs.find(other.table.id))
+        assert await logs.find(one.table.id) is before
 
 
 async def test_a_log_that_is_forgotten_while_it_is_read_is_not_kept(world, meanwhile):
