@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from tests.project.tree import files, name
+from tests.project.tree import ROOT, files, name
 from valat.cli.app import app
 from valat.web.settings import SETTINGS
 
@@ -23,9 +23,16 @@ AVOIDED = re.compile(
     re.IGNORECASE,
 )
 """Words and turns that nobody at a club's desk would use, and the quotation marks of other languages."""
+OLD = re.compile(r"\b(?:whoever|whatever|whichever|somebody|nobody|everybody|anybody|anew)\b", re.IGNORECASE)
+"""Words that the documentation has left: «if you», «players who», «no one», «again»."""
+CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 CONTRACTED = re.compile(
     r"\b(?:can|don|doesn|isn|hasn|haven|won|aren|couldn|didn|wasn|weren)'t\b|\b\w+'(?:ll|re|ve)\b"
 )
+PAGES = [
+    *files("docs", ".md"),
+    *(ROOT / f"{page}.md" for page in ("README", "CHANGELOG", "CONTRIBUTING", "SECURITY")),
+]
 PLACE = "…"
 """Stands for what an f-string or a template fills in."""
 
@@ -135,6 +142,12 @@ def test_the_walk_finds_what_is_said():
 def test_no_words_that_nobody_says(texts):
     """Plain words: «no one», «if you», 'name' in straight quotes."""
     assert [(where, text) for where, text in texts if AVOIDED.search(text)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_pages_are_in_plain_words(page):
+    """The documentation speaks as the house does; code is left out."""
+    assert OLD.findall(CODE.sub("", page.read_text("utf-8"))) == []
 
 
 @pytest.mark.parametrize("texts", EVERYTHING.values(), ids=EVERYTHING)

@@ -127,7 +127,7 @@ class Par(Struct, frozen=True):
 
     Attributes:
         score: of the first side.
-        contracts: all that bring it, from the lowest bid; none where nobody can gain by bidding.
+        contracts: all that bring it, from the lowest bid; none where no one can gain by bidding.
     """
 
     score: int

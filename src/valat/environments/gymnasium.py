@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> tuple[spaces.Observation, dict[str, Any]]:
         """The learner's first choice of the next deal; of a seed's first deal where a seed is given.
 
-        A deal that ends before the learner has anything to choose, all having passed, is dealt anew.
+        A deal that ends before the learner has anything to choose, all having passed, is dealt again.
         """
         super().reset(seed=seed)
         self._start(seed)

@@ -114,7 +114,7 @@ class SessionPlace(msgspec.Struct, frozen=True):
 
     Attributes:
         players: their names.
-        rank: 1 the best; None for whoever is not ranked.
+        rank: 1 the best; None for contestants that are not ranked.
         total: in what the session counts in.
         share: of what could have been had, 0 … 1; None with IMPs.
         direction: 0 or 1 where the two directions have a winner each; None else.
@@ -140,7 +140,7 @@ class SessionLine(msgspec.Struct, frozen=True):
         players: a name for each seat.
         result: as files of results write it.
         score: side 0's, the mean of a weighted one; None where there is none that both sides have.
-        is_adjusted: the director has ruled, so that what was played does not count.
+        is_adjusted: the director has ruled, so what was played does not count.
         points: of both sides; None for a side that has none.
         entry: as `valat.kernel.capabilities.Comparison` keeps it; None where it was not played to its end.
         record: the deal's; None likewise.
@@ -189,7 +189,7 @@ class SessionResults(msgspec.Struct, frozen=True):
         winners: 2 where the directions are ranked apart.
         lines: by board, round and table; without those who sat out.
         matches: of teams, in the order of their rounds.
-        swiss: whether whoever stood near each other met.
+        swiss: whether contestants of like standing met.
     """
 
     title: str

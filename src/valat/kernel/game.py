@@ -36,7 +36,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
         unit: `points` before rounding, `written` for what goes on the sheet.
         counts: False for what is shown struck out (a lower tierce). The `written` lines that count
             sum to the result's `scores`.
-        seat: whose it is, where it is somebody's.
+        seat: whose it is, where it is someone's.
         cards: the cards that make it up.
         args: what the translated sentence needs.
     """
@@ -66,7 +66,7 @@ class Places(msgspec.Struct, frozen=True):
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """The place of each side, whatever the game counts.
+        """The place of each side, in any unit of the game.
 
         >>> Places((40, 90, 90, 60), None).ranks
         (4, 1, 1, 3)
@@ -105,7 +105,7 @@ class Setup(Protocol):
 class Capability(Enum):
     """What a game can do besides; each has its protocol in `valat.kernel.capabilities`, or its package.
 
-    A game declares what it can do in `capabilities`, and everybody asks that set; the conformance tests
+    A game declares what it can do in `capabilities`, and everyone asks that set; the conformance tests
     compare it with what the game implements.
     """
 
@@ -159,9 +159,9 @@ class Game(Protocol[State, Move, Match]):
     chat_during_deal: ClassVar[bool]
     """Whether players may chat while a deal is on; where words could tell of cards they may not."""
     fewest_win: ClassVar[bool]
-    """Whether points are bad, and a match is won by whoever has the fewest."""
+    """Whether points are bad, and the fewest win a match."""
     home_seat: ClassVar[int]
-    """The seat of whoever opens a table and says nothing else: where the game's figures show the reader."""
+    """The seat of a player who opens a table and chooses none: where the game's figures show the reader."""
     capabilities: ClassVar[frozenset[Capability]]
     """What it can do besides this protocol."""
 
@@ -186,7 +186,7 @@ class Game(Protocol[State, Move, Match]):
         """Number of players."""
 
     def sides(self, options: Any) -> tuple[int, ...]:
-        """The side of each seat: (0, 1, 0, 1), or (0, 1) where everybody plays alone."""
+        """The side of each seat: (0, 1, 0, 1), or (0, 1) where everyone plays alone."""
 
     def deck(self, options: Any) -> tuple[Card, ...]:
         """The cards in the fixed order a shuffle starts from."""
@@ -224,7 +224,7 @@ class Game(Protocol[State, Move, Match]):
         """The cards the seat holds now, as far as it sees them itself."""
 
     def faced_cards(self, state: State, seat: int | None) -> frozenset[Card]:
-        """The cards still in others' hands that lie open to the seat (None: to everybody)."""
+        """The cards still in others' hands that lie open to the seat (None: to everyone)."""
 
     def is_secret(self, move: Move) -> bool:
         """Whether the move's text may name cards that others do not see; then it is encrypted at rest."""
@@ -248,7 +248,7 @@ class Game(Protocol[State, Move, Match]):
         """The deal's result, one of this game's; None before the end."""
 
     def contract(self, result: Any) -> ContractResult | None:
-        """Whose contract a deal with that result was; None where nobody had one."""
+        """Whose contract a deal with that result was; None where no one had one."""
 
     def record(self, state: State) -> Record:
         """The deal record (notation.md), every card shown, with the moves so far."""
@@ -273,7 +273,7 @@ class Game(Protocol[State, Move, Match]):
         """The match after one more deal with this result, one of this game's."""
 
     def places(self, match: Match) -> Places:
-        """The places if the match ended now, whatever it is played to."""
+        """The places if the match ended now, before its target."""
 
     def standing(self, match: Match) -> views.Standing:
         """The match so far: `scores` a side, and the game's own (`target`, `carried`); all of it public."""

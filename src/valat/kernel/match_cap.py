@@ -16,19 +16,19 @@ from valat.kernel.view import Standing
 AnyGame = Game[Any, Any, Any]
 
 MOST_PASSED_OUT = 10
-"""Deals thrown in in a row after which a capped match ends, so that it does end. Rule: TRN-KO-9"""
+"""Deals thrown in in a row after which a capped match ends, so it does end. Rule: TRN-KO-9"""
 
 
 class MatchCap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a match ends, whatever its game plays to.
+    """When a match ends, before its game's own target.
 
     Attributes:
         deals: so many are counted.
         count_passed: whether a deal that was thrown in is one of them.
-        level: where nobody leads after the last one: `one_more` deal, and again, until somebody does; or it
+        level: where no one leads after the last one: `one_more` deal, and again, until someone does; or it
             is a `draw`.
-        best_of: the match is won by whoever wins most of so many games, each of them to the game's own end or
-            to this cap; unset where it is one.
+        best_of: the match goes to the side that wins most of so many games, each to the game's own end or to
+            this cap; unset where it is one.
     """
 
     deals: Annotated[int, Meta(ge=1, le=1000)]
@@ -136,9 +136,9 @@ class BestOfMatch(msgspec.Struct, frozen=True):
 
 
 class BestOfGame(CappedGame):
-    """A game whose matches are won by whoever wins most of several games, each under the cap.
+    """A game whose matches go to the side that wins most of several games, each under the cap.
 
-    A match ends as soon as nobody can be caught; where the games do not decide it, all points do. Deals that
+    A match ends as soon as no one can be caught; where the games do not decide it, all points do. Deals that
     are thrown in again and again end it, whichever game it is.
 
     Rule: TRN-FILL-1, TRN-KO-9

@@ -34,7 +34,7 @@ class PlayerNonce(Struct, frozen=True, omit_defaults=True):
 
 
 class RefusedNonce(Struct, frozen=True):
-    """A nonce that was committed to and not given, so that the deal was made anew without its player.
+    """A nonce that was committed to and not given, so the deal was made again without its player.
 
     Attributes:
         hash: the seal of the deal that was given up; where that is the proof's own, this proof opens it.
@@ -54,7 +54,7 @@ class Proof(Struct, frozen=True, omit_defaults=True):
         hash: what was shown before the nonces came.
         nonces: in the order in which they were used.
         version: 2 where players committed to their nonces first; 1 where the nonces came as they were.
-        refused: the nonces for want of which this deal was made anew.
+        refused: the nonces for want of which this deal was made again.
         shared: the cards are those of a board that several tables play; `table` names it, `deal` is 1.
     """
 

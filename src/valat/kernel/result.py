@@ -1,4 +1,4 @@
-"""What the result of every game's deals has, whatever else its own game puts into it."""
+"""What the result of every game's deals has; each game adds its own."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from valat.kernel.errors import Unreadable
 class DealResult(msgspec.Struct, frozen=True, kw_only=True):
     """What came of a deal: docs/notation.md.
 
-    A game derives a struct from this one, whose fields stand in the order of the notation, so that its JSON
+    A game derives a struct from this one, whose fields stand in the order of the notation, so its JSON
     encoding is the notation. The properties are what every game's result has, each a field at its own place;
     where a game's notation has no such field, they follow from the others.
     """
@@ -22,7 +22,7 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_thrown_in(self) -> bool:
-        """Whether everybody passed, in a game where they may."""
+        """Whether everyone passed, in a game where they may."""
         return self.outcome == "passed_out"
 
     @property

@@ -52,7 +52,7 @@ class Reason(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What binds whoever is on turn, as a short statement."""
+    """What binds the player on turn, as a short statement."""
 
     key: str
     args: dict[str, str]
@@ -127,7 +127,7 @@ Taken = Annotated[
     tuple[int, ...],
     Meta(
         description="per side the points taken so far, in tricks and by announcements that count, as far as "
-        "whoever looks on can count them"
+        "the viewer can count them"
     ),
 ]
 

@@ -1,4 +1,4 @@
-"""What a view of every game has, whatever else its own game puts into it."""
+"""What the view of every game has; each game adds its own."""
 
 from typing import Any, Literal
 
@@ -39,7 +39,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A deal record as one seat may know it: docs/notation.md, Views.
 
     A game derives a struct from this one, whose fields stand in the order of the notation and whose defaults
-    are what the notation leaves out, so that its JSON encoding is the notation. The properties are the fields
+    are what the notation leaves out, so its JSON encoding is the notation. The properties are the fields
     that every game has, each at its own place; where a game has none of them, they say what it would hold.
 
     Attributes:
@@ -71,7 +71,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def own_seat(self) -> int:
-        """The viewer's, who is a player: whoever is asked for a move is one."""
+        """The viewer's, who is a player: only players are asked for moves."""
         assert self.seat is not None, "A spectator has no seat."
         return self.seat
 

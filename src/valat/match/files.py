@@ -1,4 +1,4 @@
-"""Files of deals, whoever wrote them: records, and the formats that the games tell of."""
+"""Files of deals of any origin: records, and the formats that the games tell of."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -231,7 +231,7 @@ export interface Line {
   unit?: string;
   /** False for what is shown struck out (a lower tierce). The `written` lines that count sum to the result's `scores`. */
   counts?: boolean;
-  /** Whose it is, where it is somebody's. */
+  /** Whose it is, where it is someone's. */
   seat?: number;
   /** The cards that make it up. */
   cards?: string[];
@@ -307,7 +307,7 @@ export interface PlayerNonce {
   commitment?: string;
 }
 
-/** A nonce that was committed to and not given, so that the deal was made anew without its player. */
+/** A nonce that was committed to and not given, so the deal was made again without its player. */
 export interface RefusedNonce {
   name: string;
   seat: number;
@@ -328,7 +328,7 @@ export interface Proof {
   nonces: PlayerNonce[];
   /** 2 where players committed to their nonces first; 1 where the nonces came as they were. */
   version?: number;
-  /** The nonces for want of which this deal was made anew. */
+  /** The nonces for want of which this deal was made again. */
   refused?: RefusedNonce[];
   /** The cards are those of a board that several tables play; `table` names it, `deal` is 1. */
   shared?: boolean;
@@ -354,15 +354,15 @@ export interface ClockSetting {
   bank?: number;
 }
 
-/** When a match ends, whatever its game plays to. */
+/** When a match ends, before its game's own target. */
 export interface MatchCap {
   /** So many are counted. */
   deals: number;
   /** Whether a deal that was thrown in is one of them. */
   count_passed: boolean;
-  /** Where nobody leads after the last one: `one_more` deal, and again, until somebody does; or it is a `draw`. */
+  /** Where no one leads after the last one: `one_more` deal, and again, until someone does; or it is a `draw`. */
   level: 'one_more' | 'draw';
-  /** The match is won by whoever wins most of so many games, each of them to the game's own end or to this cap; unset where it is one. */
+  /** The match goes to the side that wins most of so many games, each to the game's own end or to this cap; unset where it is one. */
   best_of?: number;
 }
 
@@ -404,7 +404,7 @@ export interface Setting {
   seat?: number | null;
   /** Name of a level, one of those that `/api/games` lists, or of a contest's bot, of those that `/api/bots` lists; null is the house's own. */
   bots?: string | null;
-  /** Whoever sits there with bots alone may ask for a hint. */
+  /** A player alone with bots may ask for a hint. */
   hints?: boolean;
   /** `own` are this table's alone; `world` are those of all comers, whom it is compared with; `shared` may be played at other tables too, which name this one; `given` were played before, for practice. */
   boards?: BoardsOf;
@@ -412,21 +412,21 @@ export interface Setting {
   of?: string | null;
   /** The one of that table which is practised. */
   deal?: number | null;
-  /** `stay` from match to match; `turns`: they are cut anew, and more than fit may take turns; `tour`: everybody plays with each other in turn. */
+  /** `stay` from match to match; `turns`: they are cut again, and more than fit may take turns; `tour`: everyone plays with each other in turn. */
   partners?: PartnersRule;
   /** Who plays them after an auction: the `people`, or `bots` for all and at once, where only the auction of given deals is practised. */
   cards?: CardsRule;
-  /** Registered players alone sit down; nobody can come back as another guest. */
+  /** Registered players alone sit down; no one can come back as another guest. */
   registered?: boolean;
-  /** When the match ends, whatever the game plays to. */
+  /** When the match ends, before the game's own target. */
   cap?: MatchCap;
   /** Who runs the table; a client may not name one. */
   manager?: Manager;
   /** The number of the first deal's board, where the manager has laid out boards by number. */
   first?: number;
-  /** What came of boards elsewhere is shown to nobody before the manager opens them to all. */
+  /** What came of boards elsewhere is shown to no one before the manager opens them to all. */
   hidden?: boolean;
-  /** A bot has a place of the tournament that nobody took: what is played counts for no prize week. Rule: TRN-FILL-1. */
+  /** A bot has a place of the tournament that no one took: what is played counts for no prize week. Rule: TRN-FILL-1. */
   filled?: boolean;
   /** The same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1. */
   again?: boolean;
@@ -471,7 +471,7 @@ export interface Reason {
   why: string;
 }
 
-/** What binds whoever is on turn, as a short statement. */
+/** What binds the player on turn, as a short statement. */
 export interface Hint {
   key: string;
   args: Record<string, string>;
@@ -535,7 +535,7 @@ export interface Scene {
   claim?: PendingClaim | null;
   /** Whether the viewer may claim now, also off turn. */
   claims?: boolean;
-  /** Per side the points taken so far, in tricks and by announcements that count, as far as whoever looks on can count them. */
+  /** Per side the points taken so far, in tricks and by announcements that count, as far as the viewer can count them. */
   taken?: number[];
 }
 
@@ -4199,7 +4199,7 @@ export interface ParContract {
 export interface Par {
   /** Of the first side. */
   score: number;
-  /** All that bring it, from the lowest bid; none where nobody can gain by bidding. */
+  /** All that bring it, from the lowest bid; none where no one can gain by bidding. */
   contracts: ParContract[];
 }
 

@@ -51,7 +51,7 @@ class Turn(Message, frozen=True, tag="turn"):
 
     Attributes:
         n: the turn's number in the match, from 0, which the answer repeats.
-        first: whether nobody has moved in this deal. Rule: CON-BOT-1
+        first: whether no one has moved in this deal. Rule: CON-BOT-1
         view: the deal as the seat may know it: docs/notation.md, Views.
         hand: the cards that the seat holds now.
         counts: how many cards each seat holds now.

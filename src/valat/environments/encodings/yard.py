@@ -38,7 +38,7 @@ def design(options: Options) -> Design:
                 ("times",),
                 lambda sight: [sight.scene.reshuffled],
                 RESHUFFLES,
-                "how often the stock was made anew",
+                "how often the stock was made again",
             ),
             fields.amounts(
                 "scores",

@@ -38,7 +38,7 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
 def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it.
 
-    The other hands stay hidden to the last card: the order in which they were dealt is nobody's business.
+    The other hands stay hidden to the last card: the order in which they were dealt is no one's business.
     """
     players = range(state.setup.variant.players)
     bela = None if state.play is None else state.play.bela

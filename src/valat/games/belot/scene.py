@@ -72,7 +72,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BelotScene
 
 
 NO_CHOICE: dict[str, Any] = {"refused": {}, "offers": {}, "best": {}, "hint": None}
-"""What whoever is not on turn may not choose and may announce."""
+"""What a player who is not on turn may not choose and may announce."""
 
 
 def _choice(state: State, seat: int) -> dict[str, Any]:

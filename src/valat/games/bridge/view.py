@@ -39,7 +39,7 @@ def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it.
 
     Dummy's hand is seen by all once the opening lead is made, a claimer's by the opponents, for good; the
-    others' to the last card by nobody. Rule: BRI-PLAY-1, BRI-PLAY-3
+    others' to the last card by no one. Rule: BRI-PLAY-1, BRI-PLAY-3
     """
     known = open_seats(state, seat)
     return View(

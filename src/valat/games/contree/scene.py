@@ -112,11 +112,11 @@ def _contract(state: State) -> NumberContract | None:
 
 
 def _shown_belote(state: State) -> int | None:
-    """Who has played both king and queen of trumps; nobody says it before. Rule: CTR-BELOTE-1"""
+    """Who has played both king and queen of trumps; no one says it before. Rule: CTR-BELOTE-1"""
     holder, play = state.belote, state.play
     if holder is None or play is None:
         return None
-    # Whoever has played one of the two need not have the other: only the second tells.
+    # Anyone who has played one of the two need not have the other: only the second tells.
     still = {play.rules.trumps + "K", play.rules.trumps + "Q"}.intersection(play.hands[holder])
     return None if still else holder
 

@@ -45,7 +45,7 @@ class SantaseScene(Scene, frozen=True, kw_only=True):
     heard: Annotated[
         tuple[ShownCards, ...],
         Meta(
-            description="whatever both have seen: kinds `marriage`, `exchange` (the card taken, then the "
+            description="what both have seen: kinds `marriage`, `exchange` (the card taken, then the "
             "nine) and `turn_up` (drawn last)"
         ),
     ]
@@ -109,7 +109,7 @@ def _stock(play: PlayState) -> dict[str, Any]:
     """The undrawn cards, the turn-up included and known, until there are none. Rule: SAN-DEAL-2"""
     return {
         "stock": len(play.stock),
-        # Also face down on a closed stock: everybody has seen it (SAN-CLOSE-1).
+        # Also face down on a closed stock: everyone has seen it (SAN-CLOSE-1).
         "turn_up": play.stock[-1] if play.stock else None,
         "closer": play.closer,
         "open": play.open,

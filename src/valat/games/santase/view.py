@@ -27,7 +27,7 @@ def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it.
 
     Of hands and stock it has what the seat was dealt and what it drew; the others stay hidden to the last
-    card, the order in which they came being nobody's business.
+    card, the order in which they came being no one's business.
     """
     own = _drawn_places(state, seat)
     return View(
@@ -51,7 +51,7 @@ def _drawn_places(state: State, seat: int | None) -> set[int]:
     """
     if seat is None:
         return set()
-    # Counted by the cards that are gone: after closing tricks go on, and nobody draws.
+    # Counted by the cards that are gone: after closing tricks go on, and no one draws.
     draws = (len(state.stock) + 1 - len(state.play.stock)) // 2
     winners = [winner for winner, _ in state.play.tricks[:draws]]
     return {2 * trick + (winner != seat) for trick, winner in enumerate(winners)}

@@ -22,12 +22,12 @@ class YardScene(Scene, frozen=True, kw_only=True):
         int, Meta(description="number of cards played since the last reshuffle, the top one included")
     ]
     stock: Annotated[int, Meta(description="number of undrawn cards")]
-    reshuffled: Annotated[int, Meta(description="how often the stock was made anew")]
+    reshuffled: Annotated[int, Meta(description="how often the stock was made again")]
     scores: Annotated[tuple[int, ...], Meta(description="per side the match score before the deal")]
     out: Annotated[int | None, Meta(description="the seat that ended the deal by going out, or null")]
     exhausted: Annotated[
         bool,
-        Meta(description="whether the deal ended since the stock would be made anew for the thirtieth time"),
+        Meta(description="whether the deal ended since the stock would be made again for the thirtieth time"),
     ]
     laid: Annotated[
         tuple[Card, ...],
@@ -56,7 +56,7 @@ class YardScene(Scene, frozen=True, kw_only=True):
         Meta(description="per seat what the cards held count, null where they are hidden"),
     ]
     drawn: Annotated[
-        Card | None, Meta(description="the card drawn by choice, for whoever drew it, else null")
+        Card | None, Meta(description="the card drawn by choice, for the player who drew it, else null")
     ]
     actions: Annotated[
         tuple[str, ...],
@@ -123,7 +123,7 @@ def _turn(play: PlayState) -> dict[str, Any]:
 
 
 def _points(hand: tuple[str, ...], shown: bool) -> int | None:
-    """What the cards held count, for whoever sees them. Rule: YARD-SCORE-1"""
+    """What the cards held count, for viewers who see them. Rule: YARD-SCORE-1"""
     return worth(hand) if shown else None
 
 

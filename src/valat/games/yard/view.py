@@ -30,7 +30,7 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
 def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it.
 
-    Everybody knows the card turned up and how many cards there are where. Of the others' hands, the stock and
+    Everyone knows the card turned up and how many cards there are where. Of the others' hands, the stock and
     the reshuffles a seat sees what it was dealt and what it drew. Rule: YARD-INFO-1, YARD-DEAL-1
     """
     stock, *reshuffles = (_stock(state, seat, number) for number in range(1 + len(state.play.reshuffles)))

@@ -3,7 +3,7 @@
 The name of a kind and the fields of its struct are what the store holds, so neither changes.
 A struct says besides
 
-- which of them clients are sent (`PUBLIC`; whoever may receive the event may know those),
+- which of them clients are sent (`PUBLIC`; receivers of the event may know those),
 - what of it is encrypted at rest (`secret`),
 - how long it counts (`scope`).
 """
@@ -92,7 +92,7 @@ class PlayerSeated(EventBody, frozen=True, tag="seated"):
 
 
 class PlayerRenamed(EventBody, frozen=True, kw_only=True, tag="renamed"):
-    """Somebody who sits here, or waits (then without `seat`), goes by another name.
+    """Someone who sits here, or waits (then without `seat`), goes by another name.
 
     Attributes:
         player, name, guest: as of `PlayerSeated`.
@@ -105,7 +105,7 @@ class PlayerRenamed(EventBody, frozen=True, kw_only=True, tag="renamed"):
 
 
 class AvatarChosen(EventBody, frozen=True, kw_only=True, tag="avatar"):
-    """Somebody who sits here, or waits (then without `seat`), has another picture.
+    """Someone who sits here, or waits (then without `seat`), has another picture.
 
     Attributes:
         player: the id.
@@ -156,7 +156,7 @@ class BotSeated(EventBody, frozen=True, tag="bot_in"):
 
 
 class PlayerQueued(EventBody, frozen=True, tag="queued"):
-    """Somebody waits for a turn.
+    """Someone waits for a turn.
 
     Attributes:
         player, name, guest, avatar: as of `PlayerSeated`.
@@ -169,7 +169,7 @@ class PlayerQueued(EventBody, frozen=True, tag="queued"):
 
 
 class PlayerUnqueued(EventBody, frozen=True, tag="unqueued"):
-    """Somebody waits for a turn no more.
+    """Someone waits for a turn no more.
 
     Attributes:
         player, name: as of `PlayerSeated`.
@@ -193,14 +193,14 @@ class PartnersCut(EventBody, frozen=True, tag="cut"):
 
 
 class DealCommitted(EventBody, frozen=True, tag="committed"):
-    """The coming deal is sealed; durable before anybody is shown the hash.
+    """The coming deal is sealed; durable before anyone is shown the hash.
 
     Attributes:
         salt, key: with the house key of that id the salt gives the secret.
         board: name of the board, where other tables play it too.
         drawn: another table has dealt the board before, with these nonces.
         version: as of `valat.kernel.proof.Proof`; left out for 1, as logs had it before there was another.
-        refused: the commitments whose nonces were not given for the seals before, so that this one was made.
+        refused: the commitments whose nonces were not given for the seals before, so this one was made.
     """
 
     deal: Annotated[int, PUBLIC]
@@ -215,7 +215,7 @@ class DealCommitted(EventBody, frozen=True, tag="committed"):
 
 
 class NonceCommitted(EventBody, frozen=True, tag="nonce_committed"):
-    """A player stands by a nonce that nobody else knows yet: its hash.
+    """A player stands by a nonce that no one else knows yet: its hash.
 
     Attributes:
         name: the player's, as the proof will have it.
@@ -253,7 +253,7 @@ class CardsDealt(EventBody, frozen=True, tag="dealt"):
 
     Attributes:
         nonces: that went into the shuffle, in order.
-        match: how it stands, as `Game.standing` has it. JSON, for whoever reads the log alone: from here on
+        match: how it stands, as `Game.standing` has it. JSON, for readers of the log alone: from here on
             nothing is computed from it, the match follows from the results.
         salt, key, hash, board, drawn: of a deal that was given, for chance that the game may still need.
     """
@@ -293,7 +293,7 @@ class MoveMade(EventBody, frozen=True, tag="move"):
 
 
 class MoveExplained(EventBody, frozen=True, tag="explained"):
-    """A seat tells its opponents, and nobody else, what its move at that ply means.
+    """A seat tells its opponents, and no one else, what its move at that ply means.
 
     That it happened counts for ever: clients do not count what they were not told of.
 
@@ -333,7 +333,7 @@ class UndoAgreed(EventBody, frozen=True, tag="undo_agreed"):
 
 
 class UndoRefused(EventBody, frozen=True, tag="undo_refused"):
-    """A seat refuses, or the house does: `why` is `shown`, or `late` when nobody answered."""
+    """A seat refuses, or the house does: `why` is `shown`, or `late` when no one answered."""
 
     scope: ClassVar[Scope] = Scope.DEAL
 
@@ -350,7 +350,7 @@ class UndoGranted(EventBody, frozen=True, tag="undo_granted"):
 
 
 class DealOver(EventBody, frozen=True, tag="deal_over"):
-    """A deal is over; its stored result stands, whatever later engines say.
+    """A deal is over; its stored result stands, also if a later engine differs.
 
     Attributes:
         dealer: the seat.
@@ -444,7 +444,7 @@ class TablePaused(EventBody, frozen=True, tag="paused"):
     """The table's manager lets clocks and bots stand still.
 
     Attributes:
-        spent: milliseconds that whoever is on turn had used.
+        spent: milliseconds that the player on turn had used.
     """
 
     spent: int = 0
@@ -564,7 +564,7 @@ class NewEvent(Struct, frozen=True):
     Attributes:
         actor: id of the player who does it; None for the house.
         client_id: the player's own id of the command that does it.
-        move: the game's move that the text of a `MoveMade` was written from, so that nobody reads it again.
+        move: the game's move that the text of a `MoveMade` was written from, so no one reads it again.
     """
 
     body: LoggedEvent

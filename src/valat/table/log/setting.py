@@ -40,26 +40,26 @@ class Setting(Struct, frozen=True):
         seat: the opener's; None is the game's home seat.
         bots: name of a level, one of those that `/api/games` lists, or of a contest's bot, of those that
             `/api/bots` lists; None is the house's own.
-        hints: whoever sits there with bots alone may ask for a hint.
+        hints: a player alone with bots may ask for a hint.
         boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
             `shared` may be played at other tables too, which name this one; `given` were played before,
             for practice.
         of: the table whose boards these are; of numbered boards the manager who has laid them out.
         deal: the one of that table which is practised.
-        partners: `stay` from match to match; `turns`: they are cut anew, and more than fit may take turns;
-            `tour`: everybody plays with each other in turn.
+        partners: `stay` from match to match; `turns`: they are cut again, and more than fit may take turns;
+            `tour`: everyone plays with each other in turn.
         cards: who plays them after an auction: the `people`, or `bots` for all and at once, where only
             the auction of given deals is practised.
-        registered: registered players alone sit down; nobody can come back as another guest.
-        cap: when the match ends, whatever the game plays to.
+        registered: registered players alone sit down; no one can come back as another guest.
+        cap: when the match ends, before the game's own target.
         manager: who runs the table; a client may not name one.
         first: the number of the first deal's board, where the manager has laid out boards by number.
-        hidden: what came of boards elsewhere is shown to nobody before the manager opens them to all.
+        hidden: what came of boards elsewhere is shown to no one before the manager opens them to all.
         guest: the contest's bot that `bots` names; a client may not give it. Rule: CON-NET-1
         seat_bots: where bots are not all alike, the one of each seat, named as by `bots`, which is then a
             level; None is as `bots`. At a table of its own boards whose partners stay.
         guests: by seat the contests' bots that `seat_bots` names; a client may not give them.
-        filled: a bot has a place of the tournament that nobody took: what is played counts for no prize week.
+        filled: a bot has a place of the tournament that no one took: what is played counts for no prize week.
             Rule: TRN-FILL-1
         again: the same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1
     """
@@ -100,7 +100,7 @@ class Setting(Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether what is played here counts for anybody: neither practice, nor against a contest's bot."""
+        """Whether what is played here counts for anyone: neither practice, nor against a contest's bot."""
         return self.boards != "given" and not self.has_guests
 
     @property

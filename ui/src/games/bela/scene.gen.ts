@@ -19,7 +19,7 @@ export interface BelaScene extends Scene {
   discard: string[];
   /** Declarations in order, bela and belot with these kinds; a carré of unknown cards and a belot have no points. */
   heard: Announcement[];
-  /** Per side the points taken so far, in tricks and by announcements that count, as far as whoever looks on can count them. */
+  /** Per side the points taken so far, in tricks and by announcements that count, as far as the viewer can count them. */
   taken: number[];
   /** For the viewer: by card each announcement that may be attached. */
   offers: Record<string, Offer[]>;

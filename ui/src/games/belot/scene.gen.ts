@@ -11,7 +11,7 @@ export interface BelotScene extends Scene {
   trumps: string[];
   /** Announcements in order, belots with kind `belot`; a carré of unknown cards has no points. */
   heard: Announcement[];
-  /** Per side the points taken so far, in tricks and by announcements that count, as far as whoever looks on can count them. */
+  /** Per side the points taken so far, in tricks and by announcements that count, as far as the viewer can count them. */
   taken: number[];
   /** For the viewer: by card each announcement that may be attached. */
   offers: Record<string, Offer[]>;

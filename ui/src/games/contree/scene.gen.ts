@@ -20,7 +20,7 @@ export interface ContreeScene extends Scene {
   trumps: string[];
   /** The seat that has played both king and queen of trumps, or null. */
   belote: number | null;
-  /** Per side the points taken so far, in tricks and by announcements that count, as far as whoever looks on can count them. */
+  /** Per side the points taken so far, in tricks and by announcements that count, as far as the viewer can count them. */
   taken: number[];
   /** Short statement of the duty on turn, or null. */
   hint: Hint | null;

@@ -25,7 +25,7 @@ export interface SantaseScene extends Scene {
   closer: number | null;
   /** Suits that are trumps: none, one or all four. */
   trumps: string[];
-  /** Whatever both have seen: kinds `marriage`, `exchange` (the card taken, then the nine) and `turn_up` (drawn last). */
+  /** What both have seen: kinds `marriage`, `exchange` (the card taken, then the nine) and `turn_up` (drawn last). */
   heard: ShownCards[];
   /** Per seat the points so far; null for the other player's while it is not shown. */
   counts: (number | null)[];

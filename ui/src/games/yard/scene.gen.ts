@@ -20,13 +20,13 @@ export interface YardScene extends Scene {
   pile: number;
   /** Number of undrawn cards. */
   stock: number;
-  /** How often the stock was made anew. */
+  /** How often the stock was made again. */
   reshuffled: number;
   /** Per side the match score before the deal. */
   scores: number[];
   /** The seat that ended the deal by going out, or null. */
   out: number | null;
-  /** Whether the deal ended since the stock would be made anew for the thirtieth time. */
+  /** Whether the deal ended since the stock would be made again for the thirtieth time. */
   exhausted: boolean;
   /** The cards laid in this turn, in order; at first the card turned up. */
   laid: string[];
@@ -46,7 +46,7 @@ export interface YardScene extends Scene {
   counts: number[];
   /** Per seat what the cards held count, null where they are hidden. */
   points: (number | null)[];
-  /** The card drawn by choice, for whoever drew it, else null. */
+  /** The card drawn by choice, for the player who drew it, else null. */
   drawn: string | null;
   /** What else than a card the viewer may choose now: `draw`, `end`; `refused` has them too. */
   actions: string[];
