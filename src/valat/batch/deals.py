@@ -174,7 +174,7 @@ class Deals:
 
     def _do(self, job: str, *arrays: NDArray[Any] | int) -> None:
         """Has the workers do a job, each on its share of the rows."""
-        views = [one if isinstance(one, int) else one.data for one in arrays]
+        views = [array if isinstance(array, int) else array.data for array in arrays]
         # Each deal draws from a generator of its own, so how the rows are shared out changes no result.
         ends = [self.count * part // len(self._workers) for part in range(len(self._workers) + 1)]
         shares = zip(self._workers, ends, ends[1:], strict=False)

@@ -41,7 +41,7 @@ def differences(
             if seats == 2
             else list(map(_counts, entries))
         )
-        apart = tuple(one - other for one, other in zip(*counts, strict=True))
+        apart = tuple(count - other_count for count, other_count in zip(*counts, strict=True))
         # Of two sides one tells what the other does.
         yield apart[:1] if len(apart) == 2 else apart
 

@@ -91,12 +91,14 @@ def _lines(lane: "LaneReport") -> "Iterator[str]":
         yield lane.missing
         return
     yield f"Lane {lane.lane}"
-    for kind, group in groupby(lane.observations, key=lambda one: one.kind):
+    for kind, group in groupby(lane.observations, key=lambda observation: observation.kind):
         observations = list(group)
-        yield f"  {kind:<10} {sum(one.held for one in observations)} of {len(observations)} held"
-        for one in observations:
-            if not one.held:
-                yield f"    {one.name}: {'not decided. ' if one.undecided else ''}{' '.join(one.seen)}"
+        held = sum(observation.held for observation in observations)
+        yield f"  {kind:<10} {held} of {len(observations)} held"
+        for observation in observations:
+            if not observation.held:
+                undecided = "not decided. " if observation.undecided else ""
+                yield f"    {observation.name}: {undecided}{' '.join(observation.seen)}"
     for language in lane.languages:
         yield f"  {language.name:<10} {language.version}"
         if language.libraries:

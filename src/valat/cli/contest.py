@@ -217,14 +217,14 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
 
 def _print(result: "ContestResult") -> None:
     """The ranking, and each game's."""
-    order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
-    width = max(len(one.name) for one in order)
+    order = sorted(result.overall, key=lambda entry: (entry.mean_rank, entry.name))
+    width = max(len(entry.name) for entry in order)
     print_text(f"place  {'name'.ljust(width)}  mean rank  95 % places  first  breaches")
-    for one in order:
-        ends = f"{one.low_place:.0f}–{one.high_place:.0f}"
+    for entry in order:
+        ends = f"{entry.low_place:.0f}–{entry.high_place:.0f}"
         print_text(
-            f"{one.place:>5}  {one.name.ljust(width)}  {one.mean_rank:>9.2f}  {ends:>11}  "
-            f"{one.chances[0]:>5.0%}  {one.breaches:>8}"
+            f"{entry.place:>5}  {entry.name.ljust(width)}  {entry.mean_rank:>9.2f}  {ends:>11}  "
+            f"{entry.chances[0]:>5.0%}  {entry.breaches:>8}"
         )
     for game in result.games:
         print_text("")

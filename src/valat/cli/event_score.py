@@ -86,7 +86,7 @@ def score_event(
         "sit_outs": sit_outs and sit_outs.value,
         "by_section": by_section,
         "knock_out": knock_out,
-        "tie_breaks": tuple(one.value for one in tie_break or ()),
+        "tie_breaks": tuple(tie.value for tie in tie_break or ()),
     }
     try:
         event = read_event(read_text(file), {name: value for name, value in choices.items() if value})

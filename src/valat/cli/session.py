@@ -107,7 +107,7 @@ async def _list(data: str | None) -> None:
     from valat.store.club_sessions import ended_sessions, running_sessions
 
     async with reading(data) as archive:
-        running = [await SESSION.load_state(archive, one) for one in await running_sessions(archive)]
+        running = [await SESSION.load_state(archive, session) for session in await running_sessions(archive)]
         over, _ = await ended_sessions(archive, 0, NEWEST)
     for state in running:
         print_line({"id": state.id, "title": state.plan.title, "game": state.plan.game, "phase": state.phase})
@@ -170,11 +170,16 @@ def _print_standings(state: "Session") -> None:
     game = games.find(state.plan.game)
     assert has_comparison(game), "checked when the session was planned"
     carried = entries_by_contestant(state)
-    for one in standings(state, game.imp_steps).contestants:
-        contestant = state.contestants[int(one.number)]
+    for standing in standings(state, game.imp_steps).contestants:
+        contestant = state.contestants[int(standing.number)]
         names = [member.name for member in contestant.members]
-        percent = None if one.share is None else round(float(100 * one.share), 2)
-        row = {"rank": one.rank, "number": one.number, "names": names, "total": round(float(one.total), 2)}
+        percent = None if standing.share is None else round(float(100 * standing.share), 2)
+        row = {
+            "rank": standing.rank,
+            "number": standing.number,
+            "names": names,
+            "total": round(float(standing.total), 2),
+        }
         more: dict[str, Any] = {"team": contestant.name} if contestant.name else {}
         if (entry := carried.get(contestant.number)) is not None:
             more["carried"] = entry.points

@@ -90,8 +90,8 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
     try:
         # as they are played: a run that is broken off leaves what it has
         with nullcontext() if file is None else file.open("wb") as out:
-            for one in _write_records(played, out):
-                tally.add(one)
+            for deal in _write_records(played, out):
+                tally.add(deal)
     except OSError as error:
         raise Unreadable(f"Can't write {file}: {error.strerror}.", key="no_file") from None
     for line in tally.lines(perf_counter() - start):
@@ -101,8 +101,8 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
 def _write_records(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> Iterator[SelfPlayResult]:
     """The results as they come, each record written to the file before it is passed on."""
     encode = msgspec.json.Encoder().encode
-    for one in played:
+    for deal in played:
         # first written, then counted: the table tells of no deal that the file lacks
         if out is not None:
-            out.write(encode(one.record) + b"\n")
-        yield one
+            out.write(encode(deal.record) + b"\n")
+        yield deal

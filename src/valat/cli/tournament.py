@@ -76,8 +76,8 @@ def verify_export(
     except Refusal as refusal:
         raise failure(refusal) from None
     _print_rounds(state)
-    for one in unchecked(export, state):
-        print_line({"unchecked": one})
+    for item in unchecked(export, state):
+        print_line({"unchecked": item})
     print_line({"ok": True, "phase": state.phase, "prizes": list(_prizes(state))})
 
 

@@ -265,8 +265,8 @@ class Seat:
         nonce = self._nonces.get(message.hash)
         if nonce is None:
             return
-        hashes = {one.commitment for one in message.commitments}
-        own = (commitment(message.hash, one.seat, bytes.fromhex(nonce)) for one in message.commitments)
+        hashes = {entry.commitment for entry in message.commitments}
+        own = (commitment(message.hash, entry.seat, bytes.fromhex(nonce)) for entry in message.commitments)
         # the first list that was shown binds the server: for another one no nonce is given
         agreed = self._agreed.get(message.deal)
         if hashes.isdisjoint(own) or (agreed and agreed.hash == message.hash and agreed != message):
@@ -283,8 +283,8 @@ class Seat:
         agreed = self._agreed.get(event.deal or 0)
         if agreed is None or seal is None:
             return
-        used = [(one.seat, one.commitment) for one in event.nonces or ()]
-        same = used == [(one.seat, one.commitment) for one in agreed.commitments]
+        used = [(nonce.seat, nonce.commitment) for nonce in event.nonces or ()]
+        same = used == [(entry.seat, entry.commitment) for entry in agreed.commitments]
         # made anew, which it says itself, the deal has other nonces
         if not (same if agreed.hash == seal.hash else seal.refused):
             self.unfair.add(agreed.deal)

@@ -205,8 +205,8 @@ class Encoding:
     def _announcements(self, state: Any, seat: int, text: str, offered: Sequence[str]) -> Iterator[str]:
         """The move, and with it all that may be announced together, each set once."""
         yield text
-        for at, one in enumerate(offered):
-            more = f"{text}+{one}"
+        for at, announcement in enumerate(offered):
+            more = f"{text}+{announcement}"
             # What may not be said together may not with more either, so no set beyond it is tried.
             if self.game.refusal(state, seat, self.game.read(more)) is None:
                 yield from self._announcements(state, seat, more, offered[at + 1 :])

@@ -56,9 +56,9 @@ def shown(pack: Sequence[str], players: int) -> Field:
     column = _by_seat(pack)
 
     def marks(sight: Sight) -> Iterator[tuple[int, float]]:
-        for one in sight.scene.heard:
-            for card in one.cards or ():
-                yield column(sight.place(one.seat), card), 1
+        for announcement in sight.scene.heard:
+            for card in announcement.cards or ():
+                yield column(sight.place(announcement.seat), card), 1
 
     return Field("shown", per_seat(players, pack), marks, "cards shown by announcements, a row for each seat")
 
@@ -70,8 +70,8 @@ def heard(kinds: Sequence[str], players: int, most: int) -> Field:
     def marks(sight: Sight) -> Iterator[tuple[int, float]]:
         # A seat may have made two of a kind, which are one column.
         counts: dict[int, int] = {}
-        for one in sight.scene.heard:
-            place = column(sight.place(one.seat), one.kind)
+        for announcement in sight.scene.heard:
+            place = column(sight.place(announcement.seat), announcement.kind)
             counts[place] = counts.get(place, 0) + 1
         for place, count in counts.items():
             yield place, min(1, count / most)
@@ -141,8 +141,8 @@ def item(name: str, known: Sequence[Any], value: Callable[[Sight], Any], meaning
 
 def items(name: str, known: Sequence[str], values: Callable[[Sight], Sequence[str]], meaning: str) -> Field:
     """A one for each of some values that is there."""
-    numbers = {one: number for number, one in enumerate(known)}
-    return Field(name, tuple(known), lambda sight: [(numbers[one], 1) for one in values(sight)], meaning)
+    numbers = {value: number for number, value in enumerate(known)}
+    return Field(name, tuple(known), lambda sight: [(numbers[value], 1) for value in values(sight)], meaning)
 
 
 def amounts(

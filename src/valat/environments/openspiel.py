@@ -139,7 +139,7 @@ class DealState(pyspiel.State):
     def _lay(self, card: Card) -> None:
         """Chance's next card; the last one starts the deal, or the move that waits for the order."""
         self._order = (*self._order, card)
-        self._left = tuple(one for one in self._left if one != card)
+        self._left = tuple(other for other in self._left if other != card)
         if self._left:
             return
         order, self._order = self._order, ()

@@ -37,7 +37,7 @@ def read_adjustments(fields: Any, sides: int) -> tuple[Adjustment, ...]:
     Raises:
         Unreadable: no adjustments, or of a side that the match has not.
 
-    >>> [one.points for one in read_adjustments([
+    >>> [adjustment.points for adjustment in read_adjustments([
     ...     {"number": 1, "side": 1, "points": -10, "reason": "A revoke.", "after": 3, "deal": 2}], 2)]
     [-10]
     """
@@ -45,7 +45,7 @@ def read_adjustments(fields: Any, sides: int) -> tuple[Adjustment, ...]:
         adjustments = msgspec.convert(fields, tuple[Adjustment, ...])
     except msgspec.ValidationError as error:
         raise Unreadable(f"`adjustments`: {error}", key="bad_record") from None
-    if any(one.side >= sides for one in adjustments):
+    if any(adjustment.side >= sides for adjustment in adjustments):
         raise Unreadable(f"`adjustments` must be for {sides} sides.", key="bad_record")
     return adjustments
 
@@ -57,6 +57,6 @@ def adjusted_scores(scores: Sequence[int], adjustments: Iterable[Adjustment]) ->
     (60, 70)
     """
     sums = list(scores)
-    for one in adjustments:
-        sums[one.side] += one.points
+    for adjustment in adjustments:
+        sums[adjustment.side] += adjustment.points
     return tuple(sums)

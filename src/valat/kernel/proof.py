@@ -99,7 +99,7 @@ def check_commitments(proof: Proof) -> None:
     if proof.version == 1:
         return
     seats = [given.seat for given in proof.nonces if given.seat is not None]
-    if len(seats) < len(proof.nonces) or not all(one < next_one for one, next_one in pairwise(seats)):
+    if len(seats) < len(proof.nonces) or not all(seat < next_seat for seat, next_seat in pairwise(seats)):
         raise ProofFailure("The nonces are not in the order of their seats.", key="nonce_order")
     for given, seat in zip(proof.nonces, seats, strict=True):
         if given.commitment != commitment(proof.hash, seat, bytes.fromhex(given.nonce)):
@@ -124,7 +124,7 @@ def check_proof(game: Game[Any, Any, Any], record: Record) -> Proof:
     _check_same(given, game.record(game.load(record)), CARDS)
     # Which cards a reshuffle has depends on the moves, so both sides play them. The
     # chance goes on where it was: its first order was the deal's.
-    given, read = (game.record(replay(game, record, one).states[-1]) for one in (chance, None))
+    given, read = (game.record(replay(game, record, order).states[-1]) for order in (chance, None))
     _check_same(given, read, ("reshuffles",))
     return proof
 

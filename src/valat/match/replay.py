@@ -74,11 +74,11 @@ def _match(game: AnyGame, record: Record) -> Run:
         # The last deal may be unfinished: then the match stands as it did before it.
         if result is not None:
             # Before the next deal: whether there is one may depend on it.
-            due = [one for one in adjustments if one.after == len(deals)]
+            due = [adjustment for adjustment in adjustments if adjustment.after == len(deals)]
             scored = game.add(match, result)
             match = _adjust(game, scored, due)
-            is_over = any(isinstance(game.next(one), Places) for one in (scored, match))
-            adjustments = [one for one in adjustments if one.after != len(deals)]
+            is_over = any(isinstance(game.next(state), Places) for state in (scored, match))
+            adjustments = [adjustment for adjustment in adjustments if adjustment.after != len(deals)]
     # No deal that could be read: the scores are those of the start.
     match = _adjust(game, game.start(options, players) if match is None else match, adjustments)
     return Run(game, tuple(deals), _places(game, match), is_over)
@@ -110,8 +110,8 @@ def _adjustments(game: AnyGame, record: Record, options: Any) -> list[Adjustment
 
 
 def _adjust(game: AnyGame, match: Any, adjustments: Iterable[Adjustment]) -> Any:
-    for one in adjustments:
-        match = cast(CappedGame, game).adjust(match, one)
+    for adjustment in adjustments:
+        match = cast(CappedGame, game).adjust(match, adjustment)
     return match
 
 

@@ -71,7 +71,7 @@ def add_deal(
     key = {"table_id": table_id, "deal": summary.deal, "at_ms": at_ms}
     body = _text(msgspec.json.encode(summary), keys, hidden=board is not None)
     deal_row = {**key, "board_id": board, "body": body, "margins": None}
-    rows = [{**key, "player_id": one.player, "seat": one.seat, "side": one.side} for one in seats]
+    rows = [{**key, "player_id": seat.player, "seat": seat.seat, "side": seat.side} for seat in seats]
     return [(_ADD_DEAL, deal_row), *((_ADD_SEAT, row) for row in rows)]
 
 

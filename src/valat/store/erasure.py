@@ -253,7 +253,7 @@ def _rewritten(
     names = frozenset(name for value in beside for name in names_in(value, player))
     by, said = Redaction(player, names, pseudonym), (player, *names)
     values = [
-        (texts, row, _value(texts, text)) for texts, row, text in read if any(one in text for one in said)
+        (texts, row, _value(texts, text)) for texts, row, text in read if any(name in text for name in said)
     ]
     changed = [(texts, row, new) for texts, row, value in values if (new := redact(value, by)) != value]
     return names, [(texts.update, _new_text(keys, texts, row, new)) for texts, row, new in changed]

@@ -147,7 +147,7 @@ def add_block(block: LeagueBlock, matches: bytes, kept: int) -> list[Statement]:
     ]
     return [
         (_ADD, row),
-        *((_DROP_VERSIONS, one) for one in versions),
+        *((_DROP_VERSIONS, version) for version in versions),
         (_DROP_OLD, of),
         (_DROP_RECORDS, {"of_game": pair.game, "kept": RECENT}),
     ]

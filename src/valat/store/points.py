@@ -91,7 +91,7 @@ def add_points(
         board: its board, where others play it too.
     """
     head = {"table_id": table_id, "deal": deal, "game": game, "at_ms": at_ms, "board_id": board}
-    rows = [{**head, "player_id": one.player, "points": one.points} for one in won]
+    rows = [{**head, "player_id": winner.player, "points": winner.points} for winner in won]
     return [(_ADD, rows)] if rows else []
 
 

@@ -55,10 +55,10 @@ async def save_puzzles(store: Store, puzzles: Sequence[StoredPuzzle], kept: int 
     """Keeps puzzles, and forgets the oldest of their games beyond so many."""
     if not puzzles:
         return
-    games = sorted({one.game for one in puzzles})
+    games = sorted({puzzle.game for puzzle in puzzles})
     await store.writer.write(
         [
-            (_ADD, [asdict(one) for one in puzzles]),
+            (_ADD, [asdict(puzzle) for puzzle in puzzles]),
             (_FORGET, [{"of_game": game, "kept": kept} for game in games]),
         ]
     )

@@ -70,7 +70,7 @@ def _field(field: str, inner: Any, own: Any, by: Redaction) -> Any:
         is_theirs = own == by.player if isinstance(own, str) else inner in by.names
         return by.pseudonym if is_theirs else inner
     if field in LISTS and isinstance(inner, list):
-        return [by.pseudonym if _is_name(one, by) else redact(one, by) for one in inner]
+        return [by.pseudonym if _is_name(item, by) else redact(item, by) for item in inner]
     if field == "names" and isinstance(inner, dict):
         return {who: by.pseudonym if who == by.player else name for who, name in inner.items()}
     return redact(inner, by)

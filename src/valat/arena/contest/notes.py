@@ -19,7 +19,8 @@ def without_notes(record: Record) -> Record:
             {name: value for name, value in deal.items() if name != "bots"} | ({"bots": said} if said else {})
         )
     breaches = [
-        {name: value for name, value in one.items() if name != "errors"} for one in record.get("breaches", ())
+        {name: value for name, value in breach.items() if name != "errors"}
+        for breach in record.get("breaches", ())
     ]
     return record | {"deals": deals} | ({"breaches": breaches} if breaches else {})
 

@@ -41,16 +41,16 @@ def block_points(entry: GameEntry, matches: Sequence[PlayedMatch]) -> tuple[tupl
     if compared == "points":
         is_whole = entry.deals == 0
         points = tuple(
-            match_points(one.scores, one.ranks, fewest_win=game.fewest_win, is_whole=is_whole)
-            for one in matches
+            match_points(match.scores, match.ranks, fewest_win=game.fewest_win, is_whole=is_whole)
+            for match in matches
         )
         worst = [0.0 if is_whole else -float(forfeit_of(entry) * entry.deals)] * len(matches)
     else:
         points = _compared(game, compared, matches)
-        worst = [-float(forfeit_of(entry) * len(one.results)) for one in matches]
+        worst = [-float(forfeit_of(entry) * len(match.results)) for match in matches]
     return tuple(
-        tuple(min(point, least) if side in one.losers else point for side, point in enumerate(own))
-        for one, own, least in zip(matches, points, worst, strict=True)
+        tuple(min(point, least) if side in match.losers else point for side, point in enumerate(own))
+        for match, own, least in zip(matches, points, worst, strict=True)
     )
 
 
@@ -104,7 +104,7 @@ def match_points(
     if is_whole:
         behind = [sum(other > own for other in ranks) for own in ranks]
         level = [ranks.count(own) - 1 for own in ranks]
-        return tuple((two + one / 2) / others for two, one in zip(behind, level, strict=True))
+        return tuple((two + ties / 2) / others for two, ties in zip(behind, level, strict=True))
     sign = -1 if fewest_win else 1
     # no -0.0, which would be written otherwise than 0.0
     return tuple(sign * (own - (sum(scores) - own) / others) + 0.0 for own in scores)
@@ -113,9 +113,11 @@ def match_points(
 def _compared(game: Any, compared: Compared, matches: Sequence[PlayedMatch]) -> tuple[tuple[float, ...], ...]:
     """What each match is worth against the block's others, summed over its boards; all sides' sum to 0."""
     assert has_comparison(game)
-    totals = [[0.0] * len(one.scores) for one in matches]
-    for board in zip(*(one.results for one in matches), strict=True):
-        for total, figures in zip(totals, game.compare([write_result(one) for one in board]), strict=True):
+    totals = [[0.0] * len(match.scores) for match in matches]
+    for board in zip(*(match.results for match in matches), strict=True):
+        for total, figures in zip(
+            totals, game.compare([write_result(result) for result in board]), strict=True
+        ):
             own = figures[compared]
             middle = sum(own) / len(own)
             for side, figure in enumerate(own):

@@ -165,11 +165,14 @@ def result_of(
     schedule = schedule_of(contest, head)
     courses = [course(contest, schedule, game, by_key) for game in range(len(contest.games))]
     seeds = [draw_seed(schedule.seed, game) for game in range(len(courses))]
-    draws = [draw_means(one.scores, contest.draws, seed) for one, seed in zip(courses, seeds, strict=True)]
-    is_over = all(not one.left for one in courses)
+    draws = [
+        draw_means(game_course.scores, contest.draws, seed)
+        for game_course, seed in zip(courses, seeds, strict=True)
+    ]
+    is_over = all(not game_course.left for game_course in courses)
     weights = [game.weight for game in contest.games]
     breaches = tuple(_breaches(contest, head, blocks))
-    played = [np.array([means(one.scores)]) for one in courses]
+    played = [np.array([means(game_course.scores)]) for game_course in courses]
     return _rounded(
         ContestResult(
             head.hash,
@@ -227,7 +230,7 @@ def _game(
     )
     entry = contest.games[game]
     second = _adjusted(contest, game, found, controls, seed)
-    narrow = [(one.low, one.high) for one in second]
+    narrow = [(interval.low, interval.high) for interval in second]
     return GameResult(
         game_name(entry),
         entry.weight,
@@ -247,8 +250,12 @@ def _game(
 def _adjusted(
     contest: Contest, game: int, found: Course, controls: Sequence[Control], seed: int
 ) -> tuple[Adjusted, ...]:
-    own = {one.number: one.values for one in controls if one.game == game and not one.is_reference}
-    others = [one.values for one in controls if one.game == game and one.is_reference]
+    own = {
+        control.number: control.values
+        for control in controls
+        if control.game == game and not control.is_reference
+    }
+    others = [control.values for control in controls if control.game == game and control.is_reference]
     rounds = len(found.scores)
     if not rounds or not others or any(number not in own for number in range(rounds)):
         return ()
@@ -278,15 +285,15 @@ def _cross(blocks: Sequence[Block], entries: int) -> tuple[tuple[float | None, .
     met: dict[tuple[int, int], list[float]] = {}
     for block in blocks:
         own = block_scores(block)
-        for one, score in own.items():
+        for entry, score in own.items():
             for other in own:
-                met.setdefault((one, other), []).append(score)
+                met.setdefault((entry, other), []).append(score)
     return tuple(
         tuple(
-            sum(scores) / len(scores) if one != other and (scores := met.get((one, other))) else None
+            sum(scores) / len(scores) if entry != other and (scores := met.get((entry, other))) else None
             for other in range(entries)
         )
-        for one in range(entries)
+        for entry in range(entries)
     )
 
 
@@ -322,11 +329,13 @@ def _flags(contest: Contest, head: Head, blocks: Sequence[Block], courses: Seque
     """Those whose place moves far when the tables with one opponent are left out. Rule: CON-FAIR-1"""
     entries, names = len(contest.entries), [player.name for player in head.players]
     weights = [game.weight for game in contest.games]
-    whole = [means(one.scores) for one in courses]
+    whole = [means(game_course.scores) for game_course in courses]
     found = []
     for opponent in range(entries):
         others = [entry for entry in range(entries) if entry != opponent]
-        left_out = [_without(blocks, game, one, opponent, entries) for game, one in enumerate(courses)]
+        left_out = [
+            _without(blocks, game, game_course, opponent, entries) for game, game_course in enumerate(courses)
+        ]
         # where everybody sits at each table nobody can be left out
         kept = [game for game, scores in enumerate(left_out) if scores is not None]
         if not kept:
@@ -401,9 +410,9 @@ def _rounded(result: ContestResult) -> ContestResult:
         if isinstance(value, float):
             return float(f"{value:.9g}")
         if isinstance(value, list):
-            return [told(one) for one in value]
+            return [told(item) for item in value]
         if isinstance(value, dict):
-            return {name: told(one) for name, one in value.items()}
+            return {name: told(item) for name, item in value.items()}
         return value
 
     return msgspec.convert(told(msgspec.to_builtins(result)), ContestResult)

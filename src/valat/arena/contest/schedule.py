@@ -160,7 +160,7 @@ def _base_blocks(entries: int, sides: int, seed: int, count: int) -> tuple[Table
 def differences(table: Sequence[int], entries: int) -> Counter[int]:
     """How often entries so far apart, the short way round, sit at the table."""
     apart = ((a - b) % entries for a, b in combinations(table, 2))
-    return Counter(min(one, entries - one) for one in apart if one)
+    return Counter(min(distance, entries - distance) for distance in apart if distance)
 
 
 def _candidate(entries: int, sides: int, rng: Random) -> Table:

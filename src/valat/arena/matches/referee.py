@@ -319,7 +319,7 @@ class Referee:
         self._breaches.append(breach)
         if self._watcher is not None:
             self._watcher.breach(breach)
-        own = sum(one.seat == seat for one in self._breaches)
+        own = sum(breach.seat == seat for breach in self._breaches)
         if fault.fatal or own >= MOST_BREACHES:
             self._lose(seat)
 

@@ -48,7 +48,7 @@ def _match(match: ReplayedMatch, notes: bool) -> dict[str, Any]:
     record, run = match.record, run_record(match.record)
     breaches = record.get("breaches", ())
     deals = [
-        _deal(run.game, deal, fields, [one for one in breaches if one.get("deal") == number], notes)
+        _deal(run.game, deal, fields, [breach for breach in breaches if breach.get("deal") == number], notes)
         for number, (deal, fields) in enumerate(zip(run.deals, record["deals"], strict=True))
     ]
     return {"id": match.id, "players": record["players"], "deals": deals}
@@ -76,7 +76,9 @@ def _deal(
         "steps": steps,
         "said": {ply: words["say"] for ply, words in words_of if "say" in words},
         "noted": {ply: words["debug"] for ply, words in words_of if notes and "debug" in words},
-        "breaches": [[one["seat"], one.get("ply"), one["kind"], one["why"]] for one in breaches],
+        "breaches": [
+            [breach["seat"], breach.get("ply"), breach["kind"], breach["why"]] for breach in breaches
+        ],
         "result": msgspec.to_builtins(game.result(states[-1])),
     }
 

@@ -67,7 +67,7 @@ def strength(
         for place, outcome in block(replace(terms, seed=terms.seed + number), own, other):
             matches += 1
             won += outcome.winner == place
-            breaches += sum(_is_own(terms, one.seat, place) for one in outcome.breaches)
+            breaches += sum(_is_own(terms, breach.seat, place) for breach in outcome.breaches)
             ahead.append(_ahead(terms, outcome, place))
         scores.append(fmean(ahead))
         on_block(number + 1)

@@ -180,7 +180,9 @@ class Lessee:
         """What came of the job, its archive brought to the house where it has one."""
         try:
             fetch = self._packages.fetch
-            homes = {one: await self._patiently(partial(fetch, one)) for one in packages_of(job.spec)}
+            homes = {
+                package: await self._patiently(partial(fetch, package)) for package in packages_of(job.spec)
+            }
             order = Order(job.spec, homes, self._place(job), (self._means.on, self._pool.contest_workers))
             result = await worker.do(order, lambda done: setattr(progress, "done", tuple(done)))
             if isinstance(result, PlayedContest):
@@ -220,7 +222,9 @@ def packages_of(spec: Spec) -> tuple[str, ...]:
         case MovesJob(entrant=entrant):
             return () if entrant.package is None else (entrant.package,)
         case BlockJob(entrants=entrants):
-            return tuple(dict.fromkeys(one.package for one in entrants if one.package is not None))
+            return tuple(
+                dict.fromkeys(entrant.package for entrant in entrants if entrant.package is not None)
+            )
         case ContestJob(packages=packages):
             return tuple(dict.fromkeys(packages))
     return ()

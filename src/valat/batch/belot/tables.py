@@ -75,7 +75,7 @@ def combinations() -> tuple[Combination, ...]:
 @cache
 def starts() -> list[int]:
     """Where each suit's combinations begin, carrés standing with the first suit's, and where they end."""
-    texts = [one.text for one in combinations()]
+    texts = [combination.text for combination in combinations()]
     return [*(next(at for at, text in enumerate(texts) if text[0] == suit) for suit in SUITS), len(texts)]
 
 
@@ -99,24 +99,24 @@ def fours() -> list[int]:
 @cache
 def masks() -> list[int]:
     """The cards of each combination."""
-    return [sum(1 << DECK.index(card) for card in one.cards) for one in combinations()]
+    return [sum(1 << DECK.index(card) for card in combination.cards) for combination in combinations()]
 
 
 def kinds() -> list[int]:
     """The place of each combination's kind in `KINDS`."""
-    return [KINDS.index(one.kind) for one in combinations()]
+    return [KINDS.index(combination.kind) for combination in combinations()]
 
 
 def points() -> list[int]:
     """What each combination scores."""
-    return [one.points for one in combinations()]
+    return [combination.points for combination in combinations()]
 
 
 def worths() -> list[int]:
     """A number of each combination that grows with its worth, over 0."""
     # A sequence's worth is its length and its highest rank, from (3, 2) on; a carré's is from (-5, 0) up to
     # 0. 96 lifts all above 0, which says that there is none; kinds are compared apart from each other.
-    return [96 + 16 * one.worth[0] + one.worth[1] for one in combinations()]
+    return [96 + 16 * combination.worth[0] + combination.worth[1] for combination in combinations()]
 
 
 def _combinations_in(suit: int, hand: int) -> int:

@@ -142,7 +142,11 @@ class CallEvaluator:
     def _declaration_points(self, hands: Sequence[Sequence[str]]) -> Amounts:
         variant, first = self._observation.setup.variant, self._observation.setup.forehand
         order = [(first + step) % variant.players for step in range(variant.players)]
-        said = [SeatDeclaration(seat, one) for seat in order for one in most_valuable_set(hands[seat])]
+        said = [
+            SeatDeclaration(seat, declaration)
+            for seat in order
+            for declaration in most_valuable_set(hands[seat])
+        ]
         return declared_points(said, variant.sides)
 
 
@@ -154,7 +158,7 @@ def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> 
 
 def _usual_discard(hand: Sequence[str], trumps: str) -> str:
     """A discard that is seldom bad: the plain cards below the ace that count most, none of a declaration."""
-    kept = {card for one in most_valuable_set(hand) for card in one.cards}
+    kept = {card for declaration in most_valuable_set(hand) for card in declaration.cards}
     points = {
         card: (
             suit_of(card) != trumps,

@@ -24,7 +24,7 @@ def discard_value(knowledge: AuctionKnowledge, laid: Sequence[str]) -> int:
     trumps = knowledge.auction.trumps
     assert trumps is not None
     kept = tuple(card for card in knowledge.hand if card not in laid)
-    declared = sum(one.points for one in most_valuable_set(kept))
+    declared = sum(declaration.points for declaration in most_valuable_set(kept))
     bela = BELA_POINTS if {trumps + "K", trumps + "Q"} <= set(kept) else 0
     rules = rules_of(trumps)
     sure = card_points(rules, laid) + bela + declared * 3 // 4

@@ -28,7 +28,7 @@ def hand_values(hand: Sequence[str], turn_up: str | None) -> dict[str, int]:
     """What the hand is worth with each suit as trumps."""
     held = {suit: "".join(sorted(rank_of(card) for card in hand if suit_of(card) == suit)) for suit in SUITS}
     # Asked first, since looking for declarations takes long and most hands have none.
-    declared = sum(one.points for one in most_valuable_set(hand)) if _may_declare(held) else 0
+    declared = sum(declaration.points for declaration in most_valuable_set(hand)) if _may_declare(held) else 0
     beside = {suit: _beside_trumps(ranks) for suit, ranks in held.items()}
     total = declared + sum(beside.values())
     return {

@@ -80,7 +80,7 @@ class WorldSampler:
                 texts = (*observation.known_declarations[seat], *assignment.get(seat, ()))
                 said += [SeatDeclaration(seat, DECLARATIONS[text]) for text in texts]
             else:
-                said += [SeatDeclaration(seat, one) for one in most_valuable_set(hands[seat])]
+                said += [SeatDeclaration(seat, declaration) for declaration in most_valuable_set(hands[seat])]
         return declared_points(said, self._sides)
 
     def _bela(self, hands: Sequence[Sequence[Card]]) -> Amounts:
@@ -91,7 +91,7 @@ class WorldSampler:
             # Before the first of the two is played it can still be said; where one was played without it, it
             # is gone.
             pair = {self._trumps + "Q", self._trumps + "K"} - self._played
-            seat = next((one for one, hand in enumerate(hands) if len(pair & {*hand}) == 2), None)
+            seat = next((holder for holder, hand in enumerate(hands) if len(pair & {*hand}) == 2), None)
         return bela_points(seat, self._sides)
 
 

@@ -60,7 +60,7 @@ def declared_points(said: Sequence[SeatDeclaration], sides: Sequence[int]) -> Am
     """
     best = scoring_seat(said)
     points = [0] * (max(sides) + 1)
-    for one in said:
-        if best is not None and sides[one.seat] == sides[best]:
-            points[sides[one.seat]] += one.declaration.points
+    for seat_declaration in said:
+        if best is not None and sides[seat_declaration.seat] == sides[best]:
+            points[sides[seat_declaration.seat]] += seat_declaration.declaration.points
     return tuple(points)

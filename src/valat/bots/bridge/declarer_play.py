@@ -150,7 +150,9 @@ def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
         return legal[-1]
     top = masters(taking, out)
     finessed = [
-        card for card in taking if rank_of(card) in "QJT" and sum(is_higher(one, card) for one in out) == 1
+        card
+        for card in taking
+        if rank_of(card) in "QJT" and sum(is_higher(higher, card) for higher in out) == 1
     ]
     if top and finessed and not (mate and rank_index(mate[0]) >= rank_index("SJ")):
         return finessed[-1]
@@ -184,7 +186,9 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
         return top[-1]
     # From the nine (7) up: a lower card forces nothing out.
     finessed = [
-        card for card in taking if sum(is_higher(one, card) for one in out) == 1 and rank_index(card) >= 7
+        card
+        for card in taking
+        if sum(is_higher(higher, card) for higher in out) == 1 and rank_index(card) >= 7
     ]
     if finessed and card_below(finessed[0], top):
         return finessed[-1]
@@ -193,7 +197,7 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
 
 def card_below(card: Card, top: Sequence[Card]) -> bool:
     """Whether the card is below all the winners; also where there are none."""
-    return all(is_higher(one, card) for one in top)
+    return all(is_higher(honour, card) for honour in top)
 
 
 def _last(context: PlayContext, legal: Sequence[Card]) -> Card:

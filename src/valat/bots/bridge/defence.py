@@ -94,7 +94,7 @@ def _may_dummy_ruff(context: PlayContext) -> bool:
 def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
     """Low; an honour of dummy's is covered where that may promote something, a singleton of its taken."""
     player, card = context.trick[0]
-    taking = [one for one in legal if would_hold(context, one)]
+    taking = [card for card in legal if would_hold(context, card)]
     top = masters(taking, context.opposing)
     if top and (
         _can_set(context)
@@ -111,7 +111,9 @@ def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
         and taking
     ):
         return legal[touching_length(legal) - 1]
-    return signals.count(context, [one for one in legal if rank_index(one) < rank_index("SJ")] or legal[-1:])
+    return signals.count(
+        context, [card for card in legal if rank_index(card) < rank_index("SJ")] or legal[-1:]
+    )
 
 
 def _should_cover(context: PlayContext, player: int, card: Card) -> bool:
@@ -140,7 +142,7 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
         between = [
             card
             for card in taking
-            if not any(is_higher(highest, one) and is_higher(one, card) for one in dummy)
+            if not any(is_higher(highest, dummy_card) and is_higher(dummy_card, card) for dummy_card in dummy)
         ]
         # Dummy's honour lies before this hand and stays caught: the lower card is enough for now.
         finessed = [

@@ -33,7 +33,7 @@ def outlook(worlds: Sequence[Hands], seat: int) -> Outlook:
     """What the seat's side holds; there must be a world."""
     pairs = [(CountedHand(hands[seat]), CountedHand(hands[(seat + 2) % 4])) for hands in worlds]
     amount = len(pairs)
-    points = sum(one.total(POINTS) + other.total(POINTS) for one, other in pairs)
+    points = sum(hand.total(POINTS) + partner.total(POINTS) for hand, partner in pairs)
     lengths = [sum(_length(pair, suit) for pair in pairs) for suit in range(4)]
     trump_points = [sum(_trump_points(pair, suit) for pair in pairs) for suit in range(4)]
     return Outlook(

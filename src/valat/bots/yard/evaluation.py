@@ -42,12 +42,12 @@ def _effect_value(play: PlayState, sides: Sequence[int]) -> int:
     """What the others draw and miss; a partner's loss is the own."""
     own, value = sides[play.turn], 0
     skipped: set[int] = set()
-    for one in turn_effects(play):
-        sign = -1 if sides[one.seat] == own else 1
+    for effect in turn_effects(play):
+        sign = -1 if sides[effect.seat] == own else 1
         # To be left out twice in a round is to miss one turn.
-        value += sign * (BURDEN * one.draws + TEMPO * (one.skipped and one.seat not in skipped))
-        if one.skipped:
-            skipped.add(one.seat)
+        value += sign * (BURDEN * effect.draws + TEMPO * (effect.skipped and effect.seat not in skipped))
+        if effect.skipped:
+            skipped.add(effect.seat)
     return value + AGAIN * (len(skipped) == len(sides) - 1)
 
 

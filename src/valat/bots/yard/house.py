@@ -21,7 +21,7 @@ def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     sides = observation.setup.options.sides
     lines = [(turn_value(end, sides), line) for line, end in turns(observation.play)]
     # Equal turns are told apart by their text, so that the same view always has the same move.
-    _, best = max(lines, key=lambda one: (one[0], [write(move) for move in one[1]]), default=(0, ()))
+    _, best = max(lines, key=lambda line: (line[0], [write(move) for move in line[1]]), default=(0, ()))
     return write(best[0]) if best else DRAW
 
 

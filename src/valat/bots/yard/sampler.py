@@ -41,7 +41,7 @@ class WorldSampler:
         # Whatever was drawn unseen from each stock, old ones too, and has not been laid since is still held.
         for stock, cards in zip(observation.stocks, placements, strict=True):
             for seat, draws in stock.draws.items():
-                cards_drawn = (cards[one.place] for one in draws if one.place in cards)
+                cards_drawn = (cards[draw.place] for draw in draws if draw.place in cards)
                 hands[seat] += [card for card in cards_drawn if card not in stock.laid]
         rest = iter(
             [placements[-1][place] for place in observation.stocks[-1].undrawn if place in placements[-1]]

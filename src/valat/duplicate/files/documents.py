@@ -166,7 +166,7 @@ def brought_of_texts(texts: Mapping[str, str], place: str) -> ContestantEntry | 
     contestant = texts.get("contestant", "").strip()
     if not amounts[0]:
         return None
-    if not contestant or not all(_AMOUNT.fullmatch(one or "0") for one in amounts):
+    if not contestant or not all(_AMOUNT.fullmatch(amount or "0") for amount in amounts):
         refuse("bad_row", f"{place} is not a carry-over: it needs a contestant and an amount.")
     return ContestantEntry(number_of(contestant), (), float(amounts[0]), float(amounts[1] or 0))
 

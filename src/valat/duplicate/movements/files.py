@@ -63,5 +63,5 @@ def _with_empty_seats(row: Any) -> Any:
         return row
     found = {key: None if key in seats and value == 0 else value for key, value in row.items()}
     if isinstance(places := row.get("seats"), list):
-        found["seats"] = [None if one == 0 else one for one in places]
+        found["seats"] = [None if place == 0 else place for place in places]
     return found

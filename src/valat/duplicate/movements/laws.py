@@ -61,7 +61,7 @@ def faults(movement: Movement) -> list[Fault]:
 def players(movement: Movement, row: Row) -> Sides:
     """Who sits on each side: a team's two pairs are two players, who sit apart."""
     teams = movement.kind == "teams"
-    return [[(one, nth if teams else 0) for one in side] for nth, side in enumerate(row.sides)]
+    return [[(contestant, nth if teams else 0) for contestant in side] for nth, side in enumerate(row.sides)]
 
 
 def _frame(movement: Movement) -> Iterator[Fault]:
@@ -72,7 +72,7 @@ def _frame(movement: Movement) -> Iterator[Fault]:
             yield Fault(index, f"there are rounds 1 to {movement.rounds}")
         if not 1 <= row.table <= ceil(movement.tables) + (movement.kind in ALONE):
             yield Fault(index, f"there are tables 1 to {ceil(movement.tables)}")
-        seated = [one for side in row.sides for one in side]
+        seated = [contestant for side in row.sides for contestant in side]
         if not seated:
             yield Fault(index, "no one sits there")
         if row.is_played and not row.boards:
@@ -92,9 +92,9 @@ def _one_place(movement: Movement) -> Iterator[Fault]:
                 first = seats.setdefault((row.round, player), index)
                 if first != index or side.count(player) > 1:
                     yield Fault(index, f"{_name(movement, player)} sits in row {first + 1} in this round")
-        seated = Counter(one for side in row.sides for one in set(side))
-        for one in (one for one, times in seated.items() if times > 1):
-            yield Fault(index, f"{_name(movement, (one, 0))} would play against itself")
+        seated = Counter(contestant for side in row.sides for contestant in set(side))
+        for contestant in (contestant for contestant, times in seated.items() if times > 1):
+            yield Fault(index, f"{_name(movement, (contestant, 0))} would play against itself")
 
 
 def _boards_once(movement: Movement) -> Iterator[Fault]:
@@ -118,11 +118,11 @@ def _meetings(movement: Movement) -> Iterator[Fault]:
     """Nobody meets an opponent more often than the movement says: once, in an individual twice."""
     met: dict[frozenset[Player], list[int]] = defaultdict(list)
     for index, row in _played(movement):
-        for one, other in _opponents(players(movement, row)):
-            before = met[frozenset((one, other))]
+        for first, second in _opponents(players(movement, row)):
+            before = met[frozenset((first, second))]
             if len(before) >= movement.most_meetings:
-                rounds = " and ".join(str(movement.rows[first].round) for first in before)
-                both = f"{_name(movement, one)} and {_name(movement, other)}"
+                rounds = " and ".join(str(movement.rows[meeting].round) for meeting in before)
+                both = f"{_name(movement, first)} and {_name(movement, second)}"
                 yield Fault(index, f"{both} have met in round {rounds}")
             before.append(index)
 

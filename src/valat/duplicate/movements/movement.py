@@ -139,7 +139,7 @@ class Movement(Frame, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
     @property
     def contestants(self) -> list[int]:
         """The numbers of all who take part, in order."""
-        return sorted({one for row in self.rows for side in row.sides for one in side})
+        return sorted({contestant for row in self.rows for side in row.sides for contestant in side})
 
     @property
     def most_meetings(self) -> int:
@@ -211,7 +211,7 @@ def in_segments(rows: Iterable[RowOf], segments: int) -> list[RowOf]:
     """The rows with so many rounds in place of one, each with a set of boards of its own.
 
     >>> row = PairRow(round=2, table=1, ns=1, ew=2, boards=(2,))
-    >>> [(one.round, one.boards) for one in in_segments([row], 2)]
+    >>> [(part.round, part.boards) for part in in_segments([row], 2)]
     [(3, (3,)), (4, (4,))]
     """
     listed = list(rows)
@@ -238,7 +238,7 @@ def side_by_side(movements: Sequence[Movement]) -> Movement:
         return movements[0]
     rows: list[Row] = []
     people = tables = copies = 0
-    for nth, one in enumerate(movements):
+    for nth, movement in enumerate(movements):
         section = chr(ord("A") + nth)
         rows += [
             msgspec.structs.replace(
@@ -247,18 +247,21 @@ def side_by_side(movements: Sequence[Movement]) -> Movement:
                 copy=row.copy + copies,
                 section=section + row.section,
             )
-            for row in one.rows
+            for row in movement.rows
         ]
-        people += max(one.contestants)
-        tables += ceil(one.tables)
-        copies += max(row.copy for row in one.rows)
-    size, meetings = sum(one.tables for one in movements), max(one.meetings for one in movements)
+        people += max(movement.contestants)
+        tables += ceil(movement.tables)
+        copies += max(row.copy for row in movement.rows)
+    size, meetings = (
+        sum(movement.tables for movement in movements),
+        max(movement.meetings for movement in movements),
+    )
     return msgspec.structs.replace(movements[0], tables=size, meetings=meetings, rows=_in_order(rows))
 
 
 def _renumbered(row: Row, offset: int) -> Row:
     if isinstance(row, SeatRow):
-        numbers = tuple(None if one is None else one + offset for one in row.seats)
+        numbers = tuple(None if number is None else number + offset for number in row.seats)
         return msgspec.structs.replace(row, seats=numbers)
     seats = ("n", "e", "s", "w") if isinstance(row, IndividualRow) else ("ns", "ew")
     moved = {seat: None if (one := getattr(row, seat)) is None else one + offset for seat in seats}

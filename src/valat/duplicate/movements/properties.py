@@ -55,10 +55,10 @@ def properties(movement: Movement) -> Properties:
         contestants=len(movement.contestants),
         boards=len({board for row in movement.rows for board in row.boards}),
         boards_a_round=max(len(row.boards) for row in movement.rows),
-        boards_each=_ends([played[one] for one in movement.contestants]),
+        boards_each=_ends([played[contestant] for contestant in movement.contestants]),
         winners=len(ranked),
         met=_ends(list(met.values())),
-        sit_outs=_ends([rested[one] for one in movement.contestants]),
+        sit_outs=_ends([rested[contestant] for contestant in movement.contestants]),
         shared_rounds=len({row.round for row in movement.rows if row.shared}),
         copies=max(row.copy for row in movement.rows),
         balance=None if movement.later else balance(movement),
@@ -71,9 +71,11 @@ def _met(movement: Movement) -> Counter[tuple[int, int]]:
     numbers = movement.contestants
     rounds: dict[tuple[int, int], set[int]] = defaultdict(set)
     for row in movement.rows:
-        for one, other in ((a, b) for here, there in combinations(row.sides, 2) for a in here for b in there):
-            rounds[min(one, other), max(one, other)].add(row.round)
-    couples = [(one, other) for one, other in product(numbers, numbers) if one < other]
+        for first, second in (
+            (a, b) for here, there in combinations(row.sides, 2) for a in here for b in there
+        ):
+            rounds[min(first, second), max(first, second)].add(row.round)
+    couples = [(first, second) for first, second in product(numbers, numbers) if first < second]
     return Counter({couple: len(rounds[couple]) for couple in couples})
 
 
@@ -82,13 +84,15 @@ def _boards_each(movement: Movement) -> dict[int, int]:
     boards: dict[int, set[int]] = defaultdict(set)
     for row in movement.rows:
         for side in row.sides if row.is_played else ():
-            for one in side:
-                boards[one].update(row.boards)
-    return {one: len(boards[one]) for one in movement.contestants}
+            for contestant in side:
+                boards[contestant].update(row.boards)
+    return {contestant: len(boards[contestant]) for contestant in movement.contestants}
 
 
 def _sit_outs(movement: Movement) -> Counter[int]:
-    return Counter(one for row in movement.rows if not row.is_played for side in row.sides for one in side)
+    return Counter(
+        contestant for row in movement.rows if not row.is_played for side in row.sides for contestant in side
+    )
 
 
 def _ends(values: list[int]) -> tuple[int, int]:

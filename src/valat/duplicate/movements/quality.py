@@ -64,7 +64,9 @@ def balance(movement: Movement, among: Collection[int] | None = None) -> Balance
     """
     every = competition(movement)
     values = [
-        value for (one, other), value in every.items() if among is None or (one in among and other in among)
+        value
+        for (first, second), value in every.items()
+        if among is None or (first in among and second in among)
     ]
     total, squares = sum(values), sum(value * value for value in values)
     quality = 100 * total * total / (len(values) * squares) if squares else 0.0
@@ -80,7 +82,7 @@ def fields(movement: Movement) -> list[list[int]]:
     """
     if movement.kind != "pairs" or movement.later:
         return [movement.contestants]
-    lines = [{one for row in movement.rows for one in row.sides[side]} for side in (0, 1)]
+    lines = [{contestant for row in movement.rows for contestant in row.sides[side]} for side in (0, 1)]
     if lines[0].isdisjoint(lines[1]) and all(len(line) > 1 for line in lines):
         return [sorted(line) for line in lines]
     return [movement.contestants]
@@ -98,24 +100,26 @@ def _by_board(rows: Iterable[Row]) -> dict[int, list[Row]]:
 def _count_tables(found: Counter[tuple[int, int]], rows: list[Row], weight: int) -> None:
     """Adds what opponents compete at their table, and takes off what partners do."""
     for row in rows:
-        for one, other in product(*row.sides):
-            found[_couple(one, other)] += weight
+        for first, second in product(*row.sides):
+            found[_couple(first, second)] += weight
         for side in row.sides:
-            for one, other in combinations(side, 2):
-                found[_couple(one, other)] -= weight
+            for first, second in combinations(side, 2):
+                found[_couple(first, second)] -= weight
 
 
 def _count_comparisons(found: Counter[tuple[int, int]], rows: list[Row]) -> None:
     """Adds what those at different tables compete on a board."""
     for here, there in combinations([row.sides for row in rows], 2):
         for own, side in product((0, 1), (0, 1)):
-            for one, other in product(here[own], there[side]):
-                found[_couple(one, other)] += 1 if own == side else -1
+            for first, second in product(here[own], there[side]):
+                found[_couple(first, second)] += 1 if own == side else -1
 
 
 def _count_all(found: Counter[tuple[int, int]], rows: list[Row]) -> None:
     """Adds a comparison of each two who have played a board."""
-    found.update(combinations(sorted({one for row in rows for side in row.sides for one in side}), 2))
+    found.update(
+        combinations(sorted({contestant for row in rows for side in row.sides for contestant in side}), 2)
+    )
 
 
 def _couple(one: int, other: int) -> tuple[int, int]:

@@ -219,4 +219,4 @@ def _standing(who: Contestant, account: Account, place: int | None, rules: Rules
 
 
 def _by_number(who: Iterable[Contestant]) -> list[Contestant]:
-    return sorted(who, key=lambda one: number_key(one.number))
+    return sorted(who, key=lambda contestant: number_key(contestant.number))

@@ -74,7 +74,7 @@ def parts(text: str, offered: Sequence[str]) -> tuple[str, ...]:
     if text.startswith(DISCARD):
         return (text[-4:-2], text[-2:])
     name, *said = text.split("+")
-    return (name, *(DECLARATIONS[offered.index(one)] for one in said))
+    return (name, *(DECLARATIONS[offered.index(declaration)] for declaration in said))
 
 
 def _trumps(sight: Sight) -> str | None:

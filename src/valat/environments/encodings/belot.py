@@ -59,5 +59,11 @@ def parts(text: str, offered: Sequence[str]) -> tuple[str, ...]:
     """A call or card, then each announcement; combinations by their place among those in the hand."""
     name, *said = text.split("+")
     # By place and not by name: a hand holds few, and a hundred actions less are to be learnt.
-    places = [one for one in offered if one != BELOT]
-    return (name, *(one if one == BELOT else COMBINATIONS[places.index(one)] for one in said))
+    places = [announcement for announcement in offered if announcement != BELOT]
+    return (
+        name,
+        *(
+            announcement if announcement == BELOT else COMBINATIONS[places.index(announcement)]
+            for announcement in said
+        ),
+    )

@@ -70,7 +70,9 @@ _ALL = [
     *map(_carre, CARRE_POINTS),
 ]
 # Sorted, so that what is picked out of it in order is in text order too.
-DECLARATIONS = {one.text: one for one in sorted(_ALL, key=lambda one: one.text)}
+DECLARATIONS = {
+    declaration.text: declaration for declaration in sorted(_ALL, key=lambda declaration: declaration.text)
+}
 """Every declaration there is, by its text. Rule: BELA-DECL-1"""
 
 
@@ -80,13 +82,13 @@ def all_declarations(hand: Collection[str]) -> tuple[Declaration, ...]:
     Rule: BELA-DECL-4
     """
     cards = frozenset(hand)
-    return tuple(one for one in DECLARATIONS.values() if one.cards <= cards)
+    return tuple(declaration for declaration in DECLARATIONS.values() if declaration.cards <= cards)
 
 
 def may_be_combined(chosen: Iterable[Declaration]) -> bool:
     """Whether they may be declared together: no card in two sequences. Rule: BELA-DECL-4"""
     # Only sequences exclude each other: a carré may share its cards with them, and no two carrés share any.
-    cards = [card for one in chosen if one.kind != "carre" for card in one.cards]
+    cards = [card for declaration in chosen if declaration.kind != "carre" for card in declaration.cards]
     return len(set(cards)) == len(cards)
 
 
@@ -97,25 +99,31 @@ def most_valuable_set(hand: Collection[str]) -> tuple[Declaration, ...]:
 
     Rule: BELA-DECL-4
 
-    >>> [one.text for one in most_valuable_set(["CJ", "DJ", "HJ", "SJ", "C9", "CT", "D9"])]
+    >>> [declaration.text for declaration in most_valuable_set(["CJ", "DJ", "HJ", "SJ", "C9", "CT", "D9"])]
     ['C9CTCJ', 'CJDJHJSJ']
     """
     all_of_it = all_declarations(hand)
     # All of them, as a carré excludes nothing.
-    chosen = [one for one in all_of_it if one.kind == "carre"]
+    chosen = [declaration for declaration in all_of_it if declaration.kind == "carre"]
     # Sequences of different suits share no card: each suit is settled by itself.
     for suit in SUITS:
-        runs = [one for one in all_of_it if one.kind != "carre" and one.text[0] == suit]
+        runs = [
+            declaration
+            for declaration in all_of_it
+            if declaration.kind != "carre" and declaration.text[0] == suit
+        ]
         # Never three: a suit has eight cards, and a sequence takes three at least.
         pairs = [pair for pair in combinations(runs, 2) if may_be_combined(pair)]
         choices: list[tuple[Declaration, ...]] = [(), *((run,) for run in runs), *pairs]
         most: tuple[Declaration, ...] = max(choices, key=_value)
         chosen += most
-    return tuple(sorted(chosen, key=lambda one: one.text))
+    return tuple(sorted(chosen, key=lambda declaration: declaration.text))
 
 
 def _value(choice: Sequence[Declaration]) -> tuple[int, list[tuple[bool, int, int]]]:
-    return sum(one.points for one in choice), sorted((one.worth for one in choice), reverse=True)
+    return sum(declaration.points for declaration in choice), sorted(
+        (declaration.worth for declaration in choice), reverse=True
+    )
 
 
 def scoring_seat(said: Sequence[SeatDeclaration]) -> int | None:
@@ -126,5 +134,5 @@ def scoring_seat(said: Sequence[SeatDeclaration]) -> int | None:
     Rule: BELA-DECL-3
     """
     # Of equals `max` gives the first.
-    best_of_all = max(said, key=lambda one: one.declaration.worth, default=None)
+    best_of_all = max(said, key=lambda seat_declaration: seat_declaration.declaration.worth, default=None)
     return None if best_of_all is None else best_of_all.seat

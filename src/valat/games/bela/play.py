@@ -93,7 +93,11 @@ def legal_cards(play: PlayState) -> tuple[str, ...]:
 
 def offers(play: PlayState) -> dict[str, tuple[str, ...]]:
     """For each card the seat on turn may play, what may be declared with it."""
-    texts = tuple(one.text for one in all_declarations(play.hands[play.turn])) if play.declaring else ()
+    texts = (
+        tuple(declaration.text for declaration in all_declarations(play.hands[play.turn]))
+        if play.declaring
+        else ()
+    )
     # The same with each: the card played need not belong to what is declared.
     return dict.fromkeys(legal_cards(play), texts) if texts else {}
 

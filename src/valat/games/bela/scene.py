@@ -77,7 +77,9 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BelaScene:
     holders = range(state.setup.variant.players)
     return BelaScene(
         **_table(state),
-        hands=tuple([shown_cards(tuple(hand(state, one)), opened or one == seat) for one in holders]),
+        hands=tuple(
+            [shown_cards(tuple(hand(state, holder)), opened or holder == seat) for holder in holders]
+        ),
         refused=refused,
         calls=tuple([SceneCall(caller, move.name) for caller, move in state.moves if move.name in CALLS]),
         trumps=() if state.auction.trumps is None else (state.auction.trumps,),
@@ -166,5 +168,5 @@ def _best(play: PlayState | None, offered: dict[str, tuple[str, ...]]) -> dict[s
     if play is None or not offered:
         return {}
     # The same with each card: what is declared does not depend on it.
-    proposed = tuple([one.text for one in most_valuable_set(play.hands[play.turn])])
+    proposed = tuple([declaration.text for declaration in most_valuable_set(play.hands[play.turn])])
     return dict.fromkeys(offered, proposed)

@@ -145,7 +145,7 @@ def _choices(observation: Observation, seat: int) -> Iterator[Texts]:
     candidates = all_declarations(observation.known_cards[seat] | observation.possible[seat])
     said = [DECLARATIONS[text] for text in observation.known_declarations[seat]]
     for chosen in _sets(candidates, sorted(observation.kinds[seat]), said):
-        yield tuple(one.text for one in chosen)
+        yield tuple(declaration.text for declaration in chosen)
 
 
 def _sets(
@@ -155,12 +155,12 @@ def _sets(
     if not kinds:
         yield ()
         return
-    for place, one in enumerate(candidates):
-        if one.kind == kinds[0] and one not in said and may_be_combined([*said, one]):
+    for place, declaration in enumerate(candidates):
+        if declaration.kind == kinds[0] and declaration not in said and may_be_combined([*said, declaration]):
             # Of two of a kind the later in text comes second, else each set would be found twice.
-            later = candidates[place + 1 :] if kinds[1:2] == [one.kind] else candidates
-            for others in _sets(later, kinds[1:], [*said, one]):
-                yield (one, *others)
+            later = candidates[place + 1 :] if kinds[1:2] == [declaration.kind] else candidates
+            for others in _sets(later, kinds[1:], [*said, declaration]):
+                yield (declaration, *others)
 
 
 def _fits_shown(observation: Observation, assignment: Assignment) -> bool:
@@ -175,7 +175,7 @@ def _fits_shown(observation: Observation, assignment: Assignment) -> bool:
     ]
     best, sides = scoring_seat(said), observation.setup.variant.sides
     # The viewer's own are known in any case, so they are no sign.
-    others = {one.seat for one in said if one.seat != observation.seat}
+    others = {seat_declaration.seat for seat_declaration in said if seat_declaration.seat != observation.seat}
     return all(
         (sides[seat] == sides[best or 0]) == bool(observation.known_declarations[seat]) for seat in others
     )

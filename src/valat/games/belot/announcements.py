@@ -68,7 +68,9 @@ _ALL = [
     *(_carre(rank, place) for place, rank in enumerate(CARRE_POINTS)),
 ]
 # Sorted, so that what is picked out of it in order is in text order too.
-COMBINATIONS = {combination.text: combination for combination in sorted(_ALL, key=lambda one: one.text)}
+COMBINATIONS = {
+    combination.text: combination for combination in sorted(_ALL, key=lambda combination: combination.text)
+}
 """Every combination there is, by its text. Rule: BEL-ANN-1, BEL-ANN-4"""
 
 
@@ -78,7 +80,7 @@ def all_combinations(hand: Collection[str]) -> tuple[Combination, ...]:
     Rule: BEL-ANN-4
     """
     cards = frozenset(hand)
-    return tuple(one for one in COMBINATIONS.values() if one.cards <= cards)
+    return tuple(combination for combination in COMBINATIONS.values() if combination.cards <= cards)
 
 
 def most_valuable_set(hand: Collection[str]) -> tuple[Combination, ...]:
@@ -88,26 +90,29 @@ def most_valuable_set(hand: Collection[str]) -> tuple[Combination, ...]:
 
     Rule: BEL-ANN-3, BEL-ANN-4
 
-    >>> [one.text for one in most_valuable_set(["S7", "S8", "S9", "ST", "SJ", "SQ", "SK", "SA"])]
+    >>> hand = ["S7", "S8", "S9", "ST", "SJ", "SQ", "SK", "SA"]
+    >>> [combination.text for combination in most_valuable_set(hand)]
     ['S7S8S9', 'STSJSQSKSA']
     """
-    one = all_combinations(hand)
+    all_of_it = all_combinations(hand)
     # Never three: a hand has eight cards, and a combination takes three at least.
-    pairs = (pair for pair in combinations(one, 2) if are_disjoint(pair))
-    choices: list[tuple[Combination, ...]] = [(), *((single,) for single in one), *pairs]
+    pairs = (pair for pair in combinations(all_of_it, 2) if are_disjoint(pair))
+    choices: list[tuple[Combination, ...]] = [(), *((single,) for single in all_of_it), *pairs]
     return max(choices, key=_value)
 
 
 def _value(choice: Sequence[Combination]) -> tuple[int, list[tuple[bool, tuple[int, int]]]]:
     # Sequences and carrés have no common measure of worth, so the kind comes first.
-    ranking = sorted(((one.kind == "carre", one.worth) for one in choice), reverse=True)
-    return sum(one.points for one in choice), ranking
+    ranking = sorted(
+        ((combination.kind == "carre", combination.worth) for combination in choice), reverse=True
+    )
+    return sum(combination.points for combination in choice), ranking
 
 
 def are_disjoint(chosen: Sequence[Combination]) -> bool:
     """Whether no card stands in two of them. Rule: BEL-ANN-4"""
-    return len(frozenset[str]().union(*(one.cards for one in chosen))) == sum(
-        len(one.cards) for one in chosen
+    return len(frozenset[str]().union(*(combination.cards for combination in chosen))) == sum(
+        len(combination.cards) for combination in chosen
     )
 
 
@@ -118,35 +123,41 @@ def strike_reasons(said: Sequence[SeatCombination], carre_cancels_quinte: bool) 
     """
     annulled = _annulled_quintes(said) if carre_cancels_quinte else frozenset()
     # What is annulled goes before the sides are compared: a lower sequence may score then (BEL-ANN-7).
-    sequences = [one for one in said if one.combination.kind != "carre" and one not in annulled]
-    carres = [one for one in said if one.combination.kind == "carre"]
+    sequences = [
+        announcement
+        for announcement in said
+        if announcement.combination.kind != "carre" and announcement not in annulled
+    ]
+    carres = [announcement for announcement in said if announcement.combination.kind == "carre"]
     sequence_side, carre_side = _better_side(sequences), _better_side(carres)
 
-    def verdict(one: SeatCombination) -> str | None:
+    def verdict(announcement: SeatCombination) -> str | None:
         # First: the side whose quinte is annulled may still have the best of what is left.
-        if one in annulled:
+        if announcement in annulled:
             return "BEL-ANN-7"
-        if one.combination.kind == "carre":
-            return None if SIDES[one.seat] == carre_side else "BEL-ANN-6"
-        return None if SIDES[one.seat] == sequence_side else "BEL-ANN-5"
+        if announcement.combination.kind == "carre":
+            return None if SIDES[announcement.seat] == carre_side else "BEL-ANN-6"
+        return None if SIDES[announcement.seat] == sequence_side else "BEL-ANN-5"
 
-    return tuple(verdict(one) for one in said)
+    return tuple(verdict(announcement) for announcement in said)
 
 
 def _annulled_quintes(said: Iterable[SeatCombination]) -> frozenset[SeatCombination]:
     """The quintes that an opponent's carré annuls. Rule: BEL-ANN-7"""
     # Any carré annuls, also one that does not score itself.
-    with_carre = {SIDES[one.seat] for one in said if one.combination.kind == "carre"}
-    quintes = (one for one in said if one.combination.kind == "quinte")
-    return frozenset(one for one in quintes if 1 - SIDES[one.seat] in with_carre)
+    with_carre = {
+        SIDES[announcement.seat] for announcement in said if announcement.combination.kind == "carre"
+    }
+    quintes = (announcement for announcement in said if announcement.combination.kind == "quinte")
+    return frozenset(quinte for quinte in quintes if 1 - SIDES[quinte.seat] in with_carre)
 
 
 def _better_side(said: Iterable[SeatCombination]) -> int | None:
     """The side with the best of the announcements; None without one, or where the best are equal."""
     best_of: dict[int, tuple[int, int]] = {}
-    for one in said:
-        side = SIDES[one.seat]
-        best_of[side] = max(best_of.get(side, one.combination.worth), one.combination.worth)
+    for announcement in said:
+        side = SIDES[announcement.seat]
+        best_of[side] = max(best_of.get(side, announcement.combination.worth), announcement.combination.worth)
     # Sequences that are equal cancel each other (BEL-ANN-5); two carrés never are.
     if len(set(best_of.values())) < len(best_of):
         return None

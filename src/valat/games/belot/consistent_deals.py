@@ -33,7 +33,11 @@ Assignment = tuple[CombinationChoice, ...]
 NOTHING: CombinationChoice = ((), 0)
 
 _OF_KIND = {
-    kind: [(one.text, card_set(one.cards)) for one in COMBINATIONS.values() if one.kind == kind]
+    kind: [
+        (combination.text, card_set(combination.cards))
+        for combination in COMBINATIONS.values()
+        if combination.kind == kind
+    ]
     for kind in KINDS
 }
 # All combinations of a kind have as many cards: any one of them tells.
@@ -199,7 +203,7 @@ def _fits_announcements(observation: Observation, assignment: Assignment) -> boo
     struck = strike_reasons(all_said, observation.setup.options.carre_cancels_quinte)
     # The viewer hears its own in full whatever they score, so there it is no sign.
     return all(
-        one.seat == observation.seat
-        or (why is None) == (one.combination.text in observation.announced[one.seat])
-        for one, why in zip(all_said, struck, strict=True)
+        announcement.seat == observation.seat
+        or (why is None) == (announcement.combination.text in observation.announced[announcement.seat])
+        for announcement, why in zip(all_said, struck, strict=True)
     )

@@ -96,7 +96,9 @@ def offers(play: PlayState) -> dict[str, tuple[str, ...]]:
     if not play.rules.trumps:
         return {}
     combinations = (
-        tuple(one.text for one in all_combinations(play.hands[play.turn])) if play.announcing else ()
+        tuple(combination.text for combination in all_combinations(play.hands[play.turn]))
+        if play.announcing
+        else ()
     )
     # Combinations go with any card (BEL-ANN-3), belot with a card of its own.
     with_card = ((card, ("belot",) if _belot_fault(play, card) is None else ()) for card in legal_cards(play))
@@ -132,7 +134,7 @@ def _announcements_with(
 ) -> tuple[tuple[SeatCombination, ...], tuple[BelotAnnouncement, ...]]:
     """All combinations and belots said, with those of the move."""
     combinations = (COMBINATIONS[text] for text in move.said if text != "belot")
-    said = (*play.said, *(SeatCombination(play.turn, one) for one in combinations))
+    said = (*play.said, *(SeatCombination(play.turn, combination) for combination in combinations))
     # It stands first where it was said.
     belot = (BelotAnnouncement(play.turn, move.name, play.number),) if move.said[0] == "belot" else ()
     return said, (*play.belots, *belot)

@@ -193,7 +193,9 @@ def _best(play: PlayState | None, offered: OfferedTexts) -> dict[str, tuple[str,
     if play is None or not offered:
         return {}
     combinations = (
-        tuple(one.text for one in most_valuable_set(play.hands[play.turn])) if play.announcing else ()
+        tuple(combination.text for combination in most_valuable_set(play.hands[play.turn]))
+        if play.announcing
+        else ()
     )
     # Belot stands first, and always scores (BEL-BELOT-3).
     return {card: (*texts[: texts[0] == "belot"], *combinations) for card, texts in offered.items()}

@@ -93,5 +93,5 @@ def has_scored(state: State, mover: int, text: str) -> bool | None:
     play = state.play
     if play is None or not play.number:
         return None
-    said = ((one.seat, one.combination.text) for one in play.said)
+    said = ((announcement.seat, announcement.combination.text) for announcement in play.said)
     return dict(zip(said, play.struck, strict=True))[mover, text] is None

@@ -39,7 +39,7 @@ def _differs(text: str, meaning: Meaning) -> bool:
     """Whether the text has other numbers than are agreed; without any, no word of what an alert means."""
     told = [_range(*found) for found in _RANGE.findall(text)]
     if told:
-        return any(not _fits(one, meaning.constraint.alternatives) for one in told)
+        return any(not _fits(numbers, meaning.constraint.alternatives) for numbers in told)
     agreed = {word for words in meaning.words.values() for word in _WORD.findall(words.casefold())}
     return meaning.alert and not agreed & set(_WORD.findall(text.casefold()))
 
@@ -54,5 +54,7 @@ def _range(low: str, high: str, plus: str) -> Range:
 def _fits(told: Range, alternatives: Alternatives) -> bool:
     """Whether the range is possible, of points or of the length of a suit by how large it is."""
     points = told[0] > MOST_CARDS
-    agreed = [one for bounds in alternatives for one in (bounds.points, *(() if points else bounds.lengths))]
+    agreed = [
+        span for bounds in alternatives for span in (bounds.points, *(() if points else bounds.lengths))
+    ]
     return any(told[0] <= high and low <= told[1] for low, high in agreed)

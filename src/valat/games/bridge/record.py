@@ -119,7 +119,7 @@ def load(record: Record) -> State:
         raise Impossible("Bridge needs four hands of thirteen cards.", key="wrong_hands")
     check_distinct(card for hand in hands for card in hand)
     return initial_state(
-        start, hands, {_ply(ply): Note(one.alert, one.text) for ply, one in dealt.calls.items()}
+        start, hands, {_ply(ply): Note(call.alert, call.text) for ply, call in dealt.calls.items()}
     )
 
 

@@ -181,7 +181,7 @@ def _play_card(play: CardPlay, card: str) -> CardPlay:
     if len(trick) < 4:
         return msgspec.structs.replace(play, hands=hands, turn=(seat + 1) % 4, trick=trick)
     winner = trick_rule.winning(play.rules, trick).seat
-    points = trick_rule.card_points(play.rules, [one.card for one in trick])
+    points = trick_rule.card_points(play.rules, [card_play.card for card_play in trick])
     return CardPlay(
         play.rules,
         hands,

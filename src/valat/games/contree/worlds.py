@@ -160,6 +160,8 @@ def _suit(suit: str) -> Cards:
 def _higher(rules: TrickRules) -> Mapping[str, Cards]:
     """For each card those of its suit that beat it."""
     return {
-        card: frozenset(one for one in _suit(suit_of(card)) if strength(rules, one) > strength(rules, card))
+        card: frozenset(
+            higher for higher in _suit(suit_of(card)) if strength(rules, higher) > strength(rules, card)
+        )
         for card in DECK
     }

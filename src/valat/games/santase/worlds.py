@@ -79,7 +79,7 @@ def _place_cards(observation: Observation, seat: int, cards: tuple[str, ...], rn
     held = [(late, card) for card, (holder, late) in observation.holders.items() if holder == seat]
     for late, card in sorted(held):
         if card in observation.hidden_cards:
-            choice = rng.choice([one for one in left if one[0] <= late])
+            choice = rng.choice([place for place in left if place[0] <= late])
             left.remove(choice)
             row[choice[1]] = card
     others = list(cards)

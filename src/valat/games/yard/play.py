@@ -140,10 +140,10 @@ def _end_turn(play: PlayState, chance: Chance | None) -> PlayState:
     Rule: YARD-SKIP-1, YARD-END-1, YARD-END-2
     """
     struck = turn_effects(play)
-    for one in struck:
-        play = _draw_cards(play, one.seat, one.draws, chance)
+    for effect in struck:
+        play = _draw_cards(play, effect.seat, effect.draws, chance)
     # Seats, not effects: nobody is skipped twice, and after once round the turn comes back (YARD-SKIP-1).
-    skipped = len({one.seat for one in struck if one.skipped})
+    skipped = len({effect.seat for effect in struck if effect.skipped})
     # Draws come first: where they exhaust the pack, not even who has no card left is out (YARD-END-2).
     out = None if play.hands[play.turn] or play.exhausted else play.turn
     over = play.exhausted or out is not None

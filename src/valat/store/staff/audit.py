@@ -111,14 +111,14 @@ async def entries_on(archive: Archive, targets: Collection[str]) -> dict[str, li
     """By target, the entries about it, the newest first."""
     found: dict[str, list[LoggedEntry]] = {}
     query = _query().where(entries.c.target.in_(targets)).order_by(_NUMBER.desc())
-    for one in await _read(archive, query):
-        found.setdefault(one.entry.target, []).append(one)
+    for act in await _read(archive, query):
+        found.setdefault(act.entry.target, []).append(act)
     return found
 
 
 async def find_logged(archive: Archive, ids: Collection[str]) -> dict[str, LoggedEntry]:
     """By id, those of these entries that there are."""
-    return {one.entry.id: one for one in await _read(archive, _query().where(entries.c.id.in_(ids)))}
+    return {act.entry.id: act for act in await _read(archive, _query().where(entries.c.id.in_(ids)))}
 
 
 def _query() -> Select[Any]:

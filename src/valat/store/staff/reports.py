@@ -144,7 +144,7 @@ async def _report(connection: AsyncConnection, row: Any) -> Report:
     columns = [report.c[name] for name in LineReport.__struct_fields__]
     found = await connection.execute(select(*columns).where(*own).order_by(report.c.at_ms, report.c.reporter))
     reports = tuple(LineReport(*fields) for fields in found)
-    around = [_line(one, one.at_ms) for one in await connection.execute(_around(row.table_id, line))]
+    around = [_line(other, other.at_ms) for other in await connection.execute(_around(row.table_id, line))]
     tournament = row.manager_id if row.manager_kind == "tournament" else None
     state: ReportState = "open" if row.is_open else row.state
     return Report(

@@ -34,7 +34,7 @@ class BotWords(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 def check_block(contest: Contest, head: Head, block: Block) -> int:
     """How many deals were checked. Raises Refusal `contest_differs`."""
     where, players = block_name(block), range(len(head.players))
-    if block.game not in range(len(contest.games)) or any(one not in players for one in block.entries):
+    if block.game not in range(len(contest.games)) or any(entry not in players for entry in block.entries):
         raise differs(f"{where} is not in the schedule")
     entry = contest.games[block.game]
     if tuple(line.sides for line in block.matches) != rotations(block.entries):

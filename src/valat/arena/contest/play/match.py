@@ -57,16 +57,16 @@ def play_block(task: Task, match: Match) -> TimedBlock:
     """The block, played; every seating on the same seed."""
     seatings = rotations(task.entries)
     played = [_play(task, match, sides) for sides in seatings]
-    worth = block_points(match.entry, [one for one, _, _ in played])
+    worth = block_points(match.entry, [played_match for played_match, _, _ in played])
     lines = tuple(
         MatchLine(
             sides,
-            one.scores,
+            played_match.scores,
             points,
-            tuple(sorted({sides[side] for side in one.losers})),
+            tuple(sorted({sides[side] for side in played_match.losers})),
             msgspec.Raw(msgspec.json.encode(outcome.record)),
         )
-        for sides, (one, outcome, _), points in zip(seatings, played, worth, strict=True)
+        for sides, (played_match, outcome, _), points in zip(seatings, played, worth, strict=True)
     )
     block = Block(task.game, task.number, task.table, task.entries, task.seeds.cards, lines)
     waiting = max(waiting_share(times) for _, _, times in played)
@@ -85,8 +85,8 @@ def waiting_share(seats: Sequence[ProcessorTime]) -> float:
     >>> waiting_share([honest, ProcessorTime(used=100, out_of_turn=400)])
     0.0
     """
-    used = sum(one.used for one in seats)
-    waited = max(0.0, sum(one.waited - one.out_of_turn for one in seats))
+    used = sum(seat.used for seat in seats)
+    waited = max(0.0, sum(seat.waited - seat.out_of_turn for seat in seats))
     return waited / (used + waited) if waited else 0.0
 
 

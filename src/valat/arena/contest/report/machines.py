@@ -26,10 +26,10 @@ def nodes_section(nodes: Sequence[Node]) -> str:
     if not nodes:
         return ""
     rows = "".join(
-        f"<tr><th>{escape(one.name)}</th><td>{escape(one.kernel)}</td><td class='num'>{one.workers}</td>"
-        f"<td>{escape(', '.join(sorted(set(one.lanes) - {'house'})))}</td>"
-        f"<td>{escape(one.refused or ', '.join(map(_held, one.probes)))}</td></tr>"
-        for one in nodes
+        f"<tr><th>{escape(node.name)}</th><td>{escape(node.kernel)}</td><td class='num'>{node.workers}</td>"
+        f"<td>{escape(', '.join(sorted(set(node.lanes) - {'house'})))}</td>"
+        f"<td>{escape(node.refused or ', '.join(map(_held, node.probes)))}</td></tr>"
+        for node in nodes
     )
     return (
         "<section><h2>Nodes</h2><table><thead><tr><th>Node</th><th>Kernel</th><th>Workers</th><th>Lanes</th>"
@@ -38,19 +38,19 @@ def nodes_section(nodes: Sequence[Node]) -> str:
 
 
 def _held(lane: LaneReport) -> str:
-    held = sum(one.held for one in lane.observations)
+    held = sum(observation.held for observation in lane.observations)
     return f"lane {lane.lane}: {held} of {len(lane.observations)} attacks held"
 
 
 def workers_section(timings: Sequence[Timing]) -> str:
     """Each worker's blocks, time and fixed loops."""
     rows = ""
-    has_nodes = any(one.node for one in timings)
-    for node, worker in sorted({(one.node, one.worker) for one in timings}):
-        own = [one for one in timings if (one.node, one.worker) == (node, worker)]
-        loops = sorted(loop for one in own for loop in one.loops_ms)
-        again = sum(one.again for one in own)
-        seconds = sum(one.wall_ms for one in own) / 1000
+    has_nodes = any(timing.node for timing in timings)
+    for node, worker in sorted({(timing.node, timing.worker) for timing in timings}):
+        own = [timing for timing in timings if (timing.node, timing.worker) == (node, worker)]
+        loops = sorted(loop for timing in own for loop in timing.loops_ms)
+        again = sum(timing.again for timing in own)
+        seconds = sum(timing.wall_ms for timing in own) / 1000
         rows += (
             f"<tr>{f'<th>{escape(node)}</th>' * has_nodes}"
             f"<td class='num'>{worker + 1}</td><td class='num'>{len(own) - again}</td>"

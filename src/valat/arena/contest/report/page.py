@@ -108,17 +108,19 @@ def replay_seeds(blocks: Sequence[Block]) -> list[tuple[int, int]]:
 
 
 def _places(result: ContestResult) -> str:
-    order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
-    bars = [(f"{one.place}. {one.name}", one.mean_rank, one.low_rank, one.high_rank) for one in order]
+    order = sorted(result.overall, key=lambda entry: (entry.mean_rank, entry.name))
+    bars = [
+        (f"{entry.place}. {entry.name}", entry.mean_rank, entry.low_rank, entry.high_rank) for entry in order
+    ]
     marks = [float(place) for place in range(1, len(order) + 1, -(-len(order) // 12))]
     chart = interval_chart("Mean rank of each entry with its 95 % interval", bars, marks, 2)
     weights = ", ".join(f"{escape(game.name)} × {game.weight:g}" for game in result.games)
     rows = "".join(
-        f"<tr><td class='num'>{one.place}</td><th>{escape(one.name)}</th>"
-        f"<td class='num'>{one.mean_rank:.2f}</td>"
-        f"<td>{one.low_place:g} – {one.high_place:g}</td><td class='num'>{one.breaches}</td>"
-        f"<td class='num'>{one.lost}</td></tr>"
-        for one in order
+        f"<tr><td class='num'>{entry.place}</td><th>{escape(entry.name)}</th>"
+        f"<td class='num'>{entry.mean_rank:.2f}</td>"
+        f"<td>{entry.low_place:g} – {entry.high_place:g}</td><td class='num'>{entry.breaches}</td>"
+        f"<td class='num'>{entry.lost}</td></tr>"
+        for entry in order
     )
     return (
         "<section><h2>Places</h2><p class='muted'>By mean rank over games, the fewer the better, with 95 % "
@@ -129,9 +131,11 @@ def _places(result: ContestResult) -> str:
 
 
 def _chances(result: ContestResult) -> str:
-    order = sorted(result.overall, key=lambda one: (one.mean_rank, one.name))
+    order = sorted(result.overall, key=lambda entry: (entry.mean_rank, entry.name))
     heads = "".join(f"<th>{place}</th>" for place in range(1, len(order) + 1))
-    rows = "".join(f"<tr><th>{escape(one.name)}</th>{''.join(map(_heat, one.chances))}</tr>" for one in order)
+    rows = "".join(
+        f"<tr><th>{escape(entry.name)}</th>{''.join(map(_heat, entry.chances))}</tr>" for entry in order
+    )
     return (
         "<section><h2>Probability of each place</h2><table class='heat'><thead><tr><th></th>"
         f"{heads}</tr></thead><tbody>{rows}</tbody></table></section>"
@@ -151,7 +155,7 @@ def _game(result: ContestResult, game: GameResult, names: Sequence[str]) -> str:
     chart = interval_chart(
         f"Mean block score at {game.name} with 95 % interval", bars, scale_marks(min(ends), max(ends)), 3
     )
-    apart = ", ".join(f"{escape(names[one])} and {escape(names[other])}" for one, other in game.apart)
+    apart = ", ".join(f"{escape(names[first])} and {escape(names[second])}" for first, second in game.apart)
     return (
         f"<section><h2>{escape(game.name)}</h2><p class='muted'>{game.blocks} blocks on {game.rounds} seeds. "
         f"Mean block score in {UNITS[game.compared]}, the more the better, with 95 % intervals.</p>{chart}"
@@ -184,10 +188,10 @@ def _cross(game: GameResult, names: Sequence[str], order: Sequence[int]) -> str:
     most = max(known, default=1.0) or 1.0
     heads = "".join(f"<th>{escape(names[other])}</th>" for other in order)
     rows = "".join(
-        f"<tr><th>{escape(names[one])}</th>"
-        + "".join(_crossed(game.cross[one][other], most) for other in order)
+        f"<tr><th>{escape(names[row])}</th>"
+        + "".join(_crossed(game.cross[row][other], most) for other in order)
         + "</tr>"
-        for one in order
+        for row in order
     )
     return (
         "<details><summary>Mean block score at tables with each other</summary>"
@@ -207,8 +211,9 @@ def _flags(result: ContestResult) -> str:
     if not result.flags:
         return ""
     rows = "".join(
-        f"<li>{escape(one.entry)}: place {one.place}, and {one.without} without {escape(one.opponent)}</li>"
-        for one in result.flags
+        f"<li>{escape(flag.entry)}: place {flag.place}, "
+        f"and {flag.without} without {escape(flag.opponent)}</li>"
+        for flag in result.flags
     )
     return (
         "<section><h2>For the reviewers</h2>"
@@ -222,12 +227,12 @@ def _breaches(result: ContestResult, contest: Contest) -> str:
         return "<section><h2>Breaches</h2><p>There were none.</p></section>"
     games = [game_name(game) for game in contest.games]
     rows = "".join(
-        f"<tr><th>{escape(one.entry)}</th><td>{escape(one.game)}</td>"
-        f"<td><a href='{REPLAYS}/{replay_name(games.index(one.game), one.number)}"
-        f"#{one.table + 1}.{one.match + 1}'>"
-        f"seed {one.number + 1}, table {one.table + 1}, match {one.match + 1}</a></td>"
-        f"<td>{escape(one.kind)}</td><td>{escape(one.why)}</td></tr>"
-        for one in result.breaches[:MOST_BREACHES]
+        f"<tr><th>{escape(breach.entry)}</th><td>{escape(breach.game)}</td>"
+        f"<td><a href='{REPLAYS}/{replay_name(games.index(breach.game), breach.number)}"
+        f"#{breach.table + 1}.{breach.match + 1}'>"
+        f"seed {breach.number + 1}, table {breach.table + 1}, match {breach.match + 1}</a></td>"
+        f"<td>{escape(breach.kind)}</td><td>{escape(breach.why)}</td></tr>"
+        for breach in result.breaches[:MOST_BREACHES]
     )
     more = len(result.breaches) - MOST_BREACHES
     rest = f"<p class='muted'>And {more} more.</p>" if more > 0 else ""

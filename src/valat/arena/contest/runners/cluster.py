@@ -161,7 +161,7 @@ class Cluster:
     def _ask(self, known: str, node: dict[str, Any]) -> None:
         """Asks a node to make itself ready, where it has any cores."""
         cores = int(node["Resources"].get("CPU", 0))
-        name, names = node["NodeName"], {one.name for one in self._nodes.values()}
+        name, names = node["NodeName"], {member.name for member in self._nodes.values()}
         if name in names:
             name = f"{name} {known[:8]}"
         self._nodes[known] = Node(name, node["NodeManagerAddress"], "", min(cores, self._most or cores))

@@ -107,16 +107,18 @@ def prepare(node: Node, shipment: Shipment) -> Prepared:
     players = tuple(player for player, _ in ready)
     probes = _probes([lane for _, lane in ready if lane is not None])
     node = replace(node, lanes=tuple(player.lane for player in players), probes=probes)
-    if refused := _refused([one for each in probes for one in each.observations if not one.held]):
+    if refused := _refused(
+        [observation for each in probes for observation in each.observations if not observation.held]
+    ):
         return Prepared(replace(node, refused=refused))
     return Prepared(node, players)
 
 
 def _refused(faults: Sequence[Observation]) -> str:
     """Why a node is not used on whose sandbox attacks got through, or could not be decided; else nothing."""
-    leaks = [one for one in faults if not one.undecided]
+    leaks = [fault for fault in faults if not fault.undecided]
     what = "The sandbox failed" if leaks else "The machine was too slow to test its sandbox"
-    told = (f"{one.name} ({' '.join(one.seen)})" for one in leaks or faults)
+    told = (f"{fault.name} ({' '.join(fault.seen)})" for fault in leaks or faults)
     return f"{what}: {', '.join(told)}" if faults else ""
 
 

@@ -55,7 +55,7 @@ def look(scores: Scores, ends: tuple[int, ...], alpha: float, apart: AbstractSet
     entries = scores.shape[1]
     order = ranking(means(scores))
     found = set(apart)
-    neighbours = [_pair(one, other) for one, other in pairwise(order)]
+    neighbours = [_pair(upper, lower) for upper, lower in pairwise(order)]
     for pair in neighbours:
         if pair not in found and is_apart(scores, pair, ends, alpha / (entries - 1)):
             found.add(pair)

@@ -41,8 +41,10 @@ def run_match(attack: MatchAttack, lane: Lane, stage: Stage, seeds: MatchSeeds |
     outcome, told = _played(attack, lane, stage, seeds)
     wrong = list(_wrong(attack, outcome.breaches))
     seen = [*told, *stage.seen(" ".join(breach.errors for breach in outcome.breaches))]
-    seen += [f"Breach at seat {one.seat} ({one.kind}): {one.why}" for one in wrong]
-    late = bool(wrong) and len(seen) == len(wrong) and all(is_late(one.kind, one.why) for one in wrong)
+    seen += [f"Breach at seat {breach.seat} ({breach.kind}): {breach.why}" for breach in wrong]
+    late = (
+        bool(wrong) and len(seen) == len(wrong) and all(is_late(breach.kind, breach.why) for breach in wrong)
+    )
     if late and attack.honest:
         # is it the attack, or the machine by itself?
         control, _ = _played(attack.without_attack(), lane, stage, seeds)
@@ -103,7 +105,9 @@ def _seat(attack: MatchAttack, number: int, folder: Path, lane: Lane, stage: Sta
 
 def _wrong(attack: MatchAttack, breaches: tuple[Breach, ...]) -> Iterator[Breach]:
     """The breaches that should not be: of honest seats any, of the others what is none of the attack's."""
-    return (one for one in breaches if one.seat in attack.honest or one.kind not in attack.breaches)
+    return (
+        breach for breach in breaches if breach.seat in attack.honest or breach.kind not in attack.breaches
+    )
 
 
 @contextmanager

@@ -37,7 +37,7 @@ class LaneReport(Struct, frozen=True, omit_defaults=True):
     @property
     def holds(self) -> bool:
         """Whether it can be used, and every attack was held."""
-        return self.missing is None and all(one.held for one in self.observations)
+        return self.missing is None and all(observation.held for observation in self.observations)
 
 
 class Report(Struct, frozen=True):

@@ -25,7 +25,7 @@ def play(job: BlockJob, homes: Mapping[str, Path]) -> PlayedBlock:
         Refusal: a package is none, or is not built; `no_sandbox`.
     """
     players = tuple(player_of(entrant, homes) for entrant in job.entrants)
-    private = tuple(number for number, one in enumerate(job.entrants) if one.is_private)
+    private = tuple(number for number, entrant in enumerate(job.entrants) if entrant.is_private)
     match = Match(job.game, players, job.budgets, private)
     task = Task(0, job.number, 0, job.sides, sent_seeds(job.seeds))
     is_timed = any(player.lane not in UNTIMED for player in players)

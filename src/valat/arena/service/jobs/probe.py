@@ -39,7 +39,7 @@ def attack(job: ProbeJob) -> Probed:
         is_first = not any(report.observations for report in reports)
         # where nothing is left, whether the lane is there still has to be known
         report = lane_report(kind, _in_time(left, until, is_first=is_first))
-        is_used = kind is WasmLane or not any(one.missing is None for one in reports)
+        is_used = kind is WasmLane or not any(report.missing is None for report in reports)
         tried = len(report.observations)
         if report.missing is None and tried < len(left):
             reports.append(report)
@@ -54,17 +54,17 @@ def attack(job: ProbeJob) -> Probed:
 def probed(report: Report) -> Probed:
     """What came of attacks, by a machine's report."""
     there = [lane for lane in report.lanes if lane.missing is None]
-    observations = [(lane.lane, one) for lane in there for one in lane.observations]
+    observations = [(lane.lane, observation) for lane in there for observation in lane.observations]
     faults = [
-        (one.undecided, f"{lane} {one.name}: {' '.join(one.seen)}")
-        for lane, one in observations
-        if not one.held
+        (observation.undecided, f"{lane} {observation.name}: {' '.join(observation.seen)}")
+        for lane, observation in observations
+        if not observation.held
     ]
     used = [lane for lane in there if lane.lane in (report.chosen, WasmLane.name)]
     languages = [(_name(lane, each), each) for lane in used for each in lane.languages]
     return Probed(
         report.chosen or "",
-        sum(one.held for _, one in observations),
+        sum(observation.held for _, observation in observations),
         tuple(line for undecided, line in faults if not undecided),
         tuple((name, each.version) for name, each in languages),
         tuple(line for undecided, line in faults if undecided),

@@ -35,7 +35,7 @@ def hand_value(hand: Sequence[str], contract: str) -> int:
     held = {suit: {rank_of(card) for card in hand if suit_of(card) == suit} for suit in SUITS}
     if contract == "NT":
         return sum(map(_without_trumps, held.values()))
-    announced = sum(one.points for one in most_valuable_set(hand))
+    announced = sum(combination.points for combination in most_valuable_set(hand))
     if contract == "AT":
         return announced // 2 + sum(map(_among_trumps, held.values()))
     side = sum(_beside_trumps(ranks) for suit, ranks in held.items() if suit != contract)
@@ -51,7 +51,11 @@ def hand_values(hand: int) -> dict[str, int]:
     True
     """
     suits = [_suit_worths(hand >> 16 * number & 0x1FFF) for number in range(len(SUITS))]
-    announced = sum(one.points for one in most_valuable_set(cards_of(hand))) if may_announce(hand) else 0
+    announced = (
+        sum(combination.points for combination in most_valuable_set(cards_of(hand)))
+        if may_announce(hand)
+        else 0
+    )
     side = announced + sum(suit[1] for suit in suits)
     # Every suit counts as a side suit first; for the one that is trumps the difference is added.
     found = {name: side + suit[0] - suit[1] for name, suit in zip(SUITS, suits, strict=True)}

@@ -75,7 +75,10 @@ def predicted_call(leads: HandLeads, auction: Auction, last: Sequence[str | None
     own, contract = leads[seat], auction.contract
     partner, left, right = (_call_worths(last[seat - back], contract) for back in (2, 1, 3))
     # The sums of `bidding.expected_lead`, for all contracts at once; tests hold both against each other.
-    ahead = {one: own[one] + partner[one] - (left[one] + right[one]) // 2 for one in CONTRACTS}
+    ahead = {
+        contract: own[contract] + partner[contract] - (left[contract] + right[contract]) // 2
+        for contract in CONTRACTS
+    }
     if contract is not None and auction.declarer is not None and SIDES[auction.declarer] != SIDES[seat]:
         theirs = (left[contract] + right[contract]) // 2 - max(0, own[contract]) // 2
         ahead[contract] = own[contract] + partner[contract] - theirs
@@ -115,4 +118,4 @@ def _call_worths(last: str | None, contract: str | None) -> Mapping[str, int]:
     if last is None:
         return dict.fromkeys(CONTRACTS, 0)
     about, shown = contract if last in ("X", "XX") else last, CALL_EVIDENCE[KIND[last]]
-    return {one: shown["same" if one == about else KIND[one]] for one in CONTRACTS}
+    return {contract: shown["same" if contract == about else KIND[contract]] for contract in CONTRACTS}

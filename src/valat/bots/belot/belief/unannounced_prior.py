@@ -55,7 +55,7 @@ def most_valuable_kinds(hand: int) -> Kinds:
     # Only a carré and a sequence can share a card, so that one of them must be left out; all else stands
     # together.
     if fours and threes:
-        return tuple(sorted(one.kind for one in most_valuable_set(cards_of(hand))))
+        return tuple(sorted(combination.kind for combination in most_valuable_set(cards_of(hand))))
     suits = [hand >> 16 * suit & SUIT_MASK for suit in range(4)] if threes else []
     return (*["carre"] * fours.bit_count(), *sorted(kind for suit in suits for kind in _sequences(suit)))
 
@@ -63,7 +63,7 @@ def most_valuable_kinds(hand: int) -> Kinds:
 @lru_cache(maxsize=256)
 def _sequences(ranks: int) -> Kinds:
     """The kinds of the sequences in the cards of one suit."""
-    return tuple(one.kind for one in most_valuable_set(cards_of(ranks)))
+    return tuple(combination.kind for combination in most_valuable_set(cards_of(ranks)))
 
 
 def _announced_kinds(observation: Observation, seat: int) -> Kinds:

@@ -9,5 +9,9 @@ def with_announcements(view: View, card: str) -> str:
     """The play of the card, with belot and the most valuable set of combinations where they may be said."""
     offers = view.offers.get(card, ())
     belot = ["belot"] if "belot" in offers else []
-    combinations = [one.text for one in most_valuable_set(view.hands[view.own_seat]) if one.text in offers]
+    combinations = [
+        combination.text
+        for combination in most_valuable_set(view.hands[view.own_seat])
+        if combination.text in offers
+    ]
     return write(Move(card, (*belot, *combinations)))

@@ -122,7 +122,9 @@ def _combination_points(observation: Observation, cards: Sequence[Sequence[str]]
     ]
     if cards is not None:
         said.extend(
-            one for seat in range(4) for one in _assumed_announcements(observation, seat, cards[seat])
+            announcement
+            for seat in range(4)
+            for announcement in _assumed_announcements(observation, seat, cards[seat])
         )
     return _standing_points(observation, said)
 
@@ -130,18 +132,21 @@ def _combination_points(observation: Observation, cards: Sequence[Sequence[str]]
 def announced_points(observation: Observation, cards: Sequence[Sequence[str]]) -> Pair:
     """The points of the combinations that would stand if the seats were dealt the cards."""
     said = [
-        SeatCombination(seat, one)
+        SeatCombination(seat, combination)
         for seat in range(4)
         if may_announce(card_set(cards[seat]))
-        for one in most_valuable_set(cards[seat])
+        for combination in most_valuable_set(cards[seat])
     ]
     return _standing_points(observation, said)
 
 
 def _standing_points(observation: Observation, said: Sequence[SeatCombination]) -> Pair:
     struck = strike_reasons(said, observation.setup.options.carre_cancels_quinte)
-    scoring = (one for one, why in zip(said, struck, strict=True) if why is None)
-    return sum_pairs(NONE, *(side_pair(SIDES[one.seat], one.combination.points) for one in scoring))
+    scoring = (announcement for announcement, why in zip(said, struck, strict=True) if why is None)
+    return sum_pairs(
+        NONE,
+        *(side_pair(SIDES[announcement.seat], announcement.combination.points) for announcement in scoring),
+    )
 
 
 def _assumed_announcements(
@@ -154,7 +159,7 @@ def _assumed_announcements(
         return []
     combinations = most_valuable_set([*cards, *played])
     return [
-        SeatCombination(seat, one)
-        for one in combinations
-        if not played or one.kind in observation.kinds[seat]
+        SeatCombination(seat, combination)
+        for combination in combinations
+        if not played or combination.kind in observation.kinds[seat]
     ]

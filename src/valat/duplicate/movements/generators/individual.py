@@ -73,12 +73,13 @@ def tournaments() -> dict[int, Whist]:
 
 def _round(whist: Whist, turn: int) -> list[IndividualRow]:
     rows = [_row(whist, turn, table, numbers) for table, numbers in enumerate(whist.first)]
-    seated = {one for row in rows for side in row.sides for one in side}
+    seated = {player for row in rows for side in row.sides for player in side}
     idle = set(range(1, whist.players + 1)) - seated
     # who sits out is put beside the tables
     aside = len(rows) + 1
     return rows + [
-        IndividualRow(round=turn + 1, table=aside, n=one, e=None, s=None, w=None, boards=()) for one in idle
+        IndividualRow(round=turn + 1, table=aside, n=player, e=None, s=None, w=None, boards=())
+        for player in idle
     ]
 
 

@@ -84,7 +84,7 @@ def _groupings(seats: int, players: int, boards: int) -> Iterator[list[Group]]:
     """Rounds of tables at which those meet who have met least so far."""
     met, rested = Counter[tuple[int, int]](), Counter[int]()
     for turn in range(boards):
-        order = sorted(range(1, players + 1), key=lambda one: (-rested[one], (one + turn) % players))
+        order = sorted(range(1, players + 1), key=lambda player: (-rested[player], (player + turn) % players))
         playing, idle = order[: players - players % seats], order[players - players % seats :]
         rested.update(idle)
         tables = _best_tables(playing, seats, met)
@@ -100,7 +100,9 @@ def _best_tables(playing: Sequence[int], seats: int, met: Counter[tuple[int, int
     # every second one first, so that the beginnings differ by more than where the circle is cut
     orders += [order[::2] + order[1::2] for order in orders]
     found = [_improved(_first_tables(order, seats, met), met) for order in orders]
-    return min(found, key=lambda tables: sum(_familiar(one, table, met) for table in tables for one in table))
+    return min(
+        found, key=lambda tables: sum(_familiar(player, table, met) for table in tables for player in table)
+    )
 
 
 def _first_tables(playing: Sequence[int], seats: int, met: Counter[tuple[int, int]]) -> list[list[int]]:
@@ -109,7 +111,7 @@ def _first_tables(playing: Sequence[int], seats: int, met: Counter[tuple[int, in
     while waiting:
         table = [waiting.pop(0)]
         while len(table) < seats:
-            best = min(waiting, key=lambda one: sum(met[_pair(one, other)] for other in table))
+            best = min(waiting, key=lambda player: sum(met[_pair(player, other)] for other in table))
             waiting.remove(best)
             table.append(best)
         tables.append(table)
@@ -121,10 +123,10 @@ def _improved(tables: list[list[int]], met: Counter[tuple[int, int]]) -> list[li
     gained = True
     while gained:
         gained = False
-        for one, other in combinations(range(len(tables)), 2):
-            for place in range(len(tables[one])):
-                for there in range(len(tables[other])):
-                    gained |= _swap(tables[one], place, tables[other], there, met)
+        for first, second in combinations(range(len(tables)), 2):
+            for place in range(len(tables[first])):
+                for there in range(len(tables[second])):
+                    gained |= _swap(tables[first], place, tables[second], there, met)
     return tables
 
 
@@ -149,14 +151,14 @@ def _pair(one: int, other: int) -> tuple[int, int]:
 
 
 def _rows(round_: int, board: int, tables: Sequence[Group], players: int, shift: int) -> Iterator[SeatRow]:
-    seated = {one for table in tables for one in table}
+    seated = {player for table in tables for player in table}
     for number, table in enumerate(tables, 1):
         yield SeatRow(round=round_, table=number, seats=table, boards=(board,)).turned(shift)
-    for one in sorted(set(range(1, players + 1)) - seated):
+    for player in sorted(set(range(1, players + 1)) - seated):
         # who sits out is put beside the tables
         empty = (None,) * (len(tables[0]) - 1)
-        yield SeatRow(round=round_, table=len(tables) + 1, seats=(one, *empty), boards=(board,))
+        yield SeatRow(round=round_, table=len(tables) + 1, seats=(player, *empty), boards=(board,))
 
 
 def _seated(row: SeatRow) -> list[int]:
-    return [one for side in row.sides for one in side]
+    return [player for side in row.sides for player in side]

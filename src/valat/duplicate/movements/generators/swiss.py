@@ -92,8 +92,8 @@ def swiss_rows(kind: str, round_: int, pairings: Sequence[Pairing]) -> list[Pair
     if kind == "teams":
         return list(match_rows(round_, matches))
     return [
-        PairRow(round=round_, table=table, ns=one, ew=other, boards=(round_,))
-        for table, (one, other) in enumerate(matches, 1)
+        PairRow(round=round_, table=table, ns=ns, ew=ew, boards=(round_,))
+        for table, (ns, ew) in enumerate(matches, 1)
     ]
 
 
@@ -130,12 +130,12 @@ def _first_round(order: Sequence[int]) -> list[Pairing]:
     half = len(order) // 2
     pairings = [
         Pairing(
-            one,
-            other,
-            f"{one} meets {other}: in the first round the upper half meets the lower half, in order.",
+            upper,
+            lower,
+            f"{upper} meets {lower}: in the first round the upper half meets the lower half, in order.",
             "upper_half",
         )
-        for one, other in zip(order[:half], order[half:], strict=False)
+        for upper, lower in zip(order[:half], order[half:], strict=False)
     ]
     if len(order) % 2:
         last = order[-1]
@@ -153,12 +153,14 @@ def _best_matching(
     size = len(order)
     place_of_bye, rematch, second_bye = size**3, size**5, size**8
     graph = networkx.Graph()
-    for place, one in enumerate(order):
+    for place, contestant in enumerate(order):
         for below in range(place + 1, size):
-            met = times[frozenset((one, order[below]))]
+            met = times[frozenset((contestant, order[below]))]
             graph.add_edge(place, below, weight=(below - place) ** 2 + rematch * met)
         if size % 2:
-            graph.add_edge(place, _BYE, weight=place_of_bye * (size - 1 - place) + second_bye * rested[one])
+            graph.add_edge(
+                place, _BYE, weight=place_of_bye * (size - 1 - place) + second_bye * rested[contestant]
+            )
     couples = [tuple(sorted(couple)) for couple in networkx.min_weight_matching(graph)]
     return sorted(
         ((high, low) if low == _BYE else (low, high) for low, high in couples),

@@ -85,8 +85,8 @@ def bracket(teams: int) -> list[int | None]:
 def knock_out_matches(slots: Sequence[int | None]) -> list[Match]:
     """The matches of a round between neighbours of the bracket."""
     matches: list[Match] = []
-    for one, other in zip(slots[::2], slots[1::2], strict=True):
-        first, second = (other, one) if one is None else (one, other)
+    for upper, lower in zip(slots[::2], slots[1::2], strict=True):
+        first, second = (lower, upper) if upper is None else (upper, lower)
         if first is not None:
             matches.append((first, second))
     return matches
@@ -95,10 +95,12 @@ def knock_out_matches(slots: Sequence[int | None]) -> list[Match]:
 def bracket_pairings(matches: Iterable[Match]) -> list[Pairing]:
     """The matches of a knock-out's round with their sentences, byes last."""
     return [
-        Pairing(one, None, f"{one} has a bye: the bracket has more places than teams.", "seed_bye")
-        if other is None
-        else Pairing(one, other, f"{one} meets {other}: they are neighbours in the bracket.", "bracket")
-        for one, other in sorted(matches, key=lambda match: match[1] is None)
+        Pairing(team, None, f"{team} has a bye: the bracket has more places than teams.", "seed_bye")
+        if opponent is None
+        else Pairing(
+            team, opponent, f"{team} meets {opponent}: they are neighbours in the bracket.", "bracket"
+        )
+        for team, opponent in sorted(matches, key=lambda match: match[1] is None)
     ]
 
 
@@ -110,12 +112,12 @@ def advance(slots: Sequence[int | None], winners: Iterable[int]) -> list[int | N
     """
     won = set(winners)
     left: list[int | None] = []
-    for one, other in zip(slots[::2], slots[1::2], strict=True):
+    for upper, lower in zip(slots[::2], slots[1::2], strict=True):
         through = [
-            team for team in (one, other) if team is not None and (team in won or None in (one, other))
+            team for team in (upper, lower) if team is not None and (team in won or None in (upper, lower))
         ]
         if len(through) > 1:
-            raise ValueError(f"teams {one} and {other} can't both have won")
+            raise ValueError(f"teams {upper} and {lower} can't both have won")
         left.append(through[0] if through else None)
     return left
 
@@ -123,11 +125,11 @@ def advance(slots: Sequence[int | None], winners: Iterable[int]) -> list[int | N
 def match_rows(round_: int, matches: Iterable[Match]) -> Iterator[PairRow]:
     """Two tables for each match, all on the set of the round; a bye has the last table."""
     table = 1
-    for one, other in sorted(matches, key=lambda match: match[1] is None):
-        yield PairRow(round=round_, table=table, ns=one, ew=other, boards=(round_,))
-        if other is not None:
-            yield PairRow(round=round_, table=table + 1, ns=other, ew=one, boards=(round_,))
-        table += 2 if other is not None else 1
+    for team, opponent in sorted(matches, key=lambda match: match[1] is None):
+        yield PairRow(round=round_, table=table, ns=team, ew=opponent, boards=(round_,))
+        if opponent is not None:
+            yield PairRow(round=round_, table=table + 1, ns=opponent, ew=team, boards=(round_,))
+        table += 2 if opponent is not None else 1
 
 
 def with_later_rounds(first: Movement, rounds: int, why: str) -> Movement:

@@ -107,7 +107,7 @@ def _part(text: str) -> tuple[tuple[int, ...], list[str]]:
     if not colon or not who or set(who) - set(SEATS) or len(set(who)) < len(who):
         raise _bad(text, "Start each part with N, E, S, W or several of them, and a colon")
     return tuple(SEATS.index(seat) for seat in who), [
-        one.strip().lower() for one in what.split(",") if one.strip()
+        part.strip().lower() for part in what.split(",") if part.strip()
     ]
 
 

@@ -165,9 +165,9 @@ def _ranked(
     """The pairs by matchpoints; a file of deals may have the same players at both ends of a table."""
     rules = Rules("matchpoints", STEPS)
     results = [
-        Result(board, (numbers[one],), (numbers[other],), plain(result.score), plain(result.score))
+        Result(board, (numbers[pair],), (numbers[opponents],), plain(result.score), plain(result.score))
         for board, result in rows
-        for one, other in [result.pairs]
+        for pair, opponents in [result.pairs]
     ]
     return totals(ScoredEvent(rules, tuple(results))).contestants
 

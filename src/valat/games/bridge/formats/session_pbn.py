@@ -80,7 +80,7 @@ def _team_tags(line: SessionLine, results: SessionResults) -> Mapping[str, str]:
     """The two teams of a match; in the closed room the home team sits East-West."""
     if results.contest != "teams":
         return {}
-    names = {one.number: one.name or f"{one.number}" for one in results.places}
+    names = {place.number: place.name or f"{place.number}" for place in results.places}
     (north_south,), (east_west,) = line.members
     home, visitors = sorted((north_south, east_west))
     room = "Open" if home == north_south else "Closed"
@@ -125,7 +125,7 @@ def _row(line: SessionLine, *, shares: bool) -> Iterator[str]:
     yield from (str(told.get(name, NOTHING)) for name in ("contract", "declarer", "tricks"))
     is_whole = line.score is not None and line.score.denominator == 1
     yield str(line.score) if is_whole and "%" not in line.result else NOTHING
-    yield from (NOTHING if one is None else _number(one) for one in line.points)
+    yield from (NOTHING if points is None else _number(points) for points in line.points)
     if shares:
         yield from _shares(line)
 
@@ -137,7 +137,7 @@ def _shares(line: SessionLine) -> Iterator[str]:
     if north_south is None or east_west is None or not (top := north_south + east_west):
         yield from (NOTHING, NOTHING)
         return
-    yield from (f"{caret}{_number(100 * one / top)}" for one in (north_south, east_west))
+    yield from (f"{caret}{_number(100 * share / top)}" for share in (north_south, east_west))
 
 
 def _totals(results: SessionResults) -> tuple[Sequence[str], Sequence[Sequence[str]]]:

@@ -43,7 +43,7 @@ def write_session_usebio(results: SessionResults) -> str:
             [_entry(place, section) for place in results.places for section in place.sections],
             [_line(line) for line in results.lines],
             contest=results.contest,
-            matches=[MatchEntry(one.round, one.teams, one.points) for one in results.matches],
+            matches=[MatchEntry(match.round, match.teams, match.points) for match in results.matches],
             match_method=MATCH_METHODS.get(results.method, ""),
             swiss=results.swiss,
         ),

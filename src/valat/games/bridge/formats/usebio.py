@@ -209,7 +209,7 @@ def _match(element: Element, event: Event, match: MatchEntry, lines: Sequence[Tr
     _texts(found, ROUND_NUMBER=str(match.round), TEAM=home, OPPOSING_TEAM=visitors)
     for name, amount in zip(("TEAM_SCORE", "OPPOSING_TEAM_SCORE"), match.scores, strict=True):
         _texts(found, **{name: _number(amount)})
-    own = [line for line in lines if {line.ns, line.ew} <= {(one,) for one in match.teams}]
+    own = [line for line in lines if {line.ns, line.ew} <= {(team,) for team in match.teams}]
     for board, tables in _travellers(own):
         traveller = SubElement(found, "BOARD")
         _texts(traveller, BOARD_NUMBER=str(board))

@@ -83,7 +83,7 @@ def distinct(many: Sequence[Bounds]) -> Alternatives:
     """The alternatives without those that an earlier one holds, and no more of them than are kept apart."""
     kept: list[Bounds] = []
     for each in many:
-        if not any(_holds(one, each) for one in kept):
+        if not any(_holds(earlier, each) for earlier in kept):
             kept.append(each)
     if len(kept) > MOST_ALTERNATIVES:
         kept[MOST_ALTERNATIVES - 1 :] = [union_of_all(kept[MOST_ALTERNATIVES - 1 :])]
@@ -128,7 +128,7 @@ def with_points(bounds: Bounds, points: Range) -> Bounds:
 def _holds(wide: Bounds, narrow: Bounds) -> bool:
     """Whether every hand of the second is one of the first."""
     pairs = zip((wide.points, *wide.lengths), (narrow.points, *narrow.lengths), strict=True)
-    return all(one[0] <= other[0] and other[1] <= one[1] for one, other in pairs)
+    return all(outer[0] <= inner[0] and inner[1] <= outer[1] for outer, inner in pairs)
 
 
 def _common(one: Range, other: Range) -> Range:

@@ -118,7 +118,7 @@ class Constraint:
         # Counted together with partner's, a range may end below 0: partner has too much already.
         several = (test for test in self.tests if isinstance(test, SeveralMeanings))
         return all(low <= high and high >= 0 for low, high in spans.values()) and all(
-            any(one.consistent for one in test.constraints) for test in several
+            any(constraint.consistent for constraint in test.constraints) for test in several
         )
 
     @cached_property
@@ -139,7 +139,9 @@ class Constraint:
                 known = conjunction(known, test.alternatives)
         # What compares suits goes further where more is known of them.
         narrowed = [_bound(each, plain) for each in known]
-        return distinct([one for one in narrowed if meet(told, one) is not None] or narrowed)
+        return distinct(
+            [alternative for alternative in narrowed if meet(told, alternative) is not None] or narrowed
+        )
 
 
 def _bound(known: Bounds, tests: Sequence[Test]) -> Bounds:
@@ -280,7 +282,7 @@ class OpeningStrength:
     def holds(self, hand: Countable) -> Any:
         points = hand.total(POINTS)
         lengths = [hand.of(LENGTH, suit) for suit in SUITS]
-        sums = [points + one + other for one, other in combinations(lengths, 2)]
+        sums = [points + first + second for first, second in combinations(lengths, 2)]
         reaches = reduce(or_, (each >= self.least for each in sums))
         return reaches & reduce(and_, (each <= self.most for each in sums))
 
@@ -325,7 +327,7 @@ class Skew:
 
     def holds(self, hand: Countable) -> Any:
         lengths = [hand.of(LENGTH, suit) for suit in SUITS]
-        return reduce(or_, (one + other >= 9 for one, other in combinations(lengths, 2)))
+        return reduce(or_, (first + second >= 9 for first, second in combinations(lengths, 2)))
 
     def bound(self, bounds: Bounds) -> Bounds:
         # Which two suits is not told, so that nothing is certain of any one.
@@ -404,12 +406,16 @@ class SeveralMeanings(Either):
     @cached_property
     def possible(self) -> tuple[Constraint, ...]:
         """Those that do not contradict themselves; all where every one does."""
-        return tuple(one for one in self.constraints if one.consistent) or self.constraints
+        return (
+            tuple(constraint for constraint in self.constraints if constraint.consistent) or self.constraints
+        )
 
     @cached_property
     def alternatives(self) -> certain.Alternatives:
         """What each of them tells, in their order."""
-        return distinct([one for constraint in self.possible for one in constraint.alternatives])
+        return distinct(
+            [alternative for constraint in self.possible for alternative in constraint.alternatives]
+        )
 
 
 class Neither:

@@ -83,7 +83,10 @@ class BiddingContext:
         answers = tuple({**dict(was.answers), **meaning.constraint.answers}.items())
         told = meaning.constraint.alternatives
         # The first that what was shown before allows, which is what partner plans by.
-        likeliest = next((one for one in told if any(meet(old, one) for old in was.alternatives)), told[0])
+        likeliest = next(
+            (alternative for alternative in told if any(meet(old, alternative) for old in was.alternatives)),
+            told[0],
+        )
         suits = self._suits(meaning, likeliest)
         now = ShownHand(
             conjunction(was.alternatives, told), suits, meaning, answers, self._doubled_for(meaning, suits)

@@ -85,7 +85,7 @@ def random_hands(deals: int, seed: int) -> tuple[CountedHands, CountedHands, Cou
             bits = np.left_shift(1, cards % HAND)
             for suit in range(4):
                 seats[seat][suit][start:end] = np.where(cards // HAND == suit, bits, 0).sum(axis=1)
-    north, east, south, west = (CountedHands((one[0], one[1], one[2], one[3])) for one in seats)
+    north, east, south, west = (CountedHands((cards[0], cards[1], cards[2], cards[3])) for cards in seats)
     return north, east, south, west
 
 

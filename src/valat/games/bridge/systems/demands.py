@@ -175,7 +175,7 @@ def _words(shows: Shows) -> Iterator[str]:
     named = ("suit",) if shows.suit is not None else ()
     every = (
         *listed,
-        *(word for one, _, other in compared for word in (one, other)),
+        *(word for longer, _, shorter in compared for word in (longer, shorter)),
         *named,
         *shows.length,
         *shows.top,
@@ -317,8 +317,8 @@ def _trump_suits(place: Place) -> tuple[int, ...]:
 
 def _longer(text: str, place: Place) -> Iterator[Test]:
     first, by, second = _parse_longer(text)
-    for one in _suits(first, place):
-        yield from (shared_longer(one, other, by) for other in _suits(second, place) if other != one)
+    for longer in _suits(first, place):
+        yield from (shared_longer(longer, other, by) for other in _suits(second, place) if other != longer)
 
 
 def _parse_longer(text: str) -> tuple[str, int, str]:

@@ -79,10 +79,10 @@ def _two_meanings(situation: Situation, number: int) -> Iterator[Fault]:
     """Calls of one situation that are artificial and natural at once, or forcing and not."""
     # By name only: bids of a kind may overlap without being the same.
     rules = [(place, rule) for place, rule in enumerate(situation.rules) if rule.call]
-    for (_, one), (place, other) in combinations(rules, 2):
-        same = one.call == other.call and one.when == other.when
-        if same and (one.artificial, one.force) != (other.artificial, other.force):
-            why = f"{_name(other)}: the call has a different meaning further up."
+    for (_, earlier), (place, later) in combinations(rules, 2):
+        same = earlier.call == later.call and earlier.when == later.when
+        if same and (earlier.artificial, earlier.force) != (later.artificial, later.force):
+            why = f"{_name(later)}: the call has a different meaning further up."
             yield Fault("two_meanings", why, number, place)
 
 

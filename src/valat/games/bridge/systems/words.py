@@ -166,8 +166,8 @@ def _meanings(tests: Sequence[Test]) -> Iterator[tuple[Test, ...]]:
         yield tuple(tests)
         return
     others = [test for test in tests if test is not several]
-    for one in several.possible:
-        yield from _meanings((*others, *one.tests))
+    for constraint in several.possible:
+        yield from _meanings((*others, *constraint.tests))
 
 
 def _known_facts(tests: Sequence[Test], known: Alternatives) -> Facts | None:
@@ -294,7 +294,9 @@ def _of_test(test: Test) -> Iterator[tuple[Fact, Ranges]]:
 def _common(many: Sequence[Facts]) -> Facts:
     """What is true of all alternatives, its range as wide as they make it; nothing that says nothing."""
     first, *others = many
-    shared = {fact: [one[fact] for one in many] for fact in first if all(fact in one for one in others)}
+    shared = {
+        fact: [facts[fact] for facts in many] for fact in first if all(fact in facts for facts in others)
+    }
     wide = {
         fact: ranges[0] if len(set(ranges)) == 1 else _joint_hull(ranges) for fact, ranges in shared.items()
     }
@@ -302,7 +304,7 @@ def _common(many: Sequence[Facts]) -> Facts:
 
 
 def _joint_hull(many: Sequence[Ranges]) -> Ranges:
-    return (hull(tuple(one for ranges in many for one in ranges)),)
+    return (hull(tuple(span for ranges in many for span in ranges)),)
 
 
 def _narrow(one: Ranges, other: Ranges) -> Ranges:

@@ -100,12 +100,12 @@ _CALLS = (
         [
             *(
                 (
-                    f"writing to descriptor {one}",
+                    f"writing to descriptor {descriptor}",
                     "fd_write",
                     "",
-                    f"(i32.const {one}) {'(i32.const 0) ' * 2}(i32.const 8)",
+                    f"(i32.const {descriptor}) {'(i32.const 0) ' * 2}(i32.const 8)",
                 )
-                for one in (3, 4, 5, 9)
+                for descriptor in (3, 4, 5, 9)
             ),
             ("buffers outside", "fd_write", "", "(i32.const 1) (i32.const -8) (i32.const 1) (i32.const 8)"),
             ("an answer outside", "fd_write", "", "(i32.const 1) (i32.const 0) (i32.const 0) (i32.const -2)"),
@@ -176,7 +176,12 @@ _CALLS = (
     *calls(
         "network",
         [
-            (f"{call} on descriptor {one}", f"sock_{call}", parameters, f"(i32.const {one}) {arguments}")
+            (
+                f"{call} on descriptor {descriptor}",
+                f"sock_{call}",
+                parameters,
+                f"(i32.const {descriptor}) {arguments}",
+            )
             for call, parameters, arguments in (
                 ("send", "i32 i32 i32 i32 i32", "(i32.const 0) (i32.const 1) (i32.const 0) (i32.const 8)"),
                 (
@@ -187,7 +192,7 @@ _CALLS = (
                 ("accept", "i32 i32 i32", "(i32.const 0) (i32.const 8)"),
                 ("shutdown", "i32 i32", "(i32.const 3)"),
             )
-            for one in (3, 7)
+            for descriptor in (3, 7)
         ],
     ),
 )
