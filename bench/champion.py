@@ -58,8 +58,8 @@ def run(matches: int = MATCHES, deals: int = DEALS, ms: int = MS) -> list[Row]:
 def match_blocks(pair: Seated) -> Iterator[tuple[Block, Block]]:
     """For one match after the other, with its mirror, the matches won and the points written by each."""
     first, second = _matches(pair), _matches(pair[::-1])
-    for one, mirror in zip(first, second, strict=True):
-        won = [one, mirror[::-1]]
+    for block, mirror in zip(first, second, strict=True):
+        won = [block, mirror[::-1]]
         matches = tuple(sum(scores[side] > scores[1 - side] for scores in won) for side in (0, 1))
         points = tuple(sum(scores[side] for scores in won) for side in (0, 1))
         yield (matches[0], matches[1]), (points[0], points[1])

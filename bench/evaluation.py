@@ -166,16 +166,16 @@ def pairs(lines: Sequence[str]) -> Iterator[Pair]:
         *texts, digits = line.split()
         hands = [tuple(text.split(".")) for text in texts]
         table: Table = tuple(tuple(int(digit, 16) for digit in digits[at : at + 5]) for at in range(0, 20, 5))
-        for one, other in ((0, 2), (1, 3)):
-            tricks = zip(table[one], table[other], strict=True)
-            yield Pair((hands[one], hands[other]), tuple((a + b) / 2 for a, b in tricks))
+        for seat, partner in ((0, 2), (1, 3)):
+            tricks = zip(table[seat], table[partner], strict=True)
+            yield Pair((hands[seat], hands[partner]), tuple((a + b) / 2 for a, b in tricks))
 
 
 def in_suits(found: Sequence[Pair]) -> list[tuple[Pair, int | None]]:
     """The pairs that have a fit, with the suit, and points between a part score and a slam."""
     fitting: list[tuple[Pair, int | None]] = []
     for pair in found:
-        together = [len(one) + len(other) for one, other in zip(*pair.hands, strict=True)]
+        together = [len(suit) + len(partner_suit) for suit, partner_suit in zip(*pair.hands, strict=True)]
         if max(together) >= FIT and _feature(pair, None, "high-card") in SUIT_POINTS:
             fitting.append((pair, together.index(max(together))))
     return fitting

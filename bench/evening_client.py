@@ -97,7 +97,7 @@ class Member:
             if picture.summary is None:
                 continue
             # two contestants have each result
-            count = sum(one.boards for one in picture.ranking) // 2
+            count = sum(row.boards for row in picture.ranking) // 2
             if not self.seen or count > self.seen[-1][0]:
                 self.seen.append((count, now))
             if picture.summary.round == ROUNDS and self.evening.changed is None:

@@ -127,7 +127,8 @@ def rows_of(kind: str, found: dict[str, list[Visit]]) -> list[dict[str, Any]]:
     rows = []
     for field, (name, unit, factor) in FIGURES.items():
         medians = {
-            of: statistics.median(getattr(one, field) for one in many) * factor for of, many in found.items()
+            of: statistics.median(getattr(load, field) for load in many) * factor
+            for of, many in found.items()
         }
         row = {
             "name": f"{kind}: {name}",

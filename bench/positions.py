@@ -234,11 +234,11 @@ def misses(found: Iterable[Answer]) -> Iterator[str]:
 def printed(found: dict[str, list[Answer]]) -> Table:
     """The table: a row a topic, a column a system."""
     table = Table("topic", *found)
-    asked = {one.position.topic for each in found.values() for one in each}
+    asked = {answer.position.topic for each in found.values() for answer in each}
     for topic in (*(topic for topic in topics() if topic in asked), "all"):
         cells = []
         for each in found.values():
-            of_topic = [one for one in each if topic in (one.position.topic, "all")]
+            of_topic = [answer for answer in each if topic in (answer.position.topic, "all")]
             cells.append(f"{share(of_topic):.0f} % of {len(of_topic)}" if of_topic else "–")
         table.add_row(topic, *cells)
     return table

@@ -66,7 +66,9 @@ def evening() -> tuple[Session, Session]:
 def run() -> list[dict[str, Any]]:
     """Rows: pictures for all players after a result, and the sizes of pages."""
     before, over = evening()
-    players = [member.player or "" for one in before.contestants.values() for member in one.members]
+    players = [
+        member.player or "" for contestant in before.contestants.values() for member in contestant.members
+    ]
     whole = []
     for _ in range(3):
         cache, started = ScoreCache(), time.perf_counter()

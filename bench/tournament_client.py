@@ -134,9 +134,9 @@ async def open_tournament(guest: Guest, pool: ClientPool, game: str, kind: str) 
     address = f"{guest.url}/api/tournaments"
     answer = await pool.request("GET", address, headers={"Cookie": guest.header})
     return next(
-        one["id"]
-        for one in answer.json()["tournaments"]
-        if (one["game"], one["format"], one["phase"]) == (game, kind, "open")
+        tournament["id"]
+        for tournament in answer.json()["tournaments"]
+        if (tournament["game"], tournament["format"], tournament["phase"]) == (game, kind, "open")
     )
 
 
@@ -161,7 +161,7 @@ async def enter_all(entrants: list[Entrant], pool: ClientPool, rate: float) -> l
         raise RuntimeError("no place was to be had")
 
     start = time.perf_counter()
-    await asyncio.gather(*(enter(one, start + at / rate) for at, one in enumerate(entrants)))
+    await asyncio.gather(*(enter(entrant, start + at / rate) for at, entrant in enumerate(entrants)))
     return waits
 
 

@@ -124,8 +124,8 @@ class Tables:
     def seen(self) -> tuple[Array, Array]:
         """What is seen at each table, and the masks."""
         return (
-            np.stack([one["observation"] for one in self._last]),
-            np.stack([one["action_mask"] for one in self._last]).astype(np.float32),
+            np.stack([sight["observation"] for sight in self._last]),
+            np.stack([sight["action_mask"] for sight in self._last]).astype(np.float32),
         )
 
     def step(self, actions: NDArray[Any]) -> tuple[Array, Array]:

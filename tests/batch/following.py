@@ -26,13 +26,13 @@ def check_follows(deals, follow, names):
     """
     draws = np.random.default_rng(1)
     while deals.masks.any():
-        for mask, turn, one in zip(deals.masks.tolist(), deals.turns.tolist(), follow, strict=True):
-            assert {names[action] for action in range(63) if mask >> action & 1} == one.legal()
-            assert turn == (-1 if one.state.over else one.state.turn)
+        for mask, turn, follower in zip(deals.masks.tolist(), deals.turns.tolist(), follow, strict=True):
+            assert {names[action] for action in range(63) if mask >> action & 1} == follower.legal()
+            assert turn == (-1 if follower.state.over else follower.state.turn)
         actions = choose_actions(deals.masks, draws.integers(0, 2**32, deals.count, dtype=np.uint32))
-        for action, mask, one in zip(actions.tolist(), deals.masks.tolist(), follow, strict=True):
+        for action, mask, follower in zip(actions.tolist(), deals.masks.tolist(), follow, strict=True):
             if mask:
-                one.act(names[action])
+                follower.act(names[action])
         deals.step(actions)
 
 

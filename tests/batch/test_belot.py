@@ -58,7 +58,7 @@ class Followed:
         here = all_combinations(self.state.hands[self.state.turn]) if len(texts) > ("belot" in texts) else ()
         said = [here[number] for number in self.said if number != "belot"]
         after = max([-1, *(number for number in self.said if number != "belot")])
-        free = {n for n, one in enumerate(here) if n > after and are_disjoint([*said, one])}
+        free = {n for n, combination in enumerate(here) if n > after and are_disjoint([*said, combination])}
         return free | ({"belot"} if "belot" in texts and not self.said else set())
 
 
@@ -74,7 +74,7 @@ def test_every_deal_goes_as_its_state(name):
     deals, follow = dealt("belot", OPTIONS[name], Followed, examples(300), seed=1)
     check_follows(deals, follow, NAMES)
 
-    assert deals.results().tolist() == [expected(one.state) for one in follow]
+    assert deals.results().tolist() == [expected(follower.state) for follower in follow]
 
 
 def test_a_run_to_the_end_draws_as_steps_do():

@@ -55,7 +55,7 @@ def test_every_deal_goes_as_its_state(name):
     deals, follow = dealt("contree", OPTIONS[name], Followed, examples(300), seed=1)
     check_follows(deals, follow, NAMES)
 
-    assert deals.results().tolist() == [expected(one.state) for one in follow]
+    assert deals.results().tolist() == [expected(follower.state) for follower in follow]
 
 
 def test_a_run_to_the_end_draws_as_steps_do():

@@ -23,7 +23,7 @@ def test_mirrored_matches_exchange_the_sides():
 
 def test_mirrored_deals_exchange_the_sides():
     """The house against itself writes the same on both sides of each mirrored deal."""
-    assert all(one == other for one, other in islice(champion.deal_blocks(pair()), 5))
+    assert all(block == mirror for block, mirror in islice(champion.deal_blocks(pair()), 5))
 
 
 def test_blocks_are_written_down(tmp_path, monkeypatch):

@@ -42,7 +42,7 @@ def views(name, amount):
 @pytest.mark.parametrize("other", ["random", "house"])
 def test_never_breaks_a_rule(name, other):
     """Every move passes the checked door to the deal's end."""
-    assert all(one.results[0] for one in single_deals(seated(name, other), 2))
+    assert all(deal.results[0] for deal in single_deals(seated(name, other), 2))
 
 
 @each_game

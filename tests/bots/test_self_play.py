@@ -28,7 +28,7 @@ def test_seeds_differ():
 
 def test_dealers_move_on():
     """Single deals start with each seat as the dealer in turn."""
-    assert [one.record["dealer"] for one in single_deals(team("passive"), 5)] == [0, 1, 2, 3, 0]
+    assert [deal.record["dealer"] for deal in single_deals(team("passive"), 5)] == [0, 1, 2, 3, 0]
 
 
 def test_a_match_record_replays():

@@ -34,8 +34,8 @@ def test_secret_vector(vectors):
 def test_commitment_vector(vectors):
     """The page's commitments follow from its seal, seats and nonces."""
     v = vectors["commitment"]
-    for one in v["commitments"]:
-        assert commitment(v["seal"], one["seat"], bytes.fromhex(one["nonce"])) == one["commitment"]
+    for entry in v["commitments"]:
+        assert commitment(v["seal"], entry["seat"], bytes.fromhex(entry["nonce"])) == entry["commitment"]
 
 
 def test_another_seat_or_seal_gives_another_commitment():

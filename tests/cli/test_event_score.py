@@ -112,7 +112,10 @@ def test_what_is_brought_and_what_breaks_ties_of_a_table():
         answer = msgspec.json.decode(
             run("-", "--method", "imps", "--format", "json", *arguments, data=data).stdout
         )
-        return {one["number"]: (one["rank"], one["total"]) for one in answer["contestants"]}
+        return {
+            contestant["number"]: (contestant["rank"], contestant["total"])
+            for contestant in answer["contestants"]
+        }
 
     assert ranks(data) == {1: (1, 0), 2: (1, 0), 3: (1, 0)}
     head, *others = data.splitlines()

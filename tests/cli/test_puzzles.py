@@ -17,7 +17,7 @@ def test_they_are_written_to_a_file(monkeypatch, tmp_path):
     done = valat(monkeypatch, *MAKE, "--file", str(file))
     (puzzle,) = map(read_puzzle, file.read_text("utf-8").splitlines())
     assert done.lines == [{"puzzle": puzzle.id, "theme": puzzle.theme, "level": puzzle.level}]
-    assert puzzle == next(one for one in shipped_puzzles() if one.game == "santase")
+    assert puzzle == next(entry for entry in shipped_puzzles() if entry.game == "santase")
 
 
 @pytest.mark.anyio

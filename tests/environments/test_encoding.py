@@ -153,7 +153,7 @@ def test_a_claim_may_be_left():
         for moment, action in played("santase-classic", 19, number):
             if moment.actor is not None and moment.encoding.wait in moment.legal:
                 assert moment.actor != moment.state.turn
-                assert [moment.encoding.actions[one] for one in moment.legal] == ["claim", "wait"]
+                assert [moment.encoding.actions[action] for action in moment.legal] == ["claim", "wait"]
                 after = moment.play(moment.encoding.wait)
                 assert (after.actor, after.state) == (moment.state.turn, moment.state)
                 asked += action is not None

@@ -54,10 +54,10 @@ def test_both_kinds_play_the_same_deal():
     seen, _ = at_once.reset(seed=6)
     while at_once.agents:
         agent = turns.agent_selection
-        assert data_equivalence({one: turns.observe(one) for one in turns.agents}, seen, exact=True)
+        assert data_equivalence({agent: turns.observe(agent) for agent in turns.agents}, seen, exact=True)
         turns.step(first(turns, agent))
         seen, rewards, over, _, _ = at_once.step(
-            {one: int(mine["action_mask"].argmax()) for one, mine in seen.items()}
+            {mover: int(mine["action_mask"].argmax()) for mover, mine in seen.items()}
         )
         assert (turns.rewards, turns.terminations) == (rewards, over)
     assert any(rewards.values())
@@ -103,8 +103,8 @@ def test_goes_to_another_process(kind):
     """An environment can be pickled, and deals the same cards there."""
     env = kind("yard", render_mode="ansi", players=5)
     copied = pickle.loads(pickle.dumps(env))
-    for one in (env, copied):
-        one.reset(seed=3)
+    for each_env in (env, copied):
+        each_env.reset(seed=3)
 
     assert env.render() == copied.render()
 

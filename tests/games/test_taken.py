@@ -29,7 +29,7 @@ def test_it_grows_to_what_the_deal_is_worth(name, seed):
     states = list(played(game, next(iter(game.presets)), seed))
     course = [taken(game, state) for state in states]
     for before, after in pairwise(course):
-        assert all(one <= other for one, other in zip(before, after, strict=True))
+        assert all(earlier <= later for earlier, later in zip(before, after, strict=True))
     told = [line for line in game.score(states[-1]) if line.unit == "points" and line.counts]
     lines = [line for line in told if line.key not in DECIDING]
     assert course[-1] == tuple(sum(line.amounts[side] for line in lines) for side in range(len(course[-1])))

@@ -26,7 +26,9 @@ def literal_shifts(source):
 def imported(source):
     """The top packages a module cannot do without."""
     tree = ast.parse(source)
-    spared = {node for one in ast.walk(tree) if isinstance(one, ast.Try) for node in ast.walk(one)}
+    spared = {
+        node for attempt in ast.walk(tree) if isinstance(attempt, ast.Try) for node in ast.walk(attempt)
+    }
     for node in ast.walk(tree):
         if node in spared:
             continue
@@ -138,7 +140,7 @@ def test_constants_stay_inside():
         for name in typed_constants(file.with_suffix(".pxd").read_text())
     }
 
-    assert [(file.name, one) for file in COLD for one in taken(file.read_text()) if one in hidden] == []
+    assert [(file.name, name) for file in COLD for name in taken(file.read_text()) if name in hidden] == []
 
 
 def test_subclasses_are_hot():

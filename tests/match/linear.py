@@ -16,7 +16,7 @@ TOKENS = (b"[A ", b'[A "x"]', b'" ', b'\\"', b"{}", b"md|", b"qx||", b"mb|p|", b
 def pieces() -> Iterator[bytes]:
     """Every byte, every pair of line ends and blanks, and the signs of the formats."""
     yield from (bytes([byte]) for byte in range(256))
-    yield from (one + other for one in BLANKS for other in BLANKS if one != other)
+    yield from (first + other for first in BLANKS for other in BLANKS if first != other)
     yield from TOKENS
 
 

@@ -78,7 +78,7 @@ def test_a_club_that_does_not_factor():
     totals: dict[object, list[float]] = {}
     for lines in boards.values():
         results = [standings.results[at].result for at in lines]
-        plain = matchpoints([int(one.for_ns[0][1]) for one in results])
+        plain = matchpoints([int(result.for_ns[0][1]) for result in results])
         for at, result, points in zip(lines, results, plain, strict=True):
             if len(lines) == 4:
                 assert float(standings.results[at].points[0]) == given[at]

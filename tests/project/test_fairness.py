@@ -18,7 +18,9 @@ from valat.tournament.log.events import PlayerWithdrew
 from valat.tournament.log.state import FILL_MS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text()
-VECTORS = {one["vector"]: one for one in map(json.loads, re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))}
+VECTORS = {
+    vector["vector"]: vector for vector in map(json.loads, re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
+}
 SUITS, RANKS = "CDHS", "23456789TJQKA"
 
 
@@ -36,11 +38,11 @@ def sized(data):
 def shuffled(items, secret, nonces, deal, reshuffle):
     """The page's *order*."""
     seed = b"valat-shuffle-1" + sized(bytes.fromhex(secret)) + number(deal) + number(reshuffle)
-    seed += number(len(nonces)) + b"".join(sized(bytes.fromhex(one)) for one in nonces)
+    seed += number(len(nonces)) + b"".join(sized(bytes.fromhex(nonce)) for nonce in nonces)
     stream = iter(shake_256(seed).digest(4096))
     order = list(items)
     for n in range(len(order), 1, -1):
-        byte = next(one for one in stream if one < 256 - 256 % n)
+        byte = next(draw for draw in stream if draw < 256 - 256 % n)
         order[n - 1], order[byte % n] = order[byte % n], order[n - 1]
     return order
 
@@ -80,12 +82,12 @@ def digest(text):
 def test_a_tournaments_draw_follows_from_the_page():
     """Order of entries, rounds, attempts, nonces of those who withdrew, lots. Rule: TRN-DRAW-1"""
     vector = VECTORS["tournament"]
-    nonces = [one["nonce"] for one in vector["entries"] if not one["withdrew"]]
+    nonces = [entry["nonce"] for entry in vector["entries"] if not entry["withdrew"]]
     before = []
-    for one in vector["rounds"]:
-        assert sha256(bytes.fromhex(one["secret"])).hexdigest() == one["seal"]
-        assert drawn(one, nonces, vector["sides"], before) == (one["tables"], one["attempt"])
-        before = one["tables"]
+    for round_ in vector["rounds"]:
+        assert sha256(bytes.fromhex(round_["secret"])).hexdigest() == round_["seal"]
+        assert drawn(round_, nonces, vector["sides"], before) == (round_["tables"], round_["attempt"])
+        before = round_["tables"]
     lot = vector["lot"]
     secret = vector["rounds"][lot["round"] - 1]["secret"]
     assert shuffled([0, 1], secret, nonces, lot["round"], 2**32 + lot["table"]) == lot["sides"]
@@ -98,10 +100,10 @@ def test_filled_places_are_drawn_by_the_page():
     """They have numbers and no nonces; the page says when they are there. Rule: TRN-DRAW-1, TRN-FILL-1"""
     vector = VECTORS["filled tournament"]
     (first,) = vector["rounds"]
-    people = [one for one in vector["entries"] if not one["withdrew"]]
-    assert first["entries"] == [one["entry"] for one in people] + vector["filled"]
+    people = [entry for entry in vector["entries"] if not entry["withdrew"]]
+    assert first["entries"] == [person["entry"] for person in people] + vector["filled"]
     assert sha256(bytes.fromhex(first["secret"])).hexdigest() == first["seal"]
-    nonces = [one["nonce"] for one in people]
+    nonces = [person["nonce"] for person in people]
     assert drawn(first, nonces, vector["sides"], []) == (first["tables"], first["attempt"])
 
 
@@ -110,12 +112,12 @@ def test_the_house_fills_and_draws_as_the_page_says():
     vector = VECTORS["filled tournament"]
     (first,) = vector["rounds"]
     course = Course(secrets={1: bytes.fromhex(first["secret"])})
-    for one in vector["entries"]:
-        person = Player(f"p{one['entry']}", f"Player {one['entry']}")
-        course.do(tournament_commands.enter(course.state, person, 1, one["nonce"]))
-    for one in vector["entries"]:
-        if one["withdrew"]:
-            course.do([PlayerWithdrew(one["entry"])])
+    for entry in vector["entries"]:
+        person = Player(f"p{entry['entry']}", f"Player {entry['entry']}")
+        course.do(tournament_commands.enter(course.state, person, 1, entry["nonce"]))
+    for entry in vector["entries"]:
+        if entry["withdrew"]:
+            course.do([PlayerWithdrew(entry["entry"])])
     course.wait(FILL_MS)
     assert [entry.number for entry in course.state.places if entry.filled] == vector["filled"]
     assert [list(table.seats) for table in course.state.rounds[0].tables] == first["tables"]
@@ -124,12 +126,14 @@ def test_the_house_fills_and_draws_as_the_page_says():
 def test_the_house_draws_as_the_page_says():
     """The same figures by the engine. Rule: TRN-DRAW-1"""
     vector = VECTORS["tournament"]
-    nonces = [bytes.fromhex(one["nonce"]) for one in vector["entries"] if not one["withdrew"]]
+    nonces = [bytes.fromhex(entry["nonce"]) for entry in vector["entries"] if not entry["withdrew"]]
     before = ()
-    for one in vector["rounds"]:
-        secret = bytes.fromhex(one["secret"])
-        tables, attempt = draw_tables(one["entries"], vector["sides"], before, secret, nonces, one["round"])
-        assert ([list(table) for table in tables], attempt) == (one["tables"], one["attempt"])
+    for round_ in vector["rounds"]:
+        secret = bytes.fromhex(round_["secret"])
+        tables, attempt = draw_tables(
+            round_["entries"], vector["sides"], before, secret, nonces, round_["round"]
+        )
+        assert ([list(table) for table in tables], attempt) == (round_["tables"], round_["attempt"])
         before = tables
     lot = vector["lot"]
     secret = bytes.fromhex(vector["rounds"][lot["round"] - 1]["secret"])
@@ -140,10 +144,10 @@ def test_a_sessions_boards_and_seats_follow_from_the_page():
     """Seals, root, shared nonce, cards, groups and their order. Rule: BRI-COMP-6"""
     vector = VECTORS["session"]
     board, root, nonces = vector["board"], vector["root"], [m["nonce"] for e in vector["entries"] for m in e]
-    assert digest("".join(f"{one}\n" for one in vector["hashes"])) == root
+    assert digest("".join(f"{line}\n" for line in vector["hashes"])) == root
     assert sha256(bytes.fromhex(board["secret"])).hexdigest() == vector["hashes"][board["number"] - 1]
     assert board["table"] == f"{vector['id']}.{board['number']}"
-    assert digest("".join(f"{one}\n" for one in nonces))[:32] == vector["nonce"]
+    assert digest("".join(f"{nonce}\n" for nonce in nonces))[:32] == vector["nonce"]
     deck = [suit + rank for suit in SUITS for rank in RANKS]
     assert shuffled(deck, board["secret"], [vector["nonce"]], board["deal"], 0) == board["order"]
 
@@ -162,11 +166,13 @@ def test_the_house_seats_as_the_page_says():
     state = initial_state(vector["id"], Event(1, 0, opened))
     for members in vector["entries"]:
         for member in members:
-            partner = next((one["name"] for one in members if one is not member), "")
+            partner = next((other["name"] for other in members if other is not member), "")
             player = Player(member["name"].lower(), member["name"])
             state = after(state, *commands.enter(state, player, member["nonce"], partner))
     number_ = len(vector["entries"]) + 1
     state = after(state, *commands.enter(state, Player("hana", "Hana"), "5" * 32))
     state = after(state, EntryWithdrawn(number_, "hana"))
     contestants = seated(state, "Bot").contestants
-    assert [[member.name for member in one.members] for one in contestants] == vector["contestants"]
+    assert [[member.name for member in contestant.members] for contestant in contestants] == vector[
+        "contestants"
+    ]

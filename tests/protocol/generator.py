@@ -60,7 +60,11 @@ MESSAGES = (
     tournaments.TournamentMessage,
     sessions.ClubSessionMessage,
     *get_args(tournaments.PlayerMessage),
-    *(one for one in get_args(practice.PracticeSocketMessage) if issubclass(one, practice.PracticeMessage)),
+    *(
+        message
+        for message in get_args(practice.PracticeSocketMessage)
+        if issubclass(message, practice.PracticeMessage)
+    ),
     errors.CommandDone,
     errors.CommandRefused,
 )
@@ -131,7 +135,7 @@ def scenes() -> dict[str, type[Scene]]:
     for family in families:
         module = import_module(f"valat.games.{family}.scene")
         (found[family],) = [
-            one for one in _own_structs(module) if issubclass(one, Scene) and one is not Scene
+            struct for struct in _own_structs(module) if issubclass(struct, Scene) and struct is not Scene
         ]
     return found
 
@@ -176,7 +180,7 @@ def _own_structs(module: types.ModuleType) -> tuple[type[Struct], ...]:
 
 def shared_structs() -> tuple[type[Struct], ...]:
     """Every struct of the wire that belongs to no game."""
-    own = tuple(one for module in MODULES for one in _own_structs(module))
+    own = tuple(struct for module in MODULES for struct in _own_structs(module))
     below = (
         Line,
         ContractResult,
@@ -195,7 +199,7 @@ def shared_structs() -> tuple[type[Struct], ...]:
         Setting,
     )
     found = (*below, *_own_structs(common), *own, *_own_structs(report))
-    return tuple(one for one in found if one not in (*table.TABLE_PARTS, commands.Command))
+    return tuple(struct for struct in found if struct not in (*table.TABLE_PARTS, commands.Command))
 
 
 def choices() -> dict[str, tuple[str, ...]]:
@@ -219,11 +223,13 @@ def _shared_types(structs: tuple[type[Struct], ...]) -> str:
         "TableSocketMessage": messages.TableSocketMessage,
         "PracticeSocketMessage": practice.PracticeSocketMessage,
     }
-    last = [_alias(name, [one.__name__ for one in get_args(union)]) for name, union in unions.items()]
+    last = [_alias(name, [member.__name__ for member in get_args(union)]) for name, union in unions.items()]
     return (
         HEAD
         + "\n"
-        + "\n".join([GIVEN_TYPES, *words, *(_interface(one) for one in structs), *_common_types(), *last])
+        + "\n".join(
+            [GIVEN_TYPES, *words, *(_interface(struct) for struct in structs), *_common_types(), *last]
+        )
     )
 
 
@@ -237,12 +243,12 @@ def _alias(name: str, values: list[str]) -> str:
 def _game_types(structs: dict[str, type[Struct]], shared: tuple[type[Struct], ...]) -> str:
     """The types of a game's structs, by name, and of what they are made of."""
     named = {struct: name for name, struct in structs.items()}
-    used = dict.fromkeys(one for struct in named for one in _structs_below(struct) if one not in shared)
-    text = "\n".join(_interface(one, named.get(one)) for one in used)
-    own = {named.get(one, one.__name__) for one in used}
+    used = dict.fromkeys(struct for root in named for struct in _structs_below(root) if struct not in shared)
+    text = "\n".join(_interface(struct, named.get(struct)) for struct in used)
+    own = {named.get(struct, struct.__name__) for struct in used}
     wanted = sorted(
         name
-        for name in {*(one.__name__ for one in shared), "Result"} - own
+        for name in {*(struct.__name__ for struct in shared), "Result"} - own
         if re.search(rf"\b{name}\b", _without_comments(text))
     )
     line = f"import type {{ {', '.join(wanted)} }} from '../../lib/protocol.gen';\n"
@@ -292,7 +298,10 @@ def _common_type(name: str, word: str, base: type[Struct], by_family: Mapping[st
     rows = [f"  {field}: {typescript(hint)};\n" for field, hint, _ in fields_of(base)]
     for part, value in vars(base).items():
         of_games = [
-            one for struct in by_family.values() for one in msgspec.structs.fields(struct) if one.name == part
+            field
+            for struct in by_family.values()
+            for field in msgspec.structs.fields(struct)
+            if field.name == part
         ]
         if isinstance(value, property) and of_games:
             always = len(of_games) == len(by_family) and all(field.required for field in of_games)
@@ -309,7 +318,7 @@ def _comment(text: str) -> str:
 
 def may_be_absent(struct: type[Struct], name: str) -> bool:
     """Whether a field is left out at times: by the server, or by a client that has nothing to say of it."""
-    field = next(one for one in msgspec.structs.fields(struct) if one.encode_name == name)
+    field = next(field for field in msgspec.structs.fields(struct) if field.encode_name == name)
     if UnsetType in get_args(_bare(get_type_hints(struct, include_extras=True)[field.name])):
         return True
     is_sent_by_clients = struct.__module__ == requests.__name__ or struct in (Setting, ClockSetting)
@@ -348,7 +357,7 @@ def typescript(kind: Any) -> str:
         name = next((name for name, values in choices().items() if set(values) == set(arguments)), None)
         return name or " | ".join(repr(value) for value in arguments)
     if origin in (Union, types.UnionType):
-        shown = [typescript(one) for one in arguments if one is not UnsetType]
+        shown = [typescript(argument) for argument in arguments if argument is not UnsetType]
         return " | ".join(sorted(shown, key=lambda name: name == "null"))
     if origin in (dict, Mapping):
         return f"Record<string, {typescript(arguments[1])}>"
@@ -375,10 +384,10 @@ def _structs_below(kind: Any) -> list[type[Struct]]:
     found: list[type[Struct]] = []
     if inspect.isclass(kind) and issubclass(kind, Struct):
         for hint in get_type_hints(kind).values():
-            found += [one for one in _structs_below(hint) if one not in found]
+            found += [below for below in _structs_below(hint) if below not in found]
         return [*found, kind]
     for argument in get_args(kind):
-        found += [one for one in _structs_below(argument) if one not in found]
+        found += [below for below in _structs_below(argument) if below not in found]
     return found
 
 
@@ -441,8 +450,10 @@ def _names(names: list[str]) -> str:
 
 def known_structs() -> dict[str, type[Struct]]:
     """The structs that have a table in the documentation, by name."""
-    cards = (one for family in scenes() for one in _structs_below(wire_structs(family).get("ConventionCard")))
-    return {one.__name__: one for one in (*shared_structs(), *scenes().values(), *cards)}
+    cards = (
+        below for family in scenes() for below in _structs_below(wire_structs(family).get("ConventionCard"))
+    )
+    return {struct.__name__: struct for struct in (*shared_structs(), *scenes().values(), *cards)}
 
 
 def _rows(name: str) -> Iterator[str]:
@@ -509,7 +520,7 @@ def _schema() -> str:
     for struct in shared_structs():
         if struct.__name__ in components:
             _name_results(struct, components[struct.__name__]["properties"])
-    messages = [_ref(one.__name__) for one in MESSAGES]
+    messages = [_ref(message.__name__) for message in MESSAGES]
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "What a Valat server and its clients send; a message of a socket is any of these",

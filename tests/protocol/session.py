@@ -39,7 +39,7 @@ def schema() -> str:
         {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": f"What the arena and a bot say, version {PROTOCOL}: each line is one of these",
-            "anyOf": [_ref(one.__name__) for one in (*TO_BOT, *FROM_BOT)],
+            "anyOf": [_ref(struct.__name__) for struct in (*TO_BOT, *FROM_BOT)],
             "$defs": parts,
         }
     )
@@ -47,7 +47,7 @@ def schema() -> str:
 
 def with_tables(page: str) -> str:
     """The page with its tables anew, each between its markers."""
-    known = {one.__name__: one for one in (*TO_BOT, *FROM_BOT)}
+    known = {struct.__name__: struct for struct in (*TO_BOT, *FROM_BOT)}
 
     def table(match: re.Match[str]) -> str:
         rows = "\n".join(_rows(known[match[1]]))

@@ -116,7 +116,7 @@ def _true_places(state, row):
 def may_lie(stock, card, seat, when, place):
     """Whether the card can have come to the place; a seat of None for a place that nobody has drawn."""
     laid = stock.laid.get(card)
-    known = {one.place: other for other, one in stock.laid.items() if one.place is not None}
+    known = {pile.place: other for other, pile in stock.laid.items() if pile.place is not None}
     if place in known or (laid is not None and laid.place is not None):
         return known.get(place) == card
     if laid is not None and (laid.seat != seat or when >= laid.when):

@@ -11,7 +11,7 @@ ALL = [
     pytest.param(vector, id=f"{vector.contract}-{len(vector.hands[0])}-{number}")
     for number, vector in enumerate(read())
 ]
-QUICK = [one for one in ALL if is_compiled() or one.values[0].nodes < 60_000]
+QUICK = [vector for vector in ALL if is_compiled() or vector.values[0].nodes < 60_000]
 
 
 def agrees(vector):
@@ -34,7 +34,7 @@ def test_all_values_and_nodes(vector):
     agrees(vector)
 
 
-@pytest.mark.parametrize("vector", [one for one in ALL if len(one.values[0].hands[0]) == 3])
+@pytest.mark.parametrize("vector", [vector for vector in ALL if len(vector.values[0].hands[0]) == 3])
 def test_short_deals_are_minimax(vector):
     """The file's short deals are worth what plain minimax says."""
     assert vector.values == values(vector.position())

@@ -16,4 +16,7 @@ async def test_a_session_goes_on_until_it_has_ended(store):
     await store.writer.write(set_phase("three", "cancelled", 20))
     assert await running_sessions(store) == ["two"]
     listed, total = await ended_sessions(store, 0, 1)
-    assert ([(one.id, one.phase, one.ended_ms) for one in listed], total) == ([("three", "cancelled", 20)], 2)
+    assert ([(session.id, session.phase, session.ended_ms) for session in listed], total) == (
+        [("three", "cancelled", 20)],
+        2,
+    )

@@ -65,7 +65,7 @@ async def test_logs_have_the_pseudonym(store, ann):
     assert (seated.body["name"], nonce.body["name"], left.body["name"]) == (pseudonym,) * 3
     assert "avatar" not in seated.body
     assert (bob.body["name"], bob.body["avatar"]) == ("Bob", "fox")
-    assert [one.hidden for one in (seated, nonce)] == [False, True]
+    assert [event.hidden for event in (seated, nonce)] == [False, True]
 
 
 async def test_what_was_broken_off_is_finished(store, ann):
@@ -105,7 +105,7 @@ async def test_tournaments_and_periods_have_the_pseudonym(store, ann):
     pseudonym = await erase(store, ann)
     async with store.engine.connect() as connection:
         stored = (await connection.execute(text("SELECT body FROM period_event"))).scalar_one()
-    assert [one["name"] for one in msgspec.json.decode(stored)["awards"]] == [pseudonym, "Ann"]
+    assert [award["name"] for award in msgspec.json.decode(stored)["awards"]] == [pseudonym, "Ann"]
 
 
 async def test_the_audit_log_has_the_pseudonym(store, ann):

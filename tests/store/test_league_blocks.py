@@ -33,8 +33,8 @@ def block(number, pair=PAIR):
 
 async def keep(store, *blocks, kept=60):
     """Keeps blocks one after the other."""
-    for one in blocks:
-        await store.writer.write(add_block(one, b"[]", kept))
+    for block in blocks:
+        await store.writer.write(add_block(block, b"[]", kept))
 
 
 async def test_a_block_is_read_as_it_was_kept(store):
@@ -76,7 +76,7 @@ async def test_replays_of_the_newest_are_kept(store):
     """Of a game, whoever met."""
     await keep(store, *map(block, range(RECENT + 1)), kept=1000)
     recent = await recent_blocks(store, "game")
-    assert [one.number for one in recent] == list(range(RECENT, 0, -1))
+    assert [block.number for block in recent] == list(range(RECENT, 0, -1))
     assert await block_with_matches(store, block(1).job) is not None
     assert await block_with_matches(store, block(0).job) is None
     assert (await totals_of(store, PAIR)).blocks == RECENT + 1

@@ -63,7 +63,7 @@ async def test_who_registers_twice_at_once_is_registered_once(store):
     ann = await players.guest("Calm Otter", "calmotter")
     tries = [players.register(ann.id, name, name.lower(), f"hash of {name}") for name in ("Ann", "Eve")]
     done = await asyncio.gather(*tries, return_exceptions=True)
-    [won] = [one for one in done if not isinstance(one, Refusal)]
+    [won] = [account for account in done if not isinstance(account, Refusal)]
     assert await players.login(won.name.lower()) == (won, f"hash of {won.name}")
 
 

@@ -43,7 +43,7 @@ class Scores:
 
     async def order(self, span=SPAN):
         """Place, name, points and deals of each row."""
-        return [(one.place, one.name, one.points, one.deals) for one in await ranking(self.store, span)]
+        return [(row.place, row.name, row.points, row.deals) for row in await ranking(self.store, span)]
 
 
 @pytest.fixture

@@ -136,9 +136,9 @@ async def test_a_pool_that_is_stopped_keeps_nobody_waiting(started, turns):
         for _ in range(turns):
             await asyncio.sleep(0)
         workers.stop()
-        for one in (*waiting, workers.run(endless)):
+        for job in (*waiting, workers.run(endless)):
             with pytest.raises(WorkerDied):
-                await one
+                await job
     assert all(process.returncode is not None for process in started)
 
 

@@ -86,7 +86,7 @@ class Cards:
         ]
         suit = (ruffs or trick)[0][0]
         return max(
-            (each for each in trick if each[0] == suit), key=lambda one: strength(self.play.rules, one)
+            (each for each in trick if each[0] == suit), key=lambda play: strength(self.play.rules, play)
         )
 
 

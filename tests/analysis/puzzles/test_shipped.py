@@ -80,7 +80,7 @@ def test_each_is_there_once():
 
 def test_it_is_found_again():
     """The same view gives the same choices with the same figures, whatever the machine."""
-    puzzle = next(one for one in PUZZLES if one.game == "santase" and one.theme == "endgame")
+    puzzle = next(puzzle for puzzle in PUZZLES if puzzle.game == "santase" and puzzle.theme == "endgame")
     again = puzzle_at(games.find("santase"), view_of(puzzle), puzzle.ply)
     assert [(choice.move, choice.cost) for choice in again.choices] == [
         (choice.move, choice.cost) for choice in puzzle.choices

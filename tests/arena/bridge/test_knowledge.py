@@ -40,12 +40,12 @@ def positions(seed):
     while not state.over:
         text = HOUSE(BRIDGE.view(state, state.actor), 1)
         turn = state.turn
-        known = [one.after(turn, text) for one in known]
+        known = [knowledge.after(turn, text) for knowledge in known]
         lead = state.play is not None and not state.play.is_dummy_open
         state = BRIDGE.apply(state, state.actor, read(text))
         if lead:
             dummy = state.play.dummy
-            known = [msgspec.structs.replace(one, dummy=state.hands[dummy]) for one in known]
+            known = [msgspec.structs.replace(knowledge, dummy=state.hands[dummy]) for knowledge in known]
         yield state, known
 
 

@@ -57,7 +57,7 @@ def test_places_follow_strength():
         contest, lambda task: strength[task.entries[0]] - strength[task.entries[1]] + task.number % 2
     )
     found = result(contest, blocks)
-    assert [one.place for one in found.overall] == [1, 2, 3, 4, 5]
+    assert [entry.place for entry in found.overall] == [1, 2, 3, 4, 5]
     assert found.overall[0].chances[0] > 0.99
     assert found.games[0].cross[0][4] == 4.5
     assert found.flags == ()
@@ -67,7 +67,7 @@ def test_figures_that_no_contest_may_be_without():
     """The chances of an entry sum to one, as do those of a place; the mean lies within its interval."""
     contest = read_contest(FIELD)
     found = result(contest, fake(contest, lambda task: luck(task) % 7 - 3))
-    chances = [one.chances for one in found.overall]
+    chances = [entry.chances for entry in found.overall]
     assert [sum(row) for row in chances] == pytest.approx([1] * 5)
     assert [sum(column) for column in zip(*chances, strict=True)] == pytest.approx([1] * 5)
     assert all(own.low <= own.mean <= own.high for own in found.games[0].entries)

@@ -35,7 +35,7 @@ def test_every_match_has_seeds_of_its_own():
 def test_the_page_tells_how_to_compute_them():
     """Its vector, followed step by step with nothing of this program's, has the same cards and seeds."""
     blocks = re.findall(r"```json\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    vector = next(one for one in map(json.loads, blocks) if one["vector"] == "contest")
+    vector = next(block for block in map(json.loads, blocks) if block["vector"] == "contest")
     secret = bytes.fromhex(vector["secret"])
     text = "".join(f"{line}\n" for line in ["valat-entries-1", *sorted(vector["entries"])])
     entries = sha256(text.encode()).hexdigest()
@@ -55,7 +55,7 @@ def test_the_page_tells_how_to_compute_them():
     assert [str(card) for card in order] == vector["order"]
     drawn = int(vector["bots"], 16)
     digests = (sha256(f"valat-move-1:{drawn}:0:{seat}:0".encode()).digest() for seat in range(2))
-    assert [int.from_bytes(one[:8], "big") >> 33 for one in digests] == vector["hello"]
+    assert [int.from_bytes(digest[:8], "big") >> 33 for digest in digests] == vector["hello"]
     assert sha256(secret).hexdigest() == vector["hash"]
 
 

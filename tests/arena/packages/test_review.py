@@ -79,7 +79,7 @@ def test_a_tool_that_is_not_there(tmp_path, monkeypatch, trust):
     (tmp_path / "bot.toml").write_text(MANIFEST)
     (tmp_path / "bot.py").write_text("x=1")
     found = review(read_package(tmp_path), trust=trust)
-    assert {(one.clean, one.report) for one in found} == {(None, "ruff is not installed.")}
+    assert {(review.clean, review.report) for review in found} == {(None, "ruff is not installed.")}
 
 
 def test_the_real_linter_runs_inside(tmp_path):

@@ -14,7 +14,7 @@ def test_each_lane_says_what_it_holds():
     )
     missing, there = report.lanes
     assert (missing.missing, missing.holds) == ("Lane A is not available: it needs a moon.", False)
-    assert [one.held for one in there.observations] == [True, False]
+    assert [observation.held for observation in there.observations] == [True, False]
     assert there.observations[1].seen[0].startswith("The bot ended (x)")
     assert (report.chosen, there.holds, shares) == ("trust", False, [("trust", 0.5), ("trust", 1.0)])
 

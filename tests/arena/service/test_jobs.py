@@ -99,13 +99,13 @@ def test_a_bot_that_starts_everywhere(built, tmp_path):
     assert isinstance(result, Built)
     assert (result.why, result.lane in ("A", "B")) == ("", True)
     assert result.starts == (GameStart("santase"), GameStart("yard"))
-    assert [one.kind for one in result.reports] == ["formatter", "linter"]
+    assert [report.kind for report in result.reports] == ["formatter", "linter"]
 
 
 def test_a_game_that_it_does_not_play(built, tmp_path):
     """It is told for that game alone."""
     starts = built(package(tmp_path / "bot"), (GameEntry("belot"), *GAMES)).starts
-    assert [one.game for one in starts if one.why] == ["belot"]
+    assert [start.game for start in starts if start.why] == ["belot"]
     assert "doesn't play belot" in starts[0].why
 
 
@@ -170,7 +170,7 @@ def test_what_a_private_bot_writes_is_in_no_record(done, tmp_path):
     own, other = Entrant("Own", "own"), Entrant("Other", "own", is_private=True)
     record = done(block_job(own, other), own=archive).matches[0].record
     names = msgspec.json.decode(record)["players"]
-    breaches = {names[one["seat"]]: one for one in msgspec.json.decode(record)["breaches"]}
+    breaches = {names[breach["seat"]]: breach for breach in msgspec.json.decode(record)["breaches"]}
     assert "secret error" in breaches["Own"]["errors"]
     assert breaches["Other"].get("errors", "") == ""
     assert bytes(record).count(b"secret note") == 1
@@ -288,7 +288,7 @@ def test_a_contest_with_a_package(done, tmp_path):
     needs_lane()
     archive = package(tmp_path / "bot", FIRST)
     result = done(PACKAGE_JOB, own=archive)
-    names = [one["name"] for one in msgspec.json.decode(result.result)["overall"]]
+    names = [entry["name"] for entry in msgspec.json.decode(result.result)["overall"]]
     assert names == ["Tested", "passive"]
 
 
@@ -353,4 +353,4 @@ def test_a_machine_is_attacked_in_slices(done, monkeypatch):
     while (found := slices[-1]).next is not None:
         slices.append(done(ProbeJob(found.next, found)))
     assert (whole.lane, whole.held, len(whole.broken), whole.languages) == ("trust", 1, 1, (("trust", "1"),))
-    assert ([one.next for one in slices], slices[-1]) == ([3, None], whole)
+    assert ([slice.next for slice in slices], slices[-1]) == ([3, None], whole)

@@ -100,7 +100,9 @@ def test_killed_in_the_middle_of_a_contest(house, tmp_path, key_file):
     """It goes on from where it was, and comes out as if nobody had stopped it."""
     job = house.add(contest_job(LONG_CONTEST), lease_ms=90)
     with process(house, tmp_path / "arena", key_file) as arena:
-        reached = sum(house.wait(lambda: next((one for one in house.progress if sum(one) >= 20), ())))
+        reached = sum(
+            house.wait(lambda: next((counts for counts in house.progress if sum(counts) >= 20), ()))
+        )
         kill(arena)
     assert job not in house.results
     house.progress.clear()
@@ -108,7 +110,7 @@ def test_killed_in_the_middle_of_a_contest(house, tmp_path, key_file):
     with process(house, tmp_path / "arena", key_file):
         result = house.result(job)
     assert isinstance(result, PlayedContest)
-    assert min(sum(one) for one in house.progress if one) >= reached
+    assert min(sum(counts) for counts in house.progress if counts) >= reached
     where, _ = run(tmp_path / "by-hand", LONG_CONTEST)
     assert as_by_hand(result.result) == (where / "result.json").read_bytes()
     assert result.archive in house.packages

@@ -35,7 +35,7 @@ def chosen(shown, worlds=12, **parameters):
 @pytest.mark.parametrize("name", LEVELS)
 def test_never_breaks_a_rule(name):
     """Among random calls and cards every move passes the checked door to the deal's end."""
-    outcomes = {one.results[0].outcome for one in played((name, "random") * 2, 2)}
+    outcomes = {deal.results[0].outcome for deal in played((name, "random") * 2, 2)}
     assert outcomes <= {"made", "inside", "hanging"}
 
 

@@ -22,14 +22,14 @@ def played(names, deals, seed=1):
 
 def scores(names, deals):
     """What the two sides write together over the deals."""
-    rows = [one.results[0].scores for one in played(names, deals)]
+    rows = [deal.results[0].scores for deal in played(names, deals)]
     return sum(a for a, _ in rows), sum(b for _, b in rows)
 
 
 def test_never_breaks_a_rule():
     """Among random calls and cards every move of the house passes the checked door to the deal's end."""
-    outcomes = {one.results[0].outcome for one in played(("house", "random", "house", "random"), 150)}
-    outcomes |= {one.results[0].outcome for one in played(("random", "house", "passive", "house"), 100)}
+    outcomes = {deal.results[0].outcome for deal in played(("house", "random", "house", "random"), 150)}
+    outcomes |= {deal.results[0].outcome for deal in played(("random", "house", "passive", "house"), 100)}
     assert {"made", "inside"} <= outcomes
 
 
@@ -53,13 +53,13 @@ def test_beats_the_passive_bot():
 
 def test_contracts_are_called_and_made():
     """The house calls in most deals, and makes more of its contracts than it loses."""
-    outcomes = [one.results[0].outcome for one in played(("house",) * 4, 60)]
+    outcomes = [deal.results[0].outcome for deal in played(("house",) * 4, 60)]
     assert outcomes.count("passed_out") < 30
     assert outcomes.count("made") > outcomes.count("inside")
 
 
 def test_announces_what_it_holds():
     """Over some deals both combinations and belots are announced."""
-    moves = [move for one in played(("house",) * 4, 30) for move in one.record["moves"] if "+" in move]
+    moves = [move for deal in played(("house",) * 4, 30) for move in deal.record["moves"] if "+" in move]
     assert any("+belot" in move for move in moves)
     assert any(move.count("+") and not move.endswith("+belot") for move in moves)

@@ -108,6 +108,6 @@ def test_beats_random(bots):
 
 def test_same_seed_same_deal():
     """The same seed gives the same moves."""
-    assert [one.record for one in single_deals(team("house", "passive"), 3)] == [
-        one.record for one in single_deals(team("house", "passive"), 3)
+    assert [deal.record for deal in single_deals(team("house", "passive"), 3)] == [
+        deal.record for deal in single_deals(team("house", "passive"), 3)
     ]

@@ -31,7 +31,7 @@ def test_worlds_agree_with_the_view():
     options = YARD.Options(players=6)
     demo = bots.find("yard", "demo")
     team = Lineup(YARD, options, ("demo",) * 6, (demo,) * 6, 4)
-    records = [one.record for one in single_deals(team, 4)]
+    records = [deal.record for deal in single_deals(team, 4)]
     assert any("reshuffles" in record for record in records)
     for state in (state for record in records for state in replay(YARD, record).states[:-1:3]):
         seat = state.play.turn

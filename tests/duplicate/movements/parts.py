@@ -10,6 +10,6 @@ def row(round_, table, ns, ew, *boards, **more):
 
 def movement(*rows, **more):
     """A movement of these rows: of pairs at two tables, unless told otherwise."""
-    rounds = max(one.round for one in rows)
+    rounds = max(row.round for row in rows)
     frame = {"schema": 1, "kind": "pairs", "tables": 2, "rounds": rounds} | more
     return Movement(**frame, rows=tuple(rows))

@@ -100,7 +100,7 @@ def toml(told):
 
 def _value(value):
     if isinstance(value, dict):
-        return f"{{{', '.join(f'{key} = {_value(one)}' for key, one in value.items())}}}"
+        return f"{{{', '.join(f'{key} = {_value(inner)}' for key, inner in value.items())}}}"
     if isinstance(value, list):
         return f"[{', '.join(map(_value, value))}]"
     return f'"{value}"' if isinstance(value, str) else str(value)

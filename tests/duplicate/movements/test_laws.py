@@ -35,11 +35,11 @@ def test_every_movement_of_every_size_keeps_the_laws(name, most):
     Rule: BRI-COMP-4
     """
     sizes = [Fraction(quarters, 4) for quarters in range(8, 4 * most)]
-    there = [one for one in (made(name, tables) for tables in sizes) if one is not None]
+    there = [movement for movement in (made(name, tables) for tables in sizes) if movement is not None]
     assert there
-    assert [fault for one in there for fault in faults(one)] == []
-    for one in there:
-        check(one)
+    assert [fault for movement in there for fault in faults(movement)] == []
+    for movement in there:
+        check(movement)
 
 
 @pytest.mark.parametrize(("tables", "rounds"), sorted(starters()))
@@ -167,9 +167,9 @@ def test_every_whist_tournament_is_one():
             if seats.is_played:
                 for couple in ((seats.n, seats.s), (seats.e, seats.w)):
                     partners[frozenset(couple)] = partners.get(frozenset(couple), 0) + 1
-                for one in (seats.n, seats.s):
+                for ns_player in (seats.n, seats.s):
                     for other in (seats.e, seats.w):
-                        couple = frozenset((one, other))
+                        couple = frozenset((ns_player, other))
                         opponents[couple] = opponents.get(couple, 0) + 1
         couples = players * (players - 1) // 2
         assert (len(partners), set(partners.values())) == (couples, {1})

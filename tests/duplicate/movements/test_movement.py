@@ -58,5 +58,5 @@ def test_curtailed():
 
 def test_turned_twice_is_as_before():
     """An arrow switched twice points where it did."""
-    for one in (make("howell", 4), make("individual", 2)):
-        assert one.rows[0].turned().turned() == one.rows[0] != one.rows[0].turned()
+    for example in (make("howell", 4), make("individual", 2)):
+        assert example.rows[0].turned().turned() == example.rows[0] != example.rows[0].turned()

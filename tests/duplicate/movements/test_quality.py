@@ -63,7 +63,7 @@ def test_an_eighth_is_best():
     plain = make("mitchell", 15, 15, 15)
 
     def quality(switched):
-        rows = [one.turned() if one.round <= switched else one for one in plain.rows]
+        rows = [row.turned() if row.round <= switched else row for row in plain.rows]
         return balance(movement(*rows, tables=15)).quality
 
     assert max(range(8), key=quality) == 2

@@ -41,4 +41,4 @@ def test_places_are_how_far_one_has_come():
     first = [*match(1, 4, (620, 170)), *match(2, 3, (0, 620))]
     final = match(1, 3, (0, 50), round=2)
     found = score(event("imps", *first, *final, knock_out=True)).contestants
-    assert {one.number: one.rank for one in found} == {3: 1, 1: 2, 2: 3, 4: 3}
+    assert {standing.number: standing.rank for standing in found} == {3: 1, 1: 2, 2: 3, 4: 3}

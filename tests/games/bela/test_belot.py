@@ -10,7 +10,10 @@ HEARTS = "H7H8H9HTHJHQHKHA"
 
 
 def heard(state):
-    return [(one["kind"], one["seat"]) for one in scene_json(game_of(state), state, None)["heard"]]
+    return [
+        (announcement["kind"], announcement["seat"])
+        for announcement in scene_json(game_of(state), state, None)["heard"]
+    ]
 
 
 def test_bela_with_the_first_of_the_two():

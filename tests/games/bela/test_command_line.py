@@ -19,7 +19,7 @@ def team(name, bot, **fields):
 def replayed(monkeypatch, tmp_path, played):
     """What `valat replay` says of records that bots have played."""
     file = tmp_path / "played.jsonl"
-    file.write_bytes(b"\n".join(msgspec.json.encode(one.record) for one in played))
+    file.write_bytes(b"\n".join(msgspec.json.encode(deal.record) for deal in played))
     return valat(monkeypatch, "replay", file).lines
 
 
@@ -29,7 +29,7 @@ def test_deals(monkeypatch, tmp_path, name):
     played = list(single_deals(team(name, "house"), 2))
     lines = replayed(monkeypatch, tmp_path, played)
 
-    assert [line["result"] for line in lines] == [write_result(one.results[0]) for one in played]
+    assert [line["result"] for line in lines] == [write_result(deal.results[0]) for deal in played]
     assert list(single_deals(team(name, "house"), 2)) == played
 
 

@@ -16,7 +16,7 @@ HEARTS_TIERCE = completed("bela4", "C7", "H7H8H9")
 
 
 def texts(found):
-    return " ".join(one.text for one in found)
+    return " ".join(declaration.text for declaration in found)
 
 
 WORTH = [

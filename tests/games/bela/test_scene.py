@@ -70,7 +70,7 @@ def test_offers_and_proposal():
     """With the first card everything is offered, and the most valuable set proposed. Rule: BELA-DECL-4"""
     told = scene(dealt(completed("bela4", "C7C8C9CTD7D8HKHA"), "S"), 0)
 
-    assert [one["text"] for one in told["offers"]["CT"]] == ["C7C8C9", "C7C8C9CT", "C8C9CT"]
+    assert [declaration["text"] for declaration in told["offers"]["CT"]] == ["C7C8C9", "C7C8C9CT", "C8C9CT"]
     assert told["best"]["CT"] == ["C7C8C9CT"]
     assert told["offers"]["CT"][1]["points"] == 50
 
@@ -89,8 +89,12 @@ def test_bela_and_belot_are_heard():
     bela = scene(dealt(completed("bela4", "HKHQ"), "H HK"), 2)["heard"]
     belot = scene(dealt(completed("bela4", "H7H8H9HTHJHQHKHA"), "H"), 2)["heard"]
 
-    assert [(one["kind"], one["points"], one["cards"]) for one in bela] == [("bela", 20, ["HQ", "HK"])]
-    assert [(one["kind"], one["points"], len(one["cards"])) for one in belot] == [("belot", None, 8)]
+    assert [
+        (announcement["kind"], announcement["points"], announcement["cards"]) for announcement in bela
+    ] == [("bela", 20, ["HQ", "HK"])]
+    assert [
+        (announcement["kind"], announcement["points"], len(announcement["cards"])) for announcement in belot
+    ] == [("belot", None, 8)]
 
 
 def test_trick_and_end():

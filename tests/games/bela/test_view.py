@@ -135,7 +135,11 @@ def may_know(state, seat):
     own = hand(state, seat) if seat is not None else ()
     laid = state.discard if seat == state.setup.forehand else ()
     laid_out = [move.name for _, move in state.moves if move.name in DECK]
-    heard = [card for one in scene_json(game, state, seat)["heard"] for card in one["cards"] or ()]
+    heard = [
+        card
+        for announcement in scene_json(game, state, seat)["heard"]
+        for card in announcement["cards"] or ()
+    ]
     return {*own, *laid, *laid_out, *heard, state.cards.turn_up}
 
 

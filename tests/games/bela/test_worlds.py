@@ -142,7 +142,10 @@ def test_each_choice_alike():
 
 def longest(hand):
     """The number of cards in the longest declared run that the hand could have."""
-    return max((len(one.cards) for one in all_declarations(hand) if one.kind != "carre"), default=0)
+    return max(
+        (len(declaration.cards) for declaration in all_declarations(hand) if declaration.kind != "carre"),
+        default=0,
+    )
 
 
 def test_each_deal_alike():

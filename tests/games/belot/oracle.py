@@ -54,7 +54,9 @@ def tricks(contract, leader, plays):
     for start in range(0, 32, 4):
         said += [((seat + step) % 4, word) for step in range(4) for word in plays[start + step][1:]]
         took = [side for side in winners(contract, leader, plays) for side in side]
-        winner = next(one for one, cards in took if cards == [play[0] for play in plays[start : start + 4]])
+        winner = next(
+            player for player, cards in took if cards == [play[0] for play in plays[start : start + 4]]
+        )
         for card, *_ in plays[start : start + 4]:
             points[winner % 2] += VALUES[contract in (card[0], "AT")][card[1]]
         seat = winner
@@ -79,7 +81,7 @@ def announced(said, quinte_goes):
         with_four = {side for _, side, _ in fours}
         rows = [row for row in rows if not (row[0][0] == 5 and 1 - row[1] in with_four)]
     for family in (rows, fours):
-        top = max((one[0] for one in family), default=None)
+        top = max((member[0] for member in family), default=None)
         holders = {side for height, side, _ in family if height == top}
         if len(holders) == 1:
             for _, side, worth in family:

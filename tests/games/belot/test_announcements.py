@@ -125,7 +125,7 @@ def test_parts_of_a_run():
 
     Rule: BEL-ANN-4
     """
-    kinds = [one.kind for one in all_combinations(read_cards(RUN))]
+    kinds = [combination.kind for combination in all_combinations(read_cards(RUN))]
 
     assert (kinds.count("tierce"), kinds.count("quarte"), kinds.count("quinte")) == (6, 5, 4)
 
@@ -146,7 +146,9 @@ BEST = [
 @pytest.mark.parametrize(("hand", "expected"), BEST)
 def test_most_valuable_set(hand, expected):
     """What is proposed is worth most: of six in a row the highest five. Rule: BEL-ANN-3, BEL-ANN-4"""
-    assert " ".join(sorted(one.text for one in most_valuable_set(read_cards(hand)))) == expected
+    assert (
+        " ".join(sorted(combination.text for combination in most_valuable_set(read_cards(hand)))) == expected
+    )
 
 
 SCORING = [

@@ -56,13 +56,15 @@ def spoken(state, view, hands):
         card, *said = text.split("+")
         held = {
             kind: [
-                one.text for one in COMBINATIONS.values() if one.kind == kind and one.cards <= {*hands[seat]}
+                combination.text
+                for combination in COMBINATIONS.values()
+                if combination.kind == kind and combination.cards <= {*hands[seat]}
             ]
             for kind in KINDS
         }
         parts = product(*(held.get(part, [part]) for part in said))
         choices.append(
-            ["+".join([card, *sorted(part, key=lambda one: (one != "belot", one))]) for part in parts]
+            ["+".join([card, *sorted(part, key=lambda text: (text != "belot", text))]) for part in parts]
         )
     return product(*choices)
 
@@ -143,8 +145,8 @@ def test_in_the_first_trick():
     )
 
     differences = {
-        (seat, suit): one - other
-        for (seat, suit), one, other in zip(
+        (seat, suit): mean - expected_mean
+        for (seat, suit), mean, expected_mean in zip(
             product(range(4), "CDHS"), means(drawn), means(expected), strict=True
         )
     }

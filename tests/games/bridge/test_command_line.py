@@ -29,9 +29,9 @@ def lines(monkeypatch, tmp_path, *records, trace=False):
 def test_what_bots_play_is_replayed(monkeypatch, tmp_path, scoring):
     """Deals to the same result, and the same seed gives the same records."""
     played = list(single_deals(team(scoring=scoring), 3))
-    told = lines(monkeypatch, tmp_path, *(one.record for one in played))
+    told = lines(monkeypatch, tmp_path, *(deal.record for deal in played))
 
-    assert [line["result"] for line in told] == [write_result(one.results[0]) for one in played]
+    assert [line["result"] for line in told] == [write_result(deal.results[0]) for deal in played]
     assert list(single_deals(team(scoring=scoring), 3)) == played
 
 

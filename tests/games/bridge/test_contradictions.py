@@ -10,13 +10,16 @@ STAYMAN = "1NT Pass 2C Pass 2D Pass 3NT Pass Pass Pass"
 
 def found(state):
     """What is about whom: kind, seat, call and what was told."""
-    return [(one.about, one.seat, one.move, one.told) for one in BRIDGE.contradictions(state)]
+    return [
+        (contradiction.about, contradiction.seat, contradiction.move, contradiction.told)
+        for contradiction in BRIDGE.contradictions(state)
+    ]
 
 
 def told(ply, text):
     """What is found of an explanation of a call of the Stayman auction, calls aside."""
     state = BRIDGE.explain(dealt(TYPICAL, STAYMAN), ply % 4, ply, text)
-    return [one for one in found(state) if one[0] == "explanation"]
+    return [contradiction for contradiction in found(state) if contradiction[0] == "explanation"]
 
 
 @pytest.mark.parametrize("text", ["15-17", "15–17 balanced", "16+", "natural", "2-4 clubs, 15-17"])
@@ -41,4 +44,4 @@ def test_a_call_that_does_not_fit_the_hand():
     """The agreement is told beside it. Rule: BRI-INFO-3"""
     state = dealt(TYPICAL, "2NT Pass Pass Pass")
     assert ("call", 0, "2NT", "") in found(state)
-    assert all(one.agreed["en"] for one in BRIDGE.contradictions(state))
+    assert all(contradiction.agreed["en"] for contradiction in BRIDGE.contradictions(state))

@@ -32,7 +32,7 @@ def test_opponents_are_told_what_calls_mean():
 def test_artificial_calls_are_alerted_by_themselves():
     """No player has to do it. Rule: BRI-INFO-1"""
     told = scene_json(BRIDGE, dealt(TYPICAL, STAYMAN), 3)["meanings"]
-    assert [one and one["alert"] for one in told] == [False, None, True]
+    assert [note and note["alert"] for note in told] == [False, None, True]
     assert set(told[2]["words"]) == set(LANGUAGES)
 
 
@@ -79,9 +79,12 @@ def test_the_cards_of_both_sides(system):
     options = Options(east_west=system, east_west_conventions="-gerber")
     north_south, east_west = BRIDGE.convention_cards(options)
     assert (north_south.system, east_west.system) == ("natural", system)
-    on = [{one.name for one in card.conventions if one.on} for card in (north_south, east_west)]
+    on = [
+        {convention.name for convention in card.conventions if convention.on}
+        for card in (north_south, east_west)
+    ]
     assert "gerber" in on[0] - on[1]
     openings = east_west.places[0]
     assert openings.after == ()
     assert openings.meanings
-    assert all(set(one.words) == set(LANGUAGES) for one in openings.meanings)
+    assert all(set(meaning.words) == set(LANGUAGES) for meaning in openings.meanings)

@@ -79,7 +79,7 @@ def test_the_points_for_tricks():
     rows = [
         [trick_score(Contract(bid, by, False)) for by in MULTIPLIERS] for bid in ("1D", "1H", "1NT", "2NT")
     ]
-    rows[3] = [two - one for two, one in zip(rows[3], rows[2], strict=True)]
+    rows[3] = [later - earlier for later, earlier in zip(rows[3], rows[2], strict=True)]
 
     assert amounts("tricks") == rows
 

@@ -57,7 +57,7 @@ def test_nonces_that_were_committed_to():
     """And the same without their version, as older houses wrote them: as they came, without commitments."""
     record = committed()
     assert check_proof(BRIDGE, record).version == 2
-    nonces = [{"name": one["name"], "nonce": one["nonce"]} for one in record["proof"]["nonces"]]
+    nonces = [{"name": nonce["name"], "nonce": nonce["nonce"]} for nonce in record["proof"]["nonces"]]
     assert check_proof(BRIDGE, committed(version=1, nonces=nonces)).version == 1
 
 

@@ -55,7 +55,7 @@ def test_a_tour():
     """Three rubbers, each with another partner. Rule: BRI-SCORE-9"""
     pairs = [frozenset(pair) for rubber in tour("ABCD") for pair in rubber]
     assert set(pairs) == {frozenset(pair) for pair in combinations("ABCD", 2)}
-    assert all(set(one) | set(other) == set("ABCD") for one, other in tour("ABCD"))
+    assert all(set(pair) | set(opponents) == set("ABCD") for pair, opponents in tour("ABCD"))
 
 
 def test_the_example_of_a_rubber():

@@ -213,7 +213,7 @@ def main():
     blocks = []
     for name, plies, depth in CASES:
         found = (block(seed, name, plies, depth) for seed in range(1, 100))
-        blocks += islice((one for one in found if one), 2)
+        blocks += islice((candidate for candidate in found if candidate), 2)
     VECTORS.write_text(HEAD + "\n" + "\n\n".join(blocks) + "\n", encoding="utf-8")
 
 

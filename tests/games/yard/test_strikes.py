@@ -68,4 +68,7 @@ def test_in_the_order_of_the_hits():
     state = dealt("end C8 D8 end", hands="C9STDTDKHA C8D8H7S7CJ C7D7H8S8HK", stock="D9H9S9DQ")
 
     assert (state.play.hands[2][5:], state.play.hands[0][4:]) == (("D9", "H9"), ("S9", "DQ"))
-    assert [(one.seat, one.draws, one.skipped) for one in state.play.effects] == [(2, 2, True), (0, 2, True)]
+    assert [(effect.seat, effect.draws, effect.skipped) for effect in state.play.effects] == [
+        (2, 2, True),
+        (0, 2, True),
+    ]

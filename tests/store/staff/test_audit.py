@@ -40,13 +40,13 @@ async def test_the_newest_act_comes_first(store, log):
 
 async def test_a_scope_shows_its_own_acts(store, log):
     """And no others."""
-    assert [one.entry.id for one in await read_log(store, ["tournament:cup"], None, 10)] == ["e2"]
+    assert [act.entry.id for act in await read_log(store, ["tournament:cup"], None, 10)] == ["e2"]
 
 
 async def test_a_player_is_shown_what_concerns_them(store, log, people):
     """The newest first; with the time of the newest."""
-    assert [one.entry.id for one in await entries_concerning(store, people["Ann"], 10)] == ["e2", "e1"]
-    assert [one.entry.id for one in await entries_concerning(store, people["Cid"], 10)] == ["e2"]
+    assert [act.entry.id for act in await entries_concerning(store, people["Ann"], 10)] == ["e2", "e1"]
+    assert [act.entry.id for act in await entries_concerning(store, people["Cid"], 10)] == ["e2"]
     assert (await newest_concerning(store, people["Ann"]), await newest_concerning(store, people["Bob"])) == (
         20,
         0,
@@ -56,7 +56,7 @@ async def test_a_player_is_shown_what_concerns_them(store, log, people):
 async def test_acts_are_found_by_what_they_were_done_to(store, log):
     """All of them."""
     found = await entries_on(store, ["report:t/1", "report:t/2"])
-    assert {target: [one.entry.id for one in acts] for target, acts in found.items()} == {
+    assert {target: [act.entry.id for act in acts] for target, acts in found.items()} == {
         "report:t/1": ["e1"]
     }
 

@@ -40,7 +40,8 @@ async def ids(store, reading, still_open=True, offset=0):
 async def test_an_author_sees_the_newest_first(store, written):
     """With their states."""
     await store.writer.write(state_statements("c1", "answered"))
-    assert [(one.id, one.state) for one in await complaints_of(store, written[0].author)] == [
+    seen = await complaints_of(store, written[0].author)
+    assert [(complaint.id, complaint.state) for complaint in seen] == [
         ("c3", "open"), ("c2", "open"), ("c1", "answered"),
     ]  # fmt: skip
 

@@ -43,7 +43,7 @@ async def test_what_is_done_waits_no_more(store, reported):
     """It is found among the others, in its state."""
     await store.writer.write(report_statements(reported, 6, "dismissed"))
     assert numbers(await waiting(store)) == [1]
-    assert [(one.line.seq, one.state) for one in await done(store)] == [(6, "dismissed")]
+    assert [(report.line.seq, report.state) for report in await done(store)] == [(6, "dismissed")]
 
 
 async def test_another_report_opens_a_line_again(store, table, people):
@@ -51,7 +51,7 @@ async def test_another_report_opens_a_line_again(store, table, people):
     await write_report(store, table, 6, LineReport(people["Bob"], 1, "insult", ""))
     await store.writer.write(report_statements(table, 6, "dismissed"))
     await write_report(store, table, 6, LineReport(people["Cid"], 2, "spam", ""))
-    assert [(one.line.seq, one.state) for one in await waiting(store)] == [(6, "open")]
+    assert [(report.line.seq, report.state) for report in await waiting(store)] == [(6, "open")]
     assert await done(store) == []
 
 
@@ -64,7 +64,7 @@ async def test_a_page_leaves_out_what_came_before(store, reported):
 
 async def test_a_tournament_shows_its_own_tables(store, reported, cup_table):
     """To its staff no others; to those of another scope none."""
-    assert [one.table for one in await waiting(store, ["tournament:cup"])] == [cup_table]
+    assert [report.table for report in await waiting(store, ["tournament:cup"])] == [cup_table]
     assert await count_open(store, ["tournament:cup"]) == 1
     assert await waiting(store, ["club:x"]) == []
     assert (await find_report(store, cup_table, 1)).tournament == "cup"

@@ -70,7 +70,7 @@ def test_a_bot_that_breaks_rules_loses_alone(tmp_path):
     """The other's score is what it played for; the offender has lost the match. Rule: CON-BOT-2"""
     session_bot(tmp_path / "bot", 'say(n=n, move="XX")', name="Wrong")
     where, found = run_trusted(tmp_path)
-    assert [(one.name, one.place, one.breaches, one.lost) for one in found.overall] == [
+    assert [(entry.name, entry.place, entry.breaches, entry.lost) for entry in found.overall] == [
         ("Wrong", 2, 12, 4),
         ("passive", 1, 0, 0),
     ]
@@ -122,7 +122,7 @@ def test_a_block_is_played_again_when_the_machine_was_disturbed(tmp_path, monkey
     answers = iter([False, False])
     monkeypatch.setattr(Quiet, "holds", lambda *_: next(answers, True))
     where, found = run_trusted(tmp_path)
-    assert [one.again for one in read_timings(where)] == [True, True, False, False]
+    assert [timing.again for timing in read_timings(where)] == [True, True, False, False]
     assert found.games[0].blocks == 2
 
 
@@ -133,8 +133,8 @@ def test_a_machine_that_is_never_quiet(tmp_path, monkeypatch):
     where, found = run_trusted(tmp_path)
     timings = read_timings(where)
     assert found.is_over
-    assert [one.again for one in timings] == [True, True, True, False] * 2
-    assert [one.disturbed for one in timings] == [False, False, False, True] * 2
+    assert [timing.again for timing in timings] == [True, True, True, False] * 2
+    assert [timing.disturbed for timing in timings] == [False, False, False, True] * 2
     assert verify(where, lambda _: None).blocks == 2
 
 
@@ -146,7 +146,7 @@ def test_timings_of_older_contests_are_read(tmp_path):
     for timing in old:
         del timing["waiting"], timing["disturbed"]
     file.write_text("".join(json.dumps(timing) + "\n" for timing in old))
-    assert {(one.waiting, one.disturbed) for one in read_timings(where)} == {(0.0, False)}
+    assert {(timing.waiting, timing.disturbed) for timing in read_timings(where)} == {(0.0, False)}
 
 
 def test_house_bots_alone_are_not_timed(tmp_path, monkeypatch):
@@ -154,7 +154,7 @@ def test_house_bots_alone_are_not_timed(tmp_path, monkeypatch):
     monkeypatch.setattr(Quiet, "holds", lambda *_: False)
     where, found = run(tmp_path)
     assert found.is_over
-    assert not any(one.again or one.disturbed for one in read_timings(where))
+    assert not any(timing.again or timing.disturbed for timing in read_timings(where))
 
 
 def test_records_hold_what_was_noted(tmp_path):

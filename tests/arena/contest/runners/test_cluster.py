@@ -51,7 +51,7 @@ def played_on(ray, folder, text=SMALL, *, trust=False, most=None):
 
     @contextmanager
     def open_runner(matches):
-        found = cluster.Cluster(ray, matches, most, lambda one: add_node(where, one))
+        found = cluster.Cluster(ray, matches, most, lambda name: add_node(where, name))
         yield found
         found.close()
 
@@ -84,15 +84,19 @@ def test_the_same_bytes_as_on_one_machine(tmp_path, alone, changes):
     """Whichever nodes there are when; no block is lost, and none is there twice."""
     where = played_on(FakeRay({"one": 2, "two": 2}, changes), tmp_path)
     assert bytes_of(where) == alone
-    counted = [(one.game, one.number, one.table) for one in read_timings(where)]
+    counted = [(timing.game, timing.number, timing.table) for timing in read_timings(where)]
     assert sorted(counted) == [block.key for block in read_blocks(where)]
 
 
 def test_who_played_what_is_told(tmp_path):
     """Each block's timing has its node, and the report both; it can be verified like any other."""
     where = played_on(FakeRay({"one": 1, "two": 2, "bystander": 0}), tmp_path)
-    assert {(one.node, one.worker) for one in read_timings(where)} == {("one", 0), ("two", 0), ("two", 1)}
-    assert [(one.name, one.workers) for one in read_nodes(where)] == [("one", 1), ("two", 2)]
+    assert {(timing.node, timing.worker) for timing in read_timings(where)} == {
+        ("one", 0),
+        ("two", 0),
+        ("two", 1),
+    }
+    assert [(node.name, node.workers) for node in read_nodes(where)] == [("one", 1), ("two", 2)]
     assert "<h2>Nodes</h2>" in (where / "machines.html").read_text()
     assert verify(where, lambda done: None).blocks == 6
 
@@ -100,7 +104,7 @@ def test_who_played_what_is_told(tmp_path):
 def test_no_more_workers_than_are_asked_for(tmp_path):
     """On each node."""
     where = played_on(FakeRay({"one": 8, "two": 1}), tmp_path, most=2)
-    assert [(one.name, one.workers) for one in read_nodes(where)] == [("one", 2), ("two", 1)]
+    assert [(node.name, node.workers) for node in read_nodes(where)] == [("one", 2), ("two", 1)]
 
 
 def test_a_package_goes_to_the_node(tmp_path):
@@ -121,7 +125,10 @@ def test_disturbed_on_a_node(tmp_path, monkeypatch):
     answers = iter([False])
     monkeypatch.setattr(Quiet, "holds", lambda *_: next(answers, True))
     where = played_on(FakeRay({"one": 1}), tmp_path, WITH_BOTS, trust=True)
-    assert [(one.node, one.again) for one in read_timings(where)] == [("one", True), *[("one", False)] * 2]
+    assert [(timing.node, timing.again) for timing in read_timings(where)] == [
+        ("one", True),
+        *[("one", False)] * 2,
+    ]
 
 
 def test_all_nodes_are_lost(tmp_path):
@@ -131,7 +138,7 @@ def test_all_nodes_are_lost(tmp_path):
     assert caught.value.code == "no_nodes"
     where = tmp_path / "contest"
     assert 0 < len(read_blocks(where)) < 6
-    play_on(where, choose_runner("processes", 1, lambda one: None))
+    play_on(where, choose_runner("processes", 1, lambda line: None))
     assert len(read_blocks(where)) == 6
 
 
@@ -140,8 +147,8 @@ def test_a_node_with_another_version(tmp_path, monkeypatch):
     versions = iter(["ours", "theirs", "ours"])
     monkeypatch.setattr(node, "source_hash", lambda: next(versions))
     where = played_on(FakeRay({"old": 1, "new": 1}), tmp_path)
-    assert {one.node for one in read_timings(where)} == {"new"}
-    assert [one.refused for one in read_nodes(where)] == ["", "It runs a different version of valat."]
+    assert {timing.node for timing in read_timings(where)} == {"new"}
+    assert [node.refused for node in read_nodes(where)] == ["", "It runs a different version of valat."]
     assert "different version" in (where / "machines.html").read_text()
 
 
@@ -152,11 +159,11 @@ def test_a_node_that_cannot_answer(tmp_path):
         raise RayTaskError("Traceback …\nModuleNotFoundError: No module named 'valat'")
 
     where = played_on(FakeRay({"empty": 1, "one": 1}, {0: fails}), tmp_path)
-    assert [(one.name, one.refused.endswith("No module named 'valat'")) for one in read_nodes(where)] == [
+    assert [(node.name, node.refused.endswith("No module named 'valat'")) for node in read_nodes(where)] == [
         ("empty", True),
         ("one", False),
     ]
-    assert {one.node for one in read_timings(where)} == {"one"}
+    assert {timing.node for timing in read_timings(where)} == {"one"}
 
 
 def test_a_cluster_without_cores(tmp_path):
@@ -186,7 +193,7 @@ def test_workers_end_with_the_contest(tmp_path):
 def test_without_the_extra(monkeypatch):
     """Who asks for a cluster is told what to install."""
     monkeypatch.setitem(sys.modules, "ray", None)
-    opened = choose_runner("ray", None, lambda one: None)([])
+    opened = choose_runner("ray", None, lambda line: None)([])
     with pytest.raises(Refusal, match=r"valat\[ray\]") as caught, opened:
         raise AssertionError
     assert caught.value.code == "no_ray"

@@ -36,7 +36,7 @@ def has_lane(monkeypatch):
     def has(name, held=(True, True)):
         monkeypatch.setattr(node, "choose_lane", lambda **_: SimpleNamespace(name=name))
         observations = tuple(
-            Observation("files", f"try {number}", "done", one) for number, one in enumerate(held)
+            Observation("files", f"try {number}", "done", does_hold) for number, does_hold in enumerate(held)
         )
         report = SimpleNamespace(lanes=(LaneReport(name, None, observations),))
         monkeypatch.setattr(node, "probe", lambda *_: report)
@@ -49,8 +49,8 @@ def test_its_own_lane_stands_in_for_another(player, has_lane):
     has_lane("B")
     answer = prepare(NODE, shipment_of([player, Player("House", house="house")]))
     assert answer.node.lanes == ("B", "house")
-    assert [(one.lane, len(one.observations)) for one in answer.node.probes] == [("B", 2)]
-    assert [one.lane for one in answer.players] == ["B", "house"]
+    assert [(probe.lane, len(probe.observations)) for probe in answer.node.probes] == [("B", 2)]
+    assert [player.lane for player in answer.players] == ["B", "house"]
     assert answer.players[0].folder.startswith(str(node.cache_folder("packages")))
 
 

@@ -81,7 +81,7 @@ def test_a_node_that_is_killed_in_the_middle(tmp_path, two_nodes):
     process = started(file, cluster)
 
     def is_in_the_middle():
-        return len({one.node for one in read_timings(where)}) == 2 and len(read_blocks(where)) >= 20
+        return len({timing.node for timing in read_timings(where)}) == 2 and len(read_blocks(where)) >= 20
 
     assert until(process, is_in_the_middle), process.stdout.read()
     cluster.remove_node(nodes["two"], allow_graceful=False)
@@ -92,9 +92,9 @@ def test_a_node_that_is_killed_in_the_middle(tmp_path, two_nodes):
 
     for name in ("blocks.jsonl", "controls.jsonl", "result.json", "contest.json"):
         assert (where / name).read_bytes() == (alone / name).read_bytes(), name
-    keys = [(one.game, one.number, one.table) for one in read_timings(where)]
+    keys = [(timing.game, timing.number, timing.table) for timing in read_timings(where)]
     assert len(keys) == len(set(keys)) == 180
-    assert [one.name for one in read_nodes(where)] == ["one", "two"]
+    assert [node.name for node in read_nodes(where)] == ["one", "two"]
     assert verify(where, lambda done: None).blocks == 180
 
 

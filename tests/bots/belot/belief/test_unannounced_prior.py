@@ -26,7 +26,9 @@ def silent_seats(state, hands):
 @given(st.sets(st.sampled_from(DECK), min_size=5, max_size=8))
 def test_most_valuable(cards):
     """The kinds are those of the best announcement."""
-    assert most_valuable_kinds(card_set(cards)) == tuple(sorted(one.kind for one in most_valuable_set(cards)))
+    assert most_valuable_kinds(card_set(cards)) == tuple(
+        sorted(combination.kind for combination in most_valuable_set(cards))
+    )
 
 
 def test_most_valuable_beside_carres():

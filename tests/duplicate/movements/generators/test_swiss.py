@@ -12,7 +12,9 @@ from valat.duplicate.movements.generators.swiss import balanced_rows, first_roun
 
 def standings(*contestants):
     """The contestants, best first, a point apart."""
-    return [SwissStanding(one, len(contestants) - place) for place, one in enumerate(contestants)]
+    return [
+        SwissStanding(contestant, len(contestants) - place) for place, contestant in enumerate(contestants)
+    ]
 
 
 def couples(pairings):
@@ -21,7 +23,7 @@ def couples(pairings):
 
 def test_the_first_round_goes_by_seed():
     """Where all are level, the upper half meets the lower, and the last of an odd number has the bye."""
-    level = [SwissStanding(one, 0) for one in (1, 2, 3, 4, 5)]
+    level = [SwissStanding(contestant, 0) for contestant in (1, 2, 3, 4, 5)]
     pairings = pair_swiss_round(level)
     assert couples(pairings) == [(1, 3), (2, 4), (5, None)]
     assert pairings[0].why == "1 meets 3: in the first round the upper half meets the lower half, in order."
@@ -87,14 +89,16 @@ def test_no_rematch_that_can_be_avoided(data, count):
     byes = data.draw(st.lists(st.sampled_from(people), max_size=count))
     scores = sorted(data.draw(st.lists(st.integers(0, 9), min_size=count, max_size=count)), reverse=True)
     found = couples(
-        pair_swiss_round([SwissStanding(*one) for one in zip(people, scores, strict=True)], met, byes)
+        pair_swiss_round(
+            [SwissStanding(*standing) for standing in zip(people, scores, strict=True)], met, byes
+        )
     )
 
     def cost(round_):
         again = sum(met.count(couple) + met.count(couple[::-1]) for couple in round_)
-        return sum(byes.count(one) for one, other in round_ if other is None), again
+        return sum(byes.count(contestant) for contestant, opponent in round_ if opponent is None), again
 
-    assert sorted(one for couple in found for one in couple if one is not None) == people
+    assert sorted(contestant for couple in found for contestant in couple if contestant is not None) == people
     first = not met and not byes and len(set(scores)) == 1
     if not first:
         assert cost(found) == min(map(cost, every_round(people)))
@@ -107,7 +111,7 @@ def every_round(people):
         return
     first, *others = people
     for other in others:
-        rest = [one for one in others if one != other]
+        rest = [contestant for contestant in others if contestant != other]
         yield from ([(first, other), *round_] for round_ in every_round(rest))
     if len(people) % 2:
         yield from ([(first, None), *round_] for round_ in every_round(others))
@@ -119,15 +123,17 @@ def test_an_event_without_rematches(count, random):
     """In half as many rounds as contestants nobody meets twice or has two byes, whatever the results."""
     met, byes, scores = [], [], dict.fromkeys(range(1, count + 1), 0)
     for _ in range(count // 2):
-        order = sorted(scores, key=lambda one: -scores[one])
-        for one, other in couples(
-            pair_swiss_round([SwissStanding(one, scores[one]) for one in order], met, byes)
+        order = sorted(scores, key=lambda contestant: -scores[contestant])
+        for contestant, opponent in couples(
+            pair_swiss_round(
+                [SwissStanding(contestant, scores[contestant]) for contestant in order], met, byes
+            )
         ):
-            if other is None:
-                byes.append(one)
+            if opponent is None:
+                byes.append(contestant)
             else:
-                met.append((one, other))
-            scores[one] += random.randint(0, 2)
+                met.append((contestant, opponent))
+            scores[contestant] += random.randint(0, 2)
     assert len(set(map(frozenset, met))) == len(met)
     assert len(set(byes)) == len(byes)
 

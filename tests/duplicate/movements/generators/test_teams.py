@@ -36,7 +36,7 @@ def test_brackets_are_seeded(teams):
     """If the better one always wins, the best half is left after each round, and byes go to the best."""
     slots = bracket(teams)
     size = len(slots)
-    byes = [one for one, other in knock_out_matches(slots) if other is None]
+    byes = [team for team, opponent in knock_out_matches(slots) if opponent is None]
     assert sorted(byes) == list(range(1, size - teams + 1))
     while len(slots) > 1:
         slots = advance(slots, [min(couple) for couple in knock_out_matches(slots) if couple[1] is not None])

@@ -9,7 +9,9 @@ from valat.games.bridge.formats.dlm import PACK, check_number, read_dlm
 
 def coded(seats):
     """The letters of a deal, whose cards these seats hold in the pack's order."""
-    return "".join(chr(ord("a") + 4 * one + two) for one, two in zip(seats[::2], seats[1::2], strict=True))
+    return "".join(
+        chr(ord("a") + 4 * first + second) for first, second in zip(seats[::2], seats[1::2], strict=True)
+    )
 
 
 @pytest.fixture

@@ -176,9 +176,9 @@ def test_sections_stand_within_the_session():
     lines = [replace(line, section=section) for line, section in zip(LINES, "AB", strict=True)]
     told = Event("Club", "Thursday", "", "MATCH_POINTS", 1, pairs, lines)
     found = fromstring(write_usebio(told, "1.3")).findall("EVENT/SESSION/SECTION")
-    assert [one.get("SECTION_ID") for one in found] == ["A", "B"]
-    assert [one.findtext("PARTICIPANTS/PAIR/PAIR_NUMBER") for one in found] == ["1", "2"]
-    assert [one.findtext("BOARD/BOARD_NUMBER") for one in found] == ["2", "1"]
+    assert [session.get("SECTION_ID") for session in found] == ["A", "B"]
+    assert [session.findtext("PARTICIPANTS/PAIR/PAIR_NUMBER") for session in found] == ["1", "2"]
+    assert [session.findtext("BOARD/BOARD_NUMBER") for session in found] == ["2", "1"]
     assert len(fromstring(write_usebio(told)).findall("EVENT/BOARD")) == 2
 
 

@@ -65,7 +65,7 @@ def test_teams():
 
 def section(name, players, number="1"):
     """A section with a pair and a traveller."""
-    named = "".join(f"<PLAYER><PLAYER_NAME>{one}</PLAYER_NAME></PLAYER>" for one in players)
+    named = "".join(f"<PLAYER><PLAYER_NAME>{player}</PLAYER_NAME></PLAYER>" for player in players)
     pair = f"<PARTICIPANTS><PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{named}</PAIR></PARTICIPANTS>"
     return f'<SECTION SECTION_ID="{name}">{pair}{traveller(f"{LINE}<SCORE>50</SCORE>")}</SECTION>'
 

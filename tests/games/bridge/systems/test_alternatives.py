@@ -63,7 +63,7 @@ def words(auction):
 def words_by(system, auction):
     """What a system tells in English of the last call that is no pass."""
     meanings = systems.read_auction(system, system, calls_of(auction), 0, "none")
-    return next(one for one in reversed(meanings) if one.call != "Pass").words["en"]
+    return next(meaning for meaning in reversed(meanings) if meaning.call != "Pass").words["en"]
 
 
 def test_what_cannot_be_is_dropped():

@@ -17,8 +17,10 @@ def test_a_convention_is_switched_off():
         systems.bidding_context(each, each, calls_of("1NT"), 0, "none")
         for each in (systems.shipped_system("natural"), plain)
     )
-    assert "2C" in {one.call for one in systems.meanings(systems.shipped_system("natural"), on) if one.alert}
-    assert "2C" not in {one.call for one in systems.meanings(plain, off) if one.alert}
+    assert "2C" in {
+        meaning.call for meaning in systems.meanings(systems.shipped_system("natural"), on) if meaning.alert
+    }
+    assert "2C" not in {meaning.call for meaning in systems.meanings(plain, off) if meaning.alert}
 
 
 @pytest.mark.parametrize(
@@ -37,7 +39,7 @@ def test_each_convention_is_shown_by_example(name):
     """On or off, the card tells of its calls, some of them alerted; of none where it has no place."""
     for convention in systems.card_of(systems.shipped_system(name)).conventions:
         assert all(place.meanings for place in convention.places)
-        assert not convention.places or any(one.alert for one in convention.places[0].meanings)
+        assert not convention.places or any(meaning.alert for meaning in convention.places[0].meanings)
 
 
 @pytest.mark.parametrize("name", systems.names())
@@ -67,7 +69,7 @@ def test_the_card_says_what_is_answered_at_the_table():
     """The answers to Blackwood are those that opponents are told. Rule: BRI-CONV-2, BRI-INFO-1"""
     card = systems.shipped_system("natural")
     shown = systems.card_of(card)
-    places = {one.name: one.places for one in shown.conventions}
+    places = {convention.name: convention.places for convention in shown.conventions}
     after = calls_of("2C-2S-3S-4NT")
     for meaning in places["blackwood"][1].meanings:
         last = systems.read_auction(card, card, (*after, meaning.call), 0, "none")[-1]
@@ -87,7 +89,9 @@ def test_a_convention_inherits():
     parent, mine = heir('inherits = "rkcb-1430"'), heir(f'inherits = "rkcb-1430"\n{own}')
     assert (mine.examples, mine.excludes) == (parent.examples, parent.excludes)
     assert mine.situations[0].name == "answers about key cards"
-    assert {one.name for one in mine.situations} == {one.name for one in parent.situations}
+    assert {situation.name for situation in mine.situations} == {
+        situation.name for situation in parent.situations
+    }
     assert len(mine.situations) == len(parent.situations) > 3
 
 
@@ -97,7 +101,7 @@ def test_the_two_key_card_forms_differ_in_two_answers():
     for name, first in (("rkcb-1430", "1 / 4"), ("rkcb-0314", "0 / 3")):
         card = systems.shipped_system("natural", ("blackwood", False), (name, True))
         calls = calls_of("1S-3S-4NT-5C")
-        shown[name] = [one.words["en"] for one in systems.read_auction(card, card, calls, 0, "none")]
+        shown[name] = [step.words["en"] for step in systems.read_auction(card, card, calls, 0, "none")]
         assert first in shown[name][6]
     assert shown["rkcb-1430"][:6] == shown["rkcb-0314"][:6]
 

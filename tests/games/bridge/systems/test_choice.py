@@ -94,7 +94,9 @@ def test_a_fault_has_its_line():
     text = OURS.replace('spades = "5+"', 'spades = "9+", hearts = "9+"')
     with pytest.raises(Refusal) as raised:
         systems.check_choice(SystemChoice(file=text), ())
-    line = 1 + text.splitlines().index(next(one for one in text.splitlines() if "9+" in one))
+    line = 1 + text.splitlines().index(
+        next(text_line for text_line in text.splitlines() if "9+" in text_line)
+    )
     assert raised.value.details["line"] == str(line)
     again = pickle.loads(pickle.dumps(raised.value))
     assert (again.why, again.details, again.line) == (raised.value.why, raised.value.details, line)

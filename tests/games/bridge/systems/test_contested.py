@@ -145,12 +145,16 @@ def recount(name, deals, seed):
         while not (place := systems.bidding_context(*sides, calls, 0, "none")).auction.over:
             offered = systems.options(sides[place.seat % 2], place)
             hand = held[place.seat]
-            made = next((one for one in offered if one.asked.holds(hand)), None)
-            made = made or min(offered, key=lambda one: one.constraint.misses(hand))
+            made = next((option for option in offered if option.asked.holds(hand)), None)
+            made = made or min(offered, key=lambda option: option.constraint.misses(hand))
             call = made.call
             if place.seat % 2 == side:
                 counts.update(
-                    kinds(place, [one for one in agreed_or_not(offered, call) if one.call == call], made)
+                    kinds(
+                        place,
+                        [option for option in agreed_or_not(offered, call) if option.call == call],
+                        made,
+                    )
                 )
             elif loud:
                 call = interfering_call(place, hand, luck[deal, len(calls) % MOST_PLIES]) or call
@@ -162,8 +166,8 @@ def recount(name, deals, seed):
 
 def agreed_or_not(offered, call):
     """What is agreed where the call is; else all there is."""
-    agreed = [one for one in offered if not one.situation.last_resort]
-    return agreed if any(one.call == call for one in agreed) else offered
+    agreed = [option for option in offered if not option.situation.last_resort]
+    return agreed if any(option.call == call for option in agreed) else offered
 
 
 def kinds(place, same, made):
@@ -172,7 +176,7 @@ def kinds(place, same, made):
         yield "uncovered"
     if made.call == "Pass" and place.is_forced and place.shown[place.partner].last.call not in ("X", "XX"):
         yield "forcing"
-    if len({(one.rule.artificial, one.rule.force in ("round", "game")) for one in same}) > 1:
+    if len({(option.rule.artificial, option.rule.force in ("round", "game")) for option in same}) > 1:
         yield "two_meanings"
 
 

@@ -29,7 +29,9 @@ def answer(auction, cards, *switches):
     card = systems.shipped_system("natural", *switches)
     place = systems.bidding_context(card, card, calls_of(auction), 0, "none")
     held = hand(cards)
-    return next((one.call for one in systems.options(card, place) if one.constraint.fits(held)), None)
+    return next(
+        (option.call for option in systems.options(card, place) if option.constraint.fits(held)), None
+    )
 
 
 def answers(auction, hands, *switches):
@@ -41,7 +43,7 @@ def meaning(auction, call, *switches):
     """What a call means in a place."""
     card = systems.shipped_system("natural", *switches)
     place = systems.bidding_context(card, card, calls_of(auction), 0, "none")
-    return next((one for one in systems.meanings(card, place) if one.call == call), None)
+    return next((option for option in systems.meanings(card, place) if option.call == call), None)
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,7 @@ def test_a_forbidden_pass_is_not_explained():
 def test_last_resorts_stand_on_no_card():
     """A card tells what is agreed."""
     card = systems.card_of(SYSTEM)
-    assert [one.call for one in card.places[0].meanings] == ["1C"]
+    assert [meaning.call for meaning in card.places[0].meanings] == ["1C"]
 
 
 def test_a_hand_without_an_agreed_call_passes():

@@ -18,7 +18,7 @@ def bid(auction, cards, vulnerable="none"):
     """The first call that fits a hand; `None` where none does."""
     place = systems.bidding_context(NATURAL, NATURAL, calls_of(auction), 0, vulnerable)
     held = hand(cards)
-    fitting = (one.call for one in systems.options(NATURAL, place) if one.constraint.fits(held))
+    fitting = (option.call for option in systems.options(NATURAL, place) if option.constraint.fits(held))
     return next(fitting, None)
 
 

@@ -15,7 +15,9 @@ def opening(name, cards, before=""):
     card = systems.shipped_system(name)
     place = systems.bidding_context(card, card, calls_of(before), 0, "none")
     held = hand(cards)
-    return next((one.call for one in systems.options(card, place) if one.constraint.fits(held)), None)
+    return next(
+        (option.call for option in systems.options(card, place) if option.constraint.fits(held)), None
+    )
 
 
 ACOL = {
