@@ -353,4 +353,4 @@ def test_a_machine_is_attacked_in_slices(done, monkeypatch):
     while (found := slices[-1]).next is not None:
         slices.append(done(ProbeJob(found.next, found)))
     assert (whole.lane, whole.held, len(whole.broken), whole.languages) == ("trust", 1, 1, (("trust", "1"),))
-    assert ([slice.next for slice in slices], slices[-1]) == ([3, None], whole)
+    assert ([part.next for part in slices], slices[-1]) == ([3, None], whole)

@@ -35,11 +35,11 @@ def test_every_movement_of_every_size_keeps_the_laws(name, most):
     Rule: BRI-COMP-4
     """
     sizes = [Fraction(quarters, 4) for quarters in range(8, 4 * most)]
-    there = [movement for movement in (made(name, tables) for tables in sizes) if movement is not None]
+    there = [example for example in (made(name, tables) for tables in sizes) if example is not None]
     assert there
-    assert [fault for movement in there for fault in faults(movement)] == []
-    for movement in there:
-        check(movement)
+    assert [fault for example in there for fault in faults(example)] == []
+    for example in there:
+        check(example)
 
 
 @pytest.mark.parametrize(("tables", "rounds"), sorted(starters()))
