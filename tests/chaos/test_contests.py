@@ -16,9 +16,15 @@ def lane():
     needs_lane()
 
 
-def test_a_killed_contest_comes_to_its_end(tmp_path):
-    """Three entries, three kills."""
-    trial = Trial(entries=3, kills=(1, 0, 1))
+@pytest.mark.parametrize(
+    "trial",
+    [
+        pytest.param(Trial(entries=2, kills=(1, 0, 1)), id="two entries"),
+        pytest.param(Trial(entries=3, kills=(1, 0, 1)), id="three entries", marks=pytest.mark.proof),
+    ],
+)
+def test_a_killed_contest_comes_to_its_end(tmp_path, trial):
+    """Three kills, the first while versions are brought."""
     outcome = asyncio.run(survive_contest(tmp_path, trial, Random(6)))
     check_contest(tmp_path, trial, outcome)
 

@@ -24,12 +24,16 @@ RUBBER = ("bridge", {"rules": "rubber"})
 TOURNAMENTS = ("santase", "belot", "bela4", "contree", "bela2", "bridge")
 FEW = [*(next(shape for shape in SHAPES if shape[0] == name) for name in games.names()), RUBBER]
 """Each game once; of bridge boards and a rubber."""
+SOME_GAMES = [
+    pytest.param(slice(0, None, 3), id="a third"),
+    pytest.param(slice(None), id="all", marks=pytest.mark.proof),
+]
 
 
-@pytest.mark.parametrize("half", [0, 1])
-def test_a_killed_server_loses_nothing(tmp_path, half):
+@pytest.mark.parametrize("games_at_once", SOME_GAMES)
+def test_a_killed_server_loses_nothing(tmp_path, games_at_once):
     """A kill point in a match of each, which goes on to its end."""
-    shapes = FEW[half::2]
+    shapes = FEW[games_at_once]
     ledgers = asyncio.run(survive(tmp_path, shapes, len(shapes), Random(1)))
     asyncio.run(check(tmp_path, ledgers))
 
@@ -43,9 +47,12 @@ def test_a_killed_server_deals_two_tables_the_same_boards(tmp_path):
     assert len(set(boards[0])) == 2
 
 
-def test_a_killed_server_loses_no_tournament(tmp_path):
-    """Six kills in tournaments of two games; some never come, and some leave."""
-    exports = asyncio.run(survive_tournaments(tmp_path, ("santase", "belot"), 6, Random(3)))
+@pytest.mark.parametrize(
+    ("playing", "kills"), [(["santase"], 2), pytest.param(["santase", "belot"], 6, marks=pytest.mark.proof)]
+)
+def test_a_killed_server_loses_no_tournament(tmp_path, playing, kills):
+    """So many kills in a tournament of each game; some never come, and some leave."""
+    exports = asyncio.run(survive_tournaments(tmp_path, tuple(playing), kills, Random(3)))
     asyncio.run(check_tournaments(tmp_path, exports))
 
 
@@ -56,9 +63,11 @@ def test_a_killed_server_pays_a_period_once(tmp_path):
 
 
 TEAMS = {"contest": "teams", "method": "vps"}
+PAIRS_EVENING = Evening(tables=2, rounds=2, boards=1, minutes=6, kills=2)
+TEAMS_EVENING = Evening(tables=4, rounds=2, boards=1, minutes=6, kills=2, movement="round-robin", **TEAMS)
 SMALL_EVENINGS = [
-    Evening(tables=2, rounds=2, boards=1, minutes=6, kills=2),
-    Evening(tables=4, rounds=2, boards=1, minutes=6, kills=2, movement="round-robin", **TEAMS),
+    pytest.param(PAIRS_EVENING, id="pairs"),
+    pytest.param(TEAMS_EVENING, id="teams", marks=pytest.mark.proof),
 ]
 WHOLE = {"boards": 1, "minutes": 8, "kills": 10, "late": 3, "substitutes": 2, "adjustments": 5}
 WHOLE_EVENINGS = [
@@ -68,7 +77,7 @@ WHOLE_EVENINGS = [
 """Forty minutes of the house's time, and thirty."""
 
 
-@pytest.mark.parametrize("evening", SMALL_EVENINGS, ids=lambda evening: evening.contest)
+@pytest.mark.parametrize("evening", SMALL_EVENINGS)
 def test_a_killed_server_loses_no_evening(tmp_path, evening):
     """A few tables, two kills; a pair comes late, a bot comes in for somebody, boards are adjusted."""
     export = asyncio.run(survive_evening(tmp_path, evening, Random(5)))

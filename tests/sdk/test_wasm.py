@@ -15,8 +15,8 @@ def test_as_webassembly_they_play_alike(tmp_path, game, players, language):
     """Compiled as the documentation tells."""
     if language != "javascript" and (reason := missing(language)):
         pytest.skip(reason)
-    as_wasm = records(wasm_example(tmp_path / "wasm", game, language), game, 20, players)
-    assert as_wasm == records(example(tmp_path / "python", game, "python"), game, 20, players)
+    as_wasm = records(wasm_example(tmp_path / "wasm", game, language), game, 3, players)
+    assert as_wasm == records(example(tmp_path / "python", game, "python"), game, 3, players)
 
 
 @pytest.mark.proof

@@ -5,6 +5,7 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from secrets import token_hex
 
+from tests.patience import looks
 from tests.web.people import Caller
 from valat.staff.grants import grant_role
 from valat.store.database import open_beside
@@ -83,15 +84,25 @@ class PeriodHouse:
 
     def come_to(self, period, phase):
         """Asks until it has come so far."""
-        while (picture := self.picture(period))["summary"]["phase"] != phase:
-            pass
+        for _ in looks(f"a period to be {phase}"):
+            picture = self.picture(period)
+            if picture["summary"]["phase"] == phase:
+                break
         return picture
+
+    def announced(self, lasts_ms, **plan):
+        """A period that is announced, and when it starts: soon, but not before the house knows of it."""
+        for ahead_ms in (1_500, 6_000, 24_000, 96_000):
+            start = self.now() + ahead_ms
+            period = self.draft(start_ms=start, end_ms=start + lasts_ms, **plan)
+            # on a busy machine its start may have passed: then it cannot be announced
+            if self.act(period, "announce").status_code == 200:
+                return period, start
+        raise AssertionError("no period was announced before its start")
 
     def ended(self, *winners):
         """A period that has just ended: these callers have won 30, 29, 28, … points in it."""
-        start = self.now() + 1500
-        period = self.draft(start_ms=start, end_ms=start + 200)
-        self.act(period, "announce")
+        period, start = self.announced(200)
         self.score(start + 100, *winners)
         self.come_to(period, "provisional")
         return period

@@ -1,6 +1,8 @@
 """Somebody who asks a server, and how a socket ends."""
 
 import json
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from http.cookies import SimpleCookie
 from typing import Any
@@ -55,11 +57,24 @@ def hear(socket: ClientConnection) -> Any:
     return json.loads(socket.recv(timeout=PATIENCE))
 
 
+def messages(socket: ClientConnection) -> Iterator[Any]:
+    """The messages of a socket, for as long as a test waits: pings alone keep nobody waiting for ever."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        yield hear(socket)
+    raise AssertionError(f"listened for {PATIENCE} s")
+
+
+def hear_until(socket: ClientConnection, wanted: Callable[[Any], object]) -> Any:
+    """The next message of a socket that is as wanted."""
+    return next(message for message in messages(socket) if wanted(message))
+
+
 def ended(socket: ClientConnection) -> tuple[int, Any]:
     """The close code, and the last message before, of a socket that the server closes."""
     last = None
     with suppress(ConnectionClosed):
-        while True:
-            last = hear(socket)
+        for message in messages(socket):
+            last = message
     assert socket.close_code is not None
     return socket.close_code, last

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.patience import PATIENCE
-from tests.web.people import ended, hear
+from tests.web.people import ended, hear, hear_until
 
 PASSWORD = "correct horse"
 
@@ -232,8 +232,7 @@ def test_a_private_table_is_on_its_players_page_only_for_those_who_sit_there(cal
     assert newcomer().get(page).json()["matches"] == []
     with caller.socket(f"/ws/table/{opened}") as socket:
         socket.send(json.dumps({"do": "leave", "id": "leave"}))
-        while hear(socket).get("ok") != "leave":
-            pass
+        hear_until(socket, lambda message: message.get("ok") == "leave")
     assert [match["table"] for match in caller.get(page).json()["matches"]] == [opened]
     assert newcomer().get(page).json()["matches"] == []
 

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from tests.serving import serving
-from tests.web.people import Caller, hear
+from tests.web.people import Caller, hear, hear_until, messages
 from valat import games
 
 
@@ -121,7 +121,7 @@ def test_what_may_not_be_seen_is_not_analysed(played, newcomer, ask):
     caller, table, _ = played
     running = caller.post("/api/tables", {"game": "belot", "fill": "bots", "access": "private"}).json()
     with caller.socket(f"/ws/table/{running['table']}?invite={running['invite']}") as socket:
-        next(message for message in iter(lambda: hear(socket), None) if message.get("scene"))
+        next(message for message in messages(socket) if message.get("scene"))
 
     def asked(by, path):
         return code(
@@ -179,8 +179,7 @@ def test_a_private_tables_replays_open_by_their_link(played, newcomer):
     caller, table, _ = played
     with caller.socket(f"/ws/table/{table}") as socket:
         socket.send(json.dumps({"do": "leave", "id": "leave"}))
-        while hear(socket).get("ok") != "leave":
-            pass
+        hear_until(socket, lambda message: message.get("ok") == "leave")
     share = caller.get(f"/api/replay/{table}").json()["share"]
     stranger = newcomer()
     paths = [f"/api/{kind}" for kind in (f"replay/{table}", f"replay/{table}/1", f"export/{table}")]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.bridge.systems.test_choice import OURS
 from tests.serving import serving
-from tests.web.people import hear
+from tests.web.people import hear_until
 from tests.web.previews.test_previews import picture, told
 from tests.web.test_staff import PASSWORD, House, code
 from valat.club.proof.export import read_lines
@@ -44,9 +44,7 @@ def act(caller, session, do, reason="So it has to be.", **fields):
 
 def newest(socket):
     """The next picture of a session's socket."""
-    while (message := hear(socket))["type"] != "session":
-        assert message["type"] == "ping"
-    return message
+    return hear_until(socket, lambda message: message["type"] == "session")
 
 
 def enter(caller, session, **fields):

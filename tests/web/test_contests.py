@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from tests.contest.arena import Arena
 from tests.patience import PATIENCE
 from tests.serving import serving
-from tests.web.people import hear
+from tests.web.people import hear, hear_until, messages
 from tests.web.test_staff import PASSWORD, House, code
 from valat.arena.packages.archive import pack
 from valat.arena.packages.kits import create
@@ -609,10 +609,12 @@ def link(house):
 
 def asked(socket):
     """The next frame that asks for a move, the seats being ready as soon as they are opened."""
-    while (frame := hear(socket))["type"] != "ask":
+    for frame in messages(socket):
+        if frame["type"] == "ask":
+            return frame
         if frame["type"] == "open":
             socket.send(json.dumps({"type": "ready", "seat": frame["seat"]}))
-    return frame
+    raise AssertionError("unreachable")
 
 
 def answer(socket, frame, move, **more):
@@ -632,8 +634,7 @@ def opened(caller, bot, **setting):
 
 def play_until_bots_turn(socket):
     """Moves for the person while it is their turn: beside bots alone no clock does."""
-    while True:
-        message = hear(socket)
+    for message in messages(socket):
         table = message.get("table") if message.get("type") == "table" else None
         if not table or table["phase"] != "playing":
             continue
@@ -641,13 +642,6 @@ def play_until_bots_turn(socket):
             return
         move = {"do": "move", "deal": table["deal"], "ply": table["ply"], "move": legal[0]}
         socket.send(json.dumps({"id": token_hex(4), **move}))
-
-
-def pictures(socket, until):
-    """The first message of a table that is as wanted."""
-    while not until(message := hear(socket)):
-        pass
-    return message
 
 
 def test_a_finalist_sits_at_a_table(house, finalist, link):
@@ -666,7 +660,7 @@ def test_a_finalist_sits_at_a_table(house, finalist, link):
         assert set(frame["message"]) >= {"n", "view", "hand", "counts", "left_ms"}
         assert "record" not in frame["message"]
         answer(link, frame, frame["message"]["view"]["legal"][0], say="Somebody is in a hurry.")
-        line = pictures(socket, lambda message: message.get("type") == "chat")
+        line = hear_until(socket, lambda message: message.get("type") == "chat")
         assert (line["name"], line["text"]) == ("Table finch", "Somebody is in a hurry.")
     shown = person.get(f"/api/tables/{table}").json()
     assert shown["setting"]["guest"]["author"] == "Ana"
@@ -681,7 +675,7 @@ def test_each_seat_has_a_bot_of_its_own(house, finalists, link):
     with socket:
         frame = hear(link)
         assert (frame["type"], frame["hello"]["seat"] in (1, 3)) == ("open", True)
-        seats = pictures(socket, lambda message: message.get("type") == "table")["table"]["seats"]
+        seats = hear_until(socket, lambda message: message.get("type") == "table")["table"]["seats"]
         assert [seat["name"] for seat in seats][1:] == ["Table owl", "Vera", "Table finch"]
     setting = person.get(f"/api/tables/{table}").json()["setting"]
     assert [guest and guest["name"] for guest in setting["guests"]] == [
@@ -704,7 +698,9 @@ def test_the_house_moves_for_a_bot_that_breaks_the_rules(house, finalist, link):
         again = asked(link)
         assert again["message"]["type"] == "refused"
         answer(link, again, "nonsense")
-        moved = pictures(socket, lambda message: message.get("type") == "table" and message["view"]["legal"])
+        moved = hear_until(
+            socket, lambda message: message.get("type") == "table" and message["view"]["legal"]
+        )
         assert moved["table"]["seats"]
 
 
@@ -715,7 +711,7 @@ def test_a_table_goes_on_without_an_arena(house, finalist):
     _, socket = opened(person, finalist)
     with socket:
         play_until_bots_turn(socket)
-        pictures(socket, lambda message: message.get("type") == "table" and message["view"]["legal"])
+        hear_until(socket, lambda message: message.get("type") == "table" and message["view"]["legal"])
 
 
 def test_nobody_asks_for_a_bot_that_is_none(house):

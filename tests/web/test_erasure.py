@@ -8,7 +8,7 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.serving import serving
-from tests.web.people import Caller, ended, hear
+from tests.web.people import Caller, ended, hear, hear_until
 from valat import games
 from valat.client import Client, play
 from valat.kernel.proof import check_proof
@@ -134,8 +134,7 @@ def test_who_plays_is_not_erased(ann):
     with ann.socket(f"/ws/table/{table}") as socket:
         hear(socket)
         socket.send('{"do": "leave", "id": "a"}')
-        while "ok" not in hear(socket):
-            pass
+        hear_until(socket, lambda message: "ok" in message)
     assert ann.post("/api/me/erase", SURE).json()["guest"]
 
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from tests.serving import serving
-from tests.web.people import Caller, hear
+from tests.web.people import Caller, messages
 from tests.web.test_analysis import one_deal
 from valat.web.routes.files import MOST_BYTES, MOST_RECORD
 
@@ -165,7 +165,7 @@ def test_deals_as_wished_are_played_at_a_practice_table(caller):
     wish = {"game": "bridge", "where": "S: spades 9+", "count": 2, "seat": 2}
     table = caller.post("/api/practice", wish).json()
     with caller.socket(f"/ws/table/{table['table']}") as socket:
-        message = next(m for m in iter(lambda: hear(socket), None) if m.get("view"))
+        message = next(m for m in messages(socket) if m.get("view"))
     assert sum(card[0] == "S" for card in message["view"]["hands"][2]) >= 9
     assert (message["table"]["setting"]["access"], message["table"]["seal"]) == ("private", None)
     assert [seat["kind"] for seat in message["table"]["seats"]] == ["bot", "bot", "person", "bot"]
@@ -182,7 +182,7 @@ def test_a_deal_that_somebody_brings_is_played_from_where_it_stands(caller):
     wanted = {"game": "bridge", "record": BEGUN, "seat": 2}
     table = caller.post("/api/practice", wanted).json()["table"]
     with caller.socket(f"/ws/table/{table}") as socket:
-        message = next(m for m in iter(lambda: hear(socket), None) if m.get("view"))
+        message = next(m for m in messages(socket) if m.get("view"))
     assert (message["scene"]["phase"], message["scene"]["contract"]["name"]) == ("play", "1C")
     assert (message["scene"]["trick"][0]["card"], message["scene"]["actor"]) == ("S2", 2)
     assert message["scene"]["ply"] == 5

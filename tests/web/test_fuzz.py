@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.effort import examples
-from tests.web.people import Caller, hear
+from tests.web.people import Caller, messages
 
 QUICK = settings(max_examples=examples(60), suppress_health_check=list(HealthCheck))
 
@@ -132,7 +132,7 @@ def sockets(somebody):
 
 def answer(socket):
     """The next answer: pictures, chat and seals go by."""
-    return next(message for message in iter(lambda: hear(socket), None) if "type" not in message)
+    return next(message for message in messages(socket) if "type" not in message)
 
 
 @QUICK

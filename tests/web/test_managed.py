@@ -6,7 +6,7 @@ import pytest
 
 from tests.managing import manage, manage_now, manager_of, tournament_of
 from tests.serving import lasting_port, serving
-from tests.web.people import Caller, hear
+from tests.web.people import Caller, hear, messages
 
 MANAGER = {"kind": "tournament", "id": "cup", "number": 1}
 
@@ -57,7 +57,7 @@ def test_what_the_tournament_decides_is_refused(managed, do, fields):
     with caller.socket(f"/ws/table/{table}") as socket:
         assert hear(socket)["table"]["you"] == 0
         socket.send(json.dumps({"do": do, "id": do, **fields}))
-        error = next(message["error"] for message in iter(lambda: hear(socket), None) if "error" in message)
+        error = next(message["error"] for message in messages(socket) if "error" in message)
     assert (error["code"], error["args"]) == ("managed", {"tournament": tournament})
 
 
@@ -67,5 +67,5 @@ def test_the_managers_own_commands_are_no_clients(managed, do):
     caller, table, _ = managed
     with caller.socket(f"/ws/table/{table}") as socket:
         socket.send(json.dumps({"do": do, "id": do, "seat": 0, "deal": 2, "why": "time"}))
-        error = next(message["error"] for message in iter(lambda: hear(socket), None) if "error" in message)
+        error = next(message["error"] for message in messages(socket) if "error" in message)
     assert error["code"] == "managed"

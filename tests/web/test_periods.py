@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.patience import looks
 from tests.serving import serving
 from tests.web.organising import DAY, PeriodHouse, chips_of
 from tests.web.people import hear
@@ -211,12 +212,12 @@ def test_voiding(house):
 
 def test_a_series(house):
     """The next occurrence is announced when one begins, until it is stopped. Rule: TRN-PROMO-7"""
-    start = house.now() + 1500
     repeat = {"rule": "FREQ=WEEKLY", "zone": "Europe/Sofia"}
-    period = house.draft(start_ms=start, end_ms=start + 7 * DAY, repeat=repeat)
-    house.act(period, "announce")
-    while (following := house.picture(period)["next"]) is None:
-        pass
+    period, _ = house.announced(7 * DAY, repeat=repeat)
+    for _ in looks("the next period of a series"):
+        following = house.picture(period)["next"]
+        if following is not None:
+            break
     summary = house.picture(following)["summary"]
     assert (summary["phase"], summary["repeat"]) == ("announced", repeat)
     assert house.act(following, "stop").status_code == 200

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from tests.web.people import hear
+from tests.web.people import messages
 from valat.protocol.commands import PHRASES, AnyCommand
 from valat.table.live.subscription import RESTART, TOO_SLOW
 from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
@@ -57,7 +57,7 @@ def test_every_field_of_a_picture_is_described(page, caller):
     """What a table message holds, the page names."""
     table = caller.post("/api/play", {"game": "belot"}).json()["table"]
     with caller.socket(f"/ws/table/{table}") as socket:
-        picture = next(m for m in iter(lambda: hear(socket), None) if m.get("view"))
+        picture = next(m for m in messages(socket) if m.get("view"))
     text = section(page, "### From the server", "## The lobby socket")
     names = {*picture, *picture["table"], *picture["scene"], *picture["match"], *picture["table"]["seats"][0]}
     assert [name for name in sorted(names) if not re.search(rf'[`"]{name}[`"]', text)] == []

@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.web.people import ended, hear
+from tests.web.people import ended, hear, messages
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def path(table):
 
 def first(socket, wanted):
     """The first message of which that is true."""
-    return next(message for message in iter(lambda: hear(socket), None) if wanted(message))
+    return next(message for message in messages(socket) if wanted(message))
 
 
 def say(socket, **message):
@@ -48,9 +48,7 @@ def test_an_act_is_answered_and_told_to_the_others(caller, newcomer, path):
         guest.socket(path) as theirs,
     ):
         answer = say(theirs, do="sit", seat=2)
-        seen = next(
-            m for m in iter(lambda: hear(mine), None) if (m.get("event") or {}).get("kind") == "seated"
-        )
+        seen = next(m for m in messages(mine) if (m.get("event") or {}).get("kind") == "seated")
     assert answer["seq"] == seen["seq"]
     assert seen["table"]["seats"][2]["name"] == guest.me["name"]
 
@@ -97,7 +95,7 @@ def test_messages_in_a_row_are_answered_in_order(caller, path):
     with caller.socket(path) as socket:
         for name in ids:
             socket.send(json.dumps({"do": "sit" if name[-1] in "05" else "cheat", "id": name, "seat": 0}))
-        answers = (hear(socket) for _ in iter(int, None))
+        answers = messages(socket)
         heard = (answer.get("ok") or answer.get("id") for answer in answers if "type" not in answer)
         assert [next(heard) for _ in ids] == ids
 

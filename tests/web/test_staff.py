@@ -11,7 +11,7 @@ from secrets import token_hex
 import pytest
 
 from tests.serving import serving
-from tests.web.people import Caller, ended, hear
+from tests.web.people import Caller, ended, hear, messages
 from valat.staff.grants import grant_role, revoke_role
 from valat.staff.roles import ROLES, may, scopes_of
 from valat.store.database import open_beside
@@ -102,7 +102,7 @@ def code(response):
 def told(socket, do, **fields):
     """The answer to an act at a table."""
     socket.send(json.dumps({"do": do, "id": token_hex(8), **fields}))
-    return next(message for message in iter(lambda: hear(socket), None) if "type" not in message)
+    return next(message for message in messages(socket) if "type" not in message)
 
 
 def say_and_report(house, writer, reporter, text="You fool!"):
@@ -400,7 +400,7 @@ def test_staff_is_acted_on_by_an_admin(house, moderator):
 
 def act_told(socket):
     """The next act of staff that `/ws/me` tells, without its time."""
-    message = next(one for one in iter(lambda: hear(socket), None) if one["type"] == "act")
+    message = next(one for one in messages(socket) if one["type"] == "act")
     return message["act"], message["reason"]
 
 

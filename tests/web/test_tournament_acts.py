@@ -5,6 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from tests.patience import looks
 from tests.serving import serving
 from tests.web.people import hear
 from tests.web.test_staff import PASSWORD, House, code
@@ -180,8 +181,9 @@ def called(house, game):
     tournament = open_one(players[0], game)
     for player in players:
         enter(player, tournament)
-    while players[0].get(f"/api/tournaments/{tournament}").json()["summary"]["own"]["table"] is None:
-        pass
+    for _ in looks("a tournament's first table"):
+        if players[0].get(f"/api/tournaments/{tournament}").json()["summary"]["own"]["table"]:
+            break
     return tournament, players
 
 

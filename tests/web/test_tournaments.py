@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.web.people import Caller, ended, hear
+from tests.web.people import Caller, ended, hear, hear_until
 from valat.tournament.log.export import read_lines
 
 NONCE = "0123456789abcdef" * 2
@@ -121,9 +121,7 @@ def test_from_the_eighth_entry_to_the_first_deal(newcomer):
         for caller, call in zip(callers, calls, strict=True):
             stack.enter_context(caller.socket(f"/ws/table/{call['table']}"))
         assert {hear(socket)["type"] for socket in own} == {"seated"}
-        picture = hear(watched)
-        while picture["summary"]["phase"] != "playing":
-            picture = hear(watched)
+        picture = hear_until(watched, lambda message: message["summary"]["phase"] == "playing")
         assert picture["summary"]["own"]["table"] == calls[0]["table"]
         answer = callers[1].post(f"/api/tournaments/{tournament}/leave", {})
         assert code(answer) == (409, "needs_confirmation")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.shapes import each_shape, setting, shortened
+from tests.shapes import SHAPES, each_shape, named, setting, shortened
 from tests.table.world import play_at_random
 from valat.kernel.proof import Proof
 from valat.match.proof import proofs
@@ -15,12 +15,25 @@ from valat.table.live.clock import COMMITMENTS_MS
 
 pytestmark = pytest.mark.anyio
 
+RULE_SETS = [shape for shape in SHAPES if "rules" in shape[1]]
+
 
 @each_shape
-async def test_a_match(world, shape):
+async def test_a_short_match(world, shape):
     """It ends with a winner; replays, proofs, record and players' pages tell it, and a rematch opens."""
-    # each rule set at its full length; a single option is as good in a short match
-    guests = await world.mixed(**(setting(shape) if "rules" in shape[1] else shortened(shape)))
+    await check_match(world, shortened(shape))
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("shape", RULE_SETS, ids=map(named, RULE_SETS))
+async def test_a_whole_match(world, shape):
+    """Of each rule set, at its full length."""
+    await check_match(world, setting(shape))
+
+
+async def check_match(world, fields):
+    """Plays one to its end, and looks at all that tells of it."""
+    guests = await world.mixed(**fields)
     ann = guests[0]
     await play_at_random(world, guests, Random(1))
     match = ann.picture["match"]

@@ -40,7 +40,13 @@ GAMES = {
 """What is played, and on how many reference seeds."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+EVERY_DAY = {"yard-2", "bela2", "bela4", "contree", "bridge", "belot", "santase-whole"}
+"""One of each family and both kinds of match; the others belong to the long proofs."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name in EVERY_DAY else pytest.mark.proof) for name in GAMES]
+)
 def test_a_contest_of_it(tmp_path, name):
     """The kit's bot meets a bot of the house's and breaks no rule, and every figure can be recomputed."""
     game, controls = GAMES[name]
