@@ -50,6 +50,7 @@ fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties f
 proof: .venv/.dev .venv/.ray .venv/.kernel ## the long proofs, and the wheel from the source package
 	@scripts/browser.sh
 	@scripts/sandbox.sh
+	@PATH="$$PWD/$(BIN):$$PATH" scripts/engine.sh python interpreted
 	@$(BIN)/python -m pytest -n 2 -rs -m proof $(ARGS)
 	@$(MAKE) --no-print-directory audit
 

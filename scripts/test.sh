@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Every check, then every test: the engine's on both kernels, then all others. A failing step does not stop the next;
-# pytest comes last and closes the output.
+# Every check, then every test: the engine's on the wheel's kernel, those of the modules that are compiled on the
+# interpreted one too, then all others. `make proof` runs all of the engine's interpreted. A failing step does not stop
+# the next; pytest comes last and closes the output.
 set -uo pipefail
 
 [ -t 1 ] || export NO_COLOR=1
@@ -42,7 +43,8 @@ step "ruff check" ruff check --quiet --output-format concise .
 step "mypy" mypy
 step "import-linter" lint-imports --no-logo
 step "documentation" sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
-step "engine, interpreted" scripts/engine.sh python interpreted
+hot=(tests/kernel tests/solver tests/batch tests/games/*/test_position.py)
+step "what is compiled, interpreted" scripts/engine.sh python interpreted "${hot[@]}"
 step "front end, and building the wheel" ended
 kernel=interpreted
 scripts/compiler.sh python && kernel=compiled
@@ -52,7 +54,8 @@ step "engine on the built wheel" scripts/engine.sh .venv-wheel/bin/python $kerne
 echo "── pytest"
 [ $kernel = interpreted ] || export VALAT_TEST_KERNEL=compiled
 mapfile -t engine < tests/engine.txt
-# A test that hangs ends its process with a traceback, and fails; none takes a tenth of that.
+# A test that hangs ends its process with a traceback, and fails; what waits does not wait for so long.
 hang=(-o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true)
-python -m pytest -n 2 --dist worksteal --durations=25 "${hang[@]}" "${engine[@]/#/--ignore=}" || failed+=(pytest)
+# Many wait for a server or a browser: four of them keep two processors busy.
+python -m pytest -n 4 --dist worksteal --durations=25 "${hang[@]}" "${engine[@]/#/--ignore=}" || failed+=(pytest)
 [ ${#failed[@]} = 0 ]

@@ -28,6 +28,9 @@ WITHOUT_PACE = {
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
 many people, who are quick and forget their passwords. The cores are for the tests."""
 
+SERVE = [sys.executable, "-P", str(Path(__file__).with_name("server.py")), "serve"]
+"""What starts a server; `-P`, because this folder's modules are nobody's packages."""
+
 
 def lasting_port() -> int:
     """A free port that stays free while no server has it, so that two can have it one after the other.
@@ -48,9 +51,8 @@ def serving(data: Path, port: int = 0, errors: IO[bytes] | None = None, **enviro
     Args:
         errors: where its log goes; None for the test's own standard error.
     """
-    valat = Path(sys.executable).with_name("valat")
     server = subprocess.Popen(
-        [str(valat), "serve", "--port", str(port), "--data", str(data)],
+        [*SERVE, "--port", str(port), "--data", str(data)],
         stdout=subprocess.PIPE,
         stderr=errors,
         text=True,

@@ -1,13 +1,17 @@
 """A server and a browser for each test process; a fresh person, with cookies of their own, for each test."""
 
-from collections.abc import Callable, Iterator
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright._impl._sync_base import SyncBase
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import LONG, Person
 from tests.chromium import launch
+from tests.patience import PATIENCE
 from tests.serving import serving
 
 
@@ -35,8 +39,27 @@ def address(request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
             yield url
 
 
+async def limited(call: Awaitable[Any]) -> Any:
+    """What the call gives. Raises TimeoutError when it takes longer than a test waits."""
+    async with asyncio.timeout(PATIENCE):
+        return await call
+
+
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def no_call_hangs() -> Iterator[None]:
+    """Gives every call of Playwright a limit: `evaluate`, `count` and `close` have none of their own."""
+    unlimited = SyncBase._sync
+
+    def sync(self: SyncBase, call: Awaitable[Any]) -> Any:
+        return unlimited(self, limited(call))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SyncBase, "_sync", sync)
+        yield
+
+
+@pytest.fixture(scope="package")
+def browser(no_call_hangs: None) -> Iterator[Browser]:
     """Debian's Chromium; ended with the browser's tests, since Playwright keeps an event loop running."""
     with sync_playwright() as playwright:
         chromium = launch(playwright)

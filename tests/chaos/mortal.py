@@ -2,12 +2,11 @@
 
 import asyncio
 import os
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from tests.patience import PATIENCE
-from tests.serving import lasting_port
+from tests.serving import SERVE, lasting_port
 
 SETTINGS = {
     "VALAT_PACE": "0",
@@ -44,8 +43,7 @@ class MortalServer:
 
     async def start(self) -> None:
         """Returns when it listens."""
-        valat = str(Path(sys.executable).with_name("valat"))
-        command = (valat, "serve", "--port", str(self._port), "--data", str(self._folder))
+        command = (*SERVE, "--port", str(self._port), "--data", str(self._folder))
         self._process = await asyncio.create_subprocess_exec(
             *command, stdout=asyncio.subprocess.PIPE, env={**os.environ, **SETTINGS, **self._environment}
         )
