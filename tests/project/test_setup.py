@@ -71,5 +71,25 @@ def test_a_failed_installation_says_what_to_type(machine):
 
 def test_scripts_can_be_run():
     """Every script and the integration's entry have the bit that lets them run."""
-    scripts = [*(ROOT / "scripts").glob("*.sh"), ROOT / ".ci/run"]
+    scripts = [*(ROOT / "scripts").glob("*.sh"), *(ROOT / "scripts/hooks").iterdir(), ROOT / ".ci/run"]
     assert [s.name for s in scripts if not os.access(s, os.X_OK)] == []
+
+
+@pytest.mark.parametrize(
+    ("subject", "passes"),
+    [
+        ("bots/bridge: bid less opposite an overcall", True),
+        ("docs: " + "é" * 66, False),
+        ("docs: say " + "é" * 62, True),
+        ("docs: say " + "é" * 63, False),
+        ("docs: Say it", False),
+        ("Say it", False),
+        ('Revert "docs: say it"', True),
+    ],
+)
+def test_the_hook_holds_subjects(tmp_path, subject, passes):
+    """`area: what changes`, lower case after the colon, at most 72 characters."""
+    message = tmp_path / "message"
+    message.write_text(f"{subject}\n\nWhy.\n", "utf-8")
+    hook = subprocess.run([ROOT / "scripts/hooks/commit-msg", message], capture_output=True, check=False)
+    assert (hook.returncode == 0) == passes

@@ -1,4 +1,4 @@
-"""A picture to draw on: shapes, cards and text, drawn twice as large so that edges come out smooth."""
+"""A picture to draw on: shapes, cards and text, drawn twice as large for smooth edges."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -123,7 +123,7 @@ class Canvas:
         """The picture as a file."""
         small = self._image.resize(self._size, Image.Resampling.LANCZOS)
         file = BytesIO()
-        # few colours beside one another: a palette is a third of the bytes, and nobody sees it
+        # few colours beside one another: a palette is a third of the bytes, and no one sees it
         small.quantize(256, dither=Image.Dither.FLOYDSTEINBERG).save(file, "png", optimize=True)
         return file.getvalue()
 
@@ -160,7 +160,7 @@ class Canvas:
 
 
 def script_of(character: str) -> str:
-    """The file that has a character; signs and whatever no file has are in the Latin one.
+    """The file that has a character; signs and characters that no file has are in the Latin one.
 
     >>> [script_of(character) for character in "ačБґλ–"]
     ['latin', 'latin-ext', 'cyrillic', 'cyrillic', 'greek', 'latin']

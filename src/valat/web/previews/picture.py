@@ -55,7 +55,7 @@ class Picture(Struct, frozen=True):
 
     Attributes:
         title, note: above, and what stands in the middle where no cards lie: the score.
-        names: at the seats, "" where one is free; nobody sits in the picture of the house or a tournament.
+        names: at the seats, "" where one is free; no one sits in the picture of the house or a tournament.
         places: of the seats.
         tile: cards that are shown where there are no others.
         indices: the letters of ranks that have another than their own.

@@ -16,7 +16,7 @@ from valat.web.previews.words import LanguageWords, PreviewWords
 SUBJECT = re.compile(r"/(?:t/(?P<table>[^/]+)|r/(?P<replay>[^/]+)(?:/(?P<deal>\d{1,6}))?)/?")
 """The addresses of a table, of its replays, and of one of its deals."""
 MOST_PICTURES = 64
-"""Pictures that are kept, some 60 kB each; the one that nobody has asked for longest goes first."""
+"""Pictures that are kept, some 60 kB each; the one unused for longest goes first."""
 
 
 class Subject(Struct, frozen=True):
@@ -56,7 +56,7 @@ async def preview_of(subject: Subject, query: ReplayQuery) -> TablePreview | Non
     """What anybody may see there; None where that is nothing.
 
     Args:
-        query: of somebody without a session.
+        query: of a caller without a session.
     """
     try:
         return await (deal_preview(query, subject.deal) if subject.deal else table_preview(query))
@@ -81,7 +81,7 @@ def house_words(words: PreviewWords, language: str) -> LinkPreview:
 
 
 def invited_words(words: PreviewWords, language: str, game: str) -> LinkPreview:
-    """What is told to whoever has an invitation: the game, with the house's picture."""
+    """What a caller with an invitation sees: the game, with the house's picture."""
     said, title = words.languages[language], _title(words, language, game)
     general = house_words(words, language)
     return LinkPreview(said.text("preview.invited", game=title), general.text, general.picture, language)
@@ -102,7 +102,7 @@ STATUS = {"waiting": "free", "playing": "playing", "between": "playing"}
 
 
 def house_picture(words: PreviewWords, language: str) -> Picture:
-    """The picture for whatever has none of its own."""
+    """The picture of pages that have none of their own."""
     look, said = words.look(""), words.languages[language]
     title = said.text("preview.title")
     return Picture(title, "", (), (), (), (), look.tile, said.indices, look.cloth)
@@ -152,7 +152,7 @@ class PictureCache:
     """Pictures as files, kept by what is drawn.
 
     Args:
-        draw: makes one, for whoever asks from that address.
+        draw: makes one, for a caller from that address.
     """
 
     def __init__(self, draw: Callable[[str, Picture], Awaitable[bytes]]) -> None:

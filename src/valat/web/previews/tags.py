@@ -1,4 +1,4 @@
-"""The tags of a document that other programs read when somebody sends its address."""
+"""The tags of a document that other programs read when its address is sent."""
 
 from html import escape
 
@@ -28,9 +28,9 @@ def tags(preview: LinkPreview, origin: str, address: str) -> str:
     """The tags, for the document's head.
 
     Args:
-        origin: scheme and host of the server, as whoever asks has reached it.
-        address: of the page, whole: the invitation in it is what opens the table, and whoever follows the
-            preview follows this.
+        origin: scheme and host of the server, as the caller has reached it.
+        address: of the page, whole: the invitation in it opens the table, and people who follow the preview
+            follow this.
     """
     picture = origin + preview.picture
     named = {

@@ -47,7 +47,7 @@ const text: RulesText = {
     },
     'BELA-PLAY-1': {
       title: 'Follow, and go higher',
-      text: 'If you have the suit led, you must follow and, if you can, beat the highest card of that suit on the table, even your partner’s. This holds in every suit (“über”).',
+      text: 'If you have the suit led, you must follow. Beat the highest card of that suit on the table if you can, even your partner’s. This holds in every suit (“über”).',
     },
     'BELA-PLAY-2': {
       title: 'After a ruff you need not beat',

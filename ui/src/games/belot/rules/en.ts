@@ -64,11 +64,11 @@ const text: RulesText = {
     },
     'BEL-PLAY-2': {
       title: 'Trumps led: play higher',
-      text: 'When trumps are led in a suit contract, you must beat the highest trump on the table if you can, even when it is your partner’s.',
+      text: 'Trumps led in a suit contract: you must beat the highest trump on the table if you can, even your partner’s.',
     },
     'BEL-PLAY-3': {
       title: 'You must ruff',
-      text: 'In a suit contract, if you have none of the plain suit led and the opponents are winning the trick, you must play a trump, and a higher one if it is already ruffed. If you cannot go higher, you may play any card.',
+      text: 'A suit contract, and you have none of the plain suit led: while the opponents are winning the trick, you must play a trump, and a higher one if it is already ruffed. If you cannot go higher, you may play any card.',
     },
     'BEL-PLAY-4': {
       title: 'When you are free',

@@ -126,7 +126,7 @@ const text: RulesText = {
     },
     'BRI-COMP-2': {
       title: 'Pairs: matchpoints',
-      text: 'You get 2 for each pair that did worse with your cards and 1 for each that did the same (or 1 and ½ in the American style). Boards played fewer times than others are adjusted by Neuberg’s formula. Butler scoring and cross-IMPs are also available.',
+      text: 'You get 2 for each pair that did worse with your cards and 1 for each that did the same. In the American style it is 1 and ½. Boards played fewer times than others are adjusted by Neuberg’s formula. Butler scoring and cross-IMPs are also available.',
     },
     'BRI-COMP-3': {
       title: 'Teams: IMPs',

@@ -25,7 +25,7 @@ const lessons: Lessons = {
   },
   cover: {
     title: 'Cover or not',
-    text: 'You defend as West. When declarer leads an honour through yours, cover it if your own would never win a trick and covering may set up a lower card of your side. Don’t cover if you only help the cards you can see behind it.',
+    text: 'You defend as West. Declarer leads an honour through yours: cover it if your own would never win a trick and covering may set up a lower card of your side. Don’t cover if you only help the cards you can see behind it.',
     right:
       'King on the queen: ace, king and queen fall to one trick, the jack wins the next, and then partner’s ten is high.',
     wrong:
@@ -41,7 +41,7 @@ const lessons: Lessons = {
   },
   long_suit: {
     title: 'Establishing a long suit',
-    text: 'Small cards win when no one else has the suit. Count how the missing cards may break, give up early the trick you must lose, and make sure you can reach the long hand at the end.',
+    text: 'Small cards win when no one else has the suit. Count how the missing cards may break. Give up early the trick you must lose, and make sure you can reach the long hand at the end.',
     right:
       'Duck the first club. Then ace and king clear the suit, and you are in dummy to cash the small clubs.',
     wrong:
