@@ -44,16 +44,16 @@ def maker(world, slept):
     async def sleep(seconds):
         slept.append(seconds)
 
-    return lambda analysts: PuzzleMaker(world.house.store, world.house.logs, analysts, lambda: 5, sleep)
+    return lambda workers: PuzzleMaker(world.house.store, world.house.logs, workers, lambda: 5, sleep)
 
 
 async def test_a_public_table_is_looked_through(world, maker):
     """Each move of its deals once; what is found is kept, and the table is done."""
     four = await world.four()
     await play_deal(world, four)
-    table, analysts = four[0].table.id, Analysts()
-    await maker(analysts).look_through(table)
-    assert sorted(analysts.asked) == list(range(len(analysts.asked)))
+    table, workers = four[0].table.id, Analysts()
+    await maker(workers).look_through(table)
+    assert sorted(workers.asked) == list(range(len(workers.asked)))
     assert [entry.made_ms for entry in await puzzle_entries(world.house.store)] == [5]
 
 

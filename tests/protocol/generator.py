@@ -39,6 +39,7 @@ from valat.protocol import (
     lobby,
     messages,
     periods,
+    player,
     practice,
     puzzles,
     replays,
@@ -59,7 +60,7 @@ MESSAGES = (
     lobby.LobbyMessage,
     tournaments.TournamentMessage,
     sessions.ClubSessionMessage,
-    *get_args(tournaments.PlayerMessage),
+    *get_args(player.PlayerMessage),
     *(
         message
         for message in get_args(practice.PracticeSocketMessage)

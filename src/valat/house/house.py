@@ -15,6 +15,7 @@ from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
 from valat.house.lobby import Lobby, free_seats, own_tables
 from valat.house.opening import managed_events, open_table, opening_events, rematch_events
+from valat.house.player_news import PlayerNews
 from valat.house.replays import ReplayQuery, practice_deal
 from valat.house.shares import is_share_token
 from valat.kernel.errors import Refusal
@@ -40,9 +41,9 @@ from valat.table.log.history import TableHistory, load
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 from valat.table.log.state import END_PHASES, PracticeDeal, TableState
-from valat.workers.analysis import UPLOAD_S
 from valat.workers.bots import NICENESS, bot_workers
 from valat.workers.pool import Pool, pool
+from valat.workers.worker_service import UPLOAD_S
 
 FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
@@ -65,6 +66,7 @@ class House:
     Attributes:
         store: where everything lasting is.
         lobby: who is here, and which tables there are.
+        news: sends players messages, on any page.
         logs: what the logs of its tables come to.
         sanctions: who may not chat or play now.
     """
@@ -86,6 +88,7 @@ class House:
         self._pace = pace
         self._times = times
         self.sanctions = Sanctions()
+        self.news = PlayerNews()
         self._context = TableContext(
             store,
             times,

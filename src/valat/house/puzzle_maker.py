@@ -13,7 +13,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.store.database import Store
 from valat.store.puzzles import next_source, note_source
-from valat.workers.analysis import AnalysisService
+from valat.workers.worker_service import WorkerService
 
 log = logging.getLogger("valat.puzzles")
 
@@ -39,11 +39,11 @@ class PuzzleMaker:
         self,
         store: Store,
         logs: FoldedLogs,
-        analysts: AnalysisService,
+        workers: WorkerService,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._store, self._logs, self._analysts = store, logs, analysts
+        self._store, self._logs, self._workers = store, logs, workers
         self._now, self._sleep = now, sleep
 
     async def run(self, pause_s: float) -> None:
@@ -90,9 +90,9 @@ class PuzzleMaker:
         found: list[Puzzle] = []
         for ply in shuffled_plies(record["moves"]):
             # whoever waits for an analysis goes first, move by move
-            while not self._analysts.is_idle:
+            while not self._workers.is_idle:
                 await self._sleep(BUSY_S)
-            puzzle = await self._analysts.run_idle(puzzle_in_record, record, ply)
+            puzzle = await self._workers.run_idle(puzzle_in_record, record, ply)
             found += [puzzle] if puzzle else []
             if len(found) == PER_DEAL:
                 break
@@ -120,7 +120,7 @@ def puzzle_in_record(record: Record, ply: int) -> Puzzle | None:
 
 @asynccontextmanager
 async def puzzle_maker(
-    store: Store, logs: FoldedLogs, analysts: AnalysisService, now: Callable[[], int], deals_an_hour: int
+    store: Store, logs: FoldedLogs, workers: WorkerService, now: Callable[[], int], deals_an_hour: int
 ) -> AsyncIterator[None]:
     """Puzzles are made meanwhile.
 
@@ -130,7 +130,7 @@ async def puzzle_maker(
     if not deals_an_hour:
         yield
         return
-    maker = PuzzleMaker(store, logs, analysts, now)
+    maker = PuzzleMaker(store, logs, workers, now)
     task = asyncio.create_task(maker.run(3600 / deals_an_hour))
     try:
         yield

@@ -1,12 +1,8 @@
-"""Tournaments on the wire: lists, pictures, standings, and what a player is told on every page."""
+"""Tournaments on the wire: lists, pictures, standings, and what each player is told of them."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
-
-from valat.protocol.contests import ContestNoticeMessage
-from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
-from valat.protocol.staff import ActMessage
 
 TournamentPhase = Literal["open", "called", "playing", "final", "cancelled", "void"]
 TournamentFormat = Literal["classic", "quick", "four"]
@@ -451,18 +447,3 @@ class NoticeMessage(Struct, frozen=True, tag="notice"):
         "overlaps",
     ]
     reason: str
-
-
-PlayerMessage = (
-    CallMessage
-    | SeatedMessage
-    | RoundMessage
-    | ResultMessage
-    | PrizeMessage
-    | NoticeMessage
-    | ActMessage
-    | SessionTableMessage
-    | SessionNoticeMessage
-    | ContestNoticeMessage
-)
-"""What `/ws/me` sends."""

@@ -39,7 +39,7 @@ from valat.web.settings import Settings
 from valat.web.site import Site
 from valat.web.socket_registry import SocketRegistry
 from valat.web.watching import WatchRoom
-from valat.workers.analysis import UPLOAD_S, AnalysisService, analysis_service
+from valat.workers.worker_service import UPLOAD_S, WorkerService, worker_service
 
 Result = TypeVar("Result")
 
@@ -81,7 +81,7 @@ class AppState:
         entry_traces: from where tournaments are entered.
         players, sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
-        analysts: who analyses finished deals.
+        workers: what is done in worker processes.
         lobby_broadcaster: the lobby picture as it changes.
         watch_room: what there is to watch.
         socket_registry: the open sockets.
@@ -108,7 +108,7 @@ class AppState:
         settings: Settings,
         house: House,
         signer: Signer,
-        analysts: AnalysisService,
+        workers: WorkerService,
         tournaments: Tournaments,
         periods: Periods,
         club_sessions: ClubSessions,
@@ -132,7 +132,7 @@ class AppState:
         self.entry_traces = entry_traces
         self.practice = practice
         self.arena_seats = arena_seats
-        self.analysts = analysts
+        self.workers = workers
         self.players = Players(house.store)
         self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
         self.history = History(house.store)
@@ -169,7 +169,7 @@ class AppState:
 
     async def _draw(self, address: str, picture: Picture) -> bytes:
         # in a worker: it takes half a second
-        return await self.analysts.run(address, draw, picture, str(self.site.fonts), seconds=PICTURE_S)
+        return await self.workers.run(address, draw, picture, str(self.site.fonts), seconds=PICTURE_S)
 
     async def require_player(self, connection: ASGIConnection) -> Player:
         """Who asks. Raises NoSession."""
@@ -181,7 +181,7 @@ class AppState:
 
     def stop(self) -> None:
         """Ends long work of worker processes: the server ends, and whoever waits is refused."""
-        self.analysts.stop()
+        self.workers.stop()
         self.contests.archives.stop()
 
     async def run_in_worker(
@@ -192,10 +192,10 @@ class AppState:
         Args:
             seconds: after which its process is killed.
         Raises:
-            Refusal: as `AnalysisService.run` and `while_connected`, or what the function raises.
+            Refusal: as `WorkerService.run` and `while_connected`, or what the function raises.
         """
         return await while_connected(
-            request, self.analysts.run(client_address(request), function, *args, seconds=seconds)
+            request, self.workers.run(client_address(request), function, *args, seconds=seconds)
         )
 
 
@@ -209,18 +209,18 @@ async def open_app_state(
         seats: those that arenas hold at the house's tables.
     """
     async with (
-        analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started,
+        worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100),
         open_tournaments(house, fills=settings.fill) as tournaments,
         open_periods(house.store, house.times) as periods,
-        open_club_sessions(house, tournaments.notices.publish) as club_sessions,
+        open_club_sessions(house, house.news.publish) as club_sessions,
         open_dailies_of(house) as dailies,
         open_contests(
             house,
             PackageFiles(settings.folder / "packages"),
-            tournaments.notices.publish,
+            house.news.publish,
         ) as contests,
-        hand_records(started, lambda table: house.replay_query(table, None)) as hands,
+        hand_records(workers, lambda table: house.replay_query(table, None)) as hands,
         entry_traces(house.store, settings.folder, house.now) as traces,
         practice_tables() as practice,
     ):
@@ -228,7 +228,7 @@ async def open_app_state(
             settings,
             house,
             signer,
-            started,
+            workers,
             tournaments,
             periods,
             club_sessions,
@@ -240,11 +240,11 @@ async def open_app_state(
             seats,
         )
         seats.guests = contests.guests
-        house.on_match_over(started.analyse_when_idle)
+        house.on_match_over(workers.analyse_when_idle)
         await keep_shipped(house.store)
         async with (
             app_state.lobby_broadcaster,
-            puzzle_maker(house.store, house.logs, started, house.now, settings.puzzle_deals),
+            puzzle_maker(house.store, house.logs, workers, house.now, settings.puzzle_deals),
         ):
             yield app_state
 

@@ -8,7 +8,7 @@ from tests.club.live.test_sessions import SHORT, begun
 from valat.analysis.report import OpenCards, Par
 from valat.club.live.hands import HandRecords, hand_records, initial_records
 from valat.kernel.errors import Refusal
-from valat.workers import analysis
+from valat.workers import worker_service
 
 pytestmark = pytest.mark.anyio
 
@@ -28,11 +28,11 @@ def refuse(record):
 @asynccontextmanager
 async def hands_of(club, monkeypatch, solve=answer):
     """The boards of a house's sessions, solved by a function."""
-    monkeypatch.setattr(analysis, "open_cards", solve)
+    monkeypatch.setattr(worker_service, "open_cards", solve)
     house = club.world.house
     async with (
-        analysis.analysis_service(house.store, house.now) as analysts,
-        hand_records(analysts, lambda table: house.replay_query(table, None)) as records,
+        worker_service.worker_service(house.store, house.now) as workers,
+        hand_records(workers, lambda table: house.replay_query(table, None)) as records,
     ):
         yield records
 

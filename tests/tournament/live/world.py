@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from tests.table.world import IDS, opened
+from valat.house.player_news import NewsReader
 from valat.protocol import commands
-from valat.tournament.live.notices import NoticeReader
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
 
 
@@ -134,8 +134,8 @@ class TournamentWorld:
     async def listening(self, number):
         """The messages of `/ws/me` that come to a player meanwhile."""
         messages = []
-        reader = NoticeReader(lambda: messages.append(msgspec.json.decode(reader.take())))
-        with self.tournaments.notices.subscribe((await self.player(number)).id, reader):
+        reader = NewsReader(lambda: messages.append(msgspec.json.decode(reader.take())))
+        with self.world.house.news.subscribe((await self.player(number)).id, reader):
             yield messages
 
 

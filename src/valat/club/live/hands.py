@@ -15,7 +15,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.limits.bounded_cache import BoundedCache
 from valat.protocol.sessions import SessionHand, SessionHands
-from valat.workers.analysis import AnalysisService
+from valat.workers.worker_service import WorkerService
 
 MOST_KEPT = 16
 """Sessions whose boards are kept in memory, some 20 kB each."""
@@ -30,8 +30,8 @@ class HandRecords:
         ask: how one asks what was played at a table.
     """
 
-    def __init__(self, analysts: AnalysisService, ask: AskTable) -> None:
-        self._analysts, self._ask = analysts, ask
+    def __init__(self, workers: WorkerService, ask: AskTable) -> None:
+        self._workers, self._ask = workers, ask
         # with the numbers of the boards that cannot be solved
         self._records = BoundedCache[str, tuple[Mapping[int, Record], set[int]]](MOST_KEPT)
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -75,14 +75,14 @@ class HandRecords:
         return self._records[state.id]
 
     async def _opened(self, record: Record) -> msgspec.Raw | None:
-        body = await self._analysts.stored_open_cards(record)
+        body = await self._workers.stored_open_cards(record)
         return None if body is None else msgspec.Raw(body.encode())
 
     async def _solve(self, session: str, records: Mapping[int, Record], unsolvable: set[int]) -> None:
         for board, record in records.items():
             try:
                 # by its session: a visitor's own question does not wait behind a whole evening
-                await self._analysts.solve_open_cards(f"session {session}", record)
+                await self._workers.solve_open_cards(f"session {session}", record)
             except Refusal as refusal:
                 log.info("cannot solve board %s of session %s: %s", board, session, refusal)
                 unsolvable.add(board)
@@ -103,9 +103,9 @@ async def initial_records(state: Session, ask: AskTable) -> dict[int, Record]:
 
 
 @asynccontextmanager
-async def hand_records(analysts: AnalysisService, ask: AskTable) -> AsyncIterator[HandRecords]:
+async def hand_records(workers: WorkerService, ask: AskTable) -> AsyncIterator[HandRecords]:
     """The boards of sessions; on leaving nothing is being solved any more."""
-    records = HandRecords(analysts, ask)
+    records = HandRecords(workers, ask)
     try:
         yield records
     finally:

@@ -23,11 +23,9 @@ from valat.club.log.pace import current_tables
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.table_events import AppealDecided, AppealHeard, CallAnswered, TablePaused
 from valat.club.seating.seating import members_by_seat
+from valat.house.player_news import Addressed
+from valat.protocol.player import PlayerMessage
 from valat.protocol.sessions import NoticeAbout, SessionNoticeMessage, SessionTableMessage
-from valat.protocol.tournaments import PlayerMessage
-
-Addressed = tuple[str, PlayerMessage]
-"""A player's id, and what that player is told."""
 
 
 def messages_of(step: Step[Session, AnyEvent]) -> list[Addressed]:

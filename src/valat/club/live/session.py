@@ -20,8 +20,8 @@ from valat.club.log.events import AdjudicationProposed, AnyEvent
 from valat.club.log.pace import Place, current_tables, is_free
 from valat.club.log.state import Session
 from valat.house.house import House
+from valat.house.player_news import Publish
 from valat.kernel.errors import Refusal
-from valat.protocol.tournaments import PlayerMessage
 from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.workers.pool import WorkerDied
@@ -45,7 +45,7 @@ class SessionContext(Struct, frozen=True):
     house: House
     players: Players
     times: TimeSource
-    publish: Callable[[Sequence[tuple[str, PlayerMessage]]], None]
+    publish: Publish
     on_change: Callable[[Session], None]
 
 

@@ -23,9 +23,10 @@ from valat.club.scores.carried import carried_over, check_carried
 from valat.club.scores.standings import standings
 from valat.club.seating.movements import check_contest, check_plan
 from valat.house.house import House
+from valat.house.player_news import Publish
 from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
-from valat.protocol.tournaments import PlayerMessage
+from valat.protocol.player import PlayerMessage
 from valat.store.club_sessions import SessionListing, add_session, ended_sessions, running_sessions
 from valat.store.players import Players
 from valat.store.writer import Statement
@@ -36,8 +37,6 @@ MOST_ENDED = 32
 """Sessions that are over and kept in memory, since their pages are still looked at."""
 MOST_RUNNING = 50
 """Sessions that go on at once."""
-
-Publish = Callable[[Sequence[tuple[str, PlayerMessage]]], None]
 
 
 class ClubSessions:

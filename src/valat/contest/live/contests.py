@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_urlsafe
@@ -42,7 +42,6 @@ from valat.contest.league.field import LeaguePlayer, player_key
 from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.definition import CONTEST
 from valat.contest.live.league import League
-from valat.contest.live.notices import Addressed
 from valat.contest.live.outcome import read_result
 from valat.contest.live.pictures import guests_of
 from valat.contest.live.public_archives import PublicArchives, public_archives
@@ -53,6 +52,7 @@ from valat.contest.live.similarity import SimilarityIndex
 from valat.contest.log.events import AnyEvent, ContestPlan, ContestPlayed, EntryWithdrawn
 from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
+from valat.house.player_news import Publish
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob, add_jobs, forget_specs
 from valat.store.contest_matches import add_matches
@@ -82,7 +82,6 @@ SPECS_MS = 30 * 86_400_000
 
 log = logging.getLogger("valat.contest")
 
-Publish = Callable[[Sequence[Addressed]], None]
 _SPEC = msgspec.json.Decoder(Spec)
 
 

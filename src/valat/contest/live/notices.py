@@ -15,11 +15,8 @@ from valat.contest.log.events import (
     VersionBuilt,
 )
 from valat.contest.log.state import ContestState
+from valat.house.player_news import Addressed
 from valat.protocol.contests import ContestNoticeAbout, ContestNoticeMessage
-from valat.protocol.tournaments import PlayerMessage
-
-Addressed = tuple[str, PlayerMessage]
-"""A player's id, and what that player is told."""
 
 
 def messages_of(step: Step[ContestState, AnyEvent]) -> list[Addressed]:

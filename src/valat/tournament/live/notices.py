@@ -1,16 +1,13 @@
 """What players are told of their tournaments on whatever page they are."""
 
-from collections import defaultdict, deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-
 import msgspec
 
 from valat.aggregate.definition import Step
+from valat.house.player_news import Addressed
+from valat.protocol.player import PlayerMessage
 from valat.protocol.tournaments import (
     CallMessage,
     NoticeMessage,
-    PlayerMessage,
     PrizeMessage,
     ResultMessage,
     RoundMessage,
@@ -36,60 +33,6 @@ from valat.tournament.log.events import (
 from valat.tournament.log.outcome import sides_of
 from valat.tournament.log.prizes import payouts
 from valat.tournament.log.state import Pairing, Tournament
-
-Addressed = tuple[str, PlayerMessage]
-"""A player's id, and what that player is told."""
-
-MOST_WAITING = 100
-"""Messages that wait for a slow reader; of more the oldest are lost, and the page asks for the rest."""
-
-
-class NoticeReader:
-    """What waits for one socket of a player.
-
-    Attributes:
-        wake: is called when there is something; None where nobody is to be woken yet.
-    """
-
-    def __init__(self, wake: Callable[[], None] | None = None) -> None:
-        self.wake = wake
-        self._waiting = deque[bytes](maxlen=MOST_WAITING)
-
-    def put(self, message: bytes) -> None:
-        """Lets a message wait, and wakes the socket."""
-        self._waiting.append(message)
-        if self.wake is not None:
-            self.wake()
-
-    def take(self) -> bytes | None:
-        """The next message; None when nothing waits."""
-        return self._waiting.popleft() if self._waiting else None
-
-
-class Notices:
-    """The sockets of all players who can be told something."""
-
-    def __init__(self) -> None:
-        self._readers: defaultdict[str, set[NoticeReader]] = defaultdict(set)
-
-    @contextmanager
-    def subscribe(self, player: str, reader: NoticeReader) -> Iterator[None]:
-        """Lets the reader have what the player is told."""
-        self._readers[player].add(reader)
-        try:
-            yield
-        finally:
-            self._readers[player].discard(reader)
-            if not self._readers[player]:
-                del self._readers[player]
-
-    def publish(self, messages: Sequence[Addressed]) -> None:
-        """Tells the players, on each of their pages."""
-        for player, message in messages:
-            if player in self._readers:
-                encoded = msgspec.json.encode(message)
-                for reader in self._readers[player]:
-                    reader.put(encoded)
 
 
 def messages_of(step: Step[Tournament, AnyEvent]) -> list[Addressed]:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from valat.aggregate.process_manager import ProcessManager
 from valat.aggregate.time_source import TimeSource
 from valat.house.house import House
+from valat.house.player_news import Publish
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.tournament.live.definition import TOURNAMENT
-from valat.tournament.live.notices import Addressed
 from valat.tournament.live.plans import next_opening
 from valat.tournament.live.queues import find_queue, new_id, opening_statements, queue_opening
 from valat.tournament.live.round_tables import RoundTables, TableAdjustment
@@ -47,7 +47,7 @@ class TournamentContext(Struct, frozen=True):
     store: Store
     players: Players
     times: TimeSource
-    publish: Callable[[Sequence[Addressed]], None]
+    publish: Publish
     on_change: Callable[[Tournament], None]
     admit: Callable[[Tournament, str, int], None]
     gives_way: Callable[[str, Tournament], bool]

@@ -11,7 +11,8 @@ from weakref import WeakValueDictionary
 from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.ledger.grants import vip_until
-from valat.protocol.tournaments import PlayerMessage, RunningScore, TournamentPlan
+from valat.protocol.player import PlayerMessage
+from valat.protocol.tournaments import RunningScore, TournamentPlan
 from valat.staff.roles import may
 from valat.store import tournaments as store
 from valat.store.players import Player, Players
@@ -21,7 +22,7 @@ from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
 from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.exports import export_of
-from valat.tournament.live.notices import Notices, current
+from valat.tournament.live.notices import current
 from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
 from valat.tournament.live.round_tables import KIND, TableAdjustment
@@ -92,14 +93,9 @@ class EndedTournament:
 
 
 class Tournaments:
-    """The tournaments of a house; `open_tournaments` makes one.
-
-    Attributes:
-        notices: tells players what concerns them.
-    """
+    """The tournaments of a house; `open_tournaments` makes one."""
 
     def __init__(self, house: House, *, fills: bool) -> None:
-        self.notices = Notices()
         self._house, self._store = house, house.store
         self._live: dict[str, LiveTournament] = {}
         self._ended = OrderedDict[str, Tournament]()
@@ -114,7 +110,7 @@ class Tournaments:
             house.store,
             players,
             house.times,
-            self.notices.publish,
+            house.news.publish,
             self._note_change,
             self._admit,
             self._gives_way,

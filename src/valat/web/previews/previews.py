@@ -160,7 +160,7 @@ class PictureCache:
         self._kept = BoundedCache[str, bytes](MOST_PICTURES)
 
     async def png(self, address: str, key: str, picture: Picture) -> bytes:
-        """The picture's file. Raises Refusal as `AnalysisService.run`.
+        """The picture's file. Raises Refusal as `WorkerService.run`.
 
         Args:
             key: the same for the same picture alone.

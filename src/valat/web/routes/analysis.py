@@ -20,7 +20,7 @@ from valat.protocol.replays import AnalysisProgress, Branch
 from valat.protocol.requests import BranchRequest, OpenCardsRequest
 from valat.web.app_state import AppState, client_address
 from valat.web.leaving import while_connected
-from valat.workers.analysis import AnalysisState
+from valat.workers.worker_service import AnalysisState
 
 STREAM_HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """Progress that a proxy holds back is none."""
@@ -39,9 +39,9 @@ async def analysis(
 ) -> Stream:
     player = await app_state.find_player(request)
     record = await replays.record(app_state.house.replay_query(table_id, player, share), deal)
-    stored_analysis = await app_state.analysts.stored_analysis(record)
+    stored_analysis = await app_state.workers.stored_analysis(record)
     # to read or to watch what is there costs nothing: only a new analysis counts
-    if stored_analysis is None and not app_state.analysts.running(record):
+    if stored_analysis is None and not app_state.workers.running(record):
         app_state.analysis_limiter.require(
             player.id if player else client_address(request), "Too many analyses."
         )
@@ -70,7 +70,7 @@ async def branch(
     app_state.branch_limiter.require(player.id, 'Too many "what if" questions.')
     # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)
-    moves = await while_connected(request, app_state.analysts.answer(record, data.ply, data.moves, data.seat))
+    moves = await while_connected(request, app_state.workers.answer(record, data.ply, data.moves, data.seat))
     # replayed with what the bots added: the answer shows every position
     return branch_body(
         games.find(record["game"]), replay_branch(record, data.ply, moves), data.ply, data.seat
@@ -86,7 +86,7 @@ async def open_cards(
         player.id if player else client_address(request), 'Too many "what if" questions.'
     )
     result = await while_connected(
-        request, app_state.analysts.double_dummy(client_address(request), data.record)
+        request, app_state.workers.double_dummy(client_address(request), data.record)
     )
     return Response(result.encode(), media_type="application/json")
 
@@ -100,7 +100,7 @@ async def _progress_lines(
         return
     try:
         before = AnalysisState(0)
-        async for state in app_state.analysts.analyse(record):
+        async for state in app_state.workers.analyse(record):
             yield _encode_line(_news(before, state))
             before = state
     except Refusal as refusal:

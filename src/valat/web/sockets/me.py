@@ -4,8 +4,8 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
+from valat.house.player_news import NewsReader
 from valat.store.players import Player
-from valat.tournament.live.notices import NoticeReader
 from valat.web.app_state import AppState
 from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
@@ -18,8 +18,8 @@ async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
     """Tells the caller what concerns them, whatever page they are on."""
 
     async def serve(player: Player) -> None:
-        reader = NoticeReader()
-        with app_state.tournaments.notices.subscribe(player.id, reader):
+        reader = NewsReader()
+        with app_state.house.news.subscribe(player.id, reader):
             # after subscribing: a call of this very moment comes twice rather than never
             for message in (
                 *app_state.tournaments.messages_for(player.id),

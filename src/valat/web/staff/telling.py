@@ -8,4 +8,4 @@ from valat.web.app_state import AppState
 def tell_concerned(app_state: AppState, entry: AuditEntry) -> None:
     """Tells an act that stands in the audit log, but not who did it. Rule: TRN-STAFF-1"""
     message = ActMessage(entry.at_ms, entry.act, entry.scope, entry.reason, entry.details)
-    app_state.tournaments.notices.publish([(player, message) for player in dict.fromkeys(entry.concerns)])
+    app_state.house.news.publish([(player, message) for player in dict.fromkeys(entry.concerns)])

@@ -13,8 +13,8 @@ from valat.analysis import Analysis, analyse, read_deal
 from valat.kernel.errors import Refusal
 from valat.store.analyses import save_analysis
 from valat.store.database import open_store
-from valat.workers import analysis as module
-from valat.workers.analysis import AnalysisState, analysis_service
+from valat.workers import worker_service as module
+from valat.workers.worker_service import AnalysisState, worker_service
 
 pytestmark = pytest.mark.anyio
 
@@ -23,8 +23,8 @@ LAST = {**CAPOT, "proof": {"deal": 1}}
 
 @pytest.fixture
 async def at_work(tmp_path, anyio_backend):
-    """AnalysisService of an empty store, two worlds a choice."""
-    async with open_store(tmp_path) as store, analysis_service(store, ManualTime().now, 2) as made:
+    """WorkerService of an empty store, two worlds a choice."""
+    async with open_store(tmp_path) as store, worker_service(store, ManualTime().now, 2) as made:
         yield made
 
 
@@ -90,7 +90,7 @@ async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
     with pytest.raises(Refusal) as refused:
         await at_work.answer(CAPOT, AUCTION, [], 0)
     told = [record.message for record in caplog.records if record.name == module.log.name]
-    assert (refused.value.code, told) == ("analysis_failed", ["an analysis worker failed"])
+    assert (refused.value.code, told) == ("analysis_failed", ["a worker failed"])
     monkeypatch.undo()
     assert await at_work.answer(CAPOT, AUCTION + 1, [], 1) == ()
 

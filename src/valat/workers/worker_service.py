@@ -1,4 +1,4 @@
-"""Who analyses finished deals, and answers «what if»: in worker processes of their own."""
+"""What the server has done in worker processes: analyses, questions «what if», uploads, pictures."""
 
 import asyncio
 import logging
@@ -81,8 +81,8 @@ class AnalysisState(Struct, frozen=True):
     body: str | None = None
 
 
-class AnalysisService:
-    """Analyses, kept in the store; `analysis_service` makes them.
+class WorkerService:
+    """Long work beside the server's own process; `worker_service` makes it. Analyses are kept in the store.
 
     Two worker processes are for analyses, one for «what if», one for deals with open cards, two for what else
     people bring, so that none waits for another.
@@ -307,7 +307,7 @@ class AnalysisService:
         except Exception as error:
             if self._stopped and isinstance(error, WorkerDied):
                 raise Refusal("The server is shutting down. Please try again soon.", code="busy") from None
-            log.exception("an analysis worker failed")
+            log.exception("a worker failed")
             raise Refusal("The analysis failed. Please try again.", code="analysis_failed") from error
 
     def _key(self, record: Record) -> str:
@@ -320,9 +320,9 @@ class AnalysisService:
 
 
 @asynccontextmanager
-async def analysis_service(
+async def worker_service(
     store: Store, now: Callable[[], int], worlds: int = WORLDS
-) -> AsyncIterator[AnalysisService]:
+) -> AsyncIterator[WorkerService]:
     """The service at work; its processes start when they are needed, and end here.
 
     Args:
@@ -336,7 +336,7 @@ async def analysis_service(
         pool(1, NICENESS) as opening,
         pool(UPLOAD_WORKERS, NICENESS) as looking,
     ):
-        service = AnalysisService(store, now, (analysing, answering, opening, looking), worlds)
+        service = WorkerService(store, now, (analysing, answering, opening, looking), worlds)
         background = asyncio.create_task(service.analyse_unasked())
         try:
             yield service

@@ -1,0 +1,27 @@
+"""What a player is told on every page, of tournaments, sessions, contests and by staff."""
+
+from valat.protocol.contests import ContestNoticeMessage
+from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
+from valat.protocol.staff import ActMessage
+from valat.protocol.tournaments import (
+    CallMessage,
+    NoticeMessage,
+    PrizeMessage,
+    ResultMessage,
+    RoundMessage,
+    SeatedMessage,
+)
+
+PlayerMessage = (
+    CallMessage
+    | SeatedMessage
+    | RoundMessage
+    | ResultMessage
+    | PrizeMessage
+    | NoticeMessage
+    | ActMessage
+    | SessionTableMessage
+    | SessionNoticeMessage
+    | ContestNoticeMessage
+)
+"""What `/ws/me` sends."""
