@@ -11,36 +11,10 @@ from litestar.types import ExceptionHandlersMap
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.limits.rate_limiter import rate_limit_refusal
+from valat.protocol.error_codes import STATUS
 from valat.protocol.errors import Refused, error_of
 
 log = logging.getLogger("valat.web")
-
-CODES_BY_STATUS = {
-    401: "no_session bad_login",
-    403: "forbidden needs_password suspended muted wrong_origin not_invited managed "
-    "disqualified staff_excluded needs_vip not_captain "
-    "results_hidden "
-    "bad_entry_key",
-    404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles "
-    "no_tournament not_entered no_period "
-    "no_act no_board no_club_session no_contestant no_daily no_division no_entry no_version "
-    "no_contest no_contest_entry no_match no_package",
-    405: "wrong_method",
-    409: "full paused name_taken registered stale taken "
-    "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed "
-    "too_early review_open reviewed not_reviewed not_disqualified still_playing still_entered period_running "
-    "bad_partner no_round not_closed played_all "
-    "wrong_stage entry_claimed not_rejected appeal_open no_appeal nobody_picked not_playing same_author "
-    "other_game lease_ended",
-    413: "too_big",
-    429: "too_often too_many_sockets too_many_tables too_many_sessions too_many_contests too_many_runs",
-    500: "internal",
-    503: "busy analysis_failed timed_out",
-    507: "storage_full",
-}
-
-STATUS = {code: status for status, codes in CODES_BY_STATUS.items() for code in codes.split()}
-"""The HTTP status of a code; 422 for all others."""
 
 CODES = {
     400: "unreadable",
