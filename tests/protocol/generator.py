@@ -4,7 +4,7 @@ import inspect
 import json
 import re
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -44,6 +44,7 @@ from valat.protocol import (
     puzzles,
     replays,
     requests,
+    session_acts,
     sessions,
     staff,
     table,
@@ -71,7 +72,7 @@ MESSAGES = (
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, sessions, daily, calendar, contests, league, staff, practice),
+    *(tournaments, periods, sessions, session_acts, daily, calendar, contests, league, staff, practice),
 )
 ANSWERS = (
     *(
@@ -103,6 +104,8 @@ ANSWERS = (
     errors.Refused,
 )
 """What HTTP answers besides messages."""
+ACTS = {"SessionActRequest": session_acts.SessionActRequest}
+"""Acts of staff, each a union by its name."""
 EVENTS = tuple(event for event in get_args(AnyEvent) if event is not PracticeGiven)
 """The kinds of events that clients are sent; that one is stored before anybody is there."""
 GIVEN_TYPES = """/** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
@@ -200,7 +203,12 @@ def shared_structs() -> tuple[type[Struct], ...]:
         Setting,
     )
     found = (*below, *_own_structs(common), *own, *_own_structs(report))
-    return tuple(struct for struct in found if struct not in (*table.TABLE_PARTS, commands.Command))
+    return tuple(struct for struct in found if struct not in table.TABLE_PARTS and not _is_base(struct))
+
+
+def _is_base(struct: type[Struct]) -> bool:
+    """Whether a struct only holds what those of a union share: msgspec then tags it by its own name."""
+    return struct.__struct_config__.tag == struct.__name__
 
 
 def choices() -> dict[str, tuple[str, ...]]:
@@ -221,6 +229,7 @@ def _shared_types(structs: tuple[type[Struct], ...]) -> str:
     words = [_alias(name, [f"'{value}'" for value in values]) for name, values in named.items()]
     unions = {
         "AnyCommand": commands.AnyCommand,
+        **ACTS,
         "TableSocketMessage": messages.TableSocketMessage,
         "PracticeSocketMessage": practice.PracticeSocketMessage,
     }
@@ -322,7 +331,8 @@ def may_be_absent(struct: type[Struct], name: str) -> bool:
     field = next(field for field in msgspec.structs.fields(struct) if field.encode_name == name)
     if UnsetType in get_args(_bare(get_type_hints(struct, include_extras=True)[field.name])):
         return True
-    is_sent_by_clients = struct.__module__ == requests.__name__ or struct in (Setting, ClockSetting)
+    is_act = struct.__struct_config__.tag_field == "do"
+    is_sent_by_clients = is_act or struct.__module__ == requests.__name__ or struct in (Setting, ClockSetting)
     return not field.required and (is_sent_by_clients or struct.__struct_config__.omit_defaults)
 
 
@@ -403,9 +413,12 @@ def _with_tables(page: str) -> str:
         return f"<!-- fields of {match[1]} -->\n\n{rows}\n\n<!-- end of {match[1]} -->"
 
     def body_of(match: re.Match[str]) -> str:
-        struct = known_structs()[match[1]]
-        rows = "\n".join(_rows(match[1])) if struct.__struct_fields__ else ""
-        about = f"**{match[1]}**: {_summary(struct)}\n\n{rows}".rstrip()
+        if match[1] in ACTS:
+            summary, rows = "one of these acts", "\n".join(_act_rows(ACTS[match[1]]))
+        else:
+            struct = known_structs()[match[1]]
+            summary, rows = _summary(struct), "\n".join(_rows(match[1])) if struct.__struct_fields__ else ""
+        about = f"**{match[1]}**: {summary}\n\n{rows}".rstrip()
         return f"<!-- body {match[1]} -->\n\n{about}\n\n<!-- end of {match[1]} -->"
 
     page = re.sub(r"<!-- fields of (\w+) -->.*?<!-- end of \1 -->", table_of, page, flags=re.DOTALL)
@@ -422,6 +435,28 @@ def _between_markers(page: str, name: str, rows: Iterator[str]) -> str:
 def _summary(struct: type[Struct]) -> str:
     """What the docstring says besides its attributes, in a line."""
     return " ".join(inspect.cleandoc(struct.__doc__ or "").partition("Attributes:\n")[0].split())
+
+
+def _act_rows(union: Any) -> Iterator[str]:
+    """The table of a union of acts; what all of them have stands first."""
+    acts = get_args(union)
+    shared = set.intersection(*(set(act.__struct_fields__) for act in acts))
+    yield "| `do` | fields | meaning |"
+    yield "|---|---|---|"
+    yield f"| | {_fields(acts[0], shared)} | what every act has |"
+    for act in acts:
+        names = set(act.__struct_fields__) - shared
+        yield f"| `{act.__struct_config__.tag}` | {_fields(act, names)} | {_summary(act).rstrip('.')} |"
+
+
+def _fields(struct: type[Struct], names: Collection[str]) -> str:
+    """Some of a struct's fields with their types, and what they mean."""
+    return "; ".join(
+        f"`{name}{'?' if may_be_absent(struct, name) else ''}` `{_spelled(hint)}`".replace("|", "\\|")
+        + (f" {description}" if description else "")
+        for name, hint, description in fields_of(struct)
+        if name in names
+    )
 
 
 def _command_rows() -> Iterator[str]:

@@ -181,8 +181,18 @@ def test_bad_acts(organiser, session):
 def test_only_rulings_penalties_and_what_takes_something_away_need_a_reason(organiser):
     """Planned, paused and resumed without one; a message is its text."""
     session = organiser.post("/api/club", {**PLAN, "reason": ""}).json()["summary"]["id"]
-    needed = ("adjust", "penalty", "cancel_board", "foul", "decide", "line_up", "message", "cancel")
-    assert {code(act(organiser, session, do, reason=" ")) for do in needed} == {"no_reason"}
+    needed = {
+        "adjust": {"round": 1, "table": 1, "board": 1, **SIDES},
+        "penalty": {"contestant": 1, "percent": 10},
+        "cancel_board": {"board": 1},
+        "foul": {"round": 1, "table": 1, "board": 1},
+        "decide": {"act": 1},
+        "line_up": {"contestant": 1, "round": 1},
+        "message": {},
+        "cancel": {},
+    }
+    refusals = {code(act(organiser, session, do, reason=" ", **fields)) for do, fields in needed.items()}
+    assert refusals == {"no_reason"}
     assert act(organiser, session, "pause", reason="").json()["paused"] == ""
     assert act(organiser, session, "resume", reason="").json()["paused"] is None
 

@@ -12,6 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.staff import require_reason
 from valat.store.database import Archive, Store
 from valat.store.ledger import (
     Posting,
@@ -99,8 +100,7 @@ async def revoke(
         Refusal: `no_reason` without one, `no_posting` when nothing was posted for the cause, `reversed` when
             it has been taken back for another reason or is itself a reversal.
     """
-    if not reason.strip():
-        raise Refusal("Give a reason for taking it back.", code="no_reason", rule="TRN-PROMO-6")
+    require_reason(reason)
     _check_texts(cause, reason)
     before = await find_posting(store, cause)
     if before is None:

@@ -4,12 +4,24 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valat.kernel.errors import Refusal
 from valat.protocol.chat import ReportCause
 
 StaffRole = Literal["admin", "moderator", "organiser", "director"]
 AboutKind = Literal["house", "tournament", "act"]
 ComplaintState = Literal["open", "answered", "closed"]
 ReportState = Literal["open", "dismissed", "answered", "acted"]
+
+
+def require_reason(reason: str) -> None:
+    """Passes where there is a reason. Raises Refusal `no_reason`. Rule: TRN-STAFF-1"""
+    if not reason.strip():
+        raise Refusal("Give a reason in one sentence.", code="no_reason", rule="TRN-STAFF-1")
+
+
+def do_of(act: Struct) -> str:
+    """The name of an act on the wire."""
+    return str(act.__struct_config__.tag)
 
 
 class OwnRole(Struct, frozen=True):

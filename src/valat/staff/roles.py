@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import get_args
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.protocol.staff import StaffRole
+from valat.protocol.staff import StaffRole, require_reason
 from valat.store.staff.audit import AuditEntry
 from valat.store.staff.roles import HeldRole
 
@@ -111,8 +111,8 @@ def check_reason(reason: str, *, is_needed: bool = True) -> str:
         Unreadable: it is too long.
     """
     reason = " ".join(reason.split())
-    if not reason and is_needed:
-        raise Refusal("Staff actions need a reason.", code="no_reason", rule="TRN-STAFF-1")
+    if is_needed:
+        require_reason(reason)
     if len(reason) > REASON_LENGTH:
         raise Unreadable(f"A reason can have at most {REASON_LENGTH} characters.")
     return reason

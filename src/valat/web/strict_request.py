@@ -1,7 +1,7 @@
 """Bodies of requests, read as strictly as what comes over a socket."""
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import Request
@@ -16,13 +16,27 @@ class StrictRequest(Request[Any, Any, Any]):
         """The body as the type that its route takes. Raises Unreadable."""
         body = await super().json()
         field = self.route_handler.parsed_data_field
-        if field is None:
-            return body
         # here already: the framework itself takes "2" for a number, but leaves alone what is of the type
-        try:
-            return msgspec.convert(body, field.annotation)
-        except msgspec.ValidationError as error:
-            raise Unreadable(f"Can't read the request: {error}.", args=_field(str(error))) from None
+        return body if field is None else read_body(body, field.annotation)
+
+
+def read_body(body: Any, kind: Any) -> Any:
+    """The body as a value of that type. Raises Unreadable."""
+    try:
+        return msgspec.convert(_own_fields(body, kind), kind)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"Can't read the request: {error}.", args=_field(str(error))) from None
+
+
+def _own_fields(body: Any, kind: Any) -> Any:
+    """The body of an act without what other acts of its union have: a client may send the fields of all."""
+    acts = {config.tag: one for one in get_args(kind) if (config := getattr(one, "__struct_config__", None))}
+    act = acts.get(body.get("do")) if isinstance(body, dict) else None
+    if act is None:
+        return body
+    others = {name for one in acts.values() for name in one.__struct_encode_fields__}
+    foreign = others.difference(act.__struct_encode_fields__)
+    return {name: value for name, value in body.items() if name not in foreign}
 
 
 def _field(told: str) -> dict[str, str]:
@@ -30,6 +44,8 @@ def _field(told: str) -> dict[str, str]:
 
     >>> _field("Expected `int` >= 1 - at `$.boards`")
     {'field': 'boards'}
+    >>> _field("Object missing required field `percent`")
+    {'field': 'percent'}
     """
-    found = re.search(r"- at `\$\.(\w+)", told)
-    return {"field": found[1]} if found else {}
+    found = re.search(r"- at `\$\.(\w+)|(?:required|unknown) field `(\w+)`$", told)
+    return {"field": found[1] or found[2]} if found else {}

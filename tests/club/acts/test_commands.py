@@ -132,17 +132,12 @@ def test_a_round_that_was_played_keeps_its_players():
     assert [players - {None} for players in sat] == [{"p1", "p2", "p3", "p4"}, {"p2", "p3", "p4", "p6"}]
 
 
-def test_what_is_asked_again_is_done_once():
-    """An entry by its nonce, an act of the director by its id."""
+def test_an_entry_that_is_asked_again_is_done_once():
+    """By its nonce."""
     state = opened()
     state = after(state, *commands.enter(state, player(1), NONCE))
     assert commands.enter(state, player(1), NONCE) == []
     assert refusal(commands.enter, state, player(1), "f" * 32) == "entered"
-    state = played_round(seated_session(1, 2, 3, 4))
-    fine = partial(commands.penalise, number=1, percent=10, reason="Late.", now_ms=0)
-    state = after(state, *commands.once(state, "a1", fine))
-    assert commands.once(state, "a1", fine) == []
-    assert len(commands.once(state, "a2", fine)) == len(commands.once(state, "", fine)) == 1
 
 
 def test_results_are_corrected_for_72_hours():

@@ -12,15 +12,14 @@ from tests.club.log.sessions import after, opened, player, seated_session, team_
 from tests.club.scores.test_singles import session as singles_session
 from tests.effort import examples
 from valat import games
-from valat.club.acts import commands
+from valat.club.acts import commands, table_clocks
 from valat.club.acts.calls import call
 from valat.club.acts.redeal import redeal
 from valat.club.acts.substitution import seat_late, substitute
 from valat.club.acts.team_commands import set_line_up
 from valat.club.acts.undo import can_undo, undo
-from valat.club.course import table_clocks
 from valat.club.course.free_pace import CHANGE_MS, SEATING_MS, next_tables
-from valat.club.course.outcome import GRACE_MS, consequences, due_ms, round_ms
+from valat.club.course.outcome import GRACE_MS, consequences, due_ms, next_end_ms, round_ms
 from valat.club.log.events import SessionClosed, SessionPlan, TableAssigned, TableStarted
 from valat.club.log.pace import closed_rounds, current_tables, round_of
 from valat.club.scores.standings import shown_rounds, standings
@@ -158,8 +157,8 @@ def test_a_table_ends_by_its_own_clock():
     early = min(table_clocks.ends_ms(state, one) for one in current_tables(state) if not one.done)
     late = max(table_clocks.ends_ms(state, one) for one in current_tables(state) if not one.done)
     assert early < late
-    assert table_clocks.next_end_ms(state, early - 1) == early
-    assert table_clocks.next_end_ms(state, early) == min(late, early + GRACE_MS)
+    assert next_end_ms(state, early - 1) == early
+    assert next_end_ms(state, early) == min(late, early + GRACE_MS)
 
 
 def test_it_ends_when_all_have_played_their_last_round():
@@ -216,7 +215,7 @@ def test_all_stand_still_and_go_on_with_what_each_had_left():
     state = first_next(free_session(), SEATING_MS)
     before = {place: table_clocks.ends_ms(state, table) for place, table in state.tables.items()}
     state = after(state, *commands.pause(state, "Fire alarm.", 200_000), at_ms=200_000)
-    assert table_clocks.next_end_ms(state, 200_000) is None
+    assert next_end_ms(state, 200_000) is None
     assert consequences(state, 10**9, "Bot") == ()
     state = after(state, *commands.resume(state, 500_000), at_ms=500_000)
     ends = {place: table_clocks.ends_ms(state, table) for place, table in state.tables.items()}

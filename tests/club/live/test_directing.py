@@ -7,13 +7,12 @@ import pytest
 from tests.club.live.test_exports import exported
 from tests.club.live.test_sessions import PAIRS, SHORT, begun, seated_people
 from tests.club.log.refusals import refusal
-from valat.club.acts import appeals, board_rulings, calls, commands
+from valat.club.acts import appeals, board_rulings, calls, commands, table_clocks
 from valat.club.acts.places import swap, turn
 from valat.club.acts.redeal import redeal
 from valat.club.acts.standby import seat_standby
 from valat.club.acts.substitution import seat_late, substitute
 from valat.club.acts.undo import undo
-from valat.club.course import table_clocks
 from valat.club.course.outcome import GRACE_MS
 from valat.club.live.definition import SESSION
 from valat.club.live.history import shown_versions

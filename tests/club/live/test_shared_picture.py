@@ -3,7 +3,7 @@
 import pytest
 
 from tests.club.log.sessions import after, entered, opened, played_round, seated_session
-from valat.club.course.outcome import starting_events
+from valat.club.acts.commands import starting_events
 from valat.club.live.pictures import ScoreCache, Viewer, picture, tried_picture
 from valat.club.live.shared_picture import shared_picture
 from valat.club.log.events import (
@@ -19,8 +19,7 @@ from valat.club.log.events import (
     TableAssigned,
     TableDone,
 )
-from valat.club.log.members import boards_to_come
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import boards_to_come, seated
 
 
 def running():

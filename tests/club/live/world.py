@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.table.world import Guest, ManualTime, World, opened
 from valat.club.acts import commands
-from valat.club.course.outcome import starting_events
+from valat.club.acts.commands import starting_events
 from valat.club.live.pictures import ScoreCache, Viewer, picture
 from valat.club.live.presence import Presence
 from valat.club.live.sessions import ClubSessions, open_club_sessions

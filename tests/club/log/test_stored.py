@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from valat.club.course.table_clocks import ends_ms
+from valat.club.acts.table_clocks import ends_ms
 from valat.club.log.events import RoundStarted
 from valat.club.proof.export import Export, read_lines
 from valat.club.proof.verify import verify

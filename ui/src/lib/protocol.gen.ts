@@ -994,7 +994,7 @@ export interface SitCommand {
 export interface LeaveCommand {
   do: 'leave';
   id: string;
-  keep: boolean;
+  keep?: boolean;
 }
 
 /** Takes your seat back from the bot that plays for you; anything else that you send does so too. */
@@ -1091,8 +1091,8 @@ export interface ReportCommand {
   do: 'report';
   id: string;
   message: number;
-  cause: ReportCause;
-  text: string;
+  cause?: ReportCause;
+  text?: string;
 }
 
 /** Withdraws your report of that line, within a minute; after that `too_late`. Rule CDT-3. */
@@ -2895,61 +2895,6 @@ export interface SessionAppealRequest {
   text: string;
 }
 
-/** An act of the director. */
-export interface SessionActRequest {
-  do: 'start' | 'pause' | 'resume' | 'time' | 'substitute' | 'adjust' | 'penalty' | 'undo' | 'results' | 'absence' | 'message' | 'cancel' | 'swap' | 'turn' | 'late' | 'cancel_board' | 'foul' | 'redeal' | 'answer' | 'hear' | 'decide' | 'line_up' | 'standby';
-  /** What those concerned are told; of `message` the text itself. */
-  reason: string;
-  /** For `time`, by how many the round is longer, or shorter. */
-  minutes: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all, at free pace with its `round`. */
-  round: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all, at free pace with its `round`. */
-  table: number;
-  /** For `adjust` and `foul`; `board` for `cancel_board` and `redeal`; `table` for `pause`, `resume`, `time` and `message`, 0 for all, at free pace with its `round`. */
-  board: number;
-  /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
-  ns: SideScore;
-  /** For `adjust`, what the sides score; for `decide` where the appeal is upheld. */
-  ew: SideScore;
-  /** For `penalty`, `substitute`, `swap`, `turn`, `line_up`, `standby`; for `late` whose bots give way, 0 for any. */
-  contestant: number;
-  /** For `substitute`, of the member in the contestant, from 0. */
-  place: number;
-  /** For `substitute`, the name of who comes; empty for a bot. */
-  player: string;
-  /** For `penalty`, of a board, or points with IMPs. */
-  percent: number;
-  /** For `undo`, its number; for `answer` the call's, for `hear` and `decide` the appeal's. */
-  act: number;
-  /** For `results`, when they are shown. */
-  results: SessionResults;
-  /** For `absence`, who moves for players who are away. */
-  absence: SessionAbsence;
-  /** The client's own id of the act: asked for once more by it, it is not done again. */
-  id: string;
-  /** For `adjust`, takes the proposal, and ignores `ns` and `ew`. */
-  proposal: boolean;
-  /** For `adjust`, it is what was played, which was written down otherwise. */
-  corrected: boolean;
-  /** For `foul`, at all tables of later rounds, too. */
-  onward: boolean;
-  /** For `swap`, the other contestant; for `standby`, the entry of the pair that comes. */
-  other: number;
-  /** For `late`, the name of who comes with `player`; empty for one alone. */
-  partner: string;
-  /** For `substitute`, though they have seen boards: these are average plus for the others. */
-  unavoidable: boolean;
-  /** For `decide`. */
-  upheld: boolean;
-  /** Nothing is done; the answer is what the standings would be. */
-  preview: boolean;
-  /** For `line_up`, places among the team's members, from 0; it counts from `round` on. */
-  north_south: [number, number];
-  /** For `line_up`, places among the team's members, from 0; it counts from `round` on. */
-  east_west: [number, number];
-}
-
 /** The player's table of a round is open. */
 export interface SessionTableMessage {
   type: 'session_table';
@@ -2978,6 +2923,340 @@ export interface SessionNoticeMessage {
   act: SessionAct | null;
   /** The session's scoring, if there is an act. */
   method: SessionMethod | null;
+}
+
+/** Seats everybody now. */
+export interface StartSession {
+  do: 'start';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+}
+
+/** Stops the clocks of all tables, or of one. */
+export interface PauseSession {
+  do: 'pause';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** Of the table, at free pace; 0: the one it plays. */
+  round?: number;
+  /** 0 for all. */
+  table?: number;
+}
+
+/** Lets the clocks of all tables run again, or that of one. */
+export interface ResumeSession {
+  do: 'resume';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** Of the table, at free pace; 0: the one it plays. */
+  round?: number;
+  /** 0 for all. */
+  table?: number;
+}
+
+/** Makes the round longer, or shorter. */
+export interface AddSessionTime {
+  do: 'time';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** Of the table, at free pace; 0: the one it plays. */
+  round?: number;
+  /** 0 for all. */
+  table?: number;
+  /** By how many. */
+  minutes: number;
+}
+
+/** Tells all players, or one table, the text in `reason`. */
+export interface SendSessionMessage {
+  do: 'message';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** Of the table, at free pace; 0: the one it plays. */
+  round?: number;
+  /** 0 for all. */
+  table?: number;
+}
+
+/** Lets somebody else play for a contestant. */
+export interface SubstituteMember {
+  do: 'substitute';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  contestant: number;
+  /** Of the member in the contestant, from 0. */
+  place?: number;
+  /** The name of who comes; empty for a bot. */
+  player?: string;
+  /** Though they have seen boards: these are average plus for the others. */
+  unavoidable?: boolean;
+}
+
+/** Seats a player, or a pair, who came late. */
+export interface SeatLatePlayers {
+  do: 'late';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** The name. */
+  player: string;
+  /** The name of who comes with them; empty for one alone. */
+  partner?: string;
+  /** Whose bots give way, 0 for any. */
+  contestant?: number;
+}
+
+/** Seats a standby pair in place of one that is absent. */
+export interface SeatStandbyPair {
+  do: 'standby';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** The absent one. */
+  contestant: number;
+  /** The entry of the pair that comes. */
+  other: number;
+}
+
+/** Lets two contestants change their numbers before the first round. */
+export interface SwapContestants {
+  do: 'swap';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  contestant: number;
+  other: number;
+}
+
+/** Lets the two of a pair change seats before the first round. */
+export interface TurnPair {
+  do: 'turn';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  contestant: number;
+}
+
+/** Says who of a team plays, in its captain's stead. */
+export interface SetTeamLineUp {
+  do: 'line_up';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** The team. */
+  contestant: number;
+  /** From which on it counts. */
+  round: number;
+  /** Places among the team's members, from 0. */
+  north_south?: [number, number];
+  /** Places among the team's members, from 0. */
+  east_west?: [number, number];
+}
+
+/** Rules on the score of a board at a table. */
+export interface AdjustBoard {
+  do: 'adjust';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  round: number;
+  table: number;
+  board: number;
+  /** What the sides score. */
+  ns?: SideScore;
+  /** What the sides score. */
+  ew?: SideScore;
+  /** As it was proposed, without `ns` and `ew`. */
+  proposal?: boolean;
+  /** It is what was played, which was written down otherwise. */
+  corrected?: boolean;
+}
+
+/** Compares a board apart from the others, since it was another one at that table. */
+export interface FoulBoard {
+  do: 'foul';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  round: number;
+  table: number;
+  board: number;
+  /** At all tables of later rounds, too. */
+  onward?: boolean;
+}
+
+/** Counts a board nowhere. */
+export interface CancelBoard {
+  do: 'cancel_board';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  board: number;
+}
+
+/** Deals other cards for a board that nobody has called on. */
+export interface RedealBoard {
+  do: 'redeal';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  board: number;
+}
+
+/** Takes points off a contestant. */
+export interface PenaliseContestant {
+  do: 'penalty';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  contestant: number;
+  /** Of a board, or points with IMPs. */
+  percent: number;
+}
+
+/** Answers a call for the director. */
+export interface AnswerCall {
+  do: 'answer';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** The number of the call. */
+  act: number;
+}
+
+/** Marks an appeal as heard. */
+export interface HearAppeal {
+  do: 'hear';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** The number of the appeal. */
+  act: number;
+}
+
+/** Decides an appeal. */
+export interface DecideAppeal {
+  do: 'decide';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** The number of the appeal. */
+  act: number;
+  /** The score changes to `ns` and `ew`; else it stands. */
+  upheld?: boolean;
+  ns?: SideScore;
+  ew?: SideScore;
+}
+
+/** Takes an act back. */
+export interface UndoAct {
+  do: 'undo';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  /** Its number. */
+  act: number;
+}
+
+/** Sets when results are shown. */
+export interface ShowResults {
+  do: 'results';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  results: SessionResults;
+}
+
+/** Sets who moves for players who are away. */
+export interface SetAbsence {
+  do: 'absence';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
+  absence: SessionAbsence;
+}
+
+/** Ends the session without results. */
+export interface CancelSession {
+  do: 'cancel';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string;
+  /** Nothing is done; the answer is what the standings would be. */
+  preview?: boolean;
 }
 
 /** A player's result of a day. */
@@ -3963,11 +4242,6 @@ export interface ActMessage {
   details: Record<string, string>;
 }
 
-/** A request or message of the page at practice. */
-export interface PracticeCommand {
-  do: 'PracticeCommand';
-}
-
 /** Starts a run of games; a run in progress ends. */
 export interface PracticeBegin {
   do: 'practice';
@@ -3976,19 +4250,19 @@ export interface PracticeBegin {
   /** By seat: `own` for the page's bots, otherwise the name of a house bot, or of a contest bot as `/api/bots` lists them. */
   seats: string[];
   /** The rules, as in a deal record; others keep the game's default. */
-  options: Record<string, unknown>;
+  options?: Record<string, unknown>;
   /** Of the cards and of all that bots draw; without it another each time. */
-  seed: number | null;
+  seed?: number | null;
   /** Number of games. */
-  games: number;
+  games?: number;
   /** Deals per game; null for whole matches. */
-  deals: number | null;
+  deals?: number | null;
   /** Games in progress at the same time. */
-  at_once: number;
+  at_once?: number;
   /** Whether the first game is shown. */
-  pictures: boolean;
+  pictures?: boolean;
   /** Whether all its cards are open from the start. */
-  open: boolean;
+  open?: boolean;
 }
 
 /** An answer of the page's bot: `ready` or `move` of the session protocol. */
@@ -3999,7 +4273,7 @@ export interface PracticeAnswer {
   seat: number;
   message: unknown;
   /** How long it took. */
-  ms: number;
+  ms?: number;
 }
 
 /** The page's bot has failed. */
@@ -4021,11 +4295,6 @@ export interface PracticeOpen {
 /** Ends the run. */
 export interface PracticeStop {
   do: 'stop';
-}
-
-/** A message to the page at practice. */
-export interface PracticeMessage {
-  type: 'PracticeMessage';
 }
 
 /** The run has started. */
@@ -4269,6 +4538,31 @@ export type AnyCommand =
   | ReportCommand
   | WithdrawReportCommand
   | RematchCommand;
+
+export type SessionActRequest =
+  | StartSession
+  | PauseSession
+  | ResumeSession
+  | AddSessionTime
+  | SendSessionMessage
+  | AnswerCall
+  | ShowResults
+  | SetAbsence
+  | CancelSession
+  | SubstituteMember
+  | SeatLatePlayers
+  | SeatStandbyPair
+  | SwapContestants
+  | TurnPair
+  | SetTeamLineUp
+  | AdjustBoard
+  | FoulBoard
+  | CancelBoard
+  | RedealBoard
+  | PenaliseContestant
+  | HearAppeal
+  | DecideAppeal
+  | UndoAct;
 
 export type TableSocketMessage =
   | TableMessage

@@ -1,12 +1,13 @@
 """Appeals against the result of a board: opened at the table, heard and decided by the director."""
 
 from valat.club.acts.commands import adjust
-from valat.club.log.checks import check_correctable, check_reason
+from valat.club.log.checks import check_correctable
 from valat.club.log.events import Adjusted, AnyEvent
 from valat.club.log.state import Appeal, Session
 from valat.club.log.table_events import AppealDecided, AppealHeard, AppealOpened
 from valat.club.seating.seating import sits_at
 from valat.kernel.errors import Refusal
+from valat.protocol.staff import require_reason
 
 
 def open_appeal(
@@ -23,7 +24,7 @@ def open_appeal(
             there; `appealed` where an appeal on it waits.
     Rule: BRI-COMP-5
     """
-    check_reason(text)
+    require_reason(text)
     check_correctable(state, now_ms)
     number, place, board = at
     table = state.tables.get((number, place))
@@ -63,7 +64,7 @@ def decide(
     Raises:
         Refusal: as `hear`, and as `adjust`.
     """
-    check_reason(reason)
+    require_reason(reason)
     check_correctable(state, now_ms)
     appeal = _waiting(state, number)
     decided = AppealDecided(appeal=number, upheld=sides is not None, reason=reason)

@@ -3,10 +3,11 @@
 Rule: BRI-COMP-10
 """
 
-from valat.club.log.checks import check_correctable, check_reason, check_seated
+from valat.club.log.checks import check_correctable, check_seated
 from valat.club.log.events import AnyEvent, BoardCancelled, BoardFouled
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal
+from valat.protocol.staff import require_reason
 
 
 def cancel_board(state: Session, board: int, reason: str, now_ms: int) -> list[AnyEvent]:
@@ -47,7 +48,7 @@ def foul(
 
 
 def _check(state: Session, board: int, reason: str, now_ms: int) -> None:
-    check_reason(reason)
+    require_reason(reason)
     check_seated(state)
     check_correctable(state, now_ms)
     if not any(board in row.boards for row in state.rows if row.is_played):

@@ -1,14 +1,11 @@
 """What people and directors ask of a session: the events that it makes, or the refusal."""
 
-from collections.abc import Callable, Sequence
-
-from msgspec.structs import replace
+from collections.abc import Sequence
 
 from valat.club.log.checks import (
     check_correctable,
     check_goes_on,
     check_open,
-    check_reason,
     check_seated,
 )
 from valat.club.log.events import (
@@ -34,8 +31,10 @@ from valat.club.log.events import (
 )
 from valat.club.log.pace import is_free, playing_table
 from valat.club.log.state import Entry, RoundTable, Session
+from valat.club.seating.seating import seated
 from valat.club.seating.turns import playings_of
 from valat.kernel.errors import Refusal
+from valat.protocol.staff import require_reason
 from valat.store.players import Player
 
 MOST_ENTRIES = 256
@@ -129,18 +128,19 @@ def has_entered(state: Session, player: Player, nonce: str) -> bool:
 # --- what the director does
 
 
-def once(state: Session, act_id: str, decide: Callable[[Session], Sequence[AnyEvent]]) -> list[AnyEvent]:
-    """The events of an act; none where it was done before: its answer may have been lost.
+def start(state: Session, bot: str) -> Sequence[AnyEvent]:
+    """The events by which everybody is seated now. Raises Refusal `too_late`."""
+    if state.phase != "open":
+        raise Refusal("This session has started.", code="too_late")
+    return starting_events(state, bot)
 
-    Args:
-        act_id: the client's own id of the act; empty for one that is done however often it is asked for.
-    """
-    if act_id and act_id in state.done_acts:
-        return []
-    events = list(decide(state))
-    if act_id and events:
-        events[0] = replace(events[0], act_id=act_id)
-    return events
+
+def starting_events(state: Session, bot: str) -> Sequence[AnyEvent]:
+    """The events by which a session begins, or does not take place where too few have come."""
+    try:
+        return (seated(state, bot),)
+    except Refusal as refusal:
+        return (SessionCancelled(refusal.why),)
 
 
 def pause(state: Session, reason: str, now_ms: int) -> list[AnyEvent]:
@@ -166,8 +166,9 @@ def add_time(state: Session, minutes: float, reason: str, now_ms: int) -> list[A
     """The events by which the round ends later, or sooner.
 
     Raises:
-        Refusal: `no_round`, `bad_clock`.
+        Refusal: `too_late`, `no_round`, `bad_clock`.
     """
+    check_goes_on(state)
     if state.phase != "playing" or state.paused is not None:
         raise Refusal("No round clock is running.", code="no_round")
     ends_ms = state.ends_ms + round(minutes * 60_000)
@@ -197,7 +198,7 @@ def adjust(
             has its own; `too_late`.
     Rule: BRI-COMP-5, BRI-COMP-10
     """
-    check_reason(reason)
+    require_reason(reason)
     check_correctable(state, now_ms)
     number, table, board = at
     found: RoundTable | None = state.tables.get((number, table))
@@ -252,7 +253,7 @@ def penalise(state: Session, number: int, percent: float, reason: str, now_ms: i
     Raises:
         Refusal: `no_reason`, `no_round`, `no_contestant`, `too_late`.
     """
-    check_reason(reason)
+    require_reason(reason)
     check_seated(state)
     check_correctable(state, now_ms)
     if number not in state.contestants:
@@ -281,7 +282,7 @@ def send_message(state: Session, text: str, table: int = 0, round_: int = 0) -> 
     Raises:
         Refusal: `no_reason`, `too_late`, `no_table`.
     """
-    check_reason(text)
+    require_reason(text)
     check_goes_on(state)
     if not table:
         return [MessageSent(text)]
@@ -294,6 +295,6 @@ def send_message(state: Session, text: str, table: int = 0, round_: int = 0) -> 
 
 def cancel(state: Session, reason: str) -> list[AnyEvent]:
     """The events by which it does not take place. Raises Refusal `no_reason`, `too_late`."""
-    check_reason(reason)
+    require_reason(reason)
     check_goes_on(state)
     return [SessionCancelled(reason)]

@@ -1,6 +1,6 @@
 """Who sits where before the first round: numbers and seats that the director changes. Rule: BRI-COMP-13"""
 
-from valat.club.log.checks import check_seated
+from valat.club.log.checks import check_goes_on, check_seated
 from valat.club.log.events import AnyEvent, ContestantsSwapped, PairTurned
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal
@@ -33,6 +33,7 @@ def turn(state: Session, number: int, reason: str) -> list[AnyEvent]:
 
 
 def _check_before_start(state: Session) -> None:
+    check_goes_on(state)
     check_seated(state)
     if state.phase != "seated":
         raise Refusal("The first round has started, so seats can't be changed.", code="too_late")

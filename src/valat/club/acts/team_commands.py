@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from valat.club.acts.commands import MOST_ENTRIES, has_entered
-from valat.club.log.checks import check_goes_on, check_open, check_reason, check_seated
+from valat.club.log.checks import check_goes_on, check_open, check_seated
 from valat.club.log.events import AnyEvent, Contestant, Entered, LineUpSet, Member
 from valat.club.log.pace import round_of
 from valat.club.log.state import Session
 from valat.club.seating.teams import MOST, SIZE, captain_of
 from valat.kernel.errors import Refusal
+from valat.protocol.staff import require_reason
 from valat.store.players import Player
 
 
@@ -89,7 +90,7 @@ def set_line_up_for(
             there is no such team.
     Rule: BRI-COMP-5, BRI-COMP-8
     """
-    check_reason(reason)
+    require_reason(reason)
     check_goes_on(state)
     check_seated(state)
     team = state.contestants.get(number)

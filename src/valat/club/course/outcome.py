@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
+from valat.club.acts.commands import starting_events
+from valat.club.acts.table_clocks import ends_ms
 from valat.club.course.drawing import drawn_round
 from valat.club.course.free_pace import CHANGE_MS, SEATING_MS, free_consequences, free_due_ms
 from valat.club.log.events import (
     AnyEvent,
     RoundClosed,
     RoundStarted,
-    SessionCancelled,
     SessionClosed,
 )
-from valat.club.log.pace import is_free
+from valat.club.log.pace import current_tables, is_free
 from valat.club.log.state import Session
-from valat.club.seating.seating import seated
-from valat.kernel.errors import Refusal
 
 GRACE_MS = 180_000
 """A board in play may be ended after the round's end. Rule: BRI-COMP-14"""
@@ -38,6 +37,21 @@ def due_ms(state: Session) -> int | None:
     return state.since_ms + (SEATING_MS if state.phase == "seated" else CHANGE_MS)
 
 
+def next_end_ms(state: Session, now_ms: int) -> int | None:
+    """When the next of the tables that play comes to the end of its time, or of its grace; None without one.
+
+    Rule: BRI-COMP-14
+    """
+    if state.phase != "playing" or state.paused is not None:
+        return None
+    ends: list[int] = []
+    for table in current_tables(state):
+        if not table.done and table.paused is None:
+            end = ends_ms(state, table)
+            ends += [one for one in (end, end + GRACE_MS) if now_ms < one][:1]
+    return min(ends, default=None)
+
+
 def consequences(state: Session, now_ms: int, bot: str) -> Sequence[AnyEvent]:
     """The events that come next without anybody acting, but for what tables do."""
     if state.over or state.paused is not None:
@@ -57,11 +71,3 @@ def consequences(state: Session, now_ms: int, bot: str) -> Sequence[AnyEvent]:
     if state.round == state.rounds:
         return (SessionClosed(),)
     return (RoundStarted(state.round + 1, now_ms + round_ms(state)),)
-
-
-def starting_events(state: Session, bot: str) -> Sequence[AnyEvent]:
-    """The events by which a session begins, or does not take place where too few have come."""
-    try:
-        return (seated(state, bot),)
-    except Refusal as refusal:
-        return (SessionCancelled(refusal.why),)

@@ -17,12 +17,12 @@ from valat.club.live.shared_picture import SharedPicture, shared_picture
 from valat.club.log.boards import score_of
 from valat.club.log.checks import corrections_end_ms
 from valat.club.log.events import Contestant
-from valat.club.log.members import boards_to_come
 from valat.club.log.pace import closed_rounds, current_tables, is_free, rounds_to_play
 from valat.club.log.state import BoardScore, RoundTable, Session
 from valat.club.scores.matches import place_of, tables_by_place
 from valat.club.scores.standings import scored_event, shown_rounds, standings_of
 from valat.club.seating.movements import KNOCK_OUT
+from valat.club.seating.seating import boards_to_come
 from valat.duplicate.movements.movement import SeatRow
 from valat.duplicate.scores import Brought, Event, Number, ScoredResult, Standings, match_results, winner
 from valat.kernel.capabilities import has_comparison

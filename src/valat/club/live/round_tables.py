@@ -9,14 +9,15 @@ from msgspec import UNSET, Struct
 
 from valat import bots, games
 from valat.club.acts.systems import table_options
+from valat.club.acts.table_clocks import ends_ms
 from valat.club.course.outcome import GRACE_MS
-from valat.club.course.table_clocks import ends_ms
 from valat.club.live.presence import ARRIVAL_MS
 from valat.club.log.boards import board_id, score_of
 from valat.club.log.events import AnyEvent, BoardFinished, Member, TableAssigned, TableDone
 from valat.club.log.pace import Place, current_tables
 from valat.club.log.state import RoundTable, Session
 from valat.club.log.table_events import ContradictionSeen
+from valat.club.seating.names import BOT
 from valat.club.seating.seating import members_by_seat
 from valat.club.seating.turns import playings_of
 from valat.house.house import House
@@ -41,8 +42,6 @@ PAUSE_S = 8
 """From one board to the next."""
 AGAIN = 100_000
 """Between the numbers of a table and of the one that takes its place."""
-BOT = "Bot"
-"""The name of a bot that plays for a contestant."""
 
 
 class StoppedBoard(Struct, frozen=True):

@@ -10,15 +10,15 @@ from msgspec import Struct
 from valat.aggregate.actor import ActorStopped
 from valat.aggregate.process_manager import ProcessManager
 from valat.aggregate.time_source import TimeSource
-from valat.club.course.outcome import consequences, due_ms
-from valat.club.course.table_clocks import next_end_ms
+from valat.club.course.outcome import consequences, due_ms, next_end_ms
 from valat.club.live.adjudication import LIMIT_S, adjudicate
 from valat.club.live.definition import SESSION
-from valat.club.live.round_tables import BOT, RoundTables, StoppedBoard
+from valat.club.live.round_tables import RoundTables, StoppedBoard
 from valat.club.log.checks import is_over
 from valat.club.log.events import AdjudicationProposed, AnyEvent
 from valat.club.log.pace import Place, current_tables, is_free
 from valat.club.log.state import Session
+from valat.club.seating.names import BOT
 from valat.house.house import House
 from valat.house.player_news import Publish
 from valat.kernel.errors import Refusal

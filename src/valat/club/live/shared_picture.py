@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.club.acts.systems import game_with_systems, system_entry
+from valat.club.acts.table_clocks import ends_ms, left_ms
 from valat.club.course.free_pace import next_tables
-from valat.club.course.table_clocks import ends_ms, left_ms
 from valat.club.log.events import Contestant
 from valat.club.log.pace import current_tables, is_free, newest_rounds, round_of
 from valat.club.log.state import Entry, RoundTable, Session

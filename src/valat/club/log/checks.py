@@ -40,9 +40,3 @@ def check_seated(state: Session) -> None:
     """Passes once everybody is seated. Raises Refusal `no_round`."""
     if not state.contestants:
         raise Refusal("No one is seated yet.", code="no_round")
-
-
-def check_reason(reason: str) -> None:
-    """Passes where there is one. Raises Refusal `no_reason`."""
-    if not reason:
-        raise Refusal("Give a reason in one sentence.", code="no_reason")

@@ -1,7 +1,6 @@
 """From who plays for whom to the state: substitutes, late pairs, numbers and seats before the start."""
 
-from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -166,22 +165,6 @@ def phantom(state: Session) -> Contestant | None:
         return None
     number = next(n for n in range(1, len(state.contestants) + 2) if n not in state.contestants)
     return Contestant(number, (Member(None, ""), Member(None, "")))
-
-
-def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
-    """The contestants who have still to play each board, or are at it, by board; also where a late pair may
-    come to those who would sit out.
-    """
-    found, missing = defaultdict[int, set[int]](set), phantom(state)
-    for row in state.rows:
-        table = state.tables.get((row.round, row.table))
-        if row.is_played and (table is None or not table.done):
-            for board in row.boards:
-                found[board].update(*row.sides)
-        elif missing is not None and is_half(row) and row.round > state.round:
-            for board in row.boards:
-                found[board].update((missing.number,), *row.sides)
-    return {board: frozenset(numbers) for board, numbers in found.items()}
 
 
 def is_half(row: Row) -> bool:

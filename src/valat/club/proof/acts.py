@@ -11,13 +11,20 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from valat.club.acts import appeals, board_rulings, calls, commands, places, standby, substitution
-from valat.club.acts.own_case import ActCase, is_own_case
+from valat.club.acts import (
+    appeals,
+    board_rulings,
+    calls,
+    commands,
+    places,
+    standby,
+    substitution,
+    table_clocks,
+)
+from valat.club.acts.own_cases import is_own_case
 from valat.club.acts.redeal import redeal
 from valat.club.acts.team_commands import enter_team, set_line_up, set_line_up_for
 from valat.club.acts.undo import undo
-from valat.club.course import table_clocks
-from valat.club.course.outcome import starting_events
 from valat.club.log.checks import check_open
 from valat.club.log.events import (
     AbsenceSet,
@@ -59,6 +66,19 @@ from valat.club.log.table_events import (
     TableTimeAdded,
 )
 from valat.kernel.errors import Refusal
+from valat.protocol.session_acts import (
+    AdjustBoard,
+    CancelBoard,
+    DecideAppeal,
+    FoulBoard,
+    HearAppeal,
+    PenaliseContestant,
+    RedealBoard,
+    SeatStandbyPair,
+    SessionActRequest,
+    SetTeamLineUp,
+    UndoAct,
+)
 from valat.store.players import Player
 
 SLACK_MS = 60_000
@@ -75,20 +95,6 @@ UNTOLD: dict[type, dict[str, Any]] = {
     BoardRedealt: {"tables": (), "places": ()},
 }
 """What of an event follows from the moment, or from what only the tables know."""
-CASES: dict[type, str] = {
-    ActUndone: "undo",
-    AppealDecided: "decide",
-    AppealHeard: "hear",
-    BoardAdjusted: "adjust",
-    BoardCancelled: "cancel_board",
-    BoardFouled: "foul",
-    BoardRedealt: "redeal",
-    ContestantPenalised: "penalty",
-    LineUpSet: "line_up",
-    StandbySeated: "standby",
-}
-"""Acts that nobody does for themselves, by their names on the wire."""
-
 Attempt = Callable[[int], Sequence[AnyEvent]]
 """A command as it may have been given, at a time."""
 
@@ -106,7 +112,8 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
     attempts = list(_attempts(state, event, [one.body for one in events[1:2]]))
     if not attempts:
         return 1
-    if event.actor is not None and is_own_case(state, event.actor, _case_of(state, event.body)):
+    act = _act_of(state, event.body)
+    if event.actor is not None and act is not None and is_own_case(state, event.actor, act):
         raise Refusal("A director can't decide at their own table.", code="forbidden", rule="TRN-STAFF-1")
     for attempt, at_ms in product(attempts, (event.at_ms, event.at_ms - SLACK_MS)):
         try:
@@ -126,20 +133,31 @@ def _told(body: AnyEvent) -> AnyEvent:
     return replace(body, act_id=UNSET, **UNTOLD.get(type(body), {}))
 
 
-def _case_of(state: Session, body: AnyEvent) -> ActCase:
-    do = CASES.get(type(body), "")
-    if isinstance(body, LineUpSet) and not body.reason:
-        # a captain's own
-        do = ""
-    number = getattr(body, "appeal", None)
-    if isinstance(number, int) and number in state.appeals:
-        round_, table, board = state.appeals[number].place
-        return ActCase(do, board=board, place=(round_, table))
-    place = (getattr(body, "round", 0), getattr(body, "table", 0))
-    if isinstance(body, BoardFouled):
-        place = body.places[0]
-    fields = {name: getattr(body, name, 0) for name in ("contestant", "round", "board", "act")}
-    return ActCase(do, **fields, place=place)
+def _act_of(state: Session, body: AnyEvent) -> SessionActRequest | None:
+    """The act that an event may be of, as far as it tells whose case it is; None where it is nobody's."""
+    match body:
+        case BoardAdjusted(round=round_, table=table, board=board):
+            return AdjustBoard(round=round_, table=table, board=board)
+        case BoardFouled(board=board, places=((round_, table), *_)):
+            return FoulBoard(round=round_, table=table, board=board)
+        case BoardCancelled(board=board):
+            return CancelBoard(board=board)
+        case BoardRedealt(board=board):
+            return RedealBoard(board=board)
+        case ContestantPenalised(contestant=number, percent=percent):
+            return PenaliseContestant(contestant=number, percent=percent)
+        case AppealHeard(appeal=number):
+            return HearAppeal(act=number)
+        case AppealDecided(appeal=number):
+            return DecideAppeal(act=number)
+        case ActUndone(act=number):
+            return UndoAct(act=number)
+        # without a reason it is a captain's own
+        case LineUpSet(contestant=number, round=round_, reason=reason) if reason:
+            return SetTeamLineUp(contestant=number, round=round_)
+        case StandbySeated(contestant=number, entry=entry):
+            return SeatStandbyPair(contestant=number, other=entry)
+    return None
 
 
 def _attempts(state: Session, event: Event, after: Sequence[AnyEvent]) -> Iterator[Attempt]:
@@ -259,7 +277,7 @@ def _of_course(state: Session, event: Event, after: Sequence[AnyEvent]) -> Itera
             yield _fixed(calls.answer, state, number, reason)
         case SessionCancelled(reason=reason):
             yield _fixed(commands.cancel, state, reason)
-            yield _fixed(starting_events, state, "")
+            yield _fixed(commands.starting_events, state, "")
 
 
 def _player(member: Member) -> Player:

@@ -5,6 +5,9 @@ from msgspec.structs import replace
 from valat.club.log.events import MEMBERS, MOST_MEMBERS, Contestant, Member
 from valat.table.live.seats import numbered_bot_name
 
+BOT = "Bot"
+"""The name that the log gives to every bot."""
+
 
 def named_members(contestant: Contestant) -> tuple[Member, ...]:
     """A contestant's members; the log calls all bots the same, here each has a name.

@@ -1,11 +1,13 @@
 """From entries to seats: who plays with whom, under which number, and by which movement."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from msgspec.structs import replace
 
 from valat.club.log.events import MEMBERS, Contestant, Member, SessionSeated
+from valat.club.log.members import is_half, phantom
 from valat.club.log.state import RoundTable, Session
 from valat.club.seating.movements import FEWEST_TABLES, KNOCK_OUT, SWISS, movement_for
 from valat.club.seating.names import named_member
@@ -64,6 +66,22 @@ def _numbers(row: Row) -> Sequence[int | None]:
 def sits_at(state: Session, table: RoundTable, player: str) -> bool:
     """Whether the player plays at a table."""
     return any(member.player == player for member in members_by_seat(state, table))
+
+
+def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
+    """The contestants who have still to play each board, or are at it, by board; also where a late pair may
+    come to those who would sit out.
+    """
+    found, missing = defaultdict[int, set[int]](set), phantom(state)
+    for row in state.rows:
+        table = state.tables.get((row.round, row.table))
+        if row.is_played and (table is None or not table.done):
+            for board in row.boards:
+                found[board].update(*row.sides)
+        elif missing is not None and is_half(row) and row.round > state.round:
+            for board in row.boards:
+                found[board].update((missing.number,), *row.sides)
+    return {board: frozenset(numbers) for board, numbers in found.items()}
 
 
 def seated(state: Session, bot: str) -> SessionSeated:

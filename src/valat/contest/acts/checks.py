@@ -26,12 +26,6 @@ def require_entry(state: ContestState, number: int) -> Entry:
     return entry
 
 
-def require_reason(reason: str) -> None:
-    """Passes where there is a reason. Raises Refusal `no_reason`."""
-    if not reason.strip():
-        raise Refusal("Staff actions need a reason.", code="no_reason", rule="TRN-STAFF-1")
-
-
 def once(state: ContestState, decide: Decision, act_id: str) -> Sequence[AnyEvent]:
     """The events of a command that was not done before under this id; none where it was."""
     if act_id and act_id in state.done_acts:

@@ -2,7 +2,7 @@
 
 from valat import bots, games
 from valat.arena.contest.contest_file import GameEntry, game_name, is_compared, options_of
-from valat.contest.acts.checks import check_stage, require_entry, require_reason
+from valat.contest.acts.checks import check_stage, require_entry
 from valat.contest.acts.reviewing import check_judge
 from valat.contest.course.stages import after, has_open_appeal, stage_began
 from valat.contest.log.events import (
@@ -19,6 +19,7 @@ from valat.contest.log.events import (
 )
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.staff import require_reason
 
 LONGEST_MS = 366 * 86_400_000
 """How far a stage's end may be."""

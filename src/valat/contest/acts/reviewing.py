@@ -1,9 +1,10 @@
 """What reviewers ask: to accept or reject an entry, and to decide an appeal."""
 
-from valat.contest.acts.checks import check_stage, require_entry, require_reason
+from valat.contest.acts.checks import check_stage, require_entry
 from valat.contest.log.events import AnyEvent, AppealDecided, EntryReviewed, Stage
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
+from valat.protocol.staff import require_reason
 
 REVIEWED: tuple[Stage, ...] = ("one", "picking", "two", "review")
 

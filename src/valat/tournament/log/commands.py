@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from valat.kernel.errors import Refusal
+from valat.protocol.staff import require_reason
 from valat.store.players import Player
 from valat.tournament.log.events import (
     AnyEvent,
@@ -152,7 +153,7 @@ def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
     Raises:
         Refusal: `no_reason`, `too_late`, `not_entered`, `disqualified`.
     """
-    _check_reason(reason)
+    require_reason(reason)
     _check_running(state)
     entry = _known_entry(state, number)
     if entry.disqualified:
@@ -173,7 +174,7 @@ def reinstate(state: Tournament, number: int, reason: str, *, busy: bool = False
     Raises:
         Refusal: `no_reason`, `too_late`, `not_entered`, `not_disqualified`, `overlaps`, `full`.
     """
-    _check_reason(reason)
+    require_reason(reason)
     _check_running(state)
     entry = _known_entry(state, number)
     if not entry.disqualified:
@@ -208,7 +209,7 @@ def start_round(state: Tournament) -> list[AnyEvent]:
 
 def pause(state: Tournament, reason: str) -> list[AnyEvent]:
     """The events by which clocks and bots stand still. Raises Refusal `no_reason`, `too_late`."""
-    _check_reason(reason)
+    require_reason(reason)
     _check_running(state)
     return [] if state.paused is not None else [TournamentPaused(reason)]
 
@@ -228,7 +229,7 @@ def end_repetition(state: Tournament) -> list[AnyEvent]:
 
 def cancel(state: Tournament, reason: str) -> list[AnyEvent]:
     """The events by which it does not take place. Raises Refusal `no_reason`, `too_late`."""
-    _check_reason(reason)
+    require_reason(reason)
     _check_running(state)
     return [TournamentCancelled(reason)]
 
@@ -240,7 +241,7 @@ def void(state: Tournament, reason: str, now_ms: int) -> list[AnyEvent]:
     Raises:
         Refusal: `no_reason`, `too_early`, `too_late`.
     """
-    _check_reason(reason)
+    require_reason(reason)
     if state.phase == "open":
         raise Refusal("It hasn't started yet. Cancel it instead.", code="too_early", rule="TRN-PROMO-6")
     if state.phase in ("cancelled", "void"):
@@ -282,11 +283,6 @@ def _known_entry(state: Tournament, number: int) -> Entry:
     if entry is None:
         raise Refusal("No entry has this number.", code="not_entered")
     return entry
-
-
-def _check_reason(reason: str) -> None:
-    if not reason.strip():
-        raise Refusal("Staff actions need a reason. The players concerned will see it.", code="no_reason")
 
 
 def _check_running(state: Tournament) -> None:

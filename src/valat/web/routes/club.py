@@ -22,12 +22,12 @@ from valat.club.log.state import Session
 from valat.club.proof.export import Export, write_lines
 from valat.kernel.errors import Refusal
 from valat.kernel.system_choice import SystemChoice
+from valat.protocol.session_acts import SessionActRequest
 from valat.protocol.sessions import (
     CallDirectorRequest,
     ClubSessionMessage,
     EnterSessionRequest,
     LineUpRequest,
-    SessionActRequest,
     SessionAppealRequest,
     SessionBoard,
     SessionHands,
@@ -42,8 +42,7 @@ from valat.web.app_state import AppState, check_downloads, client_address
 from valat.web.names import check_team_name
 from valat.web.paging import check_offset
 from valat.web.staff.access import may_act, require_staff
-from valat.web.staff.club import act_on_session, plan_session
-from valat.web.staff.session_acts import REASONED, decision_of
+from valat.web.staff.club import act_on_session, decision_of, plan_session
 
 MOST_BYTES = 1 << 22
 """Of a request with a system's file: one that is too long is refused with a sentence of its own."""
@@ -302,8 +301,7 @@ async def act_on_club_session(
     data: JSONBody[SessionActRequest],
 ) -> ClubSessionMessage:
     scopes = (f"{KIND}:{session_id}",)
-    needs_reason = data.do in REASONED
-    player = await require_staff(app_state, request, "direct", scopes, data.reason, needs_reason=needs_reason)
+    player = await require_staff(app_state, request, "direct", scopes, data.reason, needs_reason=False)
     state = await app_state.club_sessions.get(session_id)
     if data.preview:
         return await _preview(app_state, player, state, data)

@@ -3,19 +3,25 @@
 from collections.abc import Sequence
 from functools import partial
 
-from valat.club.acts import commands, redeal
+from valat.club.acts.decide import Found, coming_back, decide, names_in
+from valat.club.acts.own_cases import check_not_own, concerned
 from valat.club.live.round_tables import KIND
+from valat.club.live.session import Decision
 from valat.club.log.events import AnyEvent, SessionPlan
 from valat.club.log.pace import Place
 from valat.club.log.state import Session
 from valat.club.seating.movements import usual_tie_breaks
-from valat.protocol.sessions import SessionActRequest, SessionPlanRequest
+from valat.kernel.errors import Refusal
+from valat.protocol.session_acts import RedealBoard, SessionActRequest
+from valat.protocol.sessions import SessionPlanRequest
+from valat.protocol.staff import do_of
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.store.staff.audit import audit_statements
+from valat.web import names
 from valat.web.app_state import AppState
-from valat.web.staff.session_acts import CORRECTIONS, concerned, decision_of
+from valat.web.staff.access import may_act
 
 
 async def plan_session(app_state: AppState, player: Player, wanted: SessionPlanRequest) -> Session:
@@ -31,32 +37,56 @@ async def plan_session(app_state: AppState, player: Player, wanted: SessionPlanR
 
 
 async def act_on_session(
-    app_state: AppState, player: Player, state: Session, request: SessionActRequest
+    app_state: AppState, player: Player, state: Session, act: SessionActRequest
 ) -> Session:
-    """The session after an act of staff, which stands in the audit log. Raises as `decision_of`.
+    """The session after an act of staff, which stands in the audit log.
 
     Rule: TRN-STAFF-1
+    Raises:
+        Unreadable: a score is missing that the act needs.
+        Refusal: `forbidden` where whoever acts plays for those concerned; `no_player`; as the command.
     """
-    decide = await decision_of(app_state, player, state, request)
-    done_once = partial(commands.once, act_id=request.id, decide=decide)
-    act = Act(player.id, request.reason, app_state.house.now())
+    decision, now = await decision_of(app_state, player, state, act), app_state.house.now()
     scope = f"{KIND}:{state.id}"
-    entry = new_entry(act, request.do, scope, scope, concerned(state, request), _details(request))
+    done = Act(player.id, act.reason, now)
+    entry = new_entry(done, do_of(act), scope, scope, concerned(state, act), _details(act))
     sessions, also = app_state.club_sessions, audit_statements(entry)
-    if request.do == "redeal":
-        return await sessions.redeal(state.id, request.board, partial(_redeal, request), player.id, also)
-    if request.do in CORRECTIONS:
-        return await sessions.correct(state.id, done_once, player.id, also)
-    return await sessions.perform(state.id, done_once, player.id, also)
+    if not isinstance(act, RedealBoard):
+        return await sessions.correct(state.id, decision, player.id, also)
+
+    def redeal(state: Session, dealt: Sequence[Place], called: Sequence[Place]) -> Sequence[AnyEvent]:
+        return decide(state, act, now, Found(dealt=dealt, called=called))
+
+    return await sessions.redeal(state.id, act.board, redeal, player.id, also)
 
 
-def _redeal(
-    request: SessionActRequest, state: Session, dealt: Sequence[Place], called: Sequence[Place]
-) -> Sequence[AnyEvent]:
-    anew = partial(redeal.redeal, board=request.board, dealt=dealt, called=called, reason=request.reason)
-    return commands.once(state, request.id, anew)
+async def decision_of(
+    app_state: AppState, player: Player, state: Session, act: SessionActRequest
+) -> Decision:
+    """The command of an act, with all that it needs. Raises as `act_on_session`, but for the command."""
+    check_not_own(player.id, state, act)
+    found = await _look_up(app_state, state, act)
+    return partial(decide, act=act, now_ms=app_state.house.now(), found=found)
 
 
-def _details(request: SessionActRequest) -> dict[str, str]:
-    names = ("round", "table", "board", "contestant", "other", "percent", "minutes", "act")
-    return {name: str(value) for name in names if (value := getattr(request, name))}
+async def _look_up(app_state: AppState, state: Session, act: SessionActRequest) -> Found:
+    named = [await _player(app_state, name) for name in names_in(act)]
+    back = (await app_state.players.get_all(coming_back(state, act))).values()
+    scope = f"{KIND}:{state.id}"
+    directors = [one.id for one in (*named, *back) if await may_act(app_state, one, "direct", scope)]
+    if not isinstance(act, RedealBoard):
+        return Found(tuple(named), frozenset(directors))
+    dealt, called = await app_state.club_sessions.dealt(state.id, act.board)
+    return Found(dealt=dealt, called=called)
+
+
+async def _player(app_state: AppState, name: str) -> Player:
+    player = await app_state.players.find(names.key(name))
+    if player is None:
+        raise Refusal(f"No player is called {name}.", code="no_player", args={"name": name})
+    return player
+
+
+def _details(act: SessionActRequest) -> dict[str, str]:
+    fields = ("round", "table", "board", "contestant", "other", "percent", "minutes", "act")
+    return {name: str(value) for name in fields if (value := getattr(act, name, 0))}

@@ -15,9 +15,9 @@ test('proposals come first, then what may need a look, each with the act that it
   const hints = [hint('slow'), hint('absent', { contestant: 4 }), hint('swing', { board: 3 })];
   const lines = preparedOf(sessionPicture({}, { proposals: [proposal(2)], hints }));
   expect(lines.map(({ act, preset }) => [act, preset])).toEqual([
-    ['proposal', { target: '1-2-3' }],
+    ['proposal', { round: 1, table: 2, board: 3 }],
     ['time', {}],
-    ['adjust', { target: '1-2-3' }],
+    ['adjust', { round: 1, table: 2, board: 3 }],
   ]);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
 });
@@ -26,9 +26,9 @@ test('calls come first, then appeals that are not decided', () => {
   const appeals = [appealOf(5), appealOf(6, { status: 'heard' }), appealOf(7, { status: 'upheld' })];
   const lines = askedOf(sessionPicture({}, { calls: [callOf(3)], appeals }));
   expect(lines.map(({ act, preset }) => [act, preset])).toEqual([
-    ['answer', { call: '3' }],
-    ['hear', { appeal: '5' }],
-    ['decide', { appeal: '6' }],
+    ['answer', { act: 3 }],
+    ['hear', { act: 5 }],
+    ['decide', { act: 6 }],
   ]);
 });
 

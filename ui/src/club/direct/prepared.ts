@@ -7,7 +7,7 @@ import type {
   SessionProposal,
 } from '../../lib/protocol.gen';
 import { isOwnCase, keyOf, targetsOf, type Act } from './acts';
-import type { ActDraft } from './draft';
+import type { Preset } from './requests';
 
 /** A line of what waits, and the act that it leads to with what its form then has. */
 export interface Waiting {
@@ -18,18 +18,18 @@ export interface Waiting {
   what:
     { call: SessionCall } | { appeal: SessionAppeal } | { proposal: SessionProposal } | { hint: SessionHint };
   act: Act;
-  preset: Partial<ActDraft>;
+  preset: Preset;
 }
 
 const ofCall = (call: SessionCall): Waiting => {
   const { round, table } = call;
-  const preset = { call: String(call.call) };
+  const preset = { act: call.call };
   return { key: `call-${call.call}`, round, table, what: { call }, act: 'answer', preset };
 };
 
 function ofAppeal(appeal: SessionAppeal): Waiting {
   const { round, table } = appeal;
-  const preset = { appeal: String(appeal.appeal) };
+  const preset = { act: appeal.appeal };
   const act = appeal.status === 'opened' ? 'hear' : 'decide';
   return { key: `appeal-${appeal.appeal}`, round, table, what: { appeal }, act, preset };
 }
@@ -41,9 +41,9 @@ export const askedOf = ({ calls, appeals }: ClubSessionMessage): Waiting[] => [
 ];
 
 const ofProposal = (proposal: SessionProposal): Waiting => {
-  const { round, table } = proposal;
-  const target = keyOf(proposal);
-  return { key: `proposal-${target}`, round, table, what: { proposal }, act: 'proposal', preset: { target } };
+  const { round, table, board } = proposal;
+  const key = `proposal-${keyOf(proposal)}`;
+  return { key, round, table, what: { proposal }, act: 'proposal', preset: { round, table, board } };
 };
 
 function ofHint(hint: SessionHint): Waiting {
@@ -54,7 +54,7 @@ function ofHint(hint: SessionHint): Waiting {
     case 'slow':
       return { ...line, act: 'time', preset: {} };
     default:
-      return { ...line, act: 'adjust', preset: { target: keyOf(hint) } };
+      return { ...line, act: 'adjust', preset: { round, table, board } };
   }
 }
 
@@ -65,7 +65,7 @@ export function preparedOf(picture: ClubSessionMessage): Waiting[] {
       .filter((target) => isOwnCase(picture, target))
       .map(keyOf),
   );
-  const proposals = picture.proposals.map(ofProposal).filter(({ preset }) => !own.has(preset.target ?? ''));
+  const proposals = picture.proposals.filter((one) => !own.has(keyOf(one))).map(ofProposal);
   // who is absent is told by itself
   return [...proposals, ...picture.hints.filter(({ about }) => about !== 'absent').map(ofHint)];
 }

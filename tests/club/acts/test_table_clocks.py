@@ -2,10 +2,9 @@
 
 from tests.club.log.refusals import refusal
 from tests.club.log.sessions import after, seated_session
-from valat.club.acts import commands
+from valat.club.acts import commands, table_clocks
 from valat.club.acts.undo import can_undo, undo
-from valat.club.course import table_clocks
-from valat.club.course.outcome import GRACE_MS
+from valat.club.course.outcome import GRACE_MS, next_end_ms
 from valat.club.log.events import RoundStarted, TableDone
 
 END = 900_000
@@ -26,7 +25,7 @@ def test_one_table_stands_still():
     state = playing()
     state = after(state, *table_clocks.pause_table(state, 1, "A card is missing.", END - 60_000))
     assert table_clocks.pause_table(state, 1, "Again.", END) == []
-    assert table_clocks.next_end_ms(state, END - 1) == END
+    assert next_end_ms(state, END - 1) == END
     state = after(state, *table_clocks.resume_table(state, 1, END + 240_000))
     assert ends(state) == [END + 300_000, END]
     assert table_clocks.resume_table(state, 1, END) == []
@@ -48,9 +47,9 @@ def test_one_table_has_more_time():
     state = after(state, *table_clocks.add_table_time(state, 2, 2, "They came late.", 0))
     assert ends(state) == [END, END + 120_000]
     state = after(state, TableDone(1, 1))
-    assert table_clocks.next_end_ms(state, END) == END + 120_000
-    assert table_clocks.next_end_ms(state, END + 120_000) == END + 120_000 + GRACE_MS
-    assert table_clocks.next_end_ms(state, END + 120_000 + GRACE_MS) is None
+    assert next_end_ms(state, END) == END + 120_000
+    assert next_end_ms(state, END + 120_000) == END + 120_000 + GRACE_MS
+    assert next_end_ms(state, END + 120_000 + GRACE_MS) is None
 
 
 def test_time_is_taken_back():

@@ -1,7 +1,6 @@
 """The clock of one table, which may stand still or run longer than the round's."""
 
 from valat.club.acts.commands import LONGEST_MS, add_time
-from valat.club.course.outcome import GRACE_MS
 from valat.club.log.checks import check_goes_on
 from valat.club.log.events import AnyEvent
 from valat.club.log.pace import current_tables, is_free, playing_table
@@ -22,21 +21,6 @@ def left_ms(state: Session, table: RoundTable) -> int:
     if is_free(state):
         return max(0, ends_ms(state, table) - state.paused_ms)
     return state.left_ms + table.extra_ms
-
-
-def next_end_ms(state: Session, now_ms: int) -> int | None:
-    """When the next of the tables that play comes to the end of its time, or of its grace; None without one.
-
-    Rule: BRI-COMP-14
-    """
-    if state.phase != "playing" or state.paused is not None:
-        return None
-    ends: list[int] = []
-    for table in current_tables(state):
-        if not table.done and table.paused is None:
-            end = ends_ms(state, table)
-            ends += [one for one in (end, end + GRACE_MS) if now_ms < one][:1]
-    return min(ends, default=None)
 
 
 def pause_table(state: Session, number: int, reason: str, now_ms: int, round_: int = 0) -> list[AnyEvent]:
@@ -91,7 +75,7 @@ def add_everybodys_time(state: Session, minutes: float, reason: str, now_ms: int
     Raises:
         Refusal: as `add_time`.
     """
-    if not is_free(state):
+    if not is_free(state) or state.over:
         return add_time(state, minutes, reason, now_ms)
     running = [one for one in current_tables(state) if not one.done and one.paused is None]
     if state.paused is not None or not running:

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.club.log.sessions import after, played_round, player, seated_session, team_session
+from tests.club.log.sessions import after, played_round, seated_session, team_session
+from valat.club.acts.own_cases import check_not_own, concerned
 from valat.club.log.events import RoundStarted
 from valat.kernel.errors import Refusal
-from valat.protocol.sessions import SessionActRequest
-from valat.web.staff.session_acts import check_not_own, concerned
+from valat.protocol.session_acts import AdjustBoard, FoulBoard, SetTeamLineUp
 
 
-@pytest.mark.parametrize("do", ["adjust", "foul"])
-def test_a_board_that_one_has_still_to_play_is_ruled_by_somebody_else(do):
+@pytest.mark.parametrize("ruling", [AdjustBoard, FoulBoard])
+def test_a_board_that_one_has_still_to_play_is_ruled_by_somebody_else(ruling):
     """What the ruling comes to would tell what others have made of it. Rule: DUP-SEE-1"""
     state = seated_session(*range(1, 17), movement="mitchell")
     state = after(played_round(state), RoundStarted(2, 900_000))
@@ -25,17 +25,17 @@ def test_a_board_that_one_has_still_to_play_is_ruled_by_somebody_else(do):
         if any(own in side for side in table.row.sides):
             continue
         board = table.row.boards[0]
-        request = SessionActRequest(do=do, round=1, table=table.row.table, board=board)
+        act = ruling(round=1, table=table.row.table, board=board)
         if board in ahead:
             with pytest.raises(Refusal) as refused:
-                check_not_own(player(1), state, request)
+                check_not_own("p1", state, act)
             assert (refused.value.code, refused.value.key) == ("forbidden", "own_case")
     assert ahead & {board for table in state.tables_of(1) for board in table.row.boards}
 
 
 def line_up(team, number):
-    """The request to say who plays of a team."""
-    return SessionActRequest(do="line_up", contestant=team, round=number, reason="Away.")
+    """The act that says who plays of a team."""
+    return SetTeamLineUp(contestant=team, round=number, reason="Away.")
 
 
 def test_who_plays_of_the_own_team_or_against_it_is_said_by_somebody_else():
@@ -46,9 +46,9 @@ def test_who_plays_of_the_own_team_or_against_it_is_said_by_somebody_else():
     for team in state.contestants:
         if team in met:
             with pytest.raises(Refusal) as refused:
-                check_not_own(player(1), state, line_up(team, 1))
+                check_not_own("p1", state, line_up(team, 1))
             assert refused.value.key == "own_case"
         else:
-            check_not_own(player(1), state, line_up(team, 1))
-    check_not_own(player(99), state, line_up(own, 1))
+            check_not_own("p1", state, line_up(team, 1))
+    check_not_own("p99", state, line_up(own, 1))
     assert set(concerned(state, line_up(own, 1))) == {f"p{number}" for number in range(1, 5)}
