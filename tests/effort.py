@@ -1,10 +1,29 @@
-"""How many examples a property is tried on: a quarter every day, a hundred times as many for `make fuzz`."""
+"""How much is tried every day, and how much in `make proof` and `make fuzz`."""
 
 import os
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
 
 FUZZING = "VALAT_FUZZ" in os.environ
 
 
 def examples(usual: int) -> int:
-    """The number of examples, for `settings(max_examples=…)`."""
+    """The number of examples, for `settings(max_examples=…)`: a quarter every day, a hundredfold to fuzz."""
     return usual * 100 if FUZZING else max(1, usual // 4)
+
+
+def cases(names: str, every: Iterable[Any], every_day: Iterable[Any], **options: Any) -> pytest.MarkDecorator:
+    """`parametrize` over every case, of which those that are not for every day are long proofs.
+
+    Args:
+        names: of the arguments, with commas between.
+        options: as `parametrize` has them.
+    """
+    chosen, several = list(every_day), "," in names
+    marked = [
+        pytest.param(*(case if several else [case]), marks=[] if case in chosen else [pytest.mark.proof])
+        for case in every
+    ]
+    return pytest.mark.parametrize(names, marked, **options)

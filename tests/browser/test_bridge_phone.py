@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.person import SOON, Person
 from tests.conformance.deals import dealt
+from tests.effort import cases
 from valat import games
 from valat.kernel.options import read_options
 
@@ -90,7 +91,7 @@ def long_suit() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("deal", [dummys_turn, long_suit])
-@pytest.mark.parametrize(("width", "height"), TOUCHED)
+@cases("width, height", TOUCHED, [(320, 568), (1366, 768)])
 def test_each_card_of_dummy_is_as_wide_as_a_finger(
     newcomer: Newcomer, width: int, height: int, deal: Callable[[], dict[str, Any]]
 ) -> None:

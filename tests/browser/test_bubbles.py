@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.browser.test_yard import yard_bridge
 from tests.conformance.deals import dealt
+from tests.effort import cases
 from valat import games
 from valat.kernel.options import read_options
 
@@ -56,7 +57,7 @@ def play_tricks(person: Person, number: int) -> None:
 
 
 @pytest.mark.parametrize("record", [SOUTH_ANNOUNCES, NORTH_ANNOUNCES], ids=["own", "partner"])
-@pytest.mark.parametrize("size", [PHONE, SMALLEST, LYING, LAPTOP])
+@cases("size", [PHONE, SMALLEST, LYING, LAPTOP], [SMALLEST])
 def test_announcements_cover_neither_indices_nor_backs(
     newcomer: Newcomer, size: tuple[int, int], record: dict[str, Any]
 ) -> None:
@@ -97,8 +98,8 @@ CLAIMING = {**bridge(["7S", "Pass", "Pass", "Pass", "D2", "D4", "D8"]), "dealer"
 """South plays seven spades, and has the last card of the first trick."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [PHONE, SMALLEST])
+@cases("language", LANGUAGES, ["en", "uk"])
+@cases("size", [PHONE, SMALLEST], [SMALLEST])
 def test_the_claim_lies_beside_the_own_card(newcomer: Newcomer, size: tuple[int, int], language: str) -> None:
     """In no language does its button reach over an index of the trick, or its words over the button."""
     person = taken_up(newcomer, size, language, CLAIMING)
@@ -114,7 +115,7 @@ PASSED_OUT = {**bridge(["Pass", "Pass", "Pass"]), "dealer": 3}
 """South has the last call."""
 
 
-@pytest.mark.parametrize("size", [PHONE, (390, 844), LAPTOP])
+@cases("size", [PHONE, (390, 844), LAPTOP], [PHONE])
 def test_a_hand_that_is_shown_ends_before_the_seats_at_the_sides(
     newcomer: Newcomer, size: tuple[int, int]
 ) -> None:
@@ -143,8 +144,8 @@ WITHIN_PLATE = """(said) => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [PHONE, SMALLEST])
+@cases("language", LANGUAGES, ["en", "uk"])
+@cases("size", [PHONE, SMALLEST], [SMALLEST])
 def test_a_refusal_stays_in_the_own_plate(newcomer: Newcomer, size: tuple[int, int], language: str) -> None:
     """However many lines it has, the own counts above it are to be read."""
     person = taken_up(newcomer, size, language, REFUSING)
@@ -166,7 +167,7 @@ def hit_all(message: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("players", "partners"), [(3, False), (4, True)])
-@pytest.mark.parametrize("size", [PHONE, LOW, LAPTOP])
+@cases("size", [PHONE, LOW, LAPTOP], [PHONE])
 def test_what_befalls_the_players_covers_nothing(
     newcomer: Newcomer, size: tuple[int, int], players: int, partners: bool
 ) -> None:
@@ -193,7 +194,7 @@ WITH_MARRIAGE = {
 """The first seat has taken a trick and leads, with king and queen of diamonds."""
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALLEST, LYING, LAPTOP])
+@cases("size", [PHONE, SMALLEST, LYING, LAPTOP], [SMALLEST, LAPTOP])
 def test_an_own_marriage_covers_no_index(newcomer: Newcomer, size: tuple[int, int]) -> None:
     """Beside the stock the trick of two lies further to the right."""
     person = newcomer(viewport={"width": size[0], "height": size[1]})

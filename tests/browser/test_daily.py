@@ -14,6 +14,7 @@ from tests.browser.axe import violations
 from tests.browser.person import Person, trumps
 from tests.browser.test_conduct import overflows
 from tests.club.daily.world import daily_world
+from tests.effort import cases
 from tests.serving import serving
 from tests.table.world import ManualTime
 from valat.club.daily.boards import DAY_MS
@@ -84,7 +85,7 @@ def test_a_board_is_played_and_the_next_one_begun(newcomer: Newcomer) -> None:
     checked(page)
 
 
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["laptop", "phone"])
+@cases("options", [{}, PHONE], [PHONE], ids=["laptop", "phone"])
 def test_yesterday_is_shown_with_its_ranking(newcomer: Newcomer, options: dict[str, object]) -> None:
     """Who has played too few boards stands at its end without a place."""
     page = newcomer(**options).page
@@ -100,7 +101,7 @@ def test_yesterday_is_shown_with_its_ranking(newcomer: Newcomer, options: dict[s
     checked(page)
 
 
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["laptop", "phone"])
+@cases("options", [{}, PHONE], [PHONE], ids=["laptop", "phone"])
 def test_the_series_shows_who_stands_where(newcomer: Newcomer, options: dict[str, object]) -> None:
     """Whoever has had a place is in the only division, whatever day of the week it is."""
     page = newcomer(**options).page

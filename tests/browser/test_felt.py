@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import BETWEEN, CARD_NAME, NEXT, TO_MAKE, Person, Thing
 from tests.browser.test_bela import WANTED as BELA
 from tests.browser.test_santase import CARDS as SANTASE
 from tests.browser.test_yard import WANTED as YARD
+from tests.effort import cases
 
 WATCH = Path(__file__).with_name("felt.js").read_text("utf-8")
 CARD: Thing = ("card", "button", CARD_NAME, "")
@@ -45,6 +45,7 @@ TABLES = [
     *((game, size) for game in ("belot", "bela3", "santase") for size in (LYING, SMALLEST, LARGEST)),
     *((game, size) for game in ("contree", "bela4", "bela2") for size in (LYING, NARROW_LAPTOP)),
 ]
+EVERY_DAY = [*((game, PHONE) for game in GAMES), ("belot", LAPTOP), ("belot", SMALLEST), ("contree", LYING)]
 
 
 def watched_deal(person: Person, game: str) -> dict[str, object]:
@@ -67,7 +68,7 @@ def watched_deal(person: Person, game: str) -> dict[str, object]:
     return seen
 
 
-@pytest.mark.parametrize(("game", "size"), TABLES)
+@cases("game, size", TABLES, EVERY_DAY)
 def test_a_deal_on_the_cloth(newcomer: Callable[..., Person], game: str, size: tuple[int, int]) -> None:
     """No seat moves, every index of a trick can be read, a hand keeps its order as cards come and go.
 

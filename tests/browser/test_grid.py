@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.person import Person
+from tests.effort import cases
 
 ON_THE_GRID = (
     "/",
@@ -59,7 +60,7 @@ def measures(page: Page, path: str) -> dict[str, float | None]:
     return found
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
+@cases("width, height", SCREENS, [(390, 844), (1366, 768)])
 def test_all_pages_share_one_grid(newcomer: Callable[..., Person], width: int, height: int) -> None:
     """On a phone, a laptop and a large screen, bar and content begin at the same edge on every page."""
     person = newcomer(viewport={"width": width, "height": height})

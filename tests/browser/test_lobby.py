@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.person import Person
 from tests.browser.test_conduct import overflows
+from tests.effort import cases
 
 SIZES = """() => [...document.querySelectorAll('.tile:not(.hero)')].map((tile) => {
   const { width, height } = tile.getBoundingClientRect();
@@ -46,7 +47,7 @@ def lobby(person: Person) -> Page:
     return person.page
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
+@cases("width, height", SCREENS, [(320, 568), (1366, 768)])
 def test_the_lobby_fits_every_screen(newcomer: Callable[..., Person], width: int, height: int) -> None:
     """From 320 px to 4K nothing scrolls sideways, and no tile cuts or covers its words, in any language."""
     for language in ("en-GB", "bg", "fr", "hr", "uk"):

@@ -6,11 +6,11 @@ from itertools import count
 from random import Random
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.person import Person
 from tests.conformance.deals import dealt, played_on
+from tests.effort import cases
 from valat import games
 from valat.kernel.options import read_options
 
@@ -108,7 +108,7 @@ def open_replay(page: Page, record: dict[str, Any]) -> Locator:
     return steps
 
 
-@pytest.mark.parametrize("name", CASES)
+@cases("name", CASES, ["belot", "bridge", "yard"])
 def test_every_index_can_be_read(newcomer: Callable[..., Person], name: str) -> None:
     """At the deal's start, in its middle and at its end no card's letter and sign lie under something."""
     person = newcomer(viewport={"width": 1366, "height": 768})

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.person import Person
 from tests.browser.test_conduct import overflows
+from tests.effort import cases
 
 OWN_HOUSE: dict[str, str] = {}
 """Where nobody else has planned or played anything."""
@@ -28,7 +29,7 @@ def checked(page: Page) -> None:
     assert overflows(page) <= 0
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@cases("viewport", [LAPTOP, PHONE], [PHONE], ids=["laptop", "phone"])
 def test_every_room_is_a_touch_away(newcomer: Callable[..., Person], viewport: dict[str, int]) -> None:
     """By the bar, which marks where one is; on a phone it is at the thumb, and the brand stays above."""
     person = newcomer(viewport=viewport)
@@ -50,7 +51,7 @@ def test_every_room_is_a_touch_away(newcomer: Callable[..., Person], viewport: d
     assert person.faults == []
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@cases("viewport", [LAPTOP, PHONE], [PHONE], ids=["laptop", "phone"])
 def test_every_tab_of_compete_is_a_touch_away(
     newcomer: Callable[..., Person], viewport: dict[str, int]
 ) -> None:
@@ -90,7 +91,7 @@ def test_an_old_address_leads_on(person: Person, old: str, now: str) -> None:
     assert person.faults == []
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@cases("viewport", [LAPTOP, PHONE], [PHONE], ids=["laptop", "phone"])
 def test_a_public_table_is_watched_and_a_private_one_is_not_there(
     newcomer: Callable[..., Person], viewport: dict[str, int]
 ) -> None:

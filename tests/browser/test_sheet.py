@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, TO_MAKE, Person
+from tests.effort import cases
 from valat import games
 
 LONG_NAMES = [
@@ -101,9 +100,10 @@ def scored(person: Person, setting: dict[str, object]) -> None:
 
 
 SETTINGS = [{"game": name} for name in games.names()] + [{"game": "bridge", "preset": "rubber"}]
+EVERY_DAY = [{"game": name} for name in ("belot", "bela3", "bridge", "santase", "yard")]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: "-".join(map(str, setting.values())))
+@cases("setting", SETTINGS, EVERY_DAY, ids=lambda setting: "-".join(map(str, setting.values())))
 def test_every_word_of_the_sheet_is_read(newcomer: Callable[..., Person], setting: dict[str, object]) -> None:
     """With names of 24 letters, in a long match, from a small phone to a laptop, in all languages."""
     person = newcomer(viewport={"width": 1366, "height": 768})

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from random import randrange
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.axe import violations
 from tests.browser.entrants import entrants
 from tests.browser.person import BETWEEN, CARD_NAME, NEXT, Person
 from tests.browser.test_conduct import overflows
+from tests.effort import cases
 
 Newcomer = Callable[..., Person]
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -281,8 +281,10 @@ def entered(person: Person, game: str, look: Callable[[Page], None]) -> str:
     return tournament
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "game"), [(320, 568, "bela4"), (360, 740, "belot"), (1366, 768, "contree")]
+@cases(
+    "width, height, game",
+    [(320, 568, "bela4"), (360, 740, "belot"), (1366, 768, "contree")],
+    [(320, 568, "bela4")],
 )
 def test_the_pages_of_a_tournament_fit(
     newcomer: Newcomer, address: str, width: int, height: int, game: str
@@ -310,7 +312,7 @@ def test_the_pages_of_a_tournament_fit(
     assert person.faults == []
 
 
-@pytest.mark.parametrize("language", ["en-GB", "bg", "fr", "hr", "uk"])
+@cases("language", ["en-GB", "bg", "fr", "hr", "uk"], ["en-GB", "uk"])
 def test_the_lists_fit_in_every_language(newcomer: Newcomer, language: str) -> None:
     """On a phone nothing scrolls sideways, and each sentence is there."""
     person = newcomer(viewport={"width": 320, "height": 568}, locale=language)

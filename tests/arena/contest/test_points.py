@@ -99,7 +99,7 @@ def test_what_cannot_be_compared(game):
 
 
 CONTEST = """
-blocks = 1
+blocks = 2
 draws = 100
 controls = 1
 [[games]]
@@ -116,7 +116,7 @@ house = "random"
 def test_a_contest_by_imps(tmp_path):
     """Its records are verified by the boards of all tables, and result and report say what they count."""
     where, result = run(tmp_path / "imps", CONTEST.format(compared=""))
-    assert verify(where, lambda done: None).deals == 4
+    assert verify(where, lambda done: None).deals == 8
     for block in read_blocks(where):
         one, other = block.matches
         assert one.points == other.points[::-1] == (one.points[0], -one.points[0])

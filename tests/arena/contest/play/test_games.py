@@ -1,8 +1,7 @@
 """Every game is played in contests, with whoever sits at it: a sample of each."""
 
-import pytest
-
 from tests.arena.contest.parts import run_trusted
+from tests.effort import cases
 from valat.arena.contest.verify import verify
 from valat.arena.packages.kits import create
 
@@ -44,9 +43,7 @@ EVERY_DAY = {"yard-2", "bela2", "bela4", "contree", "bridge", "belot", "santase-
 """One of each family and both kinds of match; the others belong to the long proofs."""
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[] if name in EVERY_DAY else pytest.mark.proof) for name in GAMES]
-)
+@cases("name", GAMES, EVERY_DAY)
 def test_a_contest_of_it(tmp_path, name):
     """The kit's bot meets a bot of the house's and breaks no rule, and every figure can be recomputed."""
     game, controls = GAMES[name]
