@@ -15,57 +15,59 @@ PlayerName = Annotated[str, Meta(max_length=40)]
 
 
 class DirectorAct(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """What every act of a director has."""
+    """The fields of every act of a director."""
 
-    reason: Annotated[str, Meta(max_length=500, description="what those concerned are told")] = ""
-    id: Annotated[
-        str, Meta(max_length=36, description="the client's own id of the act, which is done once")
-    ] = ""
+    reason: Annotated[str, Meta(max_length=500, description="shown to the players concerned")] = ""
+    id: Annotated[str, Meta(max_length=36, description="the client's own id; an act is carried out once")] = (
+        ""
+    )
     preview: Annotated[
-        bool, Meta(description="nothing is done; the answer is what the standings would be")
+        bool, Meta(description="changes nothing; the answer shows what the standings would be")
     ] = False
 
 
 class TableAct(DirectorAct, frozen=True, kw_only=True):
-    """What every act has that is about one table, or all."""
+    """The fields of acts on one table, or on all."""
 
-    round: Annotated[RoundNumber, Meta(description="of the table, at free pace; 0: the one it plays")] = 0
+    round: Annotated[
+        RoundNumber, Meta(description="the table's round, at free pace; 0: the one that it plays")
+    ] = 0
     table: Annotated[TableNumber, Meta(description="0 for all")] = 0
 
 
 class StartSession(DirectorAct, frozen=True, kw_only=True, tag="start"):
-    """Seats everybody now."""
+    """Seats everyone now."""
 
 
 class PauseSession(TableAct, frozen=True, kw_only=True, tag="pause"):
-    """Stops the clocks of all tables, or of one."""
+    """Pauses the clocks of all tables, or of one."""
 
 
 class ResumeSession(TableAct, frozen=True, kw_only=True, tag="resume"):
-    """Lets the clocks of all tables run again, or that of one."""
+    """Resumes the clocks of all tables, or of one."""
 
 
 class AddSessionTime(TableAct, frozen=True, kw_only=True, tag="time"):
-    """Makes the round longer, or shorter.
+    """Makes the round longer or shorter.
 
     Attributes:
-        minutes: by how many.
+        minutes: minutes to add; negative to take away.
     """
 
     minutes: Annotated[float, Meta(ge=-120, le=120)]
 
 
 class SendSessionMessage(TableAct, frozen=True, kw_only=True, tag="message"):
-    """Tells all players, or one table, the text in `reason`."""
+    """Sends the text in `reason` to all players, or to one table."""
 
 
 class SubstituteMember(DirectorAct, frozen=True, kw_only=True, tag="substitute"):
-    """Lets somebody else play for a contestant.
+    """Seats a substitute for a member of a contestant.
 
     Attributes:
         place: of the member in the contestant, from 0.
-        player: the name of who comes; empty for a bot.
-        unavoidable: though they have seen boards: these are average plus for the others.
+        player: name of the substitute; empty for a bot.
+        unavoidable: also if the substitute has seen boards: those are average plus for the others.
     """
 
     contestant: ContestantNumber
@@ -75,12 +77,12 @@ class SubstituteMember(DirectorAct, frozen=True, kw_only=True, tag="substitute")
 
 
 class SeatLatePlayers(DirectorAct, frozen=True, kw_only=True, tag="late"):
-    """Seats a player, or a pair, who came late.
+    """Seats a player or a pair that came late.
 
     Attributes:
-        player: the name.
-        partner: the name of who comes with them; empty for one alone.
-        contestant: whose bots give way, 0 for any.
+        player: name of the player.
+        partner: name of the partner; empty for a single player.
+        contestant: the contestant whose bots give way; 0 for any.
     """
 
     player: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -92,8 +94,8 @@ class SeatStandbyPair(DirectorAct, frozen=True, kw_only=True, tag="standby"):
     """Seats a standby pair in place of one that is absent.
 
     Attributes:
-        contestant: the absent one.
-        other: the entry of the pair that comes.
+        contestant: the absent pair.
+        other: number of the standby pair's entry.
     """
 
     contestant: ContestantNumber
@@ -101,24 +103,24 @@ class SeatStandbyPair(DirectorAct, frozen=True, kw_only=True, tag="standby"):
 
 
 class SwapContestants(DirectorAct, frozen=True, kw_only=True, tag="swap"):
-    """Lets two contestants change their numbers before the first round."""
+    """Swaps the numbers of two contestants before the first round."""
 
     contestant: ContestantNumber
     other: ContestantNumber
 
 
 class TurnPair(DirectorAct, frozen=True, kw_only=True, tag="turn"):
-    """Lets the two of a pair change seats before the first round."""
+    """Swaps the seats of a pair before the first round."""
 
     contestant: ContestantNumber
 
 
 class SetTeamLineUp(DirectorAct, frozen=True, kw_only=True, tag="line_up"):
-    """Says who of a team plays, in its captain's stead.
+    """Sets the line-up of a team in place of its captain.
 
     Attributes:
         contestant: the team.
-        round: from which on it counts.
+        round: the first round that it applies to.
         north_south, east_west: places among the team's members, from 0.
     """
 
@@ -132,9 +134,9 @@ class AdjustBoard(DirectorAct, frozen=True, kw_only=True, tag="adjust"):
     """Rules on the score of a board at a table.
 
     Attributes:
-        ns, ew: what the sides score.
-        proposal: as it was proposed, without `ns` and `ew`.
-        corrected: it is what was played, which was written down otherwise.
+        ns, ew: the score of each side.
+        proposal: takes the proposal, without `ns` and `ew`.
+        corrected: the score was played so, but written down wrong.
     """
 
     round: RoundNumber
@@ -147,10 +149,10 @@ class AdjustBoard(DirectorAct, frozen=True, kw_only=True, tag="adjust"):
 
 
 class FoulBoard(DirectorAct, frozen=True, kw_only=True, tag="foul"):
-    """Compares a board apart from the others, since it was another one at that table.
+    """Compares a board apart from the others, because the table had other cards.
 
     Attributes:
-        onward: at all tables of later rounds, too.
+        onward: also at all tables of later rounds.
     """
 
     round: RoundNumber
@@ -160,22 +162,22 @@ class FoulBoard(DirectorAct, frozen=True, kw_only=True, tag="foul"):
 
 
 class CancelBoard(DirectorAct, frozen=True, kw_only=True, tag="cancel_board"):
-    """Counts a board nowhere."""
+    """Cancels a board: it counts nowhere."""
 
     board: BoardNumber
 
 
 class RedealBoard(DirectorAct, frozen=True, kw_only=True, tag="redeal"):
-    """Deals other cards for a board that nobody has called on."""
+    """Deals other cards for a board that no one has called on."""
 
     board: BoardNumber
 
 
 class PenaliseContestant(DirectorAct, frozen=True, kw_only=True, tag="penalty"):
-    """Takes points off a contestant.
+    """Gives a penalty to a contestant.
 
     Attributes:
-        percent: of a board, or points with IMPs.
+        percent: percent of a board, or points with IMPs.
     """
 
     contestant: ContestantNumber
@@ -186,7 +188,7 @@ class AnswerCall(DirectorAct, frozen=True, kw_only=True, tag="answer"):
     """Answers a call for the director.
 
     Attributes:
-        act: the number of the call.
+        act: number of the call.
     """
 
     act: EventNumber
@@ -196,7 +198,7 @@ class HearAppeal(DirectorAct, frozen=True, kw_only=True, tag="hear"):
     """Marks an appeal as heard.
 
     Attributes:
-        act: the number of the appeal.
+        act: number of the appeal.
     """
 
     act: EventNumber
@@ -206,8 +208,8 @@ class DecideAppeal(DirectorAct, frozen=True, kw_only=True, tag="decide"):
     """Decides an appeal.
 
     Attributes:
-        act: the number of the appeal.
-        upheld: the score changes to `ns` and `ew`; else it stands.
+        act: number of the appeal.
+        upheld: whether the score changes to `ns` and `ew`; otherwise it stands.
     """
 
     act: EventNumber
@@ -217,10 +219,10 @@ class DecideAppeal(DirectorAct, frozen=True, kw_only=True, tag="decide"):
 
 
 class UndoAct(DirectorAct, frozen=True, kw_only=True, tag="undo"):
-    """Takes an act back.
+    """Undoes an act.
 
     Attributes:
-        act: its number.
+        act: number of the act.
     """
 
     act: EventNumber
@@ -233,7 +235,7 @@ class ShowResults(DirectorAct, frozen=True, kw_only=True, tag="results"):
 
 
 class SetAbsence(DirectorAct, frozen=True, kw_only=True, tag="absence"):
-    """Sets who moves for players who are away."""
+    """Sets who moves for absent players."""
 
     absence: SessionAbsence
 
@@ -253,7 +255,7 @@ CourseAct = (
     | SetAbsence
     | CancelSession
 )
-"""How the evening goes on."""
+"""How the session runs."""
 SeatingAct = SubstituteMember | SeatLatePlayers | SeatStandbyPair | SwapContestants | TurnPair | SetTeamLineUp
 """Who plays where."""
 RulingAct = (
@@ -268,4 +270,4 @@ RulingAct = (
 )
 """What boards and contestants score."""
 SessionActRequest = CourseAct | SeatingAct | RulingAct
-"""An act of a director, as it is asked for."""
+"""An act of a director, as a request."""

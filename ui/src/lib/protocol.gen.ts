@@ -2925,166 +2925,166 @@ export interface SessionNoticeMessage {
   method: SessionMethod | null;
 }
 
-/** Seats everybody now. */
+/** Seats everyone now. */
 export interface StartSession {
   do: 'start';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
 }
 
-/** Stops the clocks of all tables, or of one. */
+/** Pauses the clocks of all tables, or of one. */
 export interface PauseSession {
   do: 'pause';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** Of the table, at free pace; 0: the one it plays. */
+  /** The table's round, at free pace; 0: the one that it plays. */
   round?: number;
   /** 0 for all. */
   table?: number;
 }
 
-/** Lets the clocks of all tables run again, or that of one. */
+/** Resumes the clocks of all tables, or of one. */
 export interface ResumeSession {
   do: 'resume';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** Of the table, at free pace; 0: the one it plays. */
+  /** The table's round, at free pace; 0: the one that it plays. */
   round?: number;
   /** 0 for all. */
   table?: number;
 }
 
-/** Makes the round longer, or shorter. */
+/** Makes the round longer or shorter. */
 export interface AddSessionTime {
   do: 'time';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** Of the table, at free pace; 0: the one it plays. */
+  /** The table's round, at free pace; 0: the one that it plays. */
   round?: number;
   /** 0 for all. */
   table?: number;
-  /** By how many. */
+  /** Minutes to add; negative to take away. */
   minutes: number;
 }
 
-/** Tells all players, or one table, the text in `reason`. */
+/** Sends the text in `reason` to all players, or to one table. */
 export interface SendSessionMessage {
   do: 'message';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** Of the table, at free pace; 0: the one it plays. */
+  /** The table's round, at free pace; 0: the one that it plays. */
   round?: number;
   /** 0 for all. */
   table?: number;
 }
 
-/** Lets somebody else play for a contestant. */
+/** Seats a substitute for a member of a contestant. */
 export interface SubstituteMember {
   do: 'substitute';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   contestant: number;
   /** Of the member in the contestant, from 0. */
   place?: number;
-  /** The name of who comes; empty for a bot. */
+  /** Name of the substitute; empty for a bot. */
   player?: string;
-  /** Though they have seen boards: these are average plus for the others. */
+  /** Also if the substitute has seen boards: those are average plus for the others. */
   unavoidable?: boolean;
 }
 
-/** Seats a player, or a pair, who came late. */
+/** Seats a player or a pair that came late. */
 export interface SeatLatePlayers {
   do: 'late';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** The name. */
+  /** Name of the player. */
   player: string;
-  /** The name of who comes with them; empty for one alone. */
+  /** Name of the partner; empty for a single player. */
   partner?: string;
-  /** Whose bots give way, 0 for any. */
+  /** The contestant whose bots give way; 0 for any. */
   contestant?: number;
 }
 
 /** Seats a standby pair in place of one that is absent. */
 export interface SeatStandbyPair {
   do: 'standby';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** The absent one. */
+  /** The absent pair. */
   contestant: number;
-  /** The entry of the pair that comes. */
+  /** Number of the standby pair's entry. */
   other: number;
 }
 
-/** Lets two contestants change their numbers before the first round. */
+/** Swaps the numbers of two contestants before the first round. */
 export interface SwapContestants {
   do: 'swap';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   contestant: number;
   other: number;
 }
 
-/** Lets the two of a pair change seats before the first round. */
+/** Swaps the seats of a pair before the first round. */
 export interface TurnPair {
   do: 'turn';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   contestant: number;
 }
 
-/** Says who of a team plays, in its captain's stead. */
+/** Sets the line-up of a team in place of its captain. */
 export interface SetTeamLineUp {
   do: 'line_up';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   /** The team. */
   contestant: number;
-  /** From which on it counts. */
+  /** The first round that it applies to. */
   round: number;
   /** Places among the team's members, from 0. */
   north_south?: [number, number];
@@ -3095,155 +3095,155 @@ export interface SetTeamLineUp {
 /** Rules on the score of a board at a table. */
 export interface AdjustBoard {
   do: 'adjust';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   round: number;
   table: number;
   board: number;
-  /** What the sides score. */
+  /** The score of each side. */
   ns?: SideScore;
-  /** What the sides score. */
+  /** The score of each side. */
   ew?: SideScore;
-  /** As it was proposed, without `ns` and `ew`. */
+  /** Takes the proposal, without `ns` and `ew`. */
   proposal?: boolean;
-  /** It is what was played, which was written down otherwise. */
+  /** The score was played so, but written down wrong. */
   corrected?: boolean;
 }
 
-/** Compares a board apart from the others, since it was another one at that table. */
+/** Compares a board apart from the others, because the table had other cards. */
 export interface FoulBoard {
   do: 'foul';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   round: number;
   table: number;
   board: number;
-  /** At all tables of later rounds, too. */
+  /** Also at all tables of later rounds. */
   onward?: boolean;
 }
 
-/** Counts a board nowhere. */
+/** Cancels a board: it counts nowhere. */
 export interface CancelBoard {
   do: 'cancel_board';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   board: number;
 }
 
-/** Deals other cards for a board that nobody has called on. */
+/** Deals other cards for a board that no one has called on. */
 export interface RedealBoard {
   do: 'redeal';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   board: number;
 }
 
-/** Takes points off a contestant. */
+/** Gives a penalty to a contestant. */
 export interface PenaliseContestant {
   do: 'penalty';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   contestant: number;
-  /** Of a board, or points with IMPs. */
+  /** Percent of a board, or points with IMPs. */
   percent: number;
 }
 
 /** Answers a call for the director. */
 export interface AnswerCall {
   do: 'answer';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** The number of the call. */
+  /** Number of the call. */
   act: number;
 }
 
 /** Marks an appeal as heard. */
 export interface HearAppeal {
   do: 'hear';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** The number of the appeal. */
+  /** Number of the appeal. */
   act: number;
 }
 
 /** Decides an appeal. */
 export interface DecideAppeal {
   do: 'decide';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** The number of the appeal. */
+  /** Number of the appeal. */
   act: number;
-  /** The score changes to `ns` and `ew`; else it stands. */
+  /** Whether the score changes to `ns` and `ew`; otherwise it stands. */
   upheld?: boolean;
   ns?: SideScore;
   ew?: SideScore;
 }
 
-/** Takes an act back. */
+/** Undoes an act. */
 export interface UndoAct {
   do: 'undo';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
-  /** Its number. */
+  /** Number of the act. */
   act: number;
 }
 
 /** Sets when results are shown. */
 export interface ShowResults {
   do: 'results';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   results: SessionResults;
 }
 
-/** Sets who moves for players who are away. */
+/** Sets who moves for absent players. */
 export interface SetAbsence {
   do: 'absence';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
   absence: SessionAbsence;
 }
@@ -3251,11 +3251,11 @@ export interface SetAbsence {
 /** Ends the session without results. */
 export interface CancelSession {
   do: 'cancel';
-  /** What those concerned are told. */
+  /** Shown to the players concerned. */
   reason?: string;
-  /** The client's own id of the act, which is done once. */
+  /** The client's own id; an act is carried out once. */
   id?: string;
-  /** Nothing is done; the answer is what the standings would be. */
+  /** Changes nothing; the answer shows what the standings would be. */
   preview?: boolean;
 }
 
