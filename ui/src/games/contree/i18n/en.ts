@@ -76,7 +76,7 @@ export default {
   'contree.recontra_theirs': 'Only the bidding side can say recontra.',
   'contree.not_held': 'You don’t have the {card}.',
   'contree.follow': 'You must follow suit: you have {suit}.',
-  'contree.beat': 'You must beat the {card}: you have a higher card in {suit}.',
+  'contree.beat': 'You must go higher than the {card}: you have a higher trump.',
   'contree.ruff': 'The opponents are winning the trick: you must ruff with {suit}.',
   'contree.overruff': 'The opponents have ruffed: you must overruff the {card}.',
   'contree.undertrump': 'You must play a trump, even a lower one: you have {suit}.',

@@ -79,7 +79,7 @@ export default {
   'contree.recontra_theirs': 'Seul le camp preneur peut surcontrer.',
   'contree.not_held': 'Vous n’avez pas cette carte : {card}.',
   'contree.follow': 'Vous devez fournir : vous avez {suit}.',
-  'contree.beat': 'Vous devez monter sur {card} : vous avez plus fort à {suit}.',
+  'contree.beat': 'Vous devez monter sur {card} : vous avez un atout plus fort.',
   'contree.ruff': 'Les adversaires sont maîtres : vous devez couper à {suit}.',
   'contree.overruff': 'Les adversaires ont coupé : vous devez surcouper {card}.',
   'contree.undertrump': 'Vous devez jouer atout, même plus bas : vous avez {suit}.',

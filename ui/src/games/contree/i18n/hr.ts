@@ -79,7 +79,7 @@ export default {
   'contree.recontra_theirs': 'Rekontra može reći samo strana koja je zvala.',
   'contree.not_held': 'Nemate tu kartu: {card}.',
   'contree.follow': 'Morate poštovati boju: imate {suit}.',
-  'contree.beat': 'Morate nadigrati {card}: imate jaču kartu, {suit}.',
+  'contree.beat': 'Morate nadigrati {card}: imate jači adut.',
   'contree.ruff': 'Štih drže protivnici: morate sjeći adutom, {suit}.',
   'contree.overruff': 'Protivnici su sjekli: morate presjeći {card}.',
   'contree.undertrump': 'Morate igrati adut, makar i manji: imate {suit}.',

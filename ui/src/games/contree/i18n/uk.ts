@@ -79,7 +79,7 @@ export default {
   'contree.recontra_theirs': 'Реконтру може сказати лише сторона гри.',
   'contree.not_held': 'У вас немає цієї карти: {card}.',
   'contree.follow': 'Треба йти в масть: у вас є {suit}.',
-  'contree.beat': 'Треба перебити: {card}. У вас є старша: {suit}.',
+  'contree.beat': 'Треба перебити: {card}. У вас є старший козир.',
   'contree.ruff': 'Взятка в суперників: треба бити козирем, {suit}.',
   'contree.overruff': 'Суперники побили козирем: треба перебити {card}.',
   'contree.undertrump': 'Треба грати козир, навіть менший: у вас є {suit}.',
