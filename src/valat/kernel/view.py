@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class Standing(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     """How a match stands between two deals; a game derives a struct with what it has besides.
 
     Attributes:
