@@ -6,7 +6,7 @@ export default {
   'dialog.close': 'fermer',
   'dialog.cancel': 'Annuler',
   'lobby.now': 'Jouer tout de suite',
-  'lobby.play': '{game}',
+  'lobby.play': '{game}, jouer',
   'lobby.go': 'Jouer',
   'lobby.tonight': 'Ce soir',
   'lobby.today': 'Aujourd’hui',

@@ -6,7 +6,7 @@ export default {
   'dialog.close': 'zatvori',
   'dialog.cancel': 'Odustani',
   'lobby.now': 'Igrajte odmah',
-  'lobby.play': '{game}',
+  'lobby.play': '{game}, igrajte',
   'lobby.go': 'Igrajte',
   'lobby.tonight': 'Večeras',
   'lobby.today': 'Danas',

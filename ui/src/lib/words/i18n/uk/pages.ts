@@ -6,7 +6,7 @@ export default {
   'dialog.close': 'закрити',
   'dialog.cancel': 'Скасувати',
   'lobby.now': 'Грайте зараз',
-  'lobby.play': '{game}',
+  'lobby.play': '{game}, грати',
   'lobby.go': 'Грати',
   'lobby.tonight': 'Сьогодні ввечері',
   'lobby.today': 'Сьогодні',
