@@ -42,6 +42,7 @@ export default {
   'club.plan': 'Планирайте сесия',
   'club.lobby.now': 'Сега',
   'club.lobby.open': 'Отворено',
+  'club.lobby.enter': 'Запишете се',
   'club.lobby.look': 'Преглед',
   'club.lobby.plan': 'Още няма планирана клубна вечер.',
   'club.lobby.more': { one: 'и още {n} сесия', other: 'и още {n} сесии' },

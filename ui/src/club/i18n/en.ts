@@ -39,6 +39,7 @@ export default {
   'club.plan': 'Plan a session',
   'club.lobby.now': 'Now',
   'club.lobby.open': 'Open',
+  'club.lobby.enter': 'Enter',
   'club.lobby.look': 'Look',
   'club.lobby.plan': 'No club evening is planned yet.',
   'club.lobby.more': { one: 'and {n} more session', other: 'and {n} more sessions' },

@@ -44,6 +44,7 @@ export default {
   'club.plan': 'Prévoir une séance',
   'club.lobby.now': 'En cours',
   'club.lobby.open': 'Ouvert',
+  'club.lobby.enter': 'S’inscrire',
   'club.lobby.look': 'Voir',
   'club.lobby.plan': 'Aucune soirée de club n’est encore prévue.',
   'club.lobby.more': { one: 'et {n} autre séance', other: 'et {n} autres séances' },

@@ -63,6 +63,7 @@ export default {
   'club.plan': 'Запланувати сесію',
   'club.lobby.now': 'Зараз',
   'club.lobby.open': 'Відкрито',
+  'club.lobby.enter': 'Записатися',
   'club.lobby.look': 'Переглянути',
   'club.lobby.plan': 'Клубних вечорів ще не заплановано.',
   'club.lobby.more': {

@@ -4,6 +4,7 @@ export default {
   'compete.tournaments': 'Tournaments',
   'compete.club': 'Club',
   'compete.prizes': 'Prize weeks',
+  'compete.next': 'Next',
   'compete.until': 'ends {time}',
   'compete.from': 'from {time}',
   'compete.full': 'open',

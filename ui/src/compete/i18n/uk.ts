@@ -6,6 +6,7 @@ export default {
   'compete.tournaments': 'Турніри',
   'compete.club': 'Клуб',
   'compete.prizes': 'Призові тижні',
+  'compete.next': 'Незабаром',
   'compete.until': 'до {time}',
   'compete.from': 'з {time}',
   'compete.full': 'відкриті',
