@@ -28,7 +28,7 @@ help: ## this list
 play: .venv/.kernel ## set up, start the server and print its address (ARGS='--port 9000')
 	@$(BIN)/valat serve $(ARGS)
 
-check: .venv/.dev .venv/.kernel ## the quick check for every day: static checks, and tests without browser or kills
+check: .venv/.dev .venv/.kernel ## the quick check for every day: static checks, and tests that start no process
 	@scripts/check.sh
 
 test: .venv/.dev .venv/.kernel ## set up and run every check and test
