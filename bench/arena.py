@@ -13,6 +13,8 @@ import msgspec
 
 from tests.sdk.wasm import missing, wasm_example
 from valat import games
+from valat.arena.bot_protocol.messages import Hello, TimeBudget, Turn
+from valat.arena.bot_protocol.seats import ProcessSeat
 from valat.arena.contest.schedule import rotations, tables
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.build import built
@@ -21,8 +23,6 @@ from valat.arena.packages.package import Package, read_package
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.limits import Limits
-from valat.arena.session.messages import Hello, TimeBudget, Turn
-from valat.arena.session.seats import ProcessSeat
 from valat.cards.shuffle import seeded_order
 from valat.kernel.options import read_options
 

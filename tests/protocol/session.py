@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tests.protocol.generator import ROOT, attributes, fields_of, typescript, views
-from valat.arena.session.messages import PROTOCOL, FromBot, TimeBudget, ToBot
+from valat.arena.bot_protocol.messages import PROTOCOL, FromBot, TimeBudget, ToBot
 
 TO_BOT, FROM_BOT = get_args(ToBot), get_args(FromBot)
 

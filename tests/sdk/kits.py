@@ -4,13 +4,13 @@ import shutil
 from pathlib import Path
 
 from valat import games
+from valat.arena.bot_protocol.seats import ProcessSeat
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.build import built
 from valat.arena.packages.kits import create
 from valat.arena.packages.package import read_package
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.limits import Limits
-from valat.arena.session.seats import ProcessSeat
 from valat.kernel.options import parse_options
 
 TOOLS = {"python": "python3", "javascript": "node", "cpp": "c++", "rust": "rustc"}

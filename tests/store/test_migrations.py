@@ -11,10 +11,10 @@ from valat.store.boards import Board, add_board, find_board
 from valat.store.database import open_store
 from valat.store.deals import next_in_backlog
 from valat.store.ledger import Posting, Transfer, post
+from valat.store.login_sessions import LoginSessions
 from valat.store.migrations import newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
 from valat.store.results import results_of
-from valat.store.sessions import Sessions
 from valat.store.staff.audit import AuditEntry, audit_statements, find_entry
 from valat.store.staff.roles import HeldRole, add_role, roles_of
 from valat.store.tables import ManagerKey, add_table
@@ -106,7 +106,7 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
             for name, count in (("player", 1), ("game_table", 1), ("event", 1), ("board", 0)):
                 assert (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() == count
         # nobody is signed out by it
-        assert (await Sessions(store).player("s")).name == "Ann"
+        assert (await LoginSessions(store).player("s")).name == "Ann"
         puzzle = StoredPuzzle("a1", "belot", "card", "lead", 1, 5, "{}")
         await save_puzzles(store, [puzzle])
         assert await next_source(store) is None

@@ -6,9 +6,9 @@ from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.dailies import LOGS, DailyListing, add_daily
 from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, post
+from valat.store.login_sessions import LoginSessions
 from valat.store.own_data import own_data
 from valat.store.players import Players
-from valat.store.sessions import Sessions
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.complaints import Complaint, write_complaint
 from valat.store.staff.roles import HeldRole, add_role
@@ -28,7 +28,7 @@ async def people(store):
         who = (await players.guest(name, name.lower())).id
         ids.append(who)
         await players.register(who, name, name.lower(), f"hash of {name}")
-        await Sessions(store).open(who, f"token of {name}", f"browser of {name}")
+        await LoginSessions(store).open(who, f"token of {name}", f"browser of {name}")
         line = Line(
             seq=seq,
             at_ms=seq,

@@ -7,8 +7,8 @@ import pytest
 from valat.kernel.errors import Refusal
 from valat.limits.rate_limiter import RateLimiter, TooOften
 from valat.store.database import open_store
+from valat.store.login_sessions import LoginSessions
 from valat.store.players import Players
-from valat.store.sessions import Sessions
 from valat.web.auth import AuthService, BadLogin
 from valat.web.cookies import Signer
 
@@ -23,7 +23,7 @@ async def auth(tmp_path, anyio_backend):
     async with open_store(tmp_path) as store:
         guests, failures, name_failures = (RateLimiter(0.001, burst) for burst in (1, 2, 4))
         players = Players(store)
-        auth = AuthService(players, Sessions(store), Signer(b"key"), guests, failures, name_failures)
+        auth = AuthService(players, LoginSessions(store), Signer(b"key"), guests, failures, name_failures)
         ann, _ = await auth.create_guest("home")
         await register(auth, ann, "Ann", "home")
         yield auth

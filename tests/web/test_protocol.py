@@ -10,7 +10,7 @@ from valat.protocol.commands import PHRASES, AnyCommand
 from valat.table.live.subscription import RESTART, TOO_SLOW
 from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
 from valat.web.socket_registry import SESSION_OVER
-from valat.web.sockets import reader, session
+from valat.web.sockets import reader, serve
 
 
 @pytest.fixture(scope="module")
@@ -67,12 +67,12 @@ def test_every_close_code_is_described(page):
     """Each code that the server closes with has its row; two are the frames' own."""
     given = {
         reader.FLOOD,
-        session.FORBIDDEN,
-        session.INTERNAL_ERROR,
+        serve.FORBIDDEN,
+        serve.INTERNAL_ERROR,
         SESSION_OVER,
         TOO_SLOW,
         RESTART,
-        *session.CLOSE_CODES.values(),
+        *serve.CLOSE_CODES.values(),
     }
     told = set(map(int, re.findall(r"^\| (\d{4}) \|", page, re.MULTILINE)))
     assert told == given | {1007, 1009}

@@ -13,9 +13,9 @@ from valat.kernel.plain_text import quoted_lines, visible
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from valat.arena.bot_protocol.seats import Seat
     from valat.arena.matches.referee import Outcome, Terms
     from valat.arena.packages.package import Package
-    from valat.arena.session.seats import Seat
     from valat.kernel.game import Record
 
 CHECKED_DEALS = 5
@@ -354,9 +354,9 @@ def _seat_makers(
 ) -> "tuple[Callable[[], Seat], Callable[[], Seat]]":
     """What makes the bot's seats and the others'. Raises Refusal."""
     from valat import bots
+    from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat
     from valat.arena.packages.build import built
     from valat.arena.sandbox.lanes import choose_lane
-    from valat.arena.session.seats import HouseSeat, ProcessSeat
     from valat.bots.bot import Budget
 
     lane = choose_lane(trust=trust, language=package.manifest.language)

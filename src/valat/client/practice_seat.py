@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from valat.arena.session.breach import BotFault
-from valat.arena.session.messages import Bye, Hello, Over, Ready, Refused, ToBot, Turn
-from valat.arena.session.seats import Seat
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.messages import Bye, Hello, Over, Ready, Refused, ToBot, Turn
+from valat.arena.bot_protocol.seats import Seat
 from valat.client.practice import BotEnded
 
 

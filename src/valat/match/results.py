@@ -17,7 +17,7 @@ from valat.duplicate.files.documents import (
 from valat.duplicate.files.rows import Row, results_of, row_of_texts
 from valat.duplicate.files.tables import read_table
 from valat.duplicate.scores.checks import check_method, refuse
-from valat.duplicate.scores.event import TEAM_METHODS, Event
+from valat.duplicate.scores.event import TEAM_METHODS, ScoredEvent
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.formats import FileResults, in_utf8
 from valat.match.files import formats
@@ -29,7 +29,7 @@ METHOD = "matchpoints"
 """Where nobody says by which an event is scored."""
 
 
-def read_event(data: bytes, choices: Choices) -> Event:
+def read_event(data: bytes, choices: Choices) -> ScoredEvent:
     """The event of a file, ready to be scored.
 
     Raises:
@@ -41,7 +41,7 @@ def read_event(data: bytes, choices: Choices) -> Event:
         refuse("no_event", f"{game.name} can't be compared between tables.")
     brought = document.brought
     rules = document.rules(document.method or METHOD, game.imp_steps)
-    return Event(
+    return ScoredEvent(
         rules,
         results_of(document.rows, game.read_score),
         penalties_of(document.penalties, rules),

@@ -21,9 +21,9 @@ from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.limits.rate_limiter import RateLimiter
 from valat.store.history import History
+from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
 from valat.store.players import Player, Players
-from valat.store.sessions import Sessions
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
 from valat.tournament.period.live.periods import Periods, open_periods
 from valat.web.addresses import network_of
@@ -79,7 +79,7 @@ class AppState:
         hand_records: the boards of club sessions that are over.
         practice: the runs of practice under way.
         entry_traces: from where tournaments are entered.
-        players, sessions, history: who has been here, which cookie is whose, past matches.
+        players, login_sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
         workers: what is done in worker processes.
         lobby_broadcaster: the lobby picture as it changes.
@@ -134,11 +134,11 @@ class AppState:
         self.arena_seats = arena_seats
         self.workers = workers
         self.players = Players(house.store)
-        self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
+        self.login_sessions = LoginSessions(house.store, settings.session_days * DAY_MS)
         self.history = History(house.store)
         self.auth = AuthService(
             self.players,
-            self.sessions,
+            self.login_sessions,
             signer,
             guests=_per_minute(settings.guests, settings.guests_burst),
             failures=_per_minute(settings.logins, settings.logins_burst),

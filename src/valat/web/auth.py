@@ -10,8 +10,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from valat.kernel.errors import Refusal
 from valat.limits.keyed_locks import KeyedLocks
 from valat.limits.rate_limiter import RateLimiter
+from valat.store.login_sessions import LoginSessions
 from valat.store.players import Player, Players
-from valat.store.sessions import Sessions
 from valat.web.cookies import Signer, fresh_token
 from valat.web.errors import NoSession
 from valat.web.names import capitals_keys, check_name, key, random_name
@@ -56,7 +56,7 @@ class AuthService:
     def __init__(
         self,
         players: Players,
-        sessions: Sessions,
+        sessions: LoginSessions,
         signer: Signer,
         guests: RateLimiter,
         failures: RateLimiter,

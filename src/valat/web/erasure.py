@@ -19,7 +19,7 @@ async def erase_player(app_state: AppState, player: Player) -> None:
     Rule: TRN-PRIV-1
     """
     house, store = app_state.house, app_state.house.store
-    sessions = await app_state.sessions.of_player(player.id)
+    sessions = await app_state.login_sessions.of_player(player.id)
     # first: nobody comes back, at whatever moment the server stops
     await close_account(store, player.id, house.now())
     for session in sessions:

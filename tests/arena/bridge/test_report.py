@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from valat import bots
+from valat.arena.bot_protocol.breach import Breach
 from valat.arena.bridge.boards import seeded_boards
 from valat.arena.bridge.report import board_imps, board_words, session_records
-from valat.arena.session.breach import Breach
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.notation import read
 from valat.match.replay import run_record

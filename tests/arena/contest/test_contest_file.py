@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.arena.contest.contest_file import Budgets, Entry, GameEntry, StopRule, read_contest
+from valat.arena.contest.contest_file import Budgets, FileEntry, GameEntry, StopRule, read_contest
 from valat.kernel.errors import Unreadable
 
 LEAST = """
@@ -19,7 +19,7 @@ def test_all_but_path_and_game_has_a_default():
     """The shortest file is a whole contest."""
     contest = read_contest(LEAST)
     assert contest.games == (GameEntry("belot", {}, None, 1, 1.0, None),)
-    assert contest.entries == (Entry(path="one"), Entry(house="passive"))
+    assert contest.entries == (FileEntry(path="one"), FileEntry(house="passive"))
     assert (contest.seed, contest.blocks, contest.stop, contest.budgets) == (None, 100, StopRule(), Budgets())
 
 

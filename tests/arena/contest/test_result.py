@@ -6,9 +6,9 @@ import pytest
 from tests.arena.contest.parts import HOUSE, run
 from valat.arena.contest.blocks import Block, MatchLine
 from valat.arena.contest.contest_file import read_contest
-from valat.arena.contest.course import course, round_slots
 from valat.arena.contest.folder import Head
 from valat.arena.contest.players import Player
+from valat.arena.contest.progress import progress_of, round_slots
 from valat.arena.contest.result import result_of
 from valat.arena.contest.schedule import Schedule
 
@@ -92,7 +92,7 @@ def test_games_go_to_those_who_are_not_apart():
         return strength[task.entries[0]] - strength[task.entries[1]] + luck(task) % 5
 
     blocks = [block for block in fake(contest, points) if block.number < 12]
-    left = course(contest, SCHEDULE, 0, {block.key: block for block in blocks}).left
+    left = progress_of(contest, SCHEDULE, 0, {block.key: block for block in blocks}).left
     assert {task.number for task in left} == set(range(12, 24))
     assert {task.entries for task in left} == {(a, b) for a in range(4) for b in range(a + 1, 5) if b >= 3}
 

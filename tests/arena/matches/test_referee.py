@@ -6,11 +6,11 @@ import pytest
 
 from tests.arena.parts import bot, session_bot
 from valat import bots, games
+from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.package import read_package
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.trusted import TrustedLane
-from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.bots.bot import Budget
 from valat.kernel.options import parse_options
 from valat.match.replay import run_record

@@ -2,6 +2,8 @@
 
 import pytest
 
+from valat.arena.bot_protocol.messages import Hello, TimeBudget
+from valat.arena.bot_protocol.seats import ProcessSeat
 from valat.arena.packages import build
 from valat.arena.packages.build import built
 from valat.arena.packages.kits import create
@@ -12,8 +14,6 @@ from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.view import find_program
 from valat.arena.sandbox.program import run_program
-from valat.arena.session.messages import Hello, TimeBudget
-from valat.arena.session.seats import ProcessSeat
 from valat.kernel.errors import Refusal
 
 MANIFEST = """

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
+from valat.arena.bot_protocol.channel import LineChannel, WallDeadline
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.probe.attacks import ATTACKS
 from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.probe.run import LIMITS, observe, run_attack
 from valat.arena.sandbox.probe.stage import Stage
 from valat.arena.sandbox.trusted import TrustedLane
-from valat.arena.session.channel import LineChannel, WallDeadline
 
 ALIKE = {"time": 6, "kernel": 6, "turns": 1}
 """Classes whose attacks wait, or are alike: so many are run every day, all of them in the long proofs."""

@@ -12,6 +12,9 @@ import pytest
 
 from tests.patience import PATIENCE
 from valat import bots, games
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.channel import LineChannel, WallDeadline
+from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.kits import create
 from valat.arena.packages.package import read_package
@@ -21,9 +24,6 @@ from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.plans import SIGNALS, plan_of
 from valat.arena.sandbox.probe.stage import marked
 from valat.arena.sandbox.program import run_program
-from valat.arena.session.breach import BotFault
-from valat.arena.session.channel import LineChannel, WallDeadline
-from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
 

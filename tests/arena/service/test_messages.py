@@ -6,6 +6,7 @@ import sys
 import msgspec
 import pytest
 
+from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Refused, TimeBudget, Turn
 from valat.arena.contest.contest_file import Budgets, GameEntry
 from valat.arena.contest.seeds import GameSeeds, MatchSeeds
 from valat.arena.service.messages import (
@@ -32,7 +33,6 @@ from valat.arena.service.messages import (
     TellSeat,
     ToArena,
 )
-from valat.arena.session.messages import Answer, Bye, Hello, Refused, TimeBudget, Turn
 
 DIGEST = "0123456789abcdef" * 4
 SPECS = (

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from tests.arena.service.parts import FIRST, HANGS, arena, block_job, house_bot, needs_lane, package
+from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
 from valat.arena.contest.contest_file import Budgets
 from valat.arena.service.messages import (
     ArenaHello,
@@ -16,7 +17,6 @@ from valat.arena.service.messages import (
     TellSeat,
     ToArena,
 )
-from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
 from valat.web.sockets.writer import PING
 
 HELLO = Hello("santase", {}, 0, ("Own", "Other"), TimeBudget(60_000, 120_000), 7)

@@ -4,10 +4,10 @@ import pytest
 
 from tests.arena.parts import session_bot
 from valat import bots, games
+from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.trusted import TrustedLane
-from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.arena.similarity.moves import MoveSimilarity, answers, hello_of, move_similarity, questions
 from valat.bots.bot import Budget
 from valat.kernel.errors import Unreadable

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.table.log.logs import after, committed, opened
+from valat.arena.bot_protocol.messages import Answer
 from valat.arena.contest.contest_file import Budgets
 from valat.arena.service.messages import ArenaHello, AskSeat, CloseSeat, OpenSeat, SeatAnswer, ToArena
-from valat.arena.session.messages import Answer
 from valat.contest.live.seats import ArenaSeats, Guest
 from valat.protocol.table import GuestBot
 from valat.table.live.board_bots import bot_view

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from valat.duplicate.scores import AdjustedScore, Event, Result, Rules, plain, score
+from valat.duplicate.scores import AdjustedScore, Result, Rules, ScoredEvent, plain, score
 from valat.games.bridge.scoring import STEPS
 
 
@@ -27,7 +27,7 @@ def result(board, ns, ew, told=None, **fields):
 def event(method, *results, penalties=(), players=None, brought=None, **rules):
     """An event scored by that method, with bridge's IMPs."""
     told = Rules(method, STEPS, **rules)
-    return Event(told, results, tuple(penalties), players or {}, brought or {})
+    return ScoredEvent(told, results, tuple(penalties), players or {}, brought or {})
 
 
 def scored(method, *results, **others):

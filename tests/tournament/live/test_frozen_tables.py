@@ -7,7 +7,7 @@ import pytest
 
 from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal
-from valat.tournament.live.round_tables import RoundTables
+from valat.tournament.live.round_tables import TournamentTables
 from valat.tournament.log import commands
 
 pytestmark = pytest.mark.anyio
@@ -47,7 +47,7 @@ async def test_the_house_starts(tmp_path, monkeypatch, damage):
         tournament, times = await cup.full(), cup.world.times
         await cup.wait(60_000)
         frozen, other = await tables_of(cup, tournament)
-        monkeypatch.setattr(RoundTables, "direct", stop_nothing)
+        monkeypatch.setattr(TournamentTables, "direct", stop_nothing)
         await cup.tournaments.act(tournament, partial(commands.cancel, reason="No chairs."), None)
     monkeypatch.undo()
     freeze(tmp_path, frozen, damage)

@@ -40,7 +40,7 @@ def test_a_lost_answer():
 @pytest.mark.parametrize(
     ("terms", "guest", "standing", "code"),
     [
-        (Terms(), True, commands.Standing(staff=True), "staff_excluded"),
+        (Terms(), True, commands.Applicant(staff=True), "staff_excluded"),
         (Terms(registered=True), True, commands.ORDINARY, "needs_account"),
         (Terms(fee=5), True, commands.ORDINARY, "needs_account"),
         (Terms(vip=True), False, commands.ORDINARY, "needs_vip"),
@@ -56,7 +56,7 @@ def test_whom_a_tournament_does_not_admit(terms, guest, standing, code):
 def test_entering_two_at_once():
     """Whoever plays another tournament meanwhile enters none. Rule: TRN-ENTER-1"""
     assert (
-        refused(commands.enter, Course().state, player(1), 1, "00", commands.Standing(busy=True))
+        refused(commands.enter, Course().state, player(1), 1, "00", commands.Applicant(busy=True))
         == "overlaps"
     )
 

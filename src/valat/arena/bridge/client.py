@@ -7,13 +7,13 @@ from typing import TypeVar
 
 import msgspec
 
+from valat.arena.bot_protocol.breach import BotFault
 from valat.arena.bridge import lines
 from valat.arena.bridge.connection import MOST_LINE, Connection
 from valat.arena.bridge.knowledge import Knowledge
 from valat.arena.bridge.lines import SEAT_NAMES, Call, Line, Play, ReadyFor
 from valat.arena.bridge.report import board_words
 from valat.arena.bridge.seating import Patience
-from valat.arena.session.breach import BotFault
 from valat.bots.bot import Bot, Budget
 from valat.bots.self_play import move_seed
 from valat.games.bridge import systems

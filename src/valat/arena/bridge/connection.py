@@ -2,8 +2,8 @@
 
 import asyncio
 
+from valat.arena.bot_protocol.breach import BotFault
 from valat.arena.bridge.lines import Line, read_line, write_line
-from valat.arena.session.breach import BotFault
 from valat.kernel.errors import Unreadable
 
 MOST_LINE = 2**11

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from valat.arena.bot_protocol.breach import Breach
 from valat.arena.bridge.lines import SEAT_NAMES
-from valat.arena.session.breach import Breach
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.rules import denomination_of
 from valat.games.bridge.scoring import team_imps

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 import msgspec
 
+from valat.arena.bot_protocol.breach import BotFault
 from valat.arena.bridge.connection import MOST_LINE, Connection
 from valat.arena.bridge.lines import SEAT_NAMES, VERSION, Connecting, ErrorLine, ReadyFor, Seated, Teams
-from valat.arena.session.breach import BotFault
 from valat.kernel.errors import Refusal
 
 MOST_WAITING = 16

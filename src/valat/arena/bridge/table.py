@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
 
+from valat.arena.bot_protocol.breach import BotFault, Breach
 from valat.arena.bridge import lines
 from valat.arena.bridge.connection import Connection
 from valat.arena.bridge.lines import SEAT_NAMES, Call, Line, Play, ReadyFor
 from valat.arena.bridge.seating import Patience, SeatFault
 from valat.arena.bridge.tasks import together
-from valat.arena.session.breach import BotFault, Breach
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.notation import bare
 from valat.games.bridge.notes import with_note

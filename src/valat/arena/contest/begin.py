@@ -5,7 +5,7 @@ from pathlib import Path
 from secrets import token_bytes
 
 from valat.arena.contest.contest_file import (
-    Contest,
+    ContestFile,
     bad_contest,
     contest_hash,
     read_contest,
@@ -87,7 +87,7 @@ def begin(
     write_head(folder, data, Head(contest_hash(data), value, players, VERSION, secret_hash, signs, fixed))
 
 
-def check_same(contest: Contest, head: Head, *, trust: bool) -> None:
+def check_same(contest: ContestFile, head: Head, *, trust: bool) -> None:
     """Passes while the house's bots are those of the start, and whoever runs strangers' programs says so.
 
     Raises:

@@ -67,7 +67,7 @@ class GameEntry(Struct, frozen=True, forbid_unknown_fields=True):
     compared: Compared | None = None
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class FileEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """Who takes part: a bot's package, or a bot of the house's.
 
     Attributes:
@@ -81,7 +81,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
 
 
-class Contest(Struct, frozen=True, forbid_unknown_fields=True):
+class ContestFile(Struct, frozen=True, forbid_unknown_fields=True):
     """What a contest file says.
 
     Attributes:
@@ -96,7 +96,7 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     games: Annotated[tuple[GameEntry, ...], Meta(min_length=1, max_length=50)]
-    entries: Annotated[tuple[Entry, ...], Meta(min_length=2, max_length=200)]
+    entries: Annotated[tuple[FileEntry, ...], Meta(min_length=2, max_length=200)]
     seed: int | None = None
     blocks: Annotated[int, Meta(ge=2, le=1_000_000)] = 100
     stop: StopRule = StopRule()
@@ -108,7 +108,7 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
     value_hash: str | None = None
 
 
-def read_contest(text: str) -> Contest:
+def read_contest(text: str) -> ContestFile:
     """What the text of a contest file says.
 
     Raises:
@@ -120,7 +120,7 @@ def read_contest(text: str) -> Contest:
     valat.kernel.errors.Unreadable: contest.toml: Object missing required field `games`.
     """
     try:
-        contest = msgspec.convert(parse_toml(text), Contest)
+        contest = msgspec.convert(parse_toml(text), ContestFile)
         for game in contest.games:
             _check_game(game)
         for entry in contest.entries:
@@ -188,7 +188,7 @@ def _check_game(entry: GameEntry) -> None:
         raise Unreadable(f"{game_name(entry)} can't be compared by {entry.compared}.")
 
 
-def _check_entry(entry: Entry, contest: Contest) -> None:
+def _check_entry(entry: FileEntry, contest: ContestFile) -> None:
     if (entry.path is None) == (entry.house is None):
         raise Unreadable("An entry must have either a `path` or a `house`.")
     if entry.house is not None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from valat.arena.contest.blocks import Block, BlockKey, Timing
 from valat.arena.contest.contest_file import (
-    Contest,
+    ContestFile,
     bad_contest,
     contest_hash,
     read_contest,
@@ -107,14 +107,14 @@ def read_head(folder: Path) -> Head:
         raise Unreadable(f"{folder} has no contest in progress.", key="no_file") from None
 
 
-def schedule_of(contest: Contest, head: Head) -> Schedule:
+def schedule_of(contest: ContestFile, head: Head) -> Schedule:
     """The contest's schedule: of the seed in its file, else of the digest of the frozen entries."""
     if contest.seed is not None:
         return Schedule(head.version, contest.seed)
     return Schedule(head.version, int(head.entries_hash[:12], 16) if head.version > 1 else FIRST_SEED)
 
 
-def seeds_of(contest: Contest, head: Head, secret: bytes | None) -> Seeds:
+def seeds_of(contest: ContestFile, head: Head, secret: bytes | None) -> Seeds:
     """The seeds of the contest's matches.
 
     Args:
@@ -155,7 +155,7 @@ def write_secret(folder: Path, secret: bytes) -> None:
         os.fsync(target.fileno())
 
 
-def stored_contest(folder: Path) -> Contest:
+def stored_contest(folder: Path) -> ContestFile:
     """The contest as its file said at the start. Raises Unreadable, Refusal `contest_changed`."""
     data = read_file(folder / FILE)
     if contest_hash(data) != read_head(folder).hash:

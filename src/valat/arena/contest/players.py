@@ -9,14 +9,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from valat import bots
-from valat.arena.contest.contest_file import Budgets, Contest, Entry, bad_contest
+from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat, Seat
+from valat.arena.contest.contest_file import Budgets, ContestFile, FileEntry, bad_contest
 from valat.arena.packages.archive import unpack
 from valat.arena.packages.build import built
 from valat.arena.packages.manifest import check_bot_name
 from valat.arena.packages.package import Package, copy_files, digest, read_package
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Lane
-from valat.arena.session.seats import HouseSeat, ProcessSeat, Seat
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
 
@@ -38,7 +38,7 @@ class Player(Struct, frozen=True):
     lane: str = "house"
 
 
-def prepare_players(contest: Contest, base: Path, folder: Path, *, trust: bool) -> tuple[Player, ...]:
+def prepare_players(contest: ContestFile, base: Path, folder: Path, *, trust: bool) -> tuple[Player, ...]:
     """The contest's players in the order of its file; packages are copied, so that nobody changes them later.
 
     Args:
@@ -64,7 +64,7 @@ def prepare_players(contest: Contest, base: Path, folder: Path, *, trust: bool) 
     return tuple(players)
 
 
-def entry_signs(contest: Contest, players: Sequence[Player], base: Path) -> tuple[str, ...]:
+def entry_signs(contest: ContestFile, players: Sequence[Player], base: Path) -> tuple[str, ...]:
     """What each player came as: `house:NAME`, `zip:SHA-256` of its bytes, `folder:HASH OF THE PACKAGE`.
 
     Args:
@@ -73,7 +73,7 @@ def entry_signs(contest: Contest, players: Sequence[Player], base: Path) -> tupl
     return tuple(_sign(entry, player, base) for entry, player in zip(contest.entries, players, strict=True))
 
 
-def _sign(entry: Entry, player: Player, base: Path) -> str:
+def _sign(entry: FileEntry, player: Player, base: Path) -> str:
     if entry.path is None:
         return f"house:{entry.house}"
     source = base / entry.path
@@ -135,7 +135,7 @@ def check_players(players: Sequence[Player]) -> None:
             package_of(player)
 
 
-def _prepare(entry: Entry, contest: Contest, base: Path, folder: Path, trust: bool) -> Player:
+def _prepare(entry: FileEntry, contest: ContestFile, base: Path, folder: Path, trust: bool) -> Player:
     if entry.house is not None:
         return Player(entry.name or entry.house, house=entry.house)
     assert entry.path is not None

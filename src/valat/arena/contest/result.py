@@ -8,11 +8,11 @@ import numpy as np
 from msgspec import Struct
 
 from valat.arena.contest.blocks import Block, BlockKey
-from valat.arena.contest.contest_file import Compared, Contest, game_name
-from valat.arena.contest.course import Course, block_scores, course, round_scores
+from valat.arena.contest.contest_file import Compared, ContestFile, game_name
 from valat.arena.contest.folder import Head, schedule_of
 from valat.arena.contest.notes import public_block
 from valat.arena.contest.points import compared_by
+from valat.arena.contest.progress import Progress, block_scores, progress_of, round_scores
 from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
 from valat.arena.contest.statistics.control import adjusted, draw_adjusted, fewer_blocks
 from valat.arena.contest.statistics.places import mean_ranks, place_chances, places, ranks
@@ -147,7 +147,7 @@ class ContestResult(Struct, frozen=True, omit_defaults=True):
 
 
 def result_of(
-    contest: Contest,
+    contest: ContestFile,
     head: Head,
     blocks: Sequence[Block],
     controls: Sequence[Control] = (),
@@ -163,16 +163,16 @@ def result_of(
     """
     by_key = {block.key: block for block in blocks}
     schedule = schedule_of(contest, head)
-    courses = [course(contest, schedule, game, by_key) for game in range(len(contest.games))]
-    seeds = [draw_seed(schedule.seed, game) for game in range(len(courses))]
+    progress = [progress_of(contest, schedule, game, by_key) for game in range(len(contest.games))]
+    seeds = [draw_seed(schedule.seed, game) for game in range(len(progress))]
     draws = [
-        draw_means(game_course.scores, contest.draws, seed)
-        for game_course, seed in zip(courses, seeds, strict=True)
+        draw_means(game_progress.scores, contest.draws, seed)
+        for game_progress, seed in zip(progress, seeds, strict=True)
     ]
-    is_over = all(not game_course.left for game_course in courses)
+    is_over = all(not game_progress.left for game_progress in progress)
     weights = [game.weight for game in contest.games]
     breaches = tuple(_breaches(contest, head, blocks))
-    played = [np.array([means(game_course.scores)]) for game_course in courses]
+    played = [np.array([means(game_progress.scores)]) for game_progress in progress]
     return _rounded(
         ContestResult(
             head.hash,
@@ -181,13 +181,13 @@ def result_of(
             records_hash(blocks),
             is_over,
             tuple(
-                _game(contest, game, courses[game], (draws[game], seeds[game]), by_key, controls)
-                for game in range(len(courses))
+                _game(contest, game, progress[game], (draws[game], seeds[game]), by_key, controls)
+                for game in range(len(progress))
             ),
             tuple(
                 _overall(head, mean_ranks(played, weights)[0], mean_ranks(draws, weights), breaches, blocks)
             ),
-            tuple(_flags(contest, head, blocks, courses)),
+            tuple(_flags(contest, head, blocks, progress)),
             breaches,
             head_hash,
             head.secret_hash,
@@ -212,9 +212,9 @@ def records_hash(blocks: Sequence[Block]) -> str:
 
 
 def _game(
-    contest: Contest,
+    contest: ContestFile,
     game: int,
-    found: Course,
+    found: Progress,
     drawn: tuple[Draws, int],
     blocks: Mapping[BlockKey, Block],
     controls: Sequence[Control],
@@ -248,7 +248,7 @@ def _game(
 
 
 def _adjusted(
-    contest: Contest, game: int, found: Course, controls: Sequence[Control], seed: int
+    contest: ContestFile, game: int, found: Progress, controls: Sequence[Control], seed: int
 ) -> tuple[Adjusted, ...]:
     own = {
         control.number: control.values
@@ -325,16 +325,19 @@ def _overall(
     return found
 
 
-def _flags(contest: Contest, head: Head, blocks: Sequence[Block], courses: Sequence[Course]) -> list[Flag]:
+def _flags(
+    contest: ContestFile, head: Head, blocks: Sequence[Block], progress: Sequence[Progress]
+) -> list[Flag]:
     """Those whose place moves far when the tables with one opponent are left out. Rule: CON-FAIR-1"""
     entries, names = len(contest.entries), [player.name for player in head.players]
     weights = [game.weight for game in contest.games]
-    whole = [means(game_course.scores) for game_course in courses]
+    whole = [means(game_progress.scores) for game_progress in progress]
     found = []
     for opponent in range(entries):
         others = [entry for entry in range(entries) if entry != opponent]
         left_out = [
-            _without(blocks, game, game_course, opponent, entries) for game, game_course in enumerate(courses)
+            _without(blocks, game, game_progress, opponent, entries)
+            for game, game_progress in enumerate(progress)
         ]
         # where everybody sits at each table nobody can be left out
         kept = [game for game, scores in enumerate(left_out) if scores is not None]
@@ -354,7 +357,7 @@ def _flags(contest: Contest, head: Head, blocks: Sequence[Block], courses: Seque
 
 
 def _without(
-    blocks: Sequence[Block], game: int, one: Course, opponent: int, entries: int
+    blocks: Sequence[Block], game: int, one: Progress, opponent: int, entries: int
 ) -> np.ndarray | None:
     """The means over tables without the opponent; None where somebody has none."""
     kept = [
@@ -376,7 +379,7 @@ def _without(
     return means(scores)
 
 
-def _breaches(contest: Contest, head: Head, blocks: Sequence[Block]) -> list[BreachLine]:
+def _breaches(contest: ContestFile, head: Head, blocks: Sequence[Block]) -> list[BreachLine]:
     found = []
     for block in blocks:
         for place, match in enumerate(block.matches):

@@ -15,12 +15,12 @@ from msgspec.structs import replace
 import valat.bots
 import valat.games
 from valat import bots, games
-from valat.arena.contest.contest_file import Contest, GameEntry, options_of
+from valat.arena.bot_protocol.seats import HouseSeat
+from valat.arena.contest.contest_file import ContestFile, GameEntry, options_of
 from valat.arena.contest.points import PlayedMatch, block_points, match_points
 from valat.arena.contest.schedule import rotations
 from valat.arena.contest.seeds import MatchSeeds, Seeds, seed_number
 from valat.arena.matches.referee import Referee, Terms, substitute
-from valat.arena.session.seats import HouseSeat
 from valat.bots.bot import Budget
 
 NODES = 500
@@ -59,7 +59,7 @@ ControlKey = tuple[int, int, bool]
 """Game, number, and whether it is a reference seed."""
 
 
-def control_keys(contest: Contest, game: int, rounds: int) -> list[ControlKey]:
+def control_keys(contest: ContestFile, game: int, rounds: int) -> list[ControlKey]:
     """The seeds of the rounds played, and the reference seeds."""
     if not contest.controls:
         return []
@@ -91,7 +91,7 @@ def known_bots(game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((bots.names(game)[0], substitute(game), "random")))
 
 
-def value_hash(contest: Contest) -> str:
+def value_hash(contest: ContestFile) -> str:
     """The hash of the value function: its bots by name and source, the rules by source."""
     total = sha256(f"valat-value-2:{NODES}".encode())
     for game in contest.games:

@@ -9,8 +9,7 @@ from valat.arena.contest.blocks import Block
 from valat.arena.contest.checks.lines import check_head, check_lines
 from valat.arena.contest.checks.matches import check_block
 from valat.arena.contest.checks.refusal import block_name, differs
-from valat.arena.contest.contest_file import Contest, contest_hash, read_file
-from valat.arena.contest.course import course, round_slots
+from valat.arena.contest.contest_file import ContestFile, contest_hash, read_file
 from valat.arena.contest.folder import (
     HEAD,
     RESULT,
@@ -25,6 +24,7 @@ from valat.arena.contest.folder import (
     stored_contest,
     stored_secret,
 )
+from valat.arena.contest.progress import progress_of, round_slots
 from valat.arena.contest.report.page import REPLAYS, report_pages
 from valat.arena.contest.result import ContestResult, result_bytes, result_of
 from valat.arena.contest.seeds import Seeds
@@ -98,12 +98,12 @@ def _revealed(folder: Path, *, is_given: bool) -> bytes | None:
     return secret or None
 
 
-def _check_schedule(contest: Contest, head: Head, seeds: Seeds, blocks: Sequence[Block]) -> None:
+def _check_schedule(contest: ContestFile, head: Head, seeds: Seeds, blocks: Sequence[Block]) -> None:
     """Passes where each block is one that schedule and stop rule ask for, on its seed. Raises Refusal."""
     by_key = {block.key: block for block in blocks}
     schedule = schedule_of(contest, head)
     for game in range(len(contest.games)):
-        found = course(contest, schedule, game, by_key)
+        found = progress_of(contest, schedule, game, by_key)
         wanted = {
             (game, slot.number, slot.table): slot.entries
             for number, still in enumerate(found.open)
@@ -120,7 +120,7 @@ def _check_schedule(contest: Contest, head: Head, seeds: Seeds, blocks: Sequence
 
 
 def _check_controls(
-    contest: Contest, head: Head, seeds: Seeds, result: ContestResult, controls: Sequence[Control]
+    contest: ContestFile, head: Head, seeds: Seeds, result: ContestResult, controls: Sequence[Control]
 ) -> int:
     """How many controls, evenly spread, come out again when they are played anew. Raises Refusal."""
     rounds = [game.rounds for game in result.games]
@@ -140,7 +140,7 @@ def _check_controls(
 
 
 def _check_pages(
-    folder: Path, contest: Contest, head: Head, result: ContestResult, blocks: Sequence[Block]
+    folder: Path, contest: ContestFile, head: Head, result: ContestResult, blocks: Sequence[Block]
 ) -> None:
     """Passes where report and replays say what the records say, and there is no other. Raises Refusal."""
     pages = dict(report_pages(contest, head, result, blocks, read_timings(folder), read_nodes(folder)))

@@ -7,10 +7,10 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
+from valat.arena.bot_protocol.breach import BotFault, Breach
+from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, ToBot, Turn
+from valat.arena.bot_protocol.seats import Seat
 from valat.arena.sandbox.limits import Limits
-from valat.arena.session.breach import BotFault, Breach
-from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, ToBot, Turn
-from valat.arena.session.seats import Seat
 from valat.bots import find, names
 from valat.bots.self_play import MOST_DEALS, match_record, move_seed, seeded_chance
 from valat.cards.shuffle import seeded_order
@@ -138,12 +138,12 @@ class Watcher(Protocol):
         """What was noted."""
 
 
-MatchCourse = Generator[Request, Answer | None, Outcome]
+MatchRequests = Generator[Request, Answer | None, Outcome]
 """A match: gives what is to be said, takes answers and BotFaults, returns what came of it."""
 
 
 class Referee:
-    """One match: `play` plays it; `course` is for whoever has to wait for the answers.
+    """One match: `play` plays it; `requests` is for whoever has to wait for the answers.
 
     Args:
         seats: for `play` each a `Seat`.
@@ -164,12 +164,12 @@ class Referee:
 
     def play(self) -> Outcome:
         """The match, played to its end by seats that answer before they return."""
-        seats, course = cast(Sequence[Seat], self._seats), self.course()
+        seats, requests = cast(Sequence[Seat], self._seats), self.requests()
         answer: Answer | None = None
         fault: BaseException | None = None
         while True:
             try:
-                request = course.send(answer) if fault is None else course.throw(fault)
+                request = requests.send(answer) if fault is None else requests.throw(fault)
             except StopIteration as end:
                 outcome: Outcome = end.value
                 return outcome
@@ -180,7 +180,7 @@ class Referee:
             except BaseException as raised:
                 fault = raised
 
-    def course(self) -> MatchCourse:
+    def requests(self) -> MatchRequests:
         """The match as requests, one after the other: no clock, no process, no waiting."""
         game, terms = self._terms.game, self._terms
         match = game.start(terms.options, self._names, terms.dealer)

@@ -7,8 +7,8 @@ from statistics import fmean
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.arena.bot_protocol.seats import Seat
 from valat.arena.matches.referee import Outcome, Referee, Terms
-from valat.arena.session.seats import Seat
 
 DRAWS = 2000
 """Of the bootstrap: enough for the first digit of an interval's ends."""
@@ -23,7 +23,7 @@ class Interval(Struct, frozen=True):
     high: float
 
 
-class Strength(Struct, frozen=True):
+class BotStrength(Struct, frozen=True):
     """What came of all the blocks.
 
     Attributes:
@@ -54,7 +54,7 @@ def block(terms: Terms, own: SeatMaker, other: SeatMaker) -> Iterator[tuple[int,
 
 def strength(
     terms: Terms, blocks: int, own: SeatMaker, other: SeatMaker, on_block: Callable[[int], None]
-) -> Strength:
+) -> BotStrength:
     """What came of so many blocks, the seeds of which go on from the terms' own.
 
     Args:
@@ -71,7 +71,7 @@ def strength(
             ahead.append(_ahead(terms, outcome, place))
         scores.append(fmean(ahead))
         on_block(number + 1)
-    return Strength(matches, won, interval(scores), breaches)
+    return BotStrength(matches, won, interval(scores), breaches)
 
 
 def interval(scores: Sequence[float], seed: int = 1) -> Interval:

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from valat.arena.bot_protocol.breach import Breach
+from valat.arena.bot_protocol.messages import Answer
 from valat.arena.matches.referee import Terms
-from valat.arena.session.breach import Breach
-from valat.arena.session.messages import Answer
 from valat.protocol.practice import PracticeBreach, PracticeMessage, PracticePicture
 
 Tell = Callable[[PracticeMessage], None]

@@ -6,12 +6,12 @@ from secrets import randbits
 from typing import Literal
 
 from valat import bots, games
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.messages import Answer, ToBot
 from valat.arena.matches.referee import Outcome, Referee, Terms
 from valat.arena.practice.pictures import Shown, Tell
 from valat.arena.practice.seats import NoOpponents, OpponentBots, PageSeat, PracticeSeat, WorkerSeat
 from valat.arena.sandbox.limits import Limits
-from valat.arena.session.breach import BotFault
-from valat.arena.session.messages import Answer, ToBot
 from valat.bots.bot import Level
 from valat.bots.self_play import move_seed
 from valat.kernel.errors import Refusal, Unreadable
@@ -175,12 +175,12 @@ class PracticeRun:
 
     async def _conduct(self, referee: Referee, seats: list[PracticeSeat]) -> Outcome:
         """The match, its seats asked one after the other."""
-        course = referee.course()
+        requests = referee.requests()
         answer: Answer | None = None
         fault: BotFault | None = None
         try:
             while True:
-                request = course.send(answer) if fault is None else course.throw(fault)
+                request = requests.send(answer) if fault is None else requests.throw(fault)
                 answer, fault = None, None
                 try:
                     answer = await seats[request.seat].ask(request)
@@ -192,7 +192,7 @@ class PracticeRun:
             outcome: Outcome = end.value
             return outcome
         finally:
-            course.close()
+            requests.close()
 
     def _seat(self, number: int, seat: int) -> PracticeSeat:
         name, shown = self._begin.seats[seat], self._names()[seat]

@@ -6,10 +6,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from valat.arena.bot_protocol.breach import BotFault, Kind
+from valat.arena.bot_protocol.messages import Answer, Hello, Ready, Refused, ToBot, Turn
 from valat.arena.matches.referee import MatchSeat, Request
 from valat.arena.sandbox.limits import Limits
-from valat.arena.session.breach import BotFault, Kind
-from valat.arena.session.messages import Answer, Hello, Ready, Refused, ToBot, Turn
 from valat.bots.bot import Level
 from valat.bots.self_play import move_seed
 from valat.kernel.errors import Unreadable

@@ -11,12 +11,12 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from valat.arena.bot_protocol.breach import Kind
+from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Over, Refused, Turn
 from valat.arena.contest.blocks import MatchLine
 from valat.arena.contest.contest_file import Budgets, GameEntry, Share
 from valat.arena.contest.seeds import GameSeeds, MatchSeeds
 from valat.arena.packages.review import Finding
-from valat.arena.session.breach import Kind
-from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, Turn
 
 Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """SHA-256 of a zip's bytes, by which the house keeps it."""

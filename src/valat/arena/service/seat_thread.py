@@ -13,6 +13,9 @@ from time import monotonic
 
 from msgspec import Struct
 
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.messages import Turn
+from valat.arena.bot_protocol.seats import ProcessSeat
 from valat.arena.packages.build import built
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.service.house import HouseAway
@@ -26,9 +29,6 @@ from valat.arena.service.messages import (
     TellSeat,
 )
 from valat.arena.service.packages import unpacked_package
-from valat.arena.session.breach import BotFault
-from valat.arena.session.messages import Turn
-from valat.arena.session.seats import ProcessSeat
 from valat.kernel.errors import Refusal
 
 NICENESS = 10

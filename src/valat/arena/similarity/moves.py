@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.messages import Hello, TimeBudget, Turn
+from valat.arena.bot_protocol.seats import Seat
 from valat.arena.sandbox.limits import Limits
-from valat.arena.session.breach import BotFault
-from valat.arena.session.messages import Hello, TimeBudget, Turn
-from valat.arena.session.seats import Seat
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import write_options
 from valat.match.replay import run_record

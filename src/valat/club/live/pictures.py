@@ -24,7 +24,15 @@ from valat.club.scores.standings import scored_event, shown_rounds, standings_of
 from valat.club.seating.movements import KNOCK_OUT
 from valat.club.seating.seating import boards_to_come
 from valat.duplicate.movements.movement import SeatRow
-from valat.duplicate.scores import Brought, Event, Number, ScoredResult, Standings, match_results, winner
+from valat.duplicate.scores import (
+    Brought,
+    Number,
+    ScoredEvent,
+    ScoredResult,
+    Standings,
+    match_results,
+    winner,
+)
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal
 from valat.limits.bounded_cache import BoundedCache
@@ -176,7 +184,7 @@ def _common(state: Session) -> Common:
     )
 
 
-def _scored(state: Session, event: Event, rounds: int) -> Scored:
+def _scored(state: Session, event: ScoredEvent, rounds: int) -> Scored:
     standing = standings_of(state, event, rounds)
     rulings = {(one.round, one.table, one.board): seq for seq, one in state.adjustments.items()}
     tables = tables_by_place(state)
@@ -203,7 +211,7 @@ def _scored(state: Session, event: Event, rounds: int) -> Scored:
     )
 
 
-def _matches(state: Session, event: Event, rounds: int) -> Iterable[SessionMatch]:
+def _matches(state: Session, event: ScoredEvent, rounds: int) -> Iterable[SessionMatch]:
     for one in match_results(event):
         last = one.round * state.plan.segments
         is_over = event.rules.knock_out and (

@@ -56,7 +56,7 @@ class StoppedBoard(Struct, frozen=True):
     record: Record
 
 
-class RoundTables:
+class SessionTables:
     """The tables of one session's round."""
 
     def __init__(self, house: House, players: Players) -> None:

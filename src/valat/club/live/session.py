@@ -13,7 +13,7 @@ from valat.aggregate.time_source import TimeSource
 from valat.club.course.outcome import consequences, due_ms, next_end_ms
 from valat.club.live.adjudication import LIMIT_S, adjudicate
 from valat.club.live.definition import SESSION
-from valat.club.live.round_tables import RoundTables, StoppedBoard
+from valat.club.live.round_tables import SessionTables, StoppedBoard
 from valat.club.log.checks import is_over
 from valat.club.log.events import AdjudicationProposed, AnyEvent
 from valat.club.log.pace import Place, current_tables, is_free
@@ -54,12 +54,12 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
 
     def __init__(self, context: SessionContext, state: Session) -> None:
         self._context = context
-        self._tables = RoundTables(context.house, context.players)
+        self._tables = SessionTables(context.house, context.players)
         self._adjudications: dict[tuple[int, int, int], asyncio.Task[None]] = {}
         super().__init__(state.id, state, context.times)
 
     async def dealt(self, board: int) -> tuple[list[Place], list[Place]]:
-        """As `RoundTables.dealt`."""
+        """As `SessionTables.dealt`."""
         return await self._tables.dealt(self.state, board)
 
     async def redeal(

@@ -157,7 +157,7 @@ class ClubSessions:
         return await (await self._running(session)).perform(decide, actor, also)
 
     async def dealt(self, session: str, board: int) -> tuple[list[Place], list[Place]]:
-        """As `RoundTables.dealt`. Raises Refusal `no_club_session`; `too_late` for one that is over."""
+        """As `SessionTables.dealt`. Raises Refusal `no_club_session`; `too_late` for one that is over."""
         return await (await self._running(session)).dealt(board)
 
     async def redeal(

@@ -12,7 +12,7 @@ from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.scores.event import PairMethod, TieBreak
 from valat.kernel.system_choice import SystemChoice
 
-Contest = Literal["pairs", "individual", "singles", "teams"]
+EventType = Literal["pairs", "individual", "singles", "teams"]
 Method = PairMethod | Literal["imps", "vps", "bam"]
 """By which a session is scored: of pairs and players with all who played the board, of teams with the other
 table of the match."""
@@ -55,7 +55,7 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
-    contest: Contest = "pairs"
+    contest: EventType = "pairs"
     movement: Annotated[str, Meta(max_length=40)] | None = None
     rounds: Annotated[int, Meta(ge=1, le=40)] | None = None
     boards: Annotated[int, Meta(ge=1, le=8)] = 3

@@ -24,7 +24,7 @@ from valat.club.seating.seating import members_by_seat
 from valat.duplicate.files.documents import Adjustment, ContestantEntry, EventDocument, PenaltyEntry
 from valat.duplicate.files.outcomes import percent_text
 from valat.duplicate.files.rows import Row
-from valat.duplicate.scores import Event, Number, match_results
+from valat.duplicate.scores import Number, ScoredEvent, match_results
 from valat.duplicate.scores.event import Outcome
 from valat.kernel.formats import SessionLine, SessionMatch, SessionPlace, SessionResults
 from valat.kernel.game import Record
@@ -176,13 +176,13 @@ def session_results(
     )
 
 
-def brought_figures(event: Event, number: Number) -> tuple[float | None, float]:
+def brought_figures(event: ScoredEvent, number: Number) -> tuple[float | None, float]:
     """What a contestant brings from an event before, and of how many tops, as files write it."""
     own = event.brought.get(number)
     return (None, 0) if own is None else (float(own.points), float(own.tops))
 
 
-def _matches(state: Session, event: Event) -> Iterator[SessionMatch]:
+def _matches(state: Session, event: ScoredEvent) -> Iterator[SessionMatch]:
     if event.rules.teams:
         for one in match_results(event):
             teams = (int(one.one), int(one.other))
@@ -202,7 +202,7 @@ def names_of(state: Session) -> dict[int, tuple[str, ...]]:
     }
 
 
-def _rows(state: Session, event: Event, columns: Columns) -> Iterator[tuple[Row, BoardAdjusted | None]]:
+def _rows(state: Session, event: ScoredEvent, columns: Columns) -> Iterator[tuple[Row, BoardAdjusted | None]]:
     """Each result as it was played, with the director's ruling on it."""
     rulings, tables = _rulings(state), tables_by_place(state)
     for one in event.results:
@@ -231,7 +231,7 @@ def _rulings(state: Session) -> dict[Ruling, BoardAdjusted]:
     return {(one.round, one.table, one.board): one for one in state.adjustments.values()}
 
 
-def _ruled(state: Session, ruling: BoardAdjusted, event: Event) -> str | None:
+def _ruled(state: Session, ruling: BoardAdjusted, event: ScoredEvent) -> str | None:
     """The ruling as files write it; awards on a board that nobody has played are left out of its result."""
     row = state.tables[ruling.round, ruling.table].row
     result = next(
@@ -253,7 +253,7 @@ def _adjusted(side: Adjusted) -> str:
     return ", ".join(f"{percent_text(weight)}% {score}" for weight, score in mix_of_shares(side))
 
 
-def _penalties(state: Session, event: Event) -> tuple[PenaltyEntry, ...]:
+def _penalties(state: Session, event: ScoredEvent) -> tuple[PenaltyEntry, ...]:
     given = {one.contestant for one in event.penalties}
     directions = {one.contestant: DIRECTIONS[one.direction] for one in event.penalties}
     units = {one.contestant: one.unit for one in event.penalties}

@@ -19,11 +19,11 @@ from valat.club.seating.teams import line_up
 from valat.duplicate.movements.movement import Row
 from valat.duplicate.scores import (
     AdjustedScore,
-    Event,
     Number,
     Penalty,
     Result,
     Rules,
+    ScoredEvent,
     Standings,
     plain,
 )
@@ -45,13 +45,13 @@ def standings(state: Session, scale: tuple[int, ...], rounds: int | None = None)
     return standings_of(state, scored_event(state, scale, until), until)
 
 
-def standings_of(state: Session, event: Event, rounds: int) -> Standings:
+def standings_of(state: Session, event: ScoredEvent, rounds: int) -> Standings:
     """The same from the session as the score engine takes it, up to a round."""
     scored = totals(event)
     return singles.shown_lines(state, scored, rounds) if state.plan.contest == "singles" else scored
 
 
-def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = None) -> Event:
+def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = None) -> ScoredEvent:
     """The session as the score engine takes it; of single players see `singles.results_of`."""
     winners: Literal[1, 2] = 2 if state.movement in TWO_WINNERS else 1
     knock_out = state.movement == KNOCK_OUT
@@ -68,7 +68,9 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     # penalties and what is brought are for whoever has played: before that there is nobody to rank
     scored = {number for result in results for number in (*result.ns, *result.ew)}
     brought = {number: one for number, one in brought_of(state).items() if number in scored}
-    return Event(rules, results, tuple(p for p in penalties if p.contestant in scored), players, brought)
+    return ScoredEvent(
+        rules, results, tuple(p for p in penalties if p.contestant in scored), players, brought
+    )
 
 
 def _compared(results: Sequence[Result]) -> tuple[Result, ...]:

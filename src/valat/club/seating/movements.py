@@ -7,7 +7,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from valat import games
-from valat.club.log.events import MEMBERS, Contest, SessionPlan
+from valat.club.log.events import MEMBERS, EventType, SessionPlan
 from valat.club.log.state import Session
 from valat.club.seating.turns import playings_of, seats_of
 from valat.duplicate.movements.catalogue import with_single_boards
@@ -57,12 +57,12 @@ TEAM_TIE_BREAKS: tuple[TieBreak, ...] = ("head-to-head", "net-imps", "quotient",
 matches won. Rule: BRI-COMP-9"""
 
 
-def usual_tie_breaks(contest: Contest) -> tuple[TieBreak, ...]:
+def usual_tie_breaks(contest: EventType) -> tuple[TieBreak, ...]:
     """What tells equals apart where a plan does not say it: pairs and players share a place."""
     return TEAM_TIE_BREAKS if contest == "teams" else ()
 
 
-def contests_of(game: AnyGame, options: Any) -> tuple[Contest, ...]:
+def contests_of(game: AnyGame, options: Any) -> tuple[EventType, ...]:
     """Who may enter sessions of a game by these options; empty where there are none.
 
     Everybody alone where there are no partners. For partners who would play boards in turns there is none.

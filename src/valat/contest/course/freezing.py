@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from valat.arena.contest.contest_file import Contest, Entry, contest_hash, read_contest
+from valat.arena.contest.contest_file import ContestFile, FileEntry, contest_hash, read_contest
 from valat.contest.log.events import AnyEvent, ContestCancelled, EntriesFrozen, Finalist
 from valat.contest.log.state import ContestState
 
@@ -49,12 +49,14 @@ def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
     """The text of `contest.toml`: the entries in order, then the house's bots."""
     plan = state.plan
     entries = [
-        Entry(f"entries/{state.version(one).uploaded.package}.zip", name=state.entries[one.entry - 1].name)
+        FileEntry(
+            f"entries/{state.version(one).uploaded.package}.zip", name=state.entries[one.entry - 1].name
+        )
         for one in chosen
     ]
     names = {entry.name for entry in entries}
-    house = [Entry(house=name, name=_free(name, names)) for name in plan.house]
-    contest = Contest(
+    house = [FileEntry(house=name, name=_free(name, names)) for name in plan.house]
+    contest = ContestFile(
         state.games,
         (*entries, *house),
         blocks=plan.blocks,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from heapq import heapify, heappop, heappush
 
 from valat.contest.league.field import LeagueGame
-from valat.contest.league.results import Of, Standing, standing_of
+from valat.contest.league.results import LeagueStanding, Of, standing_of
 from valat.contest.league.schedule import AGAIN_MS, UNPLAYED, Meeting, kept_blocks, pair_key, pairs
 from valat.store.league_blocks import PairKey, PairTotals
 
@@ -32,7 +32,7 @@ class GameProjection:
         self._kept = kept_blocks(len(game.players))
         self._totals: dict[PairKey, PairTotals] = {}
         self._of: defaultdict[Of, set[PairKey]] = defaultdict(set)
-        self._standings: dict[Of, Standing] = {}
+        self._standings: dict[Of, LeagueStanding] = {}
         self._last_ms = 0
         rests = [one.rests_ms for one in game.players if one.rests_ms > now_ms]
         self.until_ms = min(rests, default=None)
@@ -79,7 +79,7 @@ class GameProjection:
             for one in passed:
                 heappush(self._order, one)
 
-    def standing(self, of: Of) -> Standing:
+    def standing(self, of: Of) -> LeagueStanding:
         """The standing of a player, by its blocks against those who play."""
         if of not in self._standings:
             self._standings[of] = standing_of(of, [(pair, self._totals[pair]) for pair in self._of[of]])

@@ -33,7 +33,7 @@ class LeagueMatch(Struct, frozen=True):
     record: Raw
 
 
-class Standing(Struct, frozen=True):
+class LeagueStanding(Struct, frozen=True):
     """How strong a player is, and when it played last."""
 
     strength: Strength
@@ -74,7 +74,7 @@ def moves_alone(record: Record) -> Record:
     return bare | {"deals": deals} | ({"breaches": breaches} if breaches else {})
 
 
-def standing_of(of: Of, played: Iterable[tuple[PairKey, PairTotals]]) -> Standing:
+def standing_of(of: Of, played: Iterable[tuple[PairKey, PairTotals]]) -> LeagueStanding:
     """The standing of a player by what its pairs have played."""
     blocks, points, squares, last_ms = 0, 0.0, 0.0, None
     for pair, totals in played:
@@ -82,7 +82,7 @@ def standing_of(of: Of, played: Iterable[tuple[PairKey, PairTotals]]) -> Standin
         blocks += totals.blocks
         points, squares = points + own.points, squares + own.squares
         last_ms = max(totals.last_ms, last_ms or 0)
-    return Standing(strength_of_sums(blocks, points, squares), last_ms)
+    return LeagueStanding(strength_of_sums(blocks, points, squares), last_ms)
 
 
 def _worth(sides: tuple[int, ...], points: tuple[float, ...], entrant: int) -> float:

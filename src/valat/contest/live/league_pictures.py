@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from valat.arena.contest.points import compared_by
 from valat.contest.league.field import LeagueGame, LeaguePlayer
 from valat.contest.league.projection import GameProjection
-from valat.contest.league.results import LeagueMatch, Standing
+from valat.contest.league.results import LeagueMatch, LeagueStanding
 from valat.contest.league.schedule import kept_blocks
 from valat.contest.live.pictures import Viewer, shown_game
 from valat.contest.log.state import ContestState
@@ -76,7 +76,7 @@ def block_answer(game: LeagueGame, result: LeagueResult, matches: bytes) -> Leag
     return LeagueBlockAnswer(result, shown_game(game.entry), tuple(shown))
 
 
-def _order(standing: Standing) -> tuple[bool, float]:
+def _order(standing: LeagueStanding) -> tuple[bool, float]:
     return not standing.strength.blocks, -standing.strength.mean
 
 
@@ -86,7 +86,7 @@ def _seen(row: LeagueRow, states: Mapping[str, ContestState], viewer: Viewer) ->
     return replace(row, own=True) if entry is not None and viewer.owns(entry) else row
 
 
-def _row(player: LeaguePlayer, standing: Standing, state: ContestState | None) -> LeagueRow:
+def _row(player: LeaguePlayer, standing: LeagueStanding, state: ContestState | None) -> LeagueRow:
     entry = None if state is None or player.entry is None else state.entry(player.entry)
     version = None if entry is None else entry.versions[player.version - 1]
     return LeagueRow(

@@ -4,11 +4,11 @@ from secrets import randbits
 
 from msgspec.structs import replace
 
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Over, Refused, Turn
 from valat.arena.matches.referee import Request
 from valat.arena.practice.seats import PracticeSeat
 from valat.arena.service.messages import TellSeat
-from valat.arena.session.breach import BotFault
-from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, Turn
 from valat.contest.live.seats import ArenaSeats, Guest, Seat
 from valat.kernel.errors import Unreadable
 

@@ -12,6 +12,8 @@ from secrets import randbits, token_urlsafe
 import msgspec
 from msgspec import Struct
 
+from valat.arena.bot_protocol.breach import Kind
+from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
 from valat.arena.contest.contest_file import Budgets
 from valat.arena.service.messages import (
     ArenaHello,
@@ -25,8 +27,6 @@ from valat.arena.service.messages import (
     TellSeat,
     ToArena,
 )
-from valat.arena.session.breach import Kind
-from valat.arena.session.messages import Answer, Bye, Hello, Over, Refused, TimeBudget, Turn
 from valat.kernel.errors import Refusal
 from valat.kernel.options import write_options
 from valat.kernel.replay import apply_text

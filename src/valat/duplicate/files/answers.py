@@ -5,14 +5,14 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from valat.duplicate.scores.event import Event, Number, Result
+from valat.duplicate.scores.event import Number, Result, ScoredEvent
 from valat.duplicate.scores.standings import ScoredResult, Standing, Standings
 
 DIRECTIONS = ("NS", "EW")
 CENTS = 100
 
 
-def answer_of(event: Event, standings: Standings) -> dict[str, Any]:
+def answer_of(event: ScoredEvent, standings: Standings) -> dict[str, Any]:
     """Contestants in order, and the boards with the points of both sides; figures to the hundredth."""
     sessions = {line.result.session for line in standings.results}
     boards = [
@@ -31,7 +31,7 @@ def answer_of(event: Event, standings: Standings) -> dict[str, Any]:
     }
 
 
-def lines_of(event: Event, standings: Standings) -> Iterator[str]:
+def lines_of(event: ScoredEvent, standings: Standings) -> Iterator[str]:
     """The contestants in order, a line each."""
     yield f"{'rank':>4}  {'number':<8} {'total':>9} {'percent':>8}"
     for standing in standings.contestants:

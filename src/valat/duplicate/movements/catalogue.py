@@ -29,7 +29,7 @@ MOST_SECTIONS = 26
 Generator = Callable[[Fraction, int | None], Movement]
 
 
-class Entry(Struct, frozen=True):
+class NamedMovement(Struct, frozen=True):
     """A movement by name.
 
     Attributes:
@@ -49,41 +49,49 @@ def _singles(seats: int, tables: Fraction, rounds: int | None) -> Movement:
     return singles(seats, int(seats * tables), rounds)
 
 
-CATALOGUE: dict[str, Entry] = {
-    "mitchell": Entry("Pairs, two winners: East-West move, North-South stay.", mitchell),
-    "mitchell-skip": Entry("Mitchell for an even number of tables, with a skip halfway.", skip_mitchell),
-    "mitchell-relay": Entry(
+CATALOGUE: dict[str, NamedMovement] = {
+    "mitchell": NamedMovement("Pairs, two winners: East-West move, North-South stay.", mitchell),
+    "mitchell-skip": NamedMovement(
+        "Mitchell for an even number of tables, with a skip halfway.", skip_mitchell
+    ),
+    "mitchell-relay": NamedMovement(
         "Mitchell for an even number of tables: two tables share boards, and a bye-stand holds a set.",
         relay_mitchell,
     ),
-    "scrambled-mitchell": Entry(
+    "scrambled-mitchell": NamedMovement(
         "Mitchell with one winner: an arrow switch in an eighth of the rounds.", scrambled_mitchell
     ),
-    "web-mitchell": Entry(
+    "web-mitchell": NamedMovement(
         "Two sections and many pairs on few boards, with several copies of each.", web_mitchell
     ),
-    "howell": Entry("Pairs, one winner: 2 to 14 tables, everyone meets everyone.", howell),
-    "howell-relay": Entry("Howell for three tables and any number of boards per round.", relay_howell),
-    "three-quarter-howell": Entry(
+    "howell": NamedMovement("Pairs, one winner: 2 to 14 tables, everyone meets everyone.", howell),
+    "howell-relay": NamedMovement(
+        "Howell for three tables and any number of boards per round.", relay_howell
+    ),
+    "three-quarter-howell": NamedMovement(
         "Pairs, one winner, fewer rounds than a Howell: 5 to 14 tables.", three_quarter_howell
     ),
-    "individual": Entry(
+    "individual": NamedMovement(
         "8 to 32 players: you partner each other player once and oppose each twice.", individual
     ),
     **{
-        name: Entry(
+        name: NamedMovement(
             f"Singles without partners, {seats} per table: you play each board from every seat.",
             partial(_singles, seats),
         )
         for seats, name in NAMES.items()
     },
-    "round-robin": Entry("Teams: everyone meets everyone.", round_robin),
-    "board-a-match": Entry(
+    "round-robin": NamedMovement("Teams: everyone meets everyone.", round_robin),
+    "board-a-match": NamedMovement(
         "Teams: your East-West pair visits all other teams in one session.", board_a_match
     ),
-    "swiss-pairs": Entry("Swiss pairs: pairs with similar scores meet. Prints the first round.", swiss_pairs),
-    "swiss-teams": Entry("Swiss teams: teams with similar scores meet. Prints the first round.", swiss_teams),
-    "knock-out": Entry("Teams: the loser of each match is out. Prints the first round.", knock_out),
+    "swiss-pairs": NamedMovement(
+        "Swiss pairs: pairs with similar scores meet. Prints the first round.", swiss_pairs
+    ),
+    "swiss-teams": NamedMovement(
+        "Swiss teams: teams with similar scores meet. Prints the first round.", swiss_teams
+    ),
+    "knock-out": NamedMovement("Teams: the loser of each match is out. Prints the first round.", knock_out),
 }
 
 

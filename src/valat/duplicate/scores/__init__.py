@@ -17,7 +17,7 @@ from valat.duplicate.scores.adjusted_scores import (
 )
 from valat.duplicate.scores.checks import mix_of
 from valat.duplicate.scores.engine import score
-from valat.duplicate.scores.event import METHODS, Brought, Event, Number, Penalty, Result, Rules
+from valat.duplicate.scores.event import METHODS, Brought, Number, Penalty, Result, Rules, ScoredEvent
 from valat.duplicate.scores.imps import butler, cross_imps, datum, imps_by
 from valat.duplicate.scores.knock_out import Decision, winner
 from valat.duplicate.scores.matchpoints import matchpoints, neuberg, top
@@ -40,13 +40,13 @@ __all__ = [
     "AdjustedScore",
     "Brought",
     "Decision",
-    "Event",
     "MatchResult",
     "Mix",
     "Number",
     "Penalty",
     "Result",
     "Rules",
+    "ScoredEvent",
     "ScoredResult",
     "Standing",
     "Standings",

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NoReturn
 
 from valat.duplicate.scores.adjusted_scores import AdjustedScore
-from valat.duplicate.scores.event import METHODS, ONLY_OF_TEAMS, Event, Number, Result
+from valat.duplicate.scores.event import METHODS, ONLY_OF_TEAMS, Number, Result, ScoredEvent
 from valat.duplicate.scores.mixes import Mix
 from valat.kernel.errors import Refusal
 
@@ -19,7 +19,7 @@ def refuse(code: str, why: str) -> NoReturn:
     raise Refusal(why, code=code)
 
 
-def check(event: Event) -> None:
+def check(event: ScoredEvent) -> None:
     """Passes when the event can be scored. Raises Refusal."""
     if not event.results:
         refuse("no_event", "There are no results to score.")
@@ -58,7 +58,7 @@ def check_method(name: str) -> None:
         refuse("bad_method", f"There is no scoring method '{name[:40]}'. Choose from: {', '.join(METHODS)}.")
 
 
-def _check_rules(event: Event) -> None:
+def _check_rules(event: ScoredEvent) -> None:
     rules = event.rules
     check_method(rules.method)
     for tie_break in rules.tie_breaks:
@@ -87,7 +87,7 @@ def _check_rules(event: Event) -> None:
             refuse("bad_method", f"A penalty in '{penalty.unit}' doesn't fit {rules.method}.")
 
 
-def _check_seats(result: Result, event: Event) -> None:
+def _check_seats(result: Result, event: ScoredEvent) -> None:
     if not result.ns and not result.ew:
         refuse("bad_row", f"A result on board {result.board} has no players.")
     sizes = {len(members) for members, _ in result.sides if members}
@@ -103,7 +103,7 @@ def _check_seats(result: Result, event: Event) -> None:
         refuse("own_opponent", f"{number} plays against itself on board {result.board}.{hint}")
 
 
-def _check_award(result: Result, award: AdjustedScore, event: Event) -> None:
+def _check_award(result: Result, award: AdjustedScore, event: ScoredEvent) -> None:
     by_share = event.rules.method in ("matchpoints", "bam")
     worth = award.share if by_share else award.team_imps
     if worth is None:
@@ -112,7 +112,7 @@ def _check_award(result: Result, award: AdjustedScore, event: Event) -> None:
         refuse("bad_award", f"{award.name} on board {result.board} is not a share of a top.")
 
 
-def _check_players(event: Event) -> None:
+def _check_players(event: ScoredEvent) -> None:
     """A player belongs to one pair; teams may be of any size, and single players have no fixed partner."""
     if event.rules.teams:
         return
@@ -130,7 +130,7 @@ def _check_players(event: Event) -> None:
             homes[player] = number
 
 
-def _check_once(event: Event) -> None:
+def _check_once(event: ScoredEvent) -> None:
     """Everybody plays a board once, and with one partner; a team once in each direction of a match."""
     seen: dict[tuple[object, ...], tuple[Number, ...]] = {}
     for result in event.results:
@@ -170,7 +170,7 @@ def _check_played(results: Iterable[Result]) -> None:
             )
 
 
-def _check_known(event: Event) -> None:
+def _check_known(event: ScoredEvent) -> None:
     seated = {number for result in event.results for number in (*result.ns, *result.ew)}
     told = [
         *(penalty.contestant for penalty in event.penalties),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from valat.duplicate.scores.event import Brought, Event, Number, Penalty, Result, Rules, number_key
+from valat.duplicate.scores.event import Brought, Number, Penalty, Result, Rules, ScoredEvent, number_key
 from valat.duplicate.scores.standings import Standing
 
 
@@ -20,8 +20,8 @@ class Contestant(NamedTuple):
     direction: int = 0
 
 
-class Session(msgspec.Struct):
-    """What a contestant has gathered in a session, before penalties.
+class Tally(msgspec.Struct):
+    """What a contestant has gathered in one session of an event, before penalties.
 
     Attributes:
         points: matchpoints, IMPs, victory points.
@@ -53,13 +53,13 @@ class Account(msgspec.Struct):
         is_ranked: whether enough of the boards were played by the contestant itself.
     """
 
-    played: list[Session]
+    played: list[Tally]
     total: Fraction
     tops: Fraction
     is_ranked: bool
 
 
-Sessions = Mapping[int, Mapping[Contestant, Session]]
+Tallies = Mapping[int, Mapping[Contestant, Tally]]
 """By session, in order."""
 
 
@@ -74,16 +74,16 @@ def _contestants(members: tuple[Number, ...], direction: int) -> tuple[Contestan
     return tuple(Contestant(number, direction) for number in members)
 
 
-def rank(event: Event, sessions: Sessions, stages: Mapping[Number, int]) -> tuple[Standing, ...]:
+def rank(event: ScoredEvent, tallies: Tallies, stages: Mapping[Number, int]) -> tuple[Standing, ...]:
     """The contestants in order, those of one direction before those of the other.
 
     Args:
         stages: how far each has come in a knock-out, which alone decides there; empty else.
     Rule: BRI-COMP-1, BRI-COMP-9
     """
-    everybody = dict.fromkeys(who for found in sessions.values() for who in found)
+    everybody = dict.fromkeys(who for found in tallies.values() for who in found)
     played = _played_share(event)
-    accounts = {who: _account(event, who, sessions, played.get(who, Fraction(1))) for who in everybody}
+    accounts = {who: _account(event, who, tallies, played.get(who, Fraction(1))) for who in everybody}
     standings: list[Standing] = []
     for direction in sorted({who.direction for who in accounts}):
         among = {who: account for who, account in accounts.items() if who.direction == direction}
@@ -91,33 +91,33 @@ def rank(event: Event, sessions: Sessions, stages: Mapping[Number, int]) -> tupl
     return tuple(standings)
 
 
-def _account(event: Event, who: Contestant, sessions: Sessions, share_played: Fraction) -> Account:
+def _account(event: ScoredEvent, who: Contestant, tallies: Tallies, share_played: Fraction) -> Account:
     brought = event.brought.get(who.number, Brought(Fraction(0)))
     total, tops = brought.points, brought.tops
-    played: list[Session] = []
-    for number, found in sessions.items():
-        session = found.get(who, Session())
-        session.points -= _penalties(event.penalties, who, number, session)
+    played: list[Tally] = []
+    for number, found in tallies.items():
+        tally = found.get(who, Tally())
+        tally.points -= _penalties(event.penalties, who, number, tally)
         # What stood before a session goes in whole or by a share, what could have been had with it; what was
         # brought is told as it counts.
         share = event.rules.carry_over if played else Fraction(1)
-        total = session.points + share * total
-        tops = session.tops + share * tops
-        played.append(session)
+        total = tally.points + share * total
+        tops = tally.tops + share * tops
+        played.append(tally)
     return Account(played, total, tops, share_played >= event.rules.least_played)
 
 
-def _penalties(penalties: Sequence[Penalty], who: Contestant, number: int, session: Session) -> Fraction:
+def _penalties(penalties: Sequence[Penalty], who: Contestant, number: int, tally: Tally) -> Fraction:
     own = [
         penalty
         for penalty in penalties
         if (penalty.contestant, penalty.direction, penalty.session) == (*who, number)
     ]
     shares = sum((penalty.amount for penalty in own if penalty.unit == "top"), Fraction(0))
-    return sum((penalty.amount for penalty in own if penalty.unit == "total"), shares * session.top / 100)
+    return sum((penalty.amount for penalty in own if penalty.unit == "total"), shares * tally.top / 100)
 
 
-def _played_share(event: Event) -> dict[Contestant, Fraction]:
+def _played_share(event: ScoredEvent) -> dict[Contestant, Fraction]:
     """What share of their boards the contestants have played themselves, substitutes the others."""
     boards, substituted = Counter[Contestant](), Counter[Contestant]()
     for result in event.results:
@@ -175,13 +175,13 @@ def _tie_break(
             if not _have_all_met(accounts, tied):
                 return Fraction(0)
             return sum(
-                (session.against.get(other, Fraction(0)) for session in played for other in tied), Fraction(0)
+                (tally.against.get(other, Fraction(0)) for tally in played for other in tied), Fraction(0)
             )
         if name == "wins":
-            return Fraction(sum(session.wins for session in played))
+            return Fraction(sum(tally.wins for tally in played))
         if name == "last-session":
             return played[-1].points
-        won, lost = sum(session.won for session in played), sum(session.lost for session in played)
+        won, lost = sum(tally.won for tally in played), sum(tally.lost for tally in played)
         if name == "net-imps":
             return Fraction(won - lost)
         # Whoever has lost none is before everybody who has.
@@ -193,7 +193,7 @@ def _tie_break(
 def _have_all_met(accounts: Mapping[Contestant, Account], tied: Sequence[Contestant]) -> bool:
     """Whether each has played against each of the others: else one would be taken to have lost to nobody."""
     return all(
-        any(other in session.against for session in accounts[who].played)
+        any(other in tally.against for tally in accounts[who].played)
         for who in tied
         for other in tied
         if other != who
@@ -212,8 +212,8 @@ def _standing(who: Contestant, account: Account, place: int | None, rules: Rules
         account.total,
         account.total / account.tops if account.tops else None,
         place,
-        sum(session.boards for session in account.played),
-        tuple(session.points for session in account.played),
+        sum(tally.boards for tally in account.played),
+        tuple(tally.points for tally in account.played),
         account.tops,
     )
 

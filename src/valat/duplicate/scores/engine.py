@@ -2,14 +2,14 @@
 
 from valat.duplicate.scores.checks import check
 from valat.duplicate.scores.contestants import rank
-from valat.duplicate.scores.event import Event
+from valat.duplicate.scores.event import ScoredEvent
 from valat.duplicate.scores.knock_out import stages
 from valat.duplicate.scores.pairs import score_pairs
 from valat.duplicate.scores.standings import Standings
 from valat.duplicate.scores.teams import score_teams
 
 
-def score(event: Event) -> Standings:
+def score(event: ScoredEvent) -> Standings:
     """The contestants in order, and every result with its points.
 
     Exact, and whatever the order of the results.
@@ -23,7 +23,7 @@ def score(event: Event) -> Standings:
     return totals(event)
 
 
-def totals(event: Event) -> Standings:
+def totals(event: ScoredEvent) -> Standings:
     """The same of an event that is known to be sound, or whose faults are nobody's here (unchecked)."""
     sessions, results = score_teams(event) if event.rules.teams else score_pairs(event.results, event.rules)
     return Standings(rank(event, sessions, stages(event) if event.rules.knock_out else {}), results)

@@ -159,7 +159,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.method in TEAM_METHODS
 
 
-class Event(msgspec.Struct, frozen=True):
+class ScoredEvent(msgspec.Struct, frozen=True):
     """All that an event's totals follow from.
 
     Attributes:

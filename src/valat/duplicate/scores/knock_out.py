@@ -6,7 +6,7 @@ Rule: BRI-COMP-4
 from collections.abc import Mapping
 from typing import Literal
 
-from valat.duplicate.scores.event import Event, Number, number_key
+from valat.duplicate.scores.event import Number, ScoredEvent, number_key
 from valat.duplicate.scores.teams import MatchResult, match_results
 
 Decision = Literal["margin", "boards", "number"]
@@ -25,7 +25,7 @@ def winner(match: MatchResult) -> tuple[Number, Decision]:
     return min(match.one, match.other, key=number_key), "number"
 
 
-def stages(event: Event) -> Mapping[Number, int]:
+def stages(event: ScoredEvent) -> Mapping[Number, int]:
     """How far each has come, more being further: whoever plays on has won, and one wins the last match."""
     last: dict[Number, tuple[int, int]] = {}
     for result in event.results:

@@ -11,7 +11,7 @@ from valat.duplicate.scores.adjusted_scores import (
     sit_out_imps,
     sit_out_share,
 )
-from valat.duplicate.scores.contestants import Contestant, Session, Sessions, contestants_of
+from valat.duplicate.scores.contestants import Contestant, Tallies, Tally, contestants_of
 from valat.duplicate.scores.event import Result, Rules
 from valat.duplicate.scores.fields import Points, SidePoints, board_points, full_top, results_expected
 from valat.duplicate.scores.standings import ScoredResult
@@ -19,28 +19,28 @@ from valat.duplicate.scores.standings import ScoredResult
 Compared = list[tuple[Result, tuple[SidePoints, SidePoints]]]
 
 
-def score_pairs(results: Sequence[Result], rules: Rules) -> tuple[Sessions, tuple[ScoredResult, ...]]:
+def score_pairs(results: Sequence[Result], rules: Rules) -> tuple[Tallies, tuple[ScoredResult, ...]]:
     """What each contestant has in each session, and the points of each result.
 
     Awards and sit-outs are worth what the contestant's session makes them, so they come after all boards.
     Rule: BRI-COMP-1, BRI-COMP-2, BRI-COMP-4, BRI-COMP-5
     """
-    sessions: dict[int, dict[Contestant, Session]] = {}
+    tallies: dict[int, dict[Contestant, Tally]] = {}
     scored: list[ScoredResult] = []
     for number in sorted({result.session for result in results}):
         own = [result for result in results if result.session == number]
         sections = sorted({result.section for result in own}) if rules.by_section else [None]
-        found: dict[Contestant, Session] = defaultdict(Session)
+        found: dict[Contestant, Tally] = defaultdict(Tally)
         for section in sections:
             chosen = [result for result in own if section in (None, result.section)]
             full = full_top(rules, results_expected(chosen, rules))
             compared = _compare(chosen, rules)
             _add_compared(found, compared, rules)
             # Before anything is awarded: an award is no part of the session that it depends on.
-            means = {who: _session_mean(session, rules) for who, session in found.items()}
+            means = {who: _mean(tally, rules) for who, tally in found.items()}
             scored += [_settle(found, means, result, points, rules, full) for result, points in compared]
-        sessions[number] = dict(found)
-    return sessions, tuple(scored)
+        tallies[number] = dict(found)
+    return tallies, tuple(scored)
 
 
 def _compare(results: Sequence[Result], rules: Rules) -> Compared:
@@ -56,41 +56,41 @@ def _compare(results: Sequence[Result], rules: Rules) -> Compared:
     ]
 
 
-def _add_compared(found: dict[Contestant, Session], compared: Compared, rules: Rules) -> None:
-    """Takes the points that came of comparing into the sessions."""
+def _add_compared(found: dict[Contestant, Tally], compared: Compared, rules: Rules) -> None:
+    """Takes the points that came of comparing into the tallies."""
     by_opponent = "head-to-head" in rules.tie_breaks
     for result, both in compared:
         for side, points in enumerate(both):
             if not isinstance(points, Points):
                 continue
             for who in contestants_of(result.sides[side][0], side, rules):
-                session = found[who]
-                session.boards += 1
-                session.points += points.amount
-                session.tops += points.top
-                session.wins += points.is_win
+                tally = found[who]
+                tally.boards += 1
+                tally.points += points.amount
+                tally.tops += points.top
+                tally.wins += points.is_win
                 if by_opponent:
                     for other in contestants_of(result.sides[1 - side][0], 1 - side, rules):
-                        session.against[other] += points.amount
+                        tally.against[other] += points.amount
 
 
-def _session_mean(session: Session, rules: Rules) -> Fraction:
+def _mean(tally: Tally, rules: Rules) -> Fraction:
     """What a board has brought: a share of its top, or IMPs."""
     if rules.method == "matchpoints":
         # Whoever has nothing to go by is taken for an average one.
-        return session.points / session.tops if session.tops else Fraction(1, 2)
-    return session.points / session.boards if session.boards else Fraction(0)
+        return tally.points / tally.tops if tally.tops else Fraction(1, 2)
+    return tally.points / tally.boards if tally.boards else Fraction(0)
 
 
 def _settle(
-    found: dict[Contestant, Session],
+    found: dict[Contestant, Tally],
     means: Mapping[Contestant, Fraction],
     result: Result,
     both: tuple[SidePoints, SidePoints],
     rules: Rules,
     full: Fraction,
 ) -> ScoredResult:
-    """The result with its points, awards and sit-outs taken into the sessions."""
+    """The result with its points, awards and sit-outs taken into the tallies."""
     settled: list[Fraction | None] = []
     for side, points in enumerate(both):
         members = contestants_of(result.sides[side][0], side, rules)
@@ -101,7 +101,7 @@ def _settle(
             settled.append(points.amount)
             continue
         amounts = [
-            _awarded(points, means.get(who, _session_mean(Session(), rules)), rules, full)
+            _awarded(points, means.get(who, _mean(Tally(), rules)), rules, full)
             for who in members
             if result.sat_out or points is not None
         ]

@@ -13,8 +13,8 @@ from valat.duplicate.scores.adjusted_scores import (
     adjusted_share,
     sit_out_victory_points,
 )
-from valat.duplicate.scores.contestants import Contestant, Session, Sessions
-from valat.duplicate.scores.event import Event, Number, Outcome, Result, Rules
+from valat.duplicate.scores.contestants import Contestant, Tallies, Tally
+from valat.duplicate.scores.event import Number, Outcome, Result, Rules, ScoredEvent
 from valat.duplicate.scores.imps import mix_imps
 from valat.duplicate.scores.matchpoints import PER_WIN
 from valat.duplicate.scores.mixes import Mix, mean
@@ -46,7 +46,7 @@ class MatchBoard(msgspec.Struct):
 Match = Mapping[Number, MatchBoard]
 
 
-def score_teams(event: Event) -> tuple[Sessions, tuple[ScoredResult, ...]]:
+def score_teams(event: ScoredEvent) -> tuple[Tallies, tuple[ScoredResult, ...]]:
     """What each team has in each session, and the points of each result.
 
     Rule: BRI-COMP-3, BRI-COMP-4, BRI-COMP-8
@@ -54,15 +54,15 @@ def score_teams(event: Event) -> tuple[Sessions, tuple[ScoredResult, ...]]:
     rules = event.rules
     results = sorted(event.results, key=lambda result: (result.session, result.round, result.board))
     matches = {encounter: _match(own, encounter, rules) for encounter, own in _encounters(results).items()}
-    sessions: dict[int, dict[Contestant, Session]] = {}
+    tallies: dict[int, dict[Contestant, Tally]] = {}
     for number in sorted({result.session for result in results}):
-        found: dict[Contestant, Session] = defaultdict(Session)
+        found: dict[Contestant, Tally] = defaultdict(Tally)
         for encounter, match in matches.items():
             if encounter.session == number:
                 _add_match(found, event, encounter, match)
         _add_byes(found, [result for result in results if result.session == number], rules)
-        sessions[number] = dict(found)
-    return sessions, tuple(_scored(result, matches) for result in results)
+        tallies[number] = dict(found)
+    return tallies, tuple(_scored(result, matches) for result in results)
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     taken_off: tuple[Fraction, Fraction]
 
 
-def match_results(event: Event) -> tuple[MatchResult, ...]:
+def match_results(event: ScoredEvent) -> tuple[MatchResult, ...]:
     """All matches of which a board has a result, in the order of their rounds. Rule: BRI-COMP-3"""
     encounters = _encounters(sorted(event.results, key=lambda result: (result.session, result.round)))
     found: list[MatchResult] = []
@@ -112,7 +112,9 @@ def match_results(event: Event) -> tuple[MatchResult, ...]:
     return tuple(found)
 
 
-def _brought(event: Event, team: Number, encounter: Encounter, own: MatchBoard) -> tuple[Fraction, Fraction]:
+def _brought(
+    event: ScoredEvent, team: Number, encounter: Encounter, own: MatchBoard
+) -> tuple[Fraction, Fraction]:
     """A team's margin in a match, and what it brings; a team without a board of its own has drawn."""
     amounts = own.amounts.values()
     margin = sum(amounts, Fraction(0)) - _taken_off(event, team, encounter)
@@ -211,7 +213,9 @@ def _awarded(award: AdjustedScore, session: Fraction, rules: Rules) -> Fraction:
     return adjusted_imps(award, session, teams=True)
 
 
-def _add_match(found: dict[Contestant, Session], event: Event, encounter: Encounter, match: Match) -> None:
+def _add_match(
+    found: dict[Contestant, Tally], event: ScoredEvent, encounter: Encounter, match: Match
+) -> None:
     """Takes a match into the session of both teams."""
     rules = event.rules
     for team, opponent in ((encounter.one, encounter.other), (encounter.other, encounter.one)):
@@ -237,7 +241,7 @@ def _add_match(found: dict[Contestant, Session], event: Event, encounter: Encoun
 VICTORIES = ("vps", "vps-integer")
 
 
-def _taken_off(event: Event, team: Number, encounter: Encounter) -> Fraction:
+def _taken_off(event: ScoredEvent, team: Number, encounter: Encounter) -> Fraction:
     """The IMPs of penalties in that match."""
     return sum(
         (
@@ -269,7 +273,7 @@ def _nearest(margin: Fraction) -> int:
     return whole if margin > 0 else -whole
 
 
-def _add_byes(found: dict[Contestant, Session], results: Sequence[Result], rules: Rules) -> None:
+def _add_byes(found: dict[Contestant, Tally], results: Sequence[Result], rules: Rules) -> None:
     """Gives teams without an opponent in a round what the rules say, after all their matches."""
     byes = {(result.round, team) for result in results if result.sat_out for team in (*result.ns, *result.ew)}
     for team in sorted({team for _, team in byes}, key=str):

@@ -41,7 +41,7 @@ TAKES_TRICK = 30
 """How much likelier a card is to be best if it takes the trick, as counted by `history`."""
 
 
-class Entry(NamedTuple):
+class TableEntry(NamedTuple):
     """An entry of the table, unpacked.
 
     Attributes:
@@ -59,7 +59,7 @@ class Entry(NamedTuple):
     low: int
 
     @classmethod
-    def unpack(cls, entry: int) -> "Entry":
+    def unpack(cls, entry: int) -> "TableEntry":
         """The fields of a packed entry.
 
         >>> Entry.unpack(pack_entry(3, 17, 0xABC, 20, -5))
@@ -70,7 +70,7 @@ class Entry(NamedTuple):
 
 
 def pack_entry(size: int, lead: int, held: int, high: int, low: int) -> int:
-    """An `Entry` in one number of 64 bits."""
+    """A `TableEntry` in one number of 64 bits."""
     entry = size
     entry = entry << 6 | lead
     entry = entry << 32 | held

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from valat.kernel.view import Standing
 from valat.protocol.table import DealScore, MatchPicture
-from valat.table.log.course import course
+from valat.table.log.deal_summaries import deal_summaries
 from valat.table.log.state import FinishedDeal, TableState
 
 
@@ -24,7 +24,7 @@ def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
         places=places.ranks if places else None,
         # only then: it is deal after deal added up, which nobody looks at while a match goes on
         adjustments=state.adjustments_of(known) or UNSET,
-        course=course(state, known) if places else UNSET,
+        course=deal_summaries(state, known) if places else UNSET,
     )
     return msgspec.json.encode(match)
 

@@ -6,7 +6,7 @@ from valat.store import deals
 from valat.store.key import HouseKey
 from valat.store.log import StoredEvent
 from valat.store.writer import Statement
-from valat.table.log.course import summary
+from valat.table.log.deal_summaries import summary
 from valat.table.log.events import KINDS, DealOver, Event, Scope, from_store
 from valat.table.log.reducer import apply_events, initial_state
 from valat.table.log.state import TableState

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from valat.store.points import DealPoints, add_points
 from valat.store.writer import Statement
-from valat.table.log.course import summary
+from valat.table.log.deal_summaries import summary
 from valat.table.log.events import DealOver, Event
 from valat.table.log.state import TableState
 

@@ -92,7 +92,7 @@ class TableAdjustment(Struct, frozen=True):
     by: CommandKey | None = None
 
 
-class RoundTables:
+class TournamentTables:
     """The tables of one tournament's newest round."""
 
     def __init__(self, house: House, players: Players) -> None:

@@ -18,7 +18,7 @@ from valat.store.writer import Statement
 from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.plans import next_opening
 from valat.tournament.live.queues import find_queue, new_id, opening_statements, queue_opening
-from valat.tournament.live.round_tables import RoundTables, TableAdjustment
+from valat.tournament.live.round_tables import TableAdjustment, TournamentTables
 from valat.tournament.live.running_scores import RunningScores
 from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
@@ -66,7 +66,7 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
     def __init__(self, context: TournamentContext, state: Tournament, queue: str, number: int) -> None:
         self.queue, self.number = queue, number
         self._context = context
-        self._tables = RoundTables(context.house, context.players)
+        self._tables = TournamentTables(context.house, context.players)
         self._wakers: set[Callable[[], None]] = set()
         self.scores = RunningScores(context.times, self._wake_watchers)
         # clocks restart with the house, whose clock may have been set back meanwhile

@@ -28,7 +28,7 @@ from valat.tournament.live.queues import new_id, opening_statements, queue_openi
 from valat.tournament.live.round_tables import KIND, TableAdjustment
 from valat.tournament.live.tournament import Decision, LiveTournament, TournamentContext
 from valat.tournament.log import commands
-from valat.tournament.log.commands import Standing
+from valat.tournament.log.commands import Applicant
 from valat.tournament.log.events import TournamentOpened
 from valat.tournament.log.export import Export
 from valat.tournament.log.state import Tournament
@@ -182,7 +182,7 @@ class Tournaments:
         lock = self._entering.setdefault(player.id, asyncio.Lock())
         # one tournament after the other: else two would not see each other
         async with lock:
-            standing = Standing(
+            applicant = Applicant(
                 self._is_busy(player.id, live.state),
                 live.state.terms.vip and await self._is_vip(player),
                 await self.directs(player, tournament),
@@ -190,7 +190,7 @@ class Tournaments:
             )
             try:
                 return await live.perform(
-                    lambda state: commands.enter(state, player, rules, nonce, standing), player.id, also
+                    lambda state: commands.enter(state, player, rules, nonce, applicant), player.id, also
                 )
             except WriteConflict:
                 raise _no_chips(live.state) from None

@@ -25,7 +25,7 @@ from valat.tournament.log.events import (
 from valat.tournament.log.outcome import filled_places
 from valat.tournament.log.state import Entry, Tournament
 
-VIP = commands.Standing(vip=True)
+VIP = commands.Applicant(vip=True)
 """No log tells whose VIP time ran when; of all else it tells enough."""
 
 

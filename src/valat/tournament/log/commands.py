@@ -26,7 +26,7 @@ from valat.tournament.log.prizes import REVOKE_MS
 from valat.tournament.log.state import Entry, Tournament
 
 
-class Standing(Struct, frozen=True):
+class Applicant(Struct, frozen=True):
     """What decides, besides the tournament itself, whether somebody may enter.
 
     Attributes:
@@ -42,12 +42,12 @@ class Standing(Struct, frozen=True):
     now_ms: int = 0
 
 
-ORDINARY = Standing()
+ORDINARY = Applicant()
 """A player of whom nothing else is known."""
 
 
 def enter(
-    state: Tournament, player: Player, rules: int, nonce: str, standing: Standing = ORDINARY
+    state: Tournament, player: Player, rules: int, nonce: str, applicant: Applicant = ORDINARY
 ) -> list[AnyEvent]:
     """The events by which the player enters; whoever has entered accepts a newer version of the rules so.
 
@@ -78,10 +78,10 @@ def enter(
         raise Refusal("You have already entered.", code="entered")
     if entry is not None:
         return [RulesAccepted(entry.number, rules)]
-    if state.terms.starts_ms is not None and standing.now_ms >= state.terms.starts_ms:
+    if state.terms.starts_ms is not None and applicant.now_ms >= state.terms.starts_ms:
         raise Refusal("Entries are closed: the start time has passed.", code="too_late")
-    _check_terms(state.terms, player, standing)
-    if standing.busy:
+    _check_terms(state.terms, player, applicant)
+    if applicant.busy:
         raise Refusal("You have already entered another tournament at that time.", code="overlaps")
     _check_room(state)
     number = len(state.entries) + 1
@@ -99,14 +99,14 @@ def _check_not_disqualified(state: Tournament, player: Player) -> None:
         raise Refusal("You are disqualified from this tournament.", code="disqualified")
 
 
-def _check_terms(terms: Terms, player: Player, standing: Standing) -> None:
+def _check_terms(terms: Terms, player: Player, applicant: Applicant) -> None:
     """Passes where the tournament admits the player. Raises as `enter`."""
-    if standing.staff:
+    if applicant.staff:
         why = "You direct this tournament, so you can't play in it."
         raise Refusal(why, code="staff_excluded", rule="TRN-PROMO-2")
     if player.guest and (terms.registered or terms.vip or terms.fee):
         raise Refusal("Only registered players can enter.", code="needs_account", rule="TRN-ENTER-1")
-    if terms.vip and not standing.vip:
+    if terms.vip and not applicant.vip:
         why = "This tournament is for VIP players."
         raise Refusal(why, code="needs_vip", rule="TRN-VIP-1")
 

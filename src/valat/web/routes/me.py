@@ -115,7 +115,7 @@ async def change_password(
     hashing = app_state.auth.hash_for_change(player, data.old, data.new, client_address(request))
     await app_state.players.change_hash(player.id, await while_connected(request, hashing))
     # whoever else knew the old one is out
-    for other in await app_state.sessions.of_player(player.id):
+    for other in await app_state.login_sessions.of_player(player.id):
         await _close_session(app_state, other.token)
     value = await app_state.auth.open_session(player, _browser(request), typed=True)
     return await _profile_response(app_state, player, value)
@@ -152,7 +152,7 @@ async def end_sessions(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionEnd]
 ) -> list[OpenSession]:
     player, own = await app_state.require_player(request), _session(request, app_state)
-    for one in await app_state.sessions.of_player(player.id):
+    for one in await app_state.login_sessions.of_player(player.id):
         if one.token != own and data.id in (None, one.token[:ID_DIGITS]):
             await _close_session(app_state, one.token)
     return await _open_sessions(request, app_state, player)
@@ -189,7 +189,7 @@ async def _end_session(request: Request, app_state: AppState) -> None:
 
 async def _close_session(app_state: AppState, session: str) -> None:
     # the store first, else a socket opened in between would outlive its session
-    await app_state.sessions.close(session)
+    await app_state.login_sessions.close(session)
     await app_state.socket_registry.close_session(session)
 
 
@@ -197,7 +197,7 @@ async def _open_sessions(request: Request, app_state: AppState, player: Player) 
     own = _session(request, app_state)
     return [
         OpenSession(one.token[:ID_DIGITS], one.opened_ms, one.used_ms, one.browser, one.token == own)
-        for one in await app_state.sessions.of_player(player.id)
+        for one in await app_state.login_sessions.of_player(player.id)
     ]
 
 

@@ -158,7 +158,7 @@ def _session(request: Request, app_state: AppState) -> str:
 async def _overview(app_state: AppState, player: Player, session: str) -> StaffOverview:
     store = app_state.house.store
     roles = await roles_of(store, player.id)
-    age_ms = await app_state.sessions.password_age_ms(session)
+    age_ms = await app_state.login_sessions.password_age_ms(session)
     fresh = age_ms is not None and age_ms < PASSWORD_MS
     until = app_state.house.now() + PASSWORD_MS - age_ms if age_ms is not None and fresh else 0
     reading, reported = _reading(roles), scopes_of(roles, "read_reports")

@@ -15,7 +15,7 @@ from valat.protocol.errors import Refused, error_of
 from valat.web.app_state import AppState
 from valat.web.arena_key import check_arena_key
 from valat.web.frames import Disconnected, close, receive, send
-from valat.web.sockets.session import FORBIDDEN
+from valat.web.sockets.serve import FORBIDDEN
 from valat.web.sockets.writer import SocketWriter
 
 

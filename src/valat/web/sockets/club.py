@@ -13,7 +13,7 @@ from valat.staff.roles import may
 from valat.store.players import Player
 from valat.store.staff.roles import roles_of
 from valat.web.app_state import AppState
-from valat.web.sockets.session import refuse_messages, run_session
+from valat.web.sockets.serve import refuse_messages, serve_socket
 from valat.web.sockets.writer import SocketWriter
 
 WHY = "This socket only sends updates. Act on a session over HTTP."
@@ -65,4 +65,4 @@ async def club_socket(
         finally:
             await writer.stop()
 
-    await run_session(socket, app_state, serve)
+    await serve_socket(socket, app_state, serve)

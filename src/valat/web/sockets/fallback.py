@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from valat.store.players import Player
 from valat.web.app_state import AppState
 from valat.web.errors import NotFound
-from valat.web.sockets.session import run_session
+from valat.web.sockets.serve import serve_socket
 
 
 @websocket(
@@ -32,7 +32,7 @@ async def no_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
     async def serve(player: Player) -> NoReturn:
         raise NotFound("No socket is at this address.")
 
-    await run_session(socket, app_state, serve)
+    await serve_socket(socket, app_state, serve)
 
 
 def unknown_socket_middleware(app: ASGIApp) -> ASGIApp:

@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 
 from valat.store.players import Player
 from valat.web.app_state import AppState
-from valat.web.sockets.session import refuse_messages, run_session
+from valat.web.sockets.serve import refuse_messages, serve_socket
 from valat.web.sockets.writer import SocketWriter
 
 WHY = "The lobby socket only sends updates; it takes no messages."
@@ -27,4 +27,4 @@ async def lobby_socket(socket: WebSocket, app_state: NamedDependency[AppState]) 
             await writer.stop()
             app_state.house.lobby.leave(player)
 
-    await run_session(socket, app_state, serve)
+    await serve_socket(socket, app_state, serve)

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from valat.house.player_news import NewsReader
 from valat.store.players import Player
 from valat.web.app_state import AppState
-from valat.web.sockets.session import refuse_messages, run_session
+from valat.web.sockets.serve import refuse_messages, serve_socket
 from valat.web.sockets.writer import SocketWriter
 
 WHY = "This socket only sends updates; it takes no messages."
@@ -33,4 +33,4 @@ async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
             finally:
                 await writer.stop()
 
-    await run_session(socket, app_state, serve)
+    await serve_socket(socket, app_state, serve)

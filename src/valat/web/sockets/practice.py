@@ -21,7 +21,7 @@ from valat.store.players import Player
 from valat.table.live.subscription import TOO_SLOW
 from valat.web.app_state import AppState, client_address
 from valat.web.frames import receive
-from valat.web.sockets.session import run_session
+from valat.web.sockets.serve import serve_socket
 from valat.web.sockets.writer import SocketWriter
 
 MOST_WAITING = 512
@@ -52,7 +52,7 @@ class Outbox:
         return self._waiting.popleft() if self._waiting else None
 
 
-class PracticeSession:
+class PracticeSocket:
     """What one page has under way: a run, or nothing."""
 
     def __init__(
@@ -114,7 +114,7 @@ async def practice_socket(socket: WebSocket, app_state: NamedDependency[AppState
         outbox = Outbox()
         writer = outbox.writer = SocketWriter(socket, outbox.take, lambda: outbox.close_code)
         opponents = PracticeGuests(app_state.arena_seats)
-        session = PracticeSession(app_state.practice, opponents, client_address(socket), player.id, outbox)
+        session = PracticeSocket(app_state.practice, opponents, client_address(socket), player.id, outbox)
         try:
             await _read(socket, session, outbox, app_state.practice_limiter)
         finally:
@@ -122,10 +122,10 @@ async def practice_socket(socket: WebSocket, app_state: NamedDependency[AppState
             await writer.stop()
             app_state.practice_limiter.forget(id(socket))
 
-    await run_session(socket, app_state, serve)
+    await serve_socket(socket, app_state, serve)
 
 
-async def _read(socket: WebSocket, session: PracticeSession, outbox: Outbox, limiter: RateLimiter) -> None:
+async def _read(socket: WebSocket, session: PracticeSocket, outbox: Outbox, limiter: RateLimiter) -> None:
     """Takes each message, no faster than the limit; until the page leaves. Raises Disconnected."""
     while True:
         message = await receive(socket)

@@ -8,7 +8,7 @@ from valat.protocol.commands import decode
 from valat.store.players import Player
 from valat.web.app_state import AppState
 from valat.web.sockets.reader import Reply
-from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.serve import read_messages, serve_socket
 from valat.web.sockets.writer import SocketWriter
 
 
@@ -35,4 +35,4 @@ async def table_socket(
             await writer.stop()
             await table.disconnect(link)
 
-    await run_session(socket, app_state, serve)
+    await serve_socket(socket, app_state, serve)

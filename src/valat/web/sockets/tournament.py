@@ -9,7 +9,7 @@ from valat.store.players import Player
 from valat.tournament.live import pictures
 from valat.tournament.live.tournaments import TournamentWatch
 from valat.web.app_state import AppState
-from valat.web.sockets.session import refuse_messages, run_session
+from valat.web.sockets.serve import refuse_messages, serve_socket
 from valat.web.sockets.writer import SocketWriter
 
 WHY = "This socket only sends updates. Act on a tournament over HTTP."
@@ -55,4 +55,4 @@ async def tournament_socket(
         finally:
             await writer.stop()
 
-    await run_session(socket, app_state, serve)
+    await serve_socket(socket, app_state, serve)

@@ -39,7 +39,7 @@ async def require_staff(
     player = await require_role(app_state, request, act, scopes)
     check_reason(reason, is_needed=needs_reason)
     session = app_state.auth.session_of(request.cookies.get(NAME))
-    check_password_age(await app_state.sessions.password_age_ms(session) if session else None)
+    check_password_age(await app_state.login_sessions.password_age_ms(session) if session else None)
     return player
 
 

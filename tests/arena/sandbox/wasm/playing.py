@@ -3,10 +3,10 @@
 import os
 
 from valat import bots, games
+from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.wasm.lane import WasmLane
-from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.bots.bot import Budget
 
 SMALL = Limits(move_ms=50, match_ms=2000, memory_mb=16, output_kb=200, errors_kb=1)

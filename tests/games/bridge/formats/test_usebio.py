@@ -6,7 +6,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 from msgspec.structs import replace
 
-from valat.games.bridge.formats import Event, PairEntry, TravellerLine, write_usebio
+from valat.games.bridge.formats import PairEntry, TravellerLine, UsebioEvent, write_usebio
 from valat.games.bridge.formats.usebio import MatchEntry
 
 PAIRS = [
@@ -67,7 +67,7 @@ def check_order(root):
 
 def event(method="MATCH_POINTS", direction=""):
     pairs = [replace(pair, direction=direction) for pair in PAIRS]
-    return fromstring(write_usebio(Event("Club", "Thursday", "2026-11-21", method, 1, pairs, LINES)))
+    return fromstring(write_usebio(UsebioEvent("Club", "Thursday", "2026-11-21", method, 1, pairs, LINES)))
 
 
 @pytest.mark.parametrize("method", ["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS"])
@@ -81,7 +81,7 @@ def test_the_elements_are_those_of_the_format(method):
 @pytest.mark.parametrize("matches", ["IMPS", "VPS"])
 def test_the_elements_of_teams(matches):
     """Number and name are attributes; a board says its IMPs and how the first team sat. Rule: BRI-COMP-7"""
-    told = Event("Club", "Cup", "2026-11-21", "IMPS", 1, TEAMS, ROOMS, "teams", [MATCH], matches)
+    told = UsebioEvent("Club", "Cup", "2026-11-21", "IMPS", 1, TEAMS, ROOMS, "teams", [MATCH], matches)
     root = fromstring(write_usebio(told, "1.3"))
     check_order(root)
     assert root.findtext("EVENT/MATCH_SCORING_METHOD") == matches
@@ -97,7 +97,7 @@ def test_the_elements_of_single_players():
     """A number for each seat. Rule: BRI-COMP-7"""
     players = [PairEntry(number, ("Ann",), 1, Fraction(1), Fraction(1, 2)) for number in range(1, 5)]
     lines = [TravellerLine(1, (1, 3), (2, 4), "Pass", 0, Fraction(1), Fraction(1))]
-    told = Event("Club", "Night", "", "MATCH_POINTS", 1, players, lines, "individual")
+    told = UsebioEvent("Club", "Night", "", "MATCH_POINTS", 1, players, lines, "individual")
     root = fromstring(write_usebio(told, "1.3"))
     check_order(root)
     line = root.find("EVENT/BOARD/TRAVELLER_LINE")
@@ -116,7 +116,7 @@ def test_the_elements_of_single_players():
 )
 def test_the_day(day, version, expected):
     """ISO 8601 from 1.3 on, the day first before; none where not all of it is known. Rule: BRI-COMP-7"""
-    told = Event("Club", "Thursday", day, "MATCH_POINTS", 1, PAIRS, LINES)
+    told = UsebioEvent("Club", "Thursday", day, "MATCH_POINTS", 1, PAIRS, LINES)
     assert fromstring(write_usebio(told, version)).findtext("EVENT/DATE") == expected
 
 
@@ -174,7 +174,7 @@ def test_sections_stand_within_the_session():
     """From version 1.3 on; in 1.2 all stands in the event."""
     pairs = [replace(pair, section=section) for pair, section in zip(PAIRS, "AB", strict=True)]
     lines = [replace(line, section=section) for line, section in zip(LINES, "AB", strict=True)]
-    told = Event("Club", "Thursday", "", "MATCH_POINTS", 1, pairs, lines)
+    told = UsebioEvent("Club", "Thursday", "", "MATCH_POINTS", 1, pairs, lines)
     found = fromstring(write_usebio(told, "1.3")).findall("EVENT/SESSION/SECTION")
     assert [session.get("SECTION_ID") for session in found] == ["A", "B"]
     assert [session.findtext("PARTICIPANTS/PAIR/PAIR_NUMBER") for session in found] == ["1", "2"]
@@ -185,6 +185,6 @@ def test_sections_stand_within_the_session():
 def test_what_is_no_score_stands_last():
     """An award has no contract, and points only where there are some."""
     award = TravellerLine(1, 1, 2, "", "A+/A-", None, Fraction(1, 2))
-    told = Event("Club", "Thursday", "", "MATCH_POINTS", 1, PAIRS, [award, *LINES])
+    told = UsebioEvent("Club", "Thursday", "", "MATCH_POINTS", 1, PAIRS, [award, *LINES])
     line = fromstring(write_usebio(told, "1.3")).findall("EVENT/BOARD/TRAVELLER_LINE")[1]
     assert [child.tag for child in line] == ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "SCORE", "EW_MATCH_POINTS"]

@@ -6,14 +6,14 @@ import msgspec
 from msgspec import Struct
 
 from valat import games
+from valat.arena.bot_protocol.breach import Breach
 from valat.arena.contest.blocks import Block, MatchLine
 from valat.arena.contest.checks.refusal import block_name, differs
-from valat.arena.contest.contest_file import Contest, GameEntry, options_of
+from valat.arena.contest.contest_file import ContestFile, GameEntry, options_of
 from valat.arena.contest.folder import Head
 from valat.arena.contest.points import PlayedMatch, block_points
 from valat.arena.contest.schedule import rotations
 from valat.arena.contest.seeds import seed_number
-from valat.arena.session.breach import Breach
 from valat.bots.self_play import MOST_DEALS, match_record, seeded_chance
 from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Unreadable
@@ -31,7 +31,7 @@ class BotWords(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     debug: str | None = None
 
 
-def check_block(contest: Contest, head: Head, block: Block) -> int:
+def check_block(contest: ContestFile, head: Head, block: Block) -> int:
     """How many deals were checked. Raises Refusal `contest_differs`."""
     where, players = block_name(block), range(len(head.players))
     if block.game not in range(len(contest.games)) or any(entry not in players for entry in block.entries):

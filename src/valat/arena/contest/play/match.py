@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat import games
+from valat.arena.bot_protocol.seats import ProcessorTime
 from valat.arena.contest.blocks import Block, MatchLine
 from valat.arena.contest.contest_file import Budgets, GameEntry, options_of
 from valat.arena.contest.players import Player, seat_of
@@ -14,7 +15,6 @@ from valat.arena.contest.points import PlayedMatch, block_points
 from valat.arena.contest.schedule import Slot, Table, rotations
 from valat.arena.contest.seeds import MatchSeeds, seed_number
 from valat.arena.matches.referee import Outcome, Referee, Terms
-from valat.arena.session.seats import ProcessorTime
 
 
 class Task(Slot, frozen=True):

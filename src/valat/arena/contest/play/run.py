@@ -7,8 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from valat.arena.contest.blocks import Block, BlockKey, Timing
-from valat.arena.contest.contest_file import Contest
-from valat.arena.contest.course import course, round_slots
+from valat.arena.contest.contest_file import ContestFile
 from valat.arena.contest.folder import (
     BLOCKS,
     CONTROLS,
@@ -27,6 +26,7 @@ from valat.arena.contest.play.dispatch import Dispatcher
 from valat.arena.contest.play.match import Match, Task
 from valat.arena.contest.play.runner import OpenRunner
 from valat.arena.contest.players import check_players
+from valat.arena.contest.progress import progress_of, round_slots
 from valat.arena.contest.schedule import Schedule
 from valat.arena.contest.seeds import Seeds
 from valat.arena.contest.value import Control, ControlTask, control_keys, control_task
@@ -41,7 +41,7 @@ Told = Callable[[Sequence[int]], None]
 class SeededContest(Struct, frozen=True):
     """What is to be played."""
 
-    contest: Contest
+    contest: ContestFile
     schedule: Schedule
     seeds: Seeds
 
@@ -111,7 +111,7 @@ def _find_controls(
             told(len(known) + done)
 
 
-def most_blocks(contest: Contest, schedule: Schedule) -> list[int]:
+def most_blocks(contest: ContestFile, schedule: Schedule) -> list[int]:
     """How many blocks each game has at most: where nobody is apart before the end."""
     everybody = range(len(contest.entries))
     games = range(len(contest.games))
@@ -121,7 +121,7 @@ def most_blocks(contest: Contest, schedule: Schedule) -> list[int]:
 def _tasks(plan: SeededContest, blocks: dict[BlockKey, Block]) -> list[Task]:
     """The blocks of all games' stages at hand, their rounds taking turns."""
     games = range(len(plan.contest.games))
-    left = [slot for game in games for slot in course(plan.contest, plan.schedule, game, blocks).left]
+    left = [slot for game in games for slot in progress_of(plan.contest, plan.schedule, game, blocks).left]
     return [
         Task(slot.game, slot.number, slot.table, slot.entries, plan.seeds.of_round(slot.game, slot.number))
         for slot in sorted(left, key=lambda slot: (slot.number, slot.game, slot.table))
@@ -137,7 +137,7 @@ def _control_tasks(
         control_task(plan.seeds, key)
         for game in range(len(plan.contest.games))
         for key in control_keys(
-            plan.contest, game, len(course(plan.contest, plan.schedule, game, blocks).scores)
+            plan.contest, game, len(progress_of(plan.contest, plan.schedule, game, blocks).scores)
         )
         if key not in keys
     ]

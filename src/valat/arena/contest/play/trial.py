@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from valat.arena.contest.contest_file import Budgets, Contest, GameEntry
+from valat.arena.bot_protocol.seats import HouseSeat
+from valat.arena.contest.contest_file import Budgets, ContestFile, GameEntry
 from valat.arena.contest.play.match import Match, Task, terms_of
 from valat.arena.contest.players import Player, seat_of
 from valat.arena.contest.seeds import MatchSeeds
 from valat.arena.matches.referee import Referee, substitute
-from valat.arena.session.seats import HouseSeat
 from valat.bots import find
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
@@ -19,7 +19,7 @@ SEEDS = MatchSeeds(1, 1)
 """Of trials, in which nothing counts."""
 
 
-def check_starts(contest: Contest, players: Sequence[Player]) -> None:
+def check_starts(contest: ContestFile, players: Sequence[Player]) -> None:
     """Passes where each package plays a deal of each game without ending.
 
     Raises:

@@ -6,7 +6,7 @@ from html import escape
 import msgspec
 
 from valat.arena.contest.blocks import Block, Timing
-from valat.arena.contest.contest_file import Compared, Contest, game_name
+from valat.arena.contest.contest_file import Compared, ContestFile, game_name
 from valat.arena.contest.folder import MACHINES, PAGE, Head, schedule_of
 from valat.arena.contest.nodes import Node
 from valat.arena.contest.report.drawing import STYLE as DRAWING
@@ -25,7 +25,7 @@ MOST_BREACHES = 500
 
 
 def report_pages(
-    contest: Contest,
+    contest: ContestFile,
     head: Head,
     result: ContestResult,
     blocks: Sequence[Block],
@@ -50,7 +50,7 @@ def report_pages(
 
 
 def page(
-    contest: Contest, head: Head, result: ContestResult, blocks: Sequence[Block], machines: str = ""
+    contest: ContestFile, head: Head, result: ContestResult, blocks: Sequence[Block], machines: str = ""
 ) -> str:
     """The report as HTML.
 
@@ -73,7 +73,7 @@ def page(
     return document("Contest", BASE + DRAWING + STYLE, body)
 
 
-def replay_pages(contest: Contest, blocks: Sequence[Block]) -> Iterator[tuple[str, str]]:
+def replay_pages(contest: ContestFile, blocks: Sequence[Block]) -> Iterator[tuple[str, str]]:
     """The name and text of each replay page."""
     for game, number in replay_seeds(blocks):
         own = [block for block in blocks if (block.game, block.number) == (game, number)]
@@ -222,7 +222,7 @@ def _flags(result: ContestResult) -> str:
     )
 
 
-def _breaches(result: ContestResult, contest: Contest) -> str:
+def _breaches(result: ContestResult, contest: ContestFile) -> str:
     if not result.breaches:
         return "<section><h2>Breaches</h2><p>There were none.</p></section>"
     games = [game_name(game) for game in contest.games]
@@ -242,7 +242,7 @@ def _breaches(result: ContestResult, contest: Contest) -> str:
     )
 
 
-def _replays(contest: Contest, blocks: Sequence[Block]) -> str:
+def _replays(contest: ContestFile, blocks: Sequence[Block]) -> str:
     rows: dict[int, list[str]] = {}
     for game, number in replay_seeds(blocks):
         link = f"<a href='{REPLAYS}/{replay_name(game, number)}'>{number + 1}</a>"
@@ -254,7 +254,7 @@ def _replays(contest: Contest, blocks: Sequence[Block]) -> str:
     return f"<section><h2>Replays</h2>{lines}</section>"
 
 
-def _terms(contest: Contest, head: Head, result: ContestResult) -> str:
+def _terms(contest: ContestFile, head: Head, result: ContestResult) -> str:
     stop = contest.stop
     most = f"at most {contest.blocks} blocks a table; {contest.draws} draws."
     lines = [

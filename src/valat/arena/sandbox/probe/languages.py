@@ -6,11 +6,11 @@ from pathlib import Path
 
 from msgspec import Struct, json
 
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.channel import LineChannel, WallDeadline
 from valat.arena.sandbox.launch import Command, Lane
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.view import elsewhere
-from valat.arena.session.breach import BotFault
-from valat.arena.session.channel import LineChannel, WallDeadline
 from valat.kernel.errors import Refusal
 
 COMMANDS: dict[str, tuple[str, ...]] = {

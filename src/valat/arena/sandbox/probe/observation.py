@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from valat.arena.session.channel import NO_ANSWER
+from valat.arena.bot_protocol.channel import NO_ANSWER
 
 
 class Observation(Struct, frozen=True, omit_defaults=True):

@@ -6,6 +6,9 @@ from pathlib import Path
 from msgspec import Raw
 from msgspec.structs import replace
 
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.messages import Hello, TimeBudget, Turn
+from valat.arena.bot_protocol.seats import ProcessSeat
 from valat.arena.packages.package import Package
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.limits import Limits
@@ -14,9 +17,6 @@ from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
 from valat.arena.sandbox.probe.match import run_match
 from valat.arena.sandbox.probe.observation import Observation, is_late
 from valat.arena.sandbox.probe.stage import Stage
-from valat.arena.session.breach import BotFault
-from valat.arena.session.messages import Hello, TimeBudget, Turn
-from valat.arena.session.seats import ProcessSeat
 
 LIMITS = Limits(
     match_ms=1000,

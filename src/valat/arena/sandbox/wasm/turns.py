@@ -10,11 +10,11 @@ from typing import Literal
 
 import msgspec
 
+from valat.arena.bot_protocol.channel import MOST_LINE
 from valat.arena.sandbox.launch import Limit
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.wasm.fuel import PER_MS, Fuel
 from valat.arena.sandbox.wasm.job import MOST_ERRORS, Status
-from valat.arena.session.channel import MOST_LINE
 
 HARD = 2
 """So many times a move's budget ends the module; what is over one budget is a breach, but goes on."""

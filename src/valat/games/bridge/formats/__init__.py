@@ -11,18 +11,18 @@ from valat.games.bridge.formats.lin_writer import write_lin
 from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, record_of
-from valat.games.bridge.formats.usebio import Event, PairEntry, TravellerLine, write_usebio
+from valat.games.bridge.formats.usebio import PairEntry, TravellerLine, UsebioEvent, write_usebio
 from valat.kernel.formats import FormatFault
 
 __all__ = [
     "FORMATS",
     "Board",
     "Call",
-    "Event",
     "FormatFault",
     "PairEntry",
     "Reading",
     "TravellerLine",
+    "UsebioEvent",
     "board_of",
     "decode_text",
     "read_lin",

@@ -7,13 +7,12 @@ import msgspec
 
 from valat.cards.card import Card
 from valat.duplicate.scores.engine import totals
-from valat.duplicate.scores.event import Event as ScoredEvent
-from valat.duplicate.scores.event import Result, Rules
+from valat.duplicate.scores.event import Result, Rules, ScoredEvent
 from valat.duplicate.scores.matchpoints import matchpoints, top
 from valat.duplicate.scores.mixes import plain
 from valat.duplicate.scores.standings import Standing
 from valat.games.bridge.formats.board import Board, north_south_score
-from valat.games.bridge.formats.usebio import Event, PairEntry, TravellerLine, write_usebio
+from valat.games.bridge.formats.usebio import PairEntry, TravellerLine, UsebioEvent, write_usebio
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.scoring.imps import STEPS
 from valat.kernel.errors import Refusal
@@ -128,7 +127,7 @@ def _of_table(came: TableResult) -> BoardResult:
     )
 
 
-def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str, day: str) -> Event:
+def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str, day: str) -> UsebioEvent:
     """The event of these results, each with its board's number."""
     numbers: dict[tuple[str, ...], int] = {}
     sides: dict[tuple[str, ...], set[int]] = {}
@@ -156,7 +155,7 @@ def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str,
         )
         for pair, number in numbers.items()
     ]
-    return Event(club, description, day, "MATCH_POINTS", 2 if apart else 1, pairs, lines)
+    return UsebioEvent(club, description, day, "MATCH_POINTS", 2 if apart else 1, pairs, lines)
 
 
 def _ranked(

@@ -6,11 +6,11 @@ Rule: BRI-COMP-7
 from typing import Literal
 
 from valat.games.bridge.formats.usebio import (
-    Event,
     MatchEntry,
     Method,
     PairEntry,
     TravellerLine,
+    UsebioEvent,
     write_usebio,
 )
 from valat.games.bridge.notation import PASS
@@ -34,7 +34,7 @@ DIRECTIONS = ("NS", "EW")
 def write_session_usebio(results: SessionResults) -> str:
     """The session as USEBIO."""
     return write_usebio(
-        Event(
+        UsebioEvent(
             HOUSE,
             results.title,
             results.day,

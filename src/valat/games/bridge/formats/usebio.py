@@ -19,7 +19,7 @@ from valat.games.bridge.rules import SEATS
 
 Version = Literal["1.2", "1.3"]
 Method = Literal["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS", "IMPS", "BAM"]
-Contest = Literal["pairs", "individual", "teams"]
+EventType = Literal["pairs", "individual", "teams"]
 DOUBLES = {1: "", 2: "x", 4: "xx"}
 UNITS: dict[Method, str] = {
     "MATCH_POINTS": "MATCH_POINTS",
@@ -28,7 +28,7 @@ UNITS: dict[Method, str] = {
     "BAM": "MATCH_POINTS",
 }
 """What a line's points are called."""
-TYPES: dict[Contest, str] = {"pairs": "PAIRS", "individual": "INDIVIDUAL", "teams": "TEAMS"}
+TYPES: dict[EventType, str] = {"pairs": "PAIRS", "individual": "INDIVIDUAL", "teams": "TEAMS"}
 PASSED_OUT = "PASS"
 
 _DAY = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?!\d)", re.ASCII)
@@ -99,7 +99,7 @@ class TravellerLine(msgspec.Struct, frozen=True):
     match: int = 0
 
 
-class Event(msgspec.Struct, frozen=True):
+class UsebioEvent(msgspec.Struct, frozen=True):
     """An event of pairs, single players or teams.
 
     Attributes:
@@ -119,13 +119,13 @@ class Event(msgspec.Struct, frozen=True):
     winners: Literal[1, 2]
     pairs: Sequence[PairEntry]
     lines: Sequence[TravellerLine]
-    contest: Contest = "pairs"
+    contest: EventType = "pairs"
     matches: Sequence[MatchEntry] = ()
     match_method: Literal["", "IMPS", "VPS"] = ""
     swiss: bool = False
 
 
-def write_usebio(event: Event, version: Version = "1.2") -> str:
+def write_usebio(event: UsebioEvent, version: Version = "1.2") -> str:
     """The event as an XML document; sections are told from 1.3 on, within its one session.
 
     Rule: BRI-COMP-7
@@ -164,7 +164,7 @@ def write_usebio(event: Event, version: Version = "1.2") -> str:
 
 
 def _section(
-    element: Element, event: Event, pairs: Sequence[PairEntry], lines: Sequence[TravellerLine]
+    element: Element, event: UsebioEvent, pairs: Sequence[PairEntry], lines: Sequence[TravellerLine]
 ) -> None:
     """Who played there, and the travellers."""
     participants = SubElement(element, "PARTICIPANTS")
@@ -202,7 +202,7 @@ def _team(element: Element, team: PairEntry) -> None:
         _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
 
 
-def _match(element: Element, event: Event, match: MatchEntry, lines: Sequence[TravellerLine]) -> None:
+def _match(element: Element, event: UsebioEvent, match: MatchEntry, lines: Sequence[TravellerLine]) -> None:
     """The match with its boards: of each both tables."""
     found = SubElement(element, "MATCH")
     home, visitors = map(str, match.teams)

@@ -8,8 +8,8 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
+from valat.arena.bot_protocol.breach import Kind
 from valat.arena.packages.manifest import Manifest
-from valat.arena.session.breach import Kind
 
 Class = Literal[
     "processes", "memory", "time", "output", "files", "network", "kernel", "terminal", "signals", "brothers",

@@ -28,10 +28,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from valat.arena.bot_protocol.breach import Kind
 from valat.arena.packages.package import Package
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.probe.attacks.attack import TOOLS, Class, lay_program
-from valat.arena.session.breach import Kind
 
 OPENING = """\
 DECK = [suit + rank for suit in "CDHS" for rank in "789TJQKA"]

@@ -11,14 +11,14 @@ from msgspec import Struct
 
 from valat import games
 from valat.arena.contest.blocks import Block, BlockKey
-from valat.arena.contest.contest_file import Contest, options_of
+from valat.arena.contest.contest_file import ContestFile, options_of
 from valat.arena.contest.schedule import Schedule, Slot
 from valat.arena.contest.statistics.scores import Scores
 from valat.arena.contest.statistics.stopping import Look, look, look_ends
 
 
-class Course(Struct, frozen=True):
-    """A game's course.
+class Progress(Struct, frozen=True):
+    """How far a game has come.
 
     Attributes:
         scores: of the finished stages.
@@ -35,8 +35,10 @@ class Course(Struct, frozen=True):
     left: tuple[Slot, ...]
 
 
-def course(contest: Contest, schedule: Schedule, game: int, blocks: Mapping[BlockKey, Block]) -> Course:
-    """The course of a game of the contest, by its blocks."""
+def progress_of(
+    contest: ContestFile, schedule: Schedule, game: int, blocks: Mapping[BlockKey, Block]
+) -> Progress:
+    """How far a game of the contest has come, by its blocks."""
     entries = len(contest.entries)
     ends = look_ends(contest.blocks, contest.stop.looks)
     found = Look(frozenset(), tuple(range(entries)))
@@ -51,17 +53,17 @@ def course(contest: Contest, schedule: Schedule, game: int, blocks: Mapping[Bloc
         ]
         left = tuple(slot for slot in stage if (game, slot.number, slot.table) not in blocks)
         if left or not found.open:
-            return Course(_array(rows, entries), tuple(counted), tuple(looks), tuple(stage), left)
+            return Progress(_array(rows, entries), tuple(counted), tuple(looks), tuple(stage), left)
         played = [blocks[game, slot.number, slot.table] for slot in stage]
         rows += round_scores(played, range(start, end), found.open, entries)
         counted += [found.open] * (end - start)
         found = look(_array(rows, entries), ends, contest.stop.alpha, found.apart)
         looks.append(found)
-    return Course(_array(rows, entries), tuple(counted), tuple(looks), (), ())
+    return Progress(_array(rows, entries), tuple(counted), tuple(looks), (), ())
 
 
 def round_slots(
-    contest: Contest, schedule: Schedule, game: int, number: int, still: Sequence[int]
+    contest: ContestFile, schedule: Schedule, game: int, number: int, still: Sequence[int]
 ) -> list[Slot]:
     """The blocks of a round: of all tables where somebody sits who is not yet apart. Rule: CON-FAIR-1"""
     entry = contest.games[game]

@@ -42,7 +42,7 @@ Handler = Callable[[Player], Awaitable[None]]
 """What goes on at a socket whose player is known, until it ends."""
 
 
-async def run_session(socket: WebSocket, app_state: AppState, handle: Handler) -> None:
+async def serve_socket(socket: WebSocket, app_state: AppState, handle: Handler) -> None:
     """Accepts a socket and lets `handle` serve its player, if it may come in.
 
     A refusal, from here or from `handle`, is sent before the socket is closed with its code.

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from tests.project.tree import ROOT
-from valat.arena.session.breach import Kind
+from valat.arena.bot_protocol.breach import Kind
 
 PAGE = (ROOT / "docs/arena/sandbox.md").read_text("utf-8")
 

@@ -5,7 +5,7 @@ import select
 from time import monotonic
 from typing import Protocol
 
-from valat.arena.session.breach import BotFault
+from valat.arena.bot_protocol.breach import BotFault
 
 NO_ANSWER = "The bot didn't answer in time."
 MOST_LINE = 2**16

@@ -1,10 +1,10 @@
-"""Sessions end by themselves when nobody uses them."""
+"""Login sessions end by themselves when nobody uses them."""
 
 import pytest
 
 from valat.store.database import open_store
+from valat.store.login_sessions import TOUCH_MS, LoginSessions
 from valat.store.players import Players
-from valat.store.sessions import TOUCH_MS, Sessions
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +23,7 @@ async def test_a_session_ends_so_long_after_its_last_use(tmp_path):
     now = Now()
     async with open_store(tmp_path) as store:
         ann = await Players(store).guest("Ann", "ann")
-        sessions = Sessions(store, 10 * TOUCH_MS, now)
+        sessions = LoginSessions(store, 10 * TOUCH_MS, now)
         await sessions.open(ann.id, "t", "a browser")
         for _ in range(3):
             now.ms += 9 * TOUCH_MS

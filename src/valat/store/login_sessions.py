@@ -1,4 +1,4 @@
-"""Sessions: which cookie is whose. The cookie holds a token, the store only its hash."""
+"""Login sessions: which cookie is whose. The cookie holds a token, the store only its hash."""
 
 import time
 from collections.abc import Callable
@@ -21,8 +21,8 @@ _TYPED = update(session).where(session.c.token == bindparam("typing")).values(pa
 _CLOSE = delete(session).where(session.c.token == bindparam("ended"))
 
 
-class Session(Struct, frozen=True):
-    """An open session of a player's.
+class LoginSession(Struct, frozen=True):
+    """A player's login on one device.
 
     Attributes:
         token: the hash of what the cookie holds.
@@ -40,7 +40,7 @@ def _now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Sessions:
+class LoginSessions:
     """The open sessions of a store.
 
     Args:
@@ -77,7 +77,7 @@ class Sessions:
             await self._store.writer.write([(_TOUCH, {"used": token, "at_ms": now})])
         return as_player(row)
 
-    async def of_player(self, who: str) -> list[Session]:
+    async def of_player(self, who: str) -> list[LoginSession]:
         """The player's sessions that are not over, the last used first."""
         query = (
             select(session.c.token, session.c.opened_ms, session.c.used_ms, session.c.browser)
@@ -85,7 +85,7 @@ class Sessions:
             .order_by(session.c.used_ms.desc(), session.c.opened_ms.desc())
         )
         async with self._store.engine.connect() as connection:
-            return [Session(*row) for row in await connection.execute(query)]
+            return [LoginSession(*row) for row in await connection.execute(query)]
 
     async def note_password(self, token: str) -> None:
         """Notes that the password was typed in that session just now."""

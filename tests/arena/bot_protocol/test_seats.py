@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from tests.arena.parts import session_bot
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.messages import Bye, Hello, Over, TimeBudget, Turn
+from valat.arena.bot_protocol.seats import OUT_OF_TURN_MS, ProcessSeat
 from valat.arena.contest.play.match import waiting_share
 from valat.arena.sandbox.limits import Limits
-from valat.arena.session.breach import BotFault
-from valat.arena.session.messages import Bye, Hello, Over, TimeBudget, Turn
-from valat.arena.session.seats import OUT_OF_TURN_MS, ProcessSeat
 
 HELLO = Hello("santase", {}, 0, ("One", "Two"), TimeBudget(1000, 120_000), 7)
 OVER = Over(0, {}, {})

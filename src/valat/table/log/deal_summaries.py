@@ -9,7 +9,7 @@ from valat.protocol.table import DealSummary
 from valat.table.log.state import FinishedDeal, TableState
 
 
-def course(state: TableState, known: Sequence[FinishedDeal]) -> tuple[DealSummary, ...]:
+def deal_summaries(state: TableState, known: Sequence[FinishedDeal]) -> tuple[DealSummary, ...]:
     """What each of those finished deals did to the match, in their order."""
     return tuple(_summaries(state, known))
 

@@ -8,13 +8,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.bot_protocol.channel import Deadline, LineChannel
+from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Over, Ready, Refused, ToBot, Turn
 from valat.arena.packages.package import Package
 from valat.arena.sandbox.launch import Command, Lane, RunningProcess
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.runnable import RunnableTime
-from valat.arena.session.breach import BotFault
-from valat.arena.session.channel import Deadline, LineChannel
-from valat.arena.session.messages import Answer, Bye, Hello, Over, Ready, Refused, ToBot, Turn
 from valat.bots.bot import Bot, Budget
 from valat.bots.self_play import move_seed
 from valat.kernel.errors import Refusal

@@ -8,10 +8,10 @@ import pytest
 
 from tests.arena.parts import bot
 from valat import bots, games
+from valat.arena.bot_protocol.messages import Answer, Ready
+from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.sandbox.trusted import TrustedLane
-from valat.arena.session.messages import Answer, Ready
-from valat.arena.session.seats import HouseSeat, ProcessSeat
 from valat.bots.bot import Budget
 
 SCHEMA = json.loads((Path(__file__).parents[3] / "docs/arena/session.schema.json").read_text("utf-8"))
