@@ -17,7 +17,7 @@ from valat.arena.contest.statistics.scores import Scores
 from valat.arena.contest.statistics.stopping import Look, look, look_ends
 
 
-class Progress(Struct, frozen=True):
+class GameProgress(Struct, frozen=True):
     """How far a game has come.
 
     Attributes:
@@ -37,7 +37,7 @@ class Progress(Struct, frozen=True):
 
 def progress_of(
     contest: ContestFile, schedule: Schedule, game: int, blocks: Mapping[BlockKey, Block]
-) -> Progress:
+) -> GameProgress:
     """How far a game of the contest has come, by its blocks."""
     entries = len(contest.entries)
     ends = look_ends(contest.blocks, contest.stop.looks)
@@ -53,13 +53,13 @@ def progress_of(
         ]
         left = tuple(slot for slot in stage if (game, slot.number, slot.table) not in blocks)
         if left or not found.open:
-            return Progress(_array(rows, entries), tuple(counted), tuple(looks), tuple(stage), left)
+            return GameProgress(_array(rows, entries), tuple(counted), tuple(looks), tuple(stage), left)
         played = [blocks[game, slot.number, slot.table] for slot in stage]
         rows += round_scores(played, range(start, end), found.open, entries)
         counted += [found.open] * (end - start)
         found = look(_array(rows, entries), ends, contest.stop.alpha, found.apart)
         looks.append(found)
-    return Progress(_array(rows, entries), tuple(counted), tuple(looks), (), ())
+    return GameProgress(_array(rows, entries), tuple(counted), tuple(looks), (), ())
 
 
 def round_slots(

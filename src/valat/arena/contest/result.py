@@ -12,7 +12,7 @@ from valat.arena.contest.contest_file import Compared, ContestFile, game_name
 from valat.arena.contest.folder import Head, schedule_of
 from valat.arena.contest.notes import public_block
 from valat.arena.contest.points import compared_by
-from valat.arena.contest.progress import Progress, block_scores, progress_of, round_scores
+from valat.arena.contest.progress import GameProgress, block_scores, progress_of, round_scores
 from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
 from valat.arena.contest.statistics.control import adjusted, draw_adjusted, fewer_blocks
 from valat.arena.contest.statistics.places import mean_ranks, place_chances, places, ranks
@@ -214,7 +214,7 @@ def records_hash(blocks: Sequence[Block]) -> str:
 def _game(
     contest: ContestFile,
     game: int,
-    found: Progress,
+    found: GameProgress,
     drawn: tuple[Draws, int],
     blocks: Mapping[BlockKey, Block],
     controls: Sequence[Control],
@@ -248,7 +248,7 @@ def _game(
 
 
 def _adjusted(
-    contest: ContestFile, game: int, found: Progress, controls: Sequence[Control], seed: int
+    contest: ContestFile, game: int, found: GameProgress, controls: Sequence[Control], seed: int
 ) -> tuple[Adjusted, ...]:
     own = {
         control.number: control.values
@@ -326,7 +326,7 @@ def _overall(
 
 
 def _flags(
-    contest: ContestFile, head: Head, blocks: Sequence[Block], progress: Sequence[Progress]
+    contest: ContestFile, head: Head, blocks: Sequence[Block], progress: Sequence[GameProgress]
 ) -> list[Flag]:
     """Those whose place moves far when the tables with one opponent are left out. Rule: CON-FAIR-1"""
     entries, names = len(contest.entries), [player.name for player in head.players]
@@ -357,7 +357,7 @@ def _flags(
 
 
 def _without(
-    blocks: Sequence[Block], game: int, one: Progress, opponent: int, entries: int
+    blocks: Sequence[Block], game: int, one: GameProgress, opponent: int, entries: int
 ) -> np.ndarray | None:
     """The means over tables without the opponent; None where somebody has none."""
     kept = [
