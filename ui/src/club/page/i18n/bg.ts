@@ -60,7 +60,7 @@ export default {
   'club.files': 'Изтегляне на резултатите:',
   'club.enter': 'запишете се',
   'club.withdraw': 'откажете се',
-  'club.entries': 'Записани',
+  'club.entries': 'Записвания',
   'club.entries.nobody': 'Още никой не се е записал. Бъдете първи.',
   'club.entries.looks': 'търси партньор',
   'club.entries.kept': 'пази място за {name}',
