@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Timer
 from typing import IO
 
 from tests.patience import PATIENCE
@@ -60,7 +61,11 @@ def serving(data: Path, port: int = 0, errors: IO[bytes] | None = None, **enviro
     )
     assert server.stdout is not None
     try:
+        # one that never listens says nothing either: it is ended, and its silence read
+        hangs = Timer(PATIENCE, server.kill)
+        hangs.start()
         line = server.stdout.readline()
+        hangs.cancel()
         assert "http" in line, f"the server said {line!r} instead of its address"
         yield line.split()[-1]
     finally:

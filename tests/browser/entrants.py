@@ -10,6 +10,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
+from tests.patience import PATIENCE
 from valat.client.bot import play
 from valat.client.player import Client
 from valat.kernel.errors import Refusal
@@ -49,7 +50,7 @@ class Entrants:
             self._run(_post(player, f"/api/tournaments/{tournament}/enter", body))
 
     def _run(self, what: Any) -> Any:
-        return asyncio.run_coroutine_threadsafe(what, self._loop).result()
+        return asyncio.run_coroutine_threadsafe(what, self._loop).result(PATIENCE)
 
     async def _come_in(self) -> None:
         for name in self._names:

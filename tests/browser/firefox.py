@@ -12,10 +12,12 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import looks
+
 NAMES = ("firefox-esr", "firefox")
 PROGRAM = next(filter(None, map(shutil.which, NAMES)), None)
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
-LONG = 120
+LONG = 240
 """Seconds for what must come, however slow the machine."""
 PREFERENCES = {
     # neither studies nor updates: it asks nobody for anything
@@ -132,14 +134,16 @@ def firefox(profile: Path) -> Iterator[Firefox]:
     lines = (f'user_pref("{name}", {json.dumps(value)});' for name, value in PREFERENCES.items())
     (profile / "user.js").write_text("\n".join(lines))
     command = [PROGRAM, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port=0"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    # into a file: a pipe that nobody reads on would fill up, and the browser wait
+    log = profile / "stderr"
+    with log.open("wb") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
     try:
-        assert process.stderr is not None
-        found = next(filter(None, map(LISTENS.search, process.stderr)))
+        for _ in looks("Firefox to listen"):
+            if found := LISTENS.search(log.read_text("utf-8", "replace")):
+                break
         with connect(f"{found[1]}/session", max_size=None) as connection:
             yield Firefox(connection)
     finally:
         process.kill()
         process.wait()
-        if process.stderr is not None:
-            process.stderr.close()

@@ -16,7 +16,7 @@ CARD = re.compile(rf"^({'|'.join(RANKS)}) of ({'|'.join(SUITS)})$")
 CARD_NAME = CARD.pattern
 TO_MAKE = r"\b(?!.*, (ask|explain)$)"
 """Ends the pattern of a call that may be made: those of the auction can be asked about by the same name."""
-LONG, SOON = 120_000, 2_000
+LONG, SOON = 240_000, 2_000
 """Milliseconds: for what must come, however slow the machine, and for what may have gone."""
 
 AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text("utf-8")

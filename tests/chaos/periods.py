@@ -33,7 +33,7 @@ from valat.tournament.period.state import Period
 PASSWORD = "the organiser's long and secret word"
 PRIZES = [{"place": place, "chips": 100 - 10 * place, "vip_s": 60} for place in range(1, 6)]
 FUND = {"chips": sum(prize["chips"] for prize in PRIZES), "vip_s": 300}
-BEFORE_MS, COUNTS_MS = 10_000 * SCALE, 20_000 * SCALE
+BEFORE_MS, COUNTS_MS = 15_000 * SCALE, 30_000 * SCALE
 """House time from a draft to the period's start, while the server dies and comes back, and to its end."""
 
 DONE = ("too_late", "disqualified")

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from tests.arena.contest.parts import HOUSE, run
+from tests.arena.contest.parts import HOUSE
+from valat.arena.contest.begin import figures
 from valat.arena.contest.blocks import Block, MatchLine
 from valat.arena.contest.contest_file import read_contest
 from valat.arena.contest.folder import Head
@@ -97,13 +98,13 @@ def test_games_go_to_those_who_are_not_apart():
     assert {task.entries for task in left} == {(a, b) for a in range(4) for b in range(a + 1, 5) if b >= 3}
 
 
-def test_a_contest_of_house_bots(tmp_path):
+def test_a_contest_of_house_bots(finished):
     """Both games count by their weights."""
-    where, found = run(tmp_path)
+    found = figures(finished)
     assert found.is_over
     assert [(game.name, game.weight, game.rounds) for game in found.games] == [
         ("belot", 1, 4),
         ("yard 3", 2, 4),
     ]
-    assert (where / "report.html").exists()
-    assert (where / "contest.toml").read_text() == HOUSE
+    assert (finished / "report.html").exists()
+    assert (finished / "contest.toml").read_text() == HOUSE

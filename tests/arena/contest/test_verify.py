@@ -336,9 +336,9 @@ def test_a_result_without_its_secret(told):
     assert caught.value.code == "no_secret"
 
 
-def test_a_contest_that_is_not_over(tmp_path):
+def test_a_contest_that_is_not_over(finished):
     """Its result tells no secret, and its lines come as they were played; its own folder has the secret."""
-    where, _ = run(tmp_path)
+    where = finished
     found = (where / "blocks.jsonl").read_bytes().splitlines(keepends=True)
     first = [written for written in found if b'"number":0,' in written]
     (where / "blocks.jsonl").write_bytes(b"".join(first[::-1]))

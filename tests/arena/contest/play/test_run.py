@@ -58,12 +58,11 @@ def test_killed_in_the_middle(tmp_path):
     assert lasting_bytes(where) == lasting_bytes(whole)
 
 
-def test_nothing_is_played_twice(tmp_path):
+def test_nothing_is_played_twice(finished):
     """A contest that is over has nothing left."""
-    where, _ = run(tmp_path)
-    timings = len(read_timings(where))
-    resume(where)
-    assert len(read_timings(where)) == timings == len(read_blocks(where))
+    timings = len(read_timings(finished))
+    resume(finished)
+    assert len(read_timings(finished)) == timings == len(read_blocks(finished))
 
 
 def test_a_bot_that_breaks_rules_loses_alone(tmp_path):
@@ -138,15 +137,14 @@ def test_a_machine_that_is_never_quiet(tmp_path, monkeypatch):
     assert verify(where, lambda _: None).blocks == 2
 
 
-def test_timings_of_older_contests_are_read(tmp_path):
+def test_timings_of_older_contests_are_read(finished):
     """They say nothing of waiting."""
-    where, _ = run(tmp_path)
-    file = where / "timings.jsonl"
+    file = finished / "timings.jsonl"
     old = [json.loads(line) for line in file.read_text().splitlines()]
     for timing in old:
         del timing["waiting"], timing["disturbed"]
     file.write_text("".join(json.dumps(timing) + "\n" for timing in old))
-    assert {(timing.waiting, timing.disturbed) for timing in read_timings(where)} == {(0.0, False)}
+    assert {(timing.waiting, timing.disturbed) for timing in read_timings(finished)} == {(0.0, False)}
 
 
 def test_house_bots_alone_are_not_timed(tmp_path, monkeypatch):
