@@ -35,6 +35,7 @@ TOURNAMENT, PERIOD, SESSION, CONTEST = "eR87HubvSvmV", "359It58rMqwY", "Df3rLEwu
 async def stored(folder):
     """The stored house, in which time stands still."""
     copy(HERE / "stored.key", folder / "house.key")
+    (folder / "house.key").chmod(0o600)
     with sqlite3.connect(folder / "valat.db") as database:
         database.executescript((HERE / "stored.sql").read_text("utf-8"))
     database.close()
@@ -98,7 +99,7 @@ async def test_a_contest_is_entered_and_moves_on(tmp_path):
         packages = PackageFiles(tmp_path / "packages")
         contests = await stack.enter_async_context(open_contests(world.house, packages, lambda told: None))
         before = await contests.get(CONTEST)
-        await contests.perform(CONTEST, lambda _: [entered(2), version(2)])
+        await contests.correct(CONTEST, lambda _: [entered(2), version(2)])
         await world.wait(before.ends_ms - LATER)
         await contests.wait_idle()
         after = await contests.get(CONTEST)

@@ -33,6 +33,7 @@ class Definition(Struct, Generic[State, Body], frozen=True):
     """One kind of aggregate.
 
     Attributes:
+        name: of the kind.
         logs: its table and key.
         body: the union of its events' bodies.
         initial_state: the state after the first event of the log with that id.
@@ -43,6 +44,7 @@ class Definition(Struct, Generic[State, Body], frozen=True):
         messages: which players are told what of a step.
     """
 
+    name: str
     logs: EventLogs
     body: Any
     initial_state: Callable[[str, Event[Body]], State]

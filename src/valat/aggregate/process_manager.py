@@ -3,45 +3,64 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Generic, TypeVar
+from inspect import isawaitable
+from typing import Any, Generic
+
+from msgspec import Struct
 
 from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
+from valat.aggregate.definition import Definition, Step
+from valat.aggregate.events import Body
+from valat.aggregate.state import State
 from valat.aggregate.time_source import ResettableTimer, TimeSource
 from valat.kernel.errors import Refusal
+from valat.store.database import Store
 from valat.store.writer import Statement
 
-State = TypeVar("State")
-Body = TypeVar("Body")
+
+class Context(Struct, frozen=True, kw_only=True):
+    """What all of a kind in one house share.
+
+    Attributes:
+        on_step: is called with each step once it is durable.
+    """
+
+    store: Store
+    times: TimeSource
+    on_step: Callable[[Step[Any, Any]], None]
 
 
 class ProcessManager(ABC, Generic[State, Body]):
-    """A tournament, a session or a contest of this process.
+    """A tournament, a prize period, a session, a day or a contest of this process.
 
     All that it does outside its log follows from the state and can be done again, so that after a crash it
-    begins with the same.
+    begins with the same. One that does not go on any more is only corrected: nothing follows by itself.
 
     Attributes:
         state: what its log tells.
-
-    Args:
-        name: of its task, in the server's log.
     """
 
-    def __init__(self, name: str, state: State, times: TimeSource) -> None:
+    def __init__(self, definition: Definition[State, Body], context: Context, state: State) -> None:
         self.state: State = state
-        self._times = times
+        self._definition, self._shared, self._times = definition, context, context.times
         self._is_settling = False
-        self._actor = Actor(name, self._arm)
-        self._timer = ResettableTimer(times, self.wake)
+        self._goes_on = state.goes_on
+        self._actor = Actor(f"{definition.name} {state.id}", self._arm)
+        self._timer = ResettableTimer(context.times, self.wake)
         self.wake()
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something left to do before time goes on."""
+        return self._actor.busy
 
     async def perform(
         self,
-        decide: Callable[[State], Sequence[Body]],
+        decide: Callable[[State], Sequence[Body] | Awaitable[Sequence[Body]]],
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:
-        """The state after a command, durable. Raises the command's Refusal, or `_closed_refusal`.
+        """The state after a command, durable. Raises the command's Refusal, or as `perform_job`.
 
         Args:
             actor: the id of the player who does it; None for the house.
@@ -49,13 +68,26 @@ class ProcessManager(ABC, Generic[State, Body]):
         """
 
         async def job() -> None:
-            if new := decide(self.state):
+            decided = decide(self.state)
+            new = await decided if isawaitable(decided) else decided
+            if new:
                 await self._append(new, actor, also)
                 # within the job: whoever closes this waits for what is put by then
                 self.wake()
 
-        await self._perform(job)
+        await self.perform_job(job)
         return self.state
+
+    async def perform_job(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Returns when the job is done in its turn.
+
+        Raises:
+            Refusal: the job's; after the task's end `Definition.ended` where it is over, else `busy`.
+        """
+        try:
+            await self._actor.perform(job)
+        except ActorStopped:
+            raise self._definition.ended() if self.state.over else closing() from None
 
     async def reload(self) -> None:
         """Reads the state anew: names in the log are others."""
@@ -69,7 +101,7 @@ class ProcessManager(ABC, Generic[State, Body]):
     def wake(self) -> None:
         """Looks soon at what there is to do."""
         # one look for all who ask before it begins
-        if not self._is_settling and not self._actor.stopped:
+        if self._goes_on and not self._is_settling and not self._actor.stopped:
             self._is_settling = True
             self._actor.put(self._settle)
 
@@ -82,12 +114,20 @@ class ProcessManager(ABC, Generic[State, Body]):
         self._timer.stop()
         await self._actor.close()
 
-    async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Returns when the job is done in its turn. Raises its Refusal; `_closed_refusal` after `close`."""
-        try:
-            await self._actor.perform(job)
-        except ActorStopped:
-            raise self._closed_refusal() from None
+    async def halt(self) -> None:
+        """Ends its task since the house closes: what can be begun anew by the next run is not waited for."""
+        await self.close()
+
+    async def _append(
+        self, bodies: Sequence[Body], actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> None:
+        """Makes events durable, and the state what they say, before anybody is told."""
+        step = self._definition.step(self.state, bodies, self._times.now(), actor)
+        besides = await self._besides(step)
+        await self._shared.store.writer.write([*self._definition.statements(step), *also, *besides])
+        self.state = step.after
+        await self._follow(step)
+        self._shared.on_step(step)
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the rest be as the state says."""
@@ -103,26 +143,28 @@ class ProcessManager(ABC, Generic[State, Body]):
         self._timer.set(None if due is None else max(due, now))
 
     @abstractmethod
-    async def _append(
-        self, bodies: Sequence[Body], actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> None:
-        """Makes events durable, and the state what they say, before anybody is told."""
-
-    @abstractmethod
     async def _next_events(self) -> Sequence[Body]:
         """What comes next without anybody acting; empty when nothing does."""
-
-    async def _direct(self) -> None:
-        """Lets what stands beside the log, as tables, be as the state says."""
-
-    @abstractmethod
-    async def _load(self) -> State:
-        """The state as the log tells it now."""
 
     @abstractmethod
     def _due_ms(self, now_ms: int) -> int | None:
         """When something follows by itself; None for never."""
 
-    @abstractmethod
-    def _closed_refusal(self) -> Refusal:
-        """Why a command comes too late."""
+    async def _direct(self) -> None:
+        """Lets what stands beside the log, as tables, be as the state says."""
+
+    async def _besides(self, step: Step[State, Body]) -> Sequence[Statement]:
+        """What is written with a step besides its projections, where that has to be looked up."""
+        return ()
+
+    async def _follow(self, step: Step[State, Body]) -> None:
+        """Does what comes of a step in this process, once it is durable."""
+
+    async def _load(self) -> State:
+        """The state as the log tells it now."""
+        return await self._definition.load_state(self._shared.store, self.state.id)
+
+
+def closing() -> Refusal:
+    """Why a command comes too late for this run of the house."""
+    return Refusal("The server is shutting down. Please try again soon.", code="busy")

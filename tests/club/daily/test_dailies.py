@@ -84,8 +84,10 @@ async def test_a_day_that_is_looked_at_while_it_is_opened_has_its_ranking_afterw
     writer = daily.world.house.store.writer
     held = HeldRead(writer.write)
     monkeypatch.setattr(writer, "write", held)
-    daily.world.times.ring_until(daily.world.times.ms + 1)
-    # the old days are closed one after the other, then the new ones are opened
+    midnight = daily.world.times.ms + 1
+    while daily.world.times.ring_until(midnight):
+        pass
+    # the old days are closed, then the new ones are opened, one after the other
     await held.reached.wait()
     today = day_of(daily.world.times.ms)
     while not await find_daily(daily.world.house.store, daily.game, today):

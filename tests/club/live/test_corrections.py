@@ -47,7 +47,7 @@ async def test_whoever_looks_on_sees_the_correction(club):
     """With until when there may be more."""
     state = await over(club)
     seen = []
-    with club.sessions.subscribe(state.id, seen.append):
+    with club.sessions.watchers.subscribe(state.id, seen.append):
         await penalise(club, state, 1, 25)
     assert [len(one.penalties) for one in seen] == [1]
     shown = await club.picture(state, None)

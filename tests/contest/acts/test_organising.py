@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from tests.contest.people import PLAN, after, drafted, entered, in_stage, opened, version
 from valat.arena.contest.contest_file import GameEntry
 from valat.contest.acts import organising, reviewing
-from valat.contest.acts.checks import once
 from valat.contest.log.events import (
     EntryReviewed,
     Finalist,
@@ -123,14 +122,6 @@ def test_nobody_picks_who_takes_part():
     """Finalists are chosen by somebody without an entry. Rule: CON-FAIR-1"""
     picking = in_stage(opened(2), "picking")
     assert code(organising.pick, picking, (2,), "Best.", "player-1") == "forbidden"
-
-
-def test_an_act_is_done_once():
-    """Whoever sends it twice gets the same answer."""
-    state = drafted()
-    (event,) = once(state, lambda now: organising.begin(now, "Go.", 0), "act-1")
-    begun = after(state, event)
-    assert once(begun, lambda now: organising.begin(now, "Go.", 0), "act-1") == ()
 
 
 def test_an_appeal_is_decided_by_somebody_else():

@@ -40,10 +40,10 @@ def test_a_clock_that_was_put_back_takes_nothing_back(tmp_path):
     async def main():
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
             contest = (await house.plan(PLAN, (await world.person("Ann")).id)).id
-            await house.perform(contest, lambda state: begin(state, "Go.", START))
+            await house.correct(contest, lambda state: begin(state, "Go.", START))
         earlier = START - 3_600_000
         async with opened(tmp_path, ManualTime(earlier)) as world, contests(world, tmp_path) as house:
-            await house.perform(contest, lambda _: [entered(1)])
+            await house.correct(contest, lambda _: [entered(1)])
             return await log(world, contest)
 
     assert asyncio.run(main()) == [(kind, START) for kind in ("drafted", "sealed", "stage", "entered")]
@@ -61,7 +61,7 @@ def test_a_clock_that_was_put_back_ends_no_stage_twice(tmp_path):
         async with opened(tmp_path, ManualTime(START)) as world, contests(world, tmp_path) as house:
             await house.wait_idle()
             again = await house.get(contest)
-            await house.perform(contest, lambda state: move_date(state, START + DAY_MS, "Sooner.", START))
+            await house.correct(contest, lambda state: move_date(state, START + DAY_MS, "Sooner.", START))
             await world.wait(DAY_MS)
             await house.wait_idle()
             return again, await house.get(contest)
@@ -78,10 +78,10 @@ def test_an_account_that_was_erased_while_no_house_was_there(tmp_path):
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
             ann = await world.person("Ann")
             contest = (await house.plan(PLAN, (await world.person("Bob")).id)).id
-            await house.perform(contest, lambda state: begin(state, "Go.", START))
+            await house.correct(contest, lambda state: begin(state, "Go.", START))
             digest = await house.packages.put(b"a zip")
             brought = replace(version(1), package=digest)
-            await house.perform(contest, lambda _: [entered(1, ann.id), entered(2), brought], ann.id)
+            await house.correct(contest, lambda _: [entered(1, ann.id), entered(2), brought], ann.id)
             await close_account(world.house.store, ann.id, START)
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
             log = [one.body for one in await LOGS.read(world.house.store, contest)]
@@ -102,12 +102,12 @@ def test_old_versions_are_let_go_of_daily(tmp_path):
             digests = [await house.packages.put(f"zip {number}".encode()) for number in range(6)]
             for first, last in ((0, 6), (1, 2)):
                 contest = (await house.plan(PLAN, organiser)).id
-                await house.perform(contest, lambda state: begin(state, "Go.", START))
+                await house.correct(contest, lambda state: begin(state, "Go.", START))
                 brought = [
                     replace(version(1, number), package=digest)
                     for number, digest in enumerate(digests[first:last], 1)
                 ]
-                await house.perform(contest, lambda _, brought=brought: [entered(1), *brought])
+                await house.correct(contest, lambda _, brought=brought: [entered(1), *brought])
         # with a start of the house a day begins
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
             return [house.packages.path(digest).exists() for digest in digests]
@@ -121,15 +121,15 @@ def test_a_version_that_comes_while_the_same_one_goes(tmp_path):
     async def main():
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
             contest = (await house.plan(PLAN, (await world.person("Bob")).id)).id
-            await house.perform(contest, lambda state: begin(state, "Go.", START))
+            await house.correct(contest, lambda state: begin(state, "Go.", START))
             digest = await house.packages.put(b"a zip")
             first = replace(version(1), package=digest)
-            await house.perform(contest, lambda _: [entered(1), first, entered(2)])
+            await house.correct(contest, lambda _: [entered(1), first, entered(2)])
             own = (await house.get(contest)).entries[0]
             async with house.packages.bring(b"a zip"):
-                await house.perform(contest, lambda _: [EntryWithdrawn(1)])
+                await house.correct(contest, lambda _: [EntryWithdrawn(1)])
                 await house.forget_packages(own)
-                await house.perform(contest, lambda _: [replace(version(2), package=digest)])
+                await house.correct(contest, lambda _: [replace(version(2), package=digest)])
             await house.forget_packages(own)
             return house.packages.path(digest).exists()
 
@@ -145,12 +145,12 @@ def test_no_log_is_read_to_let_go_of_a_package(tmp_path, monkeypatch):
             organiser, digest = (await world.person("Bob")).id, await house.packages.put(b"a zip")
             for _ in range(2):
                 contest = (await house.plan(PLAN, organiser)).id
-                await house.perform(contest, lambda state: begin(state, "Go.", START))
-                await house.perform(contest, lambda _: [entered(1), replace(version(1), package=digest)])
-                await house.perform(contest, lambda _: [ContestCancelled("Rain.")])
+                await house.correct(contest, lambda state: begin(state, "Go.", START))
+                await house.correct(contest, lambda _: [entered(1), replace(version(1), package=digest)])
+                await house.correct(contest, lambda _: [ContestCancelled("Rain.")])
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
             own = (await house.get(contest)).entries[0]
-            await house.perform(contest, lambda _: [EntryWithdrawn(1)])
+            await house.correct(contest, lambda _: [EntryWithdrawn(1)])
             monkeypatch.setattr(LOGS, "read", None)
             await house.forget_packages(own)
             return house.packages.path(digest).exists()

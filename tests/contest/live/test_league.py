@@ -42,8 +42,8 @@ async def over(world, house, entries=1):
     for number in range(1, entries + 1):
         built = VersionBuilt(number, 1, 1, lane="B")
         bodies = [entered(number), version(number), built, LeagueChosen(number, True)]
-        await house.perform(contest, lambda _, bodies=bodies: bodies)
-    await house.perform(contest, lambda _: [ContestCancelled("Rain.")])
+        await house.correct(contest, lambda _, bodies=bodies: bodies)
+    await house.correct(contest, lambda _: [ContestCancelled("Rain.")])
     # neither builds nor attacks are left to be done
     await house.queue.drop(lambda job: True)
     return contest
@@ -100,13 +100,13 @@ def test_whatever_waits_goes_before(tmp_path):
             contest = (await house.plan(PLAN, (await world.person("Ben")).id)).id
             await house.league.offer()
             assert [job.kind for job in house.queue.waiting()] == ["league"]
-            await house.perform(contest, lambda _: [entered(1), version(1)])
+            await house.correct(contest, lambda _: [entered(1), version(1)])
             assert [job.kind for job in house.queue.waiting()] == ["build", "league"]
             build = await ask(house)
             assert build.spec.package == version(1).package
             league = await ask(house, holds=(build.lease,))
             assert isinstance(league.spec, LeagueJob)
-            await house.perform(contest, lambda _: [entered(2), version(2)])
+            await house.correct(contest, lambda _: [entered(2), version(2)])
             assert await ask(house, "contest", "league", holds=(build.lease, league.lease)) is None
 
     asyncio.run(main())
@@ -157,7 +157,7 @@ def test_who_is_deleted_while_a_block_is_played_leaves_nothing(tmp_path):
             contest = await over(world, house)
             await done(house, await ask(house))
             job = await ask(house)
-            await house.perform(contest, lambda _: [EntryWithdrawn(1)])
+            await house.correct(contest, lambda _: [EntryWithdrawn(1)])
             assert await players_of(world.house.store) == set()
             await done(house, job)
             assert await players_of(world.house.store) == set()
@@ -175,12 +175,12 @@ def test_who_pauses_finds_the_same_results(tmp_path, monkeypatch):
             contest = await over(world, house)
             await done(house, await ask(house))
             job = await ask(house)
-            await house.perform(contest, lambda _: [LeagueChosen(1, False)])
+            await house.correct(contest, lambda _: [LeagueChosen(1, False)])
             assert house.league.games() == []
             await done(house, job)
             assert await ask(house) is None
         async with house_at(tmp_path) as (world, house):
-            await house.perform(contest, lambda _: [LeagueChosen(1, True)])
+            await house.correct(contest, lambda _: [LeagueChosen(1, True)])
             assert await blocks(world, house) == 1
 
     asyncio.run(main())
@@ -196,7 +196,7 @@ def test_who_plays_on_does_so_however_old_the_contest_is(tmp_path, monkeypatch):
             await done(house, await ask(house))
             later = (await house.plan(PLAN, (await world.person("Ben")).id)).id
             world.times.ms += 1000
-            await house.perform(later, lambda _: [ContestCancelled("Rain.")])
+            await house.correct(later, lambda _: [ContestCancelled("Rain.")])
         async with house_at(tmp_path) as (world, house):
             assert await blocks(world, house) == 1
 
@@ -270,10 +270,10 @@ def test_a_new_version_is_tried_at_once(tmp_path):
     async def main():
         async with house_at(tmp_path) as (world, house):
             contest = await over(world, house)
-            await house.perform(contest, lambda _: [LeaguePaused(entry=1, version=1, why="It dies.")])
+            await house.correct(contest, lambda _: [LeaguePaused(entry=1, version=1, why="It dies.")])
             assert await ask(house) is None
             newer = [version(1, 2), VersionBuilt(1, 2, 1, lane="B")]
-            await house.perform(contest, lambda _: newer)
+            await house.correct(contest, lambda _: newer)
             await house.queue.drop(lambda job: job.kind != "league")
             assert sorted((await ask(house)).spec.versions) == [0, 2]
 

@@ -61,7 +61,7 @@ async def with_bots(world, house, *bodies):
         replace(BUILT, entry=2),
         *bodies,
     ):
-        await house.perform(contest, lambda _, body=body: [body])
+        await house.correct(contest, lambda _, body=body: [body])
     await house.wait_idle()
     return contest
 
@@ -183,7 +183,7 @@ def test_the_secret_is_told_with_the_result(tmp_path):
             contest = await frozen(world, house)
             before = await house.get(contest)
             result = msgspec.Raw(b"{}")
-            await house.perform(contest, lambda _: [ContestPlayed("0" * 64, result)])
+            await house.correct(contest, lambda _: [ContestPlayed("0" * 64, result)])
             await house.wait_idle()
             return before, await house.get(contest)
 
@@ -235,7 +235,7 @@ def test_the_league_has_cards_of_its_own(tmp_path):
     async def main():
         async with house_at(tmp_path) as (world, house):
             contest = await with_bots(world, house, LeagueChosen(1, True), LeagueChosen(2, True))
-            await house.perform(contest, lambda _: [ContestCancelled("Rain.")])
+            await house.correct(contest, lambda _: [ContestCancelled("Rain.")])
             await house.queue.drop(lambda job: True)
             found = [await house.lease(LeaseRequest("one", ("league",), (), 0)) for _ in range(2)]
             other = await house.lease(LeaseRequest("two", ("league",), (), 0))

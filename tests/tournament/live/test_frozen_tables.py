@@ -48,7 +48,7 @@ async def test_the_house_starts(tmp_path, monkeypatch, damage):
         await cup.wait(60_000)
         frozen, other = await tables_of(cup, tournament)
         monkeypatch.setattr(TournamentTables, "direct", stop_nothing)
-        await cup.tournaments.act(tournament, partial(commands.cancel, reason="No chairs."), None)
+        await cup.tournaments.perform(tournament, partial(commands.cancel, reason="No chairs."), None)
     monkeypatch.undo()
     freeze(tmp_path, frozen, damage)
     async with tournament_world(tmp_path, times) as cup:
@@ -85,7 +85,7 @@ async def test_a_director_ends_the_round(tmp_path, damage, act):
         with pytest.raises(Refusal, match="entered another tournament"):
             await enter_next(cup, player)
         if act == "cancel":
-            await cup.tournaments.act(tournament, partial(commands.cancel, reason="A table froze."), None)
+            await cup.tournaments.perform(tournament, partial(commands.cancel, reason="A table froze."), None)
         else:
             await cup.tournaments.void(tournament, "A table froze.", None)
         await cup.idle()

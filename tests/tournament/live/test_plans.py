@@ -50,13 +50,13 @@ async def test_it_is_paused_over_its_start(cup, resumed):
     """Nobody is called and nobody enters; it begins when it goes on, or does not if it is not full."""
     tournament, missing = await planned(cup), 0 if resumed == "called" else 1
     await cup.enter(tournament, *range(1, 9 - missing))
-    await cup.tournaments.act(tournament, lambda state: commands.pause(state, "No light."), None)
+    await cup.tournaments.perform(tournament, lambda state: commands.pause(state, "No light."), None)
     await cup.wait(HOUR)
     with pytest.raises(Refusal) as refusal:
         await cup.enter(tournament, 9)
     assert refusal.value.code == "too_late"
     assert (await cup.tournaments.get(tournament)).phase == "open"
-    await cup.tournaments.act(tournament, commands.resume, None)
+    await cup.tournaments.perform(tournament, commands.resume, None)
     await cup.idle()
     assert (await cup.tournaments.get(tournament)).phase == resumed
 
@@ -200,7 +200,7 @@ async def test_one_that_is_paused_over_its_start_overlaps(cup):
     """However long: it may go on at any time."""
     tournament = await planned(cup)
     await cup.enter(tournament, 1)
-    await cup.tournaments.act(tournament, lambda state: commands.pause(state, "No light."), None)
+    await cup.tournaments.perform(tournament, lambda state: commands.pause(state, "No light."), None)
     await cup.wait(4 * HOUR)
     with pytest.raises(Refusal) as refusal:
         await cup.enter(cup.open_one(), 1)
@@ -261,7 +261,7 @@ async def test_it_comes_again(cup):
         starts = [state.terms.starts_ms for state in cup.tournaments.running() if state.phase == "open"]
         assert [time for time in starts if time is not None] == [start + weeks * WEEK]
     second = next(state for state in cup.tournaments.running() if state.terms.starts_ms)
-    await cup.tournaments.act(second.id, commands.end_repetition, None)
+    await cup.tournaments.perform(second.id, commands.end_repetition, None)
     await cup.wait(WEEK)
     assert [state for state in cup.tournaments.running() if state.terms.starts_ms] == []
 
@@ -271,8 +271,8 @@ async def test_the_next_one_has_the_same_rules(cup):
     queued, repeated = cup.open_one(), await planned(cup, repeat=WEEKLY)
     for tournament in (queued, repeated):
         for _ in range(2):
-            await cup.tournaments.act(tournament, commands.change_rules, None)
-        await cup.tournaments.act(tournament, lambda state: commands.cancel(state, "Rain."), None)
+            await cup.tournaments.perform(tournament, commands.change_rules, None)
+        await cup.tournaments.perform(tournament, lambda state: commands.cancel(state, "Rain."), None)
     following = [state for state in cup.tournaments.running() if state.rules == 3]
     assert cup.open_one() != queued
     assert {state.id for state in following} == {

@@ -180,11 +180,11 @@ async def test_a_pause(cup):
     """Tables stand still until it goes on; then everybody is called anew. Rule: TRN-CALL-1"""
     tournament = await cup.full()
     await cup.wait(5_000)
-    await cup.tournaments.act(tournament, lambda state: commands.pause(state, "No light."), None)
+    await cup.tournaments.perform(tournament, lambda state: commands.pause(state, "No light."), None)
     await cup.wait(300_000)
     assert (await cup.tournaments.get(tournament)).phase == "called"
     async with cup.listening(1) as messages:
-        await cup.tournaments.act(tournament, commands.resume, None)
+        await cup.tournaments.perform(tournament, commands.resume, None)
     assert [message.get("about", message["type"]) for message in messages] == ["called", "resumed"]
     assert messages[0]["until_ms"] == cup.house.now() + CALL_MS
     await cup.wait(CALL_MS - 1)
@@ -225,7 +225,7 @@ async def test_a_cancelled_one(cup):
     tournament = await cup.full()
     await cup.wait(60_000)
     table = await cup.table_of(tournament, 1)
-    await cup.tournaments.act(tournament, lambda state: commands.cancel(state, "No chairs."), None)
+    await cup.tournaments.perform(tournament, lambda state: commands.cancel(state, "No chairs."), None)
     await cup.idle()
     assert table.state.phase == "closed"
     await cup.enter(cup.open_one(), 1)
@@ -236,7 +236,7 @@ async def test_whatever_is_asked_while_one_is_let_go_of_is_answered(cup):
     tournament = await cup.full()
 
     async def cancel():
-        await cup.tournaments.act(tournament, lambda state: commands.cancel(state, "No chairs."), None)
+        await cup.tournaments.perform(tournament, lambda state: commands.cancel(state, "No chairs."), None)
 
     acts = []
     while tournament in {one.id for one in cup.tournaments.running()}:

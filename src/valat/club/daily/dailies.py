@@ -1,32 +1,28 @@
 """The daily boards of one house: opened and closed by its clock, played by whoever comes."""
 
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from secrets import token_urlsafe
 
 from msgspec import Struct
 
 from valat import games
-from valat.aggregate.actor import PAUSE_MS, Actor
+from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
+from valat.aggregate.process_manager import closing
+from valat.aggregate.registry import MOST_ENDED, Registry
 from valat.aggregate.time_source import ResettableTimer
 from valat.club.daily import tables
 from valat.club.daily.boards import (
     board_statements,
-    boards_to_come,
     day_of,
     end_ms,
     sealed_boards,
 )
+from valat.club.daily.day import DayContext, LiveDay
 from valat.club.daily.definition import DAILY, no_daily
 from valat.club.daily.events import (
     AnyDailyEvent,
-    DailyClosed,
     DailyOpened,
-    PlayerEntered,
-    PlayFinished,
-    PlayStarted,
 )
 from valat.club.daily.ranking import Ranked, ranking
 from valat.club.daily.series import (
@@ -41,7 +37,6 @@ from valat.club.daily.series import (
 from valat.club.daily.state import Daily
 from valat.house.house import House
 from valat.kernel.capabilities import has_club_sessions
-from valat.kernel.errors import Refusal
 from valat.store.dailies import (
     DailyListing,
     add_daily,
@@ -51,12 +46,8 @@ from valat.store.dailies import (
 )
 from valat.store.daily_series import SeriesPlace, add_places, last_week
 from valat.store.players import Player
-from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
 from valat.table.log.state import END_PHASES
-
-MOST_CLOSED = 96
-"""Days that are over and kept in memory, since their results are looked at: a week of all games."""
 
 
 class ClosedDaily(Struct, frozen=True):
@@ -79,24 +70,25 @@ class SeriesWeek(Struct, frozen=True):
     former: tuple[SeriesPlace, ...] = ()
 
 
-class Dailies:
+class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
     """The daily boards of a house; `open_dailies_of` makes them.
 
-    One task does all that changes them: a player's click takes milliseconds, and a day ends once.
+    Each day of a game ends by itself; beside them one task opens what comes next, and ends weeks.
     """
 
     def __init__(self, house: House) -> None:
+        super().__init__(DAILY, house.store)
         self._house = house
-        self._open: dict[str, Daily] = {}
-        self._closed = OrderedDict[str, ClosedDaily]()
+        self._context = DayContext(store=house.store, times=house.times, on_step=self._note, house=house)
+        self._closed: dict[str, ClosedDaily] = {}
         self._weeks: dict[str, tuple[object, SeriesWeek]] = {}
         self._week = ""
-        self._actor = Actor("daily boards", self._arm)
+        self._opener = Actor("daily boards", self._arm)
         self._timer = ResettableTimer(house.times, self._look)
 
     def today(self) -> list[Daily]:
         """The boards that can be played now, by game."""
-        return sorted(self._open.values(), key=lambda state: (state.game, state.day))
+        return sorted(self.running(), key=lambda state: (state.game, state.day))
 
     async def last(self, game: str) -> ClosedDaily | None:
         """The last day of a game that is over."""
@@ -108,18 +100,15 @@ class Dailies:
         found = await find_daily(self._house.store, game, day)
         if found is None:
             raise no_daily()
-        if found not in self._open:
-            closed = await self._load_closed(found)
-            # one that was opened just now may be in its log before it is here
-            return closed if closed.state.closed_ms is not None else closed.state
-        return self._open[found]
+        state = await self.get(found)
+        return await self._load_closed(found) if state.over else state
 
     async def series(self, game: str) -> SeriesWeek:
         """How the week that goes on stands in a game's divisions, by the days that are over.
 
         Raises Refusal `no_daily`.
         """
-        if game not in {state.game for state in self._open.values()}:
+        if game not in {state.game for state in self.running()}:
             raise no_daily()
         week = week_of(day_of(self._house.now()))
         key = week, await last_closed(self._house.store, game), self._week
@@ -135,55 +124,68 @@ class Dailies:
         Raises:
             Refusal: `no_daily`; `played_all`; `frozen`.
         """
-        found: list[str] = []
-
-        async def job() -> None:
-            await self._turn()
-            state = next((one for one in self._open.values() if one.game == game), None)
-            if state is None:
-                raise no_daily()
-            found.append(await self._play(state, player))
-
-        await self._actor.perform(job)
-        return found[0]
+        await self._perform(self._turn)
+        live = next((live for live in self._live.values() if live.state.game == game), None)
+        if live is None:
+            raise no_daily()
+        return await live.play(player)
 
     # --- the house itself
 
     async def start(self) -> None:
         """Reads back the days that go on, and does what was due meanwhile."""
-        store = self._house.store
-        for daily in await open_dailies(store):
-            self._open[daily] = await self._load(daily)
+        await super().start()
         self._house.on_managed_change(tables.KIND, self._note_table)
-        self._actor.put(self._resume)
+        for table in self._house.managed_tables(tables.KIND):
+            manager = table.state.setting.manager
+            if manager and manager.id not in self._live:
+                await tables.stop(self._house, table.id)
         self._look()
-        await self._actor.join()
+        await self.wait_idle()
 
     async def wait_idle(self) -> None:
         """Returns when nothing is left to do before time goes on."""
-        await self._actor.join()
+        await super().wait_idle()
+        while self._opener.busy:
+            await self._opener.join()
+            await super().wait_idle()
 
     async def close(self) -> None:
-        """Ends its task after what was accepted is done."""
+        """Ends all tasks after what was accepted is done."""
         self._timer.stop()
-        await self._actor.close()
+        await self._opener.close()
+        await super().close()
+
+    async def _stored(self) -> list[str]:
+        return await open_dailies(self._store)
+
+    def _make(self, state: Daily) -> LiveDay:
+        return LiveDay(self._context, state)
+
+    async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await self._opener.perform(job)
+        except ActorStopped:
+            raise closing() from None
 
     def _look(self) -> None:
-        if not self._actor.stopped:
-            self._actor.put(self._turn)
+        if not self._opener.stopped:
+            self._opener.put(self._turn)
 
     def _arm(self, pause_ms: int) -> None:
         """Sets the clock to the end of the day; sooner where something failed."""
         now = self._house.now()
-        ends = [end_ms(state.day) for state in self._open.values()] or [end_ms(day_of(now))]
-        self._timer.set(now + PAUSE_MS if pause_ms else max(min(ends), now))
+        ends = [end_ms(state.day) for state in self.running()] or [end_ms(day_of(now))]
+        # a day that could not be ended just now is tried again, and the next one opened then
+        self._timer.set(now + PAUSE_MS if pause_ms else max(min(ends), now + PAUSE_MS))
 
     async def _turn(self) -> None:
-        """Closes what is over, and opens today's boards where there are none; again, it does nothing."""
+        """Opens today's boards where there are none, once those of before are closed, and ends weeks."""
         now = self._house.now()
-        for state in self.today():
-            if now >= end_ms(state.day):
-                await self._close_day(state)
+        for live in list(self._live.values()):
+            if now >= end_ms(live.state.day):
+                live.wake()
+                await live.wait_idle()
         for game in games.names():
             if has_club_sessions(games.find(game)):
                 await self._open_day(game, day_of(now))
@@ -201,7 +203,7 @@ class Dailies:
         found = await last_closed(store, game)
         if found is None:
             return
-        week = week_of((await self._load_closed(found)).state.day)
+        week = week_of((await self.get(found)).day)
         former = await last_week(store, game)
         if week >= current or (former and former[0].week >= week):
             return
@@ -221,13 +223,13 @@ class Dailies:
         rankings: list[tuple[Ranked, ...]] = []
         for day in days_of(week):
             found = await find_daily(self._house.store, game, day)
-            if found is not None and found not in self._open:
+            if found is not None and found not in self._live:
                 rankings.append((await self._load_closed(found)).ranking)
         return week_table(ladder, week_points(rankings))
 
     async def _open_day(self, game: str, day: str) -> None:
         store = self._house.store
-        if any((state.game, state.day) == (game, day) for state in self._open.values()):
+        if any(state.game == game for state in self.running()):
             return
         # also where it is closed: the machine's clock may have been set back
         if await find_daily(store, game, day) is not None:
@@ -242,105 +244,22 @@ class Dailies:
                 *board_statements(state, now),
             ]
         )
-        self._open[daily] = state
-
-    async def _close_day(self, state: Daily) -> None:
-        """Ends all that is played, and lets everybody see the boards."""
-        under_way = [(who, *one) for who, entry in state.entries.items() if (one := entry.under_way)]
-        # first: a board that ends meanwhile either counts, or does not end
-        for _, _, play in under_way:
-            await tables.stop(self._house, play.table)
-        found = [
-            await tables.finished(self._house, player, board, play) or PlayFinished(player, board)
-            for player, board, play in under_way
-        ]
-        await self._append(state, [*found, DailyClosed()])
-
-    async def _play(self, state: Daily, player: Player) -> str:
-        state = await self._without_finished(state, player.id)
-        entry = state.entries.get(player.id)
-        if entry is None:
-            # before the table: its number follows from the place among all who have entered
-            state = await self._append(state, [PlayerEntered(player.id)], player.id)
-        elif entry.under_way is not None:
-            _, play = entry.under_way
-            await tables.begin(await self._house.get(play.table))
-            return play.table
-        board = next(boards_to_come(state, player.id), None)
-        if board is None:
-            raise Refusal("You have played all of today's boards.", code="played_all")
-        table = await tables.open_table(self._house, state, player, board)
-        await self._append(state, [PlayStarted(player.id, board, table.id)], player.id)
-        await tables.begin(table)
-        return table.id
-
-    async def _without_finished(self, state: Daily, player: str) -> Daily:
-        """The state in which the player's board is over if its table is."""
-        entry = state.entries.get(player)
-        if entry is None or entry.under_way is None:
-            return state
-        board, play = entry.under_way
-        found = await tables.finished(self._house, player, board, play)
-        return state if found is None else await self._append(state, [found])
-
-    async def _resume(self) -> None:
-        """Takes up what an earlier run has left: tables not begun, boards not noted, tables of days that are
-        over.
-        """
-        for state in self.today():
-            for player in state.entries:
-                state = await self._without_finished(state, player)
-                under_way = state.entries[player].under_way
-                if under_way is not None:
-                    with logged_refusal(under_way[1].table):
-                        await tables.begin(await self._house.get(under_way[1].table))
-        for table in self._house.managed_tables(tables.KIND):
-            manager = table.state.setting.manager
-            if manager and manager.id not in self._open:
-                await tables.stop(self._house, table.id)
+        self._admit(state)
 
     def _note_table(self, table: Table) -> None:
         """Notes what came of a board whose table is at its end."""
         manager = table.state.setting.manager
+        live = self._live.get(manager.id) if manager else None
         # moves change nothing here, and there are thousands
-        if manager and table.state.phase in END_PHASES and not self._actor.stopped:
-            self._actor.put(partial(self._note_end, manager.id, manager.number))
-
-    async def _note_end(self, daily: str, number: int) -> None:
-        state = self._open.get(daily)
-        entry = tables.place_of(number)[0]
-        players = [] if state is None else list(state.entries)
-        if state is not None and entry <= len(players):
-            await self._without_finished(state, players[entry - 1])
-
-    async def _append(
-        self,
-        state: Daily,
-        bodies: Sequence[AnyDailyEvent],
-        actor: str | None = None,
-    ) -> Daily:
-        step = DAILY.step(state, bodies, self._house.now(), actor)
-        after = step.after
-        # durable before anybody is told
-        await self._house.store.writer.write(DAILY.statements(step))
-        if after.closed_ms is None:
-            self._open[state.id] = after
-        else:
-            self._open.pop(state.id, None)
-        return after
-
-    async def _load(self, daily: str) -> Daily:
-        return await DAILY.load_state(self._house.store, daily)
+        if manager and live is not None and table.state.phase in END_PHASES:
+            live.note_table(manager.number)
 
     async def _load_closed(self, daily: str) -> ClosedDaily:
-        if daily not in self._closed:
-            state = await self._load(daily)
-            found = ClosedDaily(state, ranking(state))
-            if state.closed_ms is None:
-                return found
-            self._closed[daily] = found
-            if len(self._closed) > MOST_CLOSED:
-                self._closed.popitem(last=False)
+        state = await self.get(daily)
+        if daily not in self._closed or self._closed[daily].state is not state:
+            self._closed[daily] = ClosedDaily(state, ranking(state))
+            if len(self._closed) > MOST_ENDED:
+                del self._closed[next(iter(self._closed))]
         return self._closed[daily]
 
 

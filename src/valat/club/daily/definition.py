@@ -21,5 +21,5 @@ def projections(step: Step[Daily, AnyDailyEvent]) -> list[Statement]:
 
 
 DAILY: Definition[Daily, AnyDailyEvent] = Definition(
-    LOGS, AnyDailyEvent, initial_state, apply_events, no_daily, no_daily, projections
+    "daily", LOGS, AnyDailyEvent, initial_state, apply_events, no_daily, no_daily, projections
 )

@@ -17,5 +17,5 @@ def missing() -> Refusal:
 
 
 SESSION: Definition[Session, AnyEvent] = Definition(
-    LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+    "session", LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
 )

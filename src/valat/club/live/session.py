@@ -5,22 +5,17 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from msgspec import Struct
-
 from valat.aggregate.actor import ActorStopped
-from valat.aggregate.process_manager import ProcessManager
-from valat.aggregate.time_source import TimeSource
+from valat.aggregate.process_manager import Context, ProcessManager
 from valat.club.course.outcome import consequences, due_ms, next_end_ms
 from valat.club.live.adjudication import LIMIT_S, adjudicate
 from valat.club.live.definition import SESSION
 from valat.club.live.round_tables import SessionTables, StoppedBoard
-from valat.club.log.checks import is_over
 from valat.club.log.events import AdjudicationProposed, AnyEvent
 from valat.club.log.pace import Place, current_tables, is_free
 from valat.club.log.state import Session
 from valat.club.seating.names import BOT
 from valat.house.house import House
-from valat.house.player_news import Publish
 from valat.kernel.errors import Refusal
 from valat.store.players import Players
 from valat.store.writer import Statement
@@ -34,19 +29,11 @@ RedealDecision = Callable[[Session, Sequence[Place], Sequence[Place]], Sequence[
 """The same of a board: also by the tables that have dealt it, and those where somebody has called on it."""
 
 
-class SessionContext(Struct, frozen=True):
-    """What all sessions of a house share.
-
-    Attributes:
-        publish: tells players what concerns them.
-        on_change: is called with the new state of a session.
-    """
+class SessionContext(Context, frozen=True, kw_only=True):
+    """What all sessions of a house share."""
 
     house: House
     players: Players
-    times: TimeSource
-    publish: Publish
-    on_change: Callable[[Session], None]
 
 
 class LiveSession(ProcessManager[Session, AnyEvent]):
@@ -56,14 +43,18 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         self._context = context
         self._tables = SessionTables(context.house, context.players)
         self._adjudications: dict[tuple[int, int, int], asyncio.Task[None]] = {}
-        super().__init__(state.id, state, context.times)
+        super().__init__(SESSION, context, state)
 
     async def dealt(self, board: int) -> tuple[list[Place], list[Place]]:
         """As `SessionTables.dealt`."""
         return await self._tables.dealt(self.state, board)
 
     async def redeal(
-        self, board: int, decide: RedealDecision, actor: str | None, also: Sequence[Statement] = ()
+        self,
+        board: int,
+        decide: RedealDecision,
+        actor: str | None,
+        also: Sequence[Statement] = (),
     ) -> Session:
         """The session after a board was dealt anew. Raises as `perform`.
 
@@ -79,7 +70,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
                 # from there on they go on, or others play in their place
                 self.wake()
 
-        await self._perform(job)
+        await self.perform_job(job)
         return self.state
 
     async def wait_idle(self) -> None:
@@ -87,25 +78,19 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         await super().wait_idle()
         await asyncio.gather(*self._adjudications.values())
 
-    async def close(self, *, finish: bool = True) -> None:
-        """Ends its task after what was accepted is done.
-
-        Args:
-            finish: boards that are being adjudicated are waited for; else the next run begins anew with them.
-        """
+    async def close(self) -> None:
+        """Ends its task after what was accepted is done, and boards that are being adjudicated."""
         self._timer.stop()
         await self._actor.join()
-        if not finish:
-            for task in self._adjudications.values():
-                task.cancel()
         await asyncio.gather(*self._adjudications.values(), return_exceptions=True)
         await super().close()
 
-    async def _load(self) -> Session:
-        return await SESSION.load_state(self._context.house.store, self.state.id)
-
-    def _closed_refusal(self) -> Refusal:
-        return is_over()
+    async def halt(self) -> None:
+        """As `close`; the next run of the house begins anew with boards that are being adjudicated."""
+        await self._actor.join()
+        for task in self._adjudications.values():
+            task.cancel()
+        await self.close()
 
     def _due_ms(self, now_ms: int) -> int | None:
         if self.state.phase != "playing":
@@ -155,34 +140,3 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
             if new := await self._tables.results(state, now):
                 return new
         return consequences(state, now, BOT)
-
-    async def _append(
-        self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> None:
-        def keep(state: Session) -> None:
-            self.state = state
-
-        await append_events(self._context, self.state, bodies, actor, also, keep)
-
-
-async def append_events(
-    context: SessionContext,
-    before: Session,
-    bodies: Sequence[AnyEvent],
-    actor: str | None = None,
-    also: Sequence[Statement] = (),
-    keep: Callable[[Session], None] = lambda state: None,
-) -> None:
-    """Returns when the events are durable, and everybody is told.
-
-    Args:
-        before: the newest state there is.
-        actor, also: as of `LiveSession.perform`.
-        keep: is called with the new state before anybody is told.
-    """
-    step = SESSION.step(before, bodies, context.times.now(), actor)
-    # durable before anybody is told
-    await context.house.store.writer.write([*SESSION.statements(step), *also])
-    keep(step.after)
-    context.publish(SESSION.messages(step))
-    context.on_change(step.after)

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
-
 from valat.contest.log.events import AnyEvent, Stage
 from valat.contest.log.state import ContestState, Entry
 from valat.kernel.errors import Refusal
@@ -24,11 +22,3 @@ def require_entry(state: ContestState, number: int) -> Entry:
     if entry is None or entry.withdrawn:
         raise Refusal("That entry isn't in this contest.", code="no_contest_entry")
     return entry
-
-
-def once(state: ContestState, decide: Decision, act_id: str) -> Sequence[AnyEvent]:
-    """The events of a command that was not done before under this id; none where it was."""
-    if act_id and act_id in state.done_acts:
-        return ()
-    first, *rest = decide(state) or (None,)
-    return () if first is None else (replace(first, act_id=act_id), *rest)

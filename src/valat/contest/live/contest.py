@@ -6,13 +6,11 @@ from itertools import accumulate
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.aggregate.actor import PAUSE_MS
 from valat.aggregate.definition import Step
-from valat.aggregate.process_manager import ProcessManager
-from valat.aggregate.time_source import TimeSource
+from valat.aggregate.process_manager import Context, ProcessManager
 from valat.contest.course.freezing import awaits_builds, frozen_events
 from valat.contest.course.jobs import is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
@@ -34,11 +32,9 @@ from valat.contest.log.events import (
 )
 from valat.contest.log.reducer import WITHDRAWN, apply_events
 from valat.contest.log.state import ContestState
-from valat.kernel.errors import Refusal
-from valat.store.arena_jobs import add_jobs, new_among
+from valat.store.arena_jobs import StoredJob, add_jobs, new_among
 from valat.store.contest_matches import erase_records, forget_records, points_of
 from valat.store.contests import LOGS, rewrite_event
-from valat.store.database import Store
 from valat.store.league_blocks import forget_player
 from valat.store.writer import Statement
 
@@ -58,17 +54,10 @@ BLANK: dict[str, Callable[[Any], AnyEvent]] = {
 """What is left of the events of an entry that was deleted, by their kinds."""
 
 
-class ContestContext(Struct, frozen=True):
-    """What all contests of a house share.
+class ContestContext(Context, frozen=True, kw_only=True):
+    """What all contests of a house share."""
 
-    Attributes:
-        on_change: is called with what has happened.
-    """
-
-    store: Store
-    times: TimeSource
     queue: JobQueue
-    on_change: Callable[[Step[ContestState, AnyEvent]], None]
 
 
 class LiveContest(ProcessManager[ContestState, AnyEvent]):
@@ -76,13 +65,8 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
 
     def __init__(self, context: ContestContext, state: ContestState) -> None:
         self._context = context
-        super().__init__(f"of contest {state.id}", state, context.times)
-
-    async def _load(self) -> ContestState:
-        return await CONTEST.load_state(self._context.store, self.state.id)
-
-    def _closed_refusal(self) -> Refusal:
-        return Refusal("The server is shutting down. Please try again soon.", code="busy")
+        self._new_jobs: list[StoredJob] = []
+        super().__init__(CONTEST, context, state)
 
     def _due_ms(self, now_ms: int) -> int | None:
         due = due_ms(self.state)
@@ -91,7 +75,8 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
 
     async def _next_events(self) -> Sequence[AnyEvent]:
         """What comes next without anybody acting; empty when nothing does."""
-        state, now = self.state, self._now()
+        # a clock that was put back takes nothing back
+        state, now = self.state, max(self._times.now(), self.state.at_ms)
         keys = self._context.store.keys
         # those that were planned by a house without such secrets; not what was played without one
         if state.seal is None and state.played is None and not state.over:
@@ -106,32 +91,24 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
             return frozen_events(state)
         return consequences(state, now)
 
-    def _now(self) -> int:
-        # a clock that was put back takes nothing back
-        return max(self._context.times.now(), self.state.at_ms)
-
-    async def _append(
-        self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> None:
-        step = CONTEST.step(self.state, bodies, self._now(), actor)
-        before, events, state = step.before, step.events, step.after
-        states = accumulate(events, lambda after, event: apply_events(after, [event]), initial=before)
-        steps = list(zip(events, list(states)[1:], strict=True))
+    async def _besides(self, step: Step[ContestState, AnyEvent]) -> Sequence[Statement]:
+        states = accumulate(
+            step.events, lambda state, event: apply_events(state, [event]), initial=step.before
+        )
+        steps = list(zip(step.events, list(states)[1:], strict=True))
         wanted = [job for event, after in steps for job in new_jobs(after, event.body, event.at_ms)]
-        jobs = await new_among(self._context.store, state.id, wanted)
-        statements = CONTEST.statements(step)
-        for event, after in steps:
-            statements += await self._besides(event, after)
-        # durable before anybody is told
-        await self._context.store.writer.write([*statements, *add_jobs(jobs), *also])
-        self.state = state
-        self._context.queue.add(jobs)
-        if any(isinstance(body, _ENDS_JOBS) for body in bodies) or state.over:
-            await self._context.queue.drop(lambda job: job.contest_id == state.id and is_obsolete(job, state))
-        self._context.on_change(step)
+        self._new_jobs = await new_among(self._context.store, step.after.id, wanted)
+        erased = [statement for event, after in steps for statement in await self._erasures(event, after)]
+        return [*erased, *add_jobs(self._new_jobs)]
 
-    async def _besides(self, event: Event, state: ContestState) -> list[Statement]:
-        """What is written besides an event: what old versions leave, and deleted entries."""
+    async def _follow(self, step: Step[ContestState, AnyEvent]) -> None:
+        state, queue = step.after, self._context.queue
+        queue.add(self._new_jobs)
+        if state.over or any(isinstance(event.body, _ENDS_JOBS) for event in step.events):
+            await queue.drop(lambda job: job.contest_id == state.id and is_obsolete(job, state))
+
+    async def _erasures(self, event: Event, state: ContestState) -> list[Statement]:
+        """What lets go of what old versions leave, and deleted entries."""
         body = event.body
         if isinstance(body, VersionUploaded):
             return forget_records(state.id, body.entry, body.version)

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from valat.aggregate.definition import Step
+from valat.aggregate.registry import Registry
 from valat.aggregate.time_source import SystemTime
 from valat.arena.service.messages import (
     LEASE_MS,
@@ -31,7 +32,6 @@ from valat.arena.service.messages import (
     Result,
     Spec,
 )
-from valat.contest.acts.checks import Decision
 from valat.contest.acts.entering import withdraw_of
 from valat.contest.acts.league import pause_league
 from valat.contest.acts.organising import check_start, draft
@@ -85,7 +85,7 @@ log = logging.getLogger("valat.contest")
 _SPEC = msgspec.json.Decoder(Spec)
 
 
-class Contests:
+class Contests(Registry[ContestState, AnyEvent, LiveContest]):
     """The contests of a house; `open_contests` makes one.
 
     Attributes:
@@ -101,28 +101,30 @@ class Contests:
     def __init__(
         self, house: House, packages: PackageFiles, archives: PublicArchives, publish: Publish
     ) -> None:
-        self._house, self._publish = house, publish
+        super().__init__(CONTEST, house.store, publish)
+        self._house = house
         self.queue = JobQueue(house.store, SystemTime().now)
         self.packages, self.archives = packages, archives
         self.similarities = SimilarityIndex()
         self.progress: dict[str, tuple[int, ...]] = {}
         self.probed: Probed | None = None
         self.league = League(house.store, self.queue, self.over, house.now, self._pause)
-        self._live: dict[str, LiveContest] = {}
-        self._opening = asyncio.Lock()
         self._tending: asyncio.TimerHandle | None = None
         self._tasks = set[asyncio.Task[None]]()
         self._guests: dict[str, list[Guest]] = {}
         # of all contests there have been, those too that lie in no memory
         self._uses: dict[str, PackageUse] = {}
-        self._context = ContestContext(house.store, house.times, self.queue, self._note_change)
+        # those whose entries have played in the league, who may come back to it
+        self._in_league: set[str] = set()
+        self._context = ContestContext(
+            store=house.store, times=house.times, on_step=self._note, queue=self.queue
+        )
 
     # --- what is there
 
     def running(self) -> list[ContestState]:
         """Those that are not over, the newest first."""
-        states = [live.state for live in self._live.values() if not live.state.over]
-        return sorted(states, key=lambda state: (-state.opened_ms, state.id))
+        return sorted(super().running(), key=lambda state: (-state.opened_ms, state.id))
 
     def over(self) -> Iterator[ContestState]:
         """Those that are over whose entries may play in the league: all where an author has chosen it."""
@@ -132,10 +134,6 @@ class Contests:
         """A page of those that are over, the latest first, and how many there are."""
         listings, total = await ended_contests(self._house.store, offset, limit)
         return [await self.get(one.id) for one in listings], total
-
-    async def get(self, contest: str) -> ContestState:
-        """The state of a contest. Raises Refusal `no_contest`."""
-        return (await self._find(contest)).state
 
     def guests(self) -> list[Guest]:
         """The bots that may be asked to a table: finalists, and the winners of what is over.
@@ -168,18 +166,7 @@ class Contests:
         state, statements = CONTEST.opened(name, bodies, now, actor)
         listing = ContestListing(name, plan.title, state.stage, now)
         await store.writer.write([*add_contest(listing), *statements, *also])
-        self._live[name] = LiveContest(self._context, state)
-        return state
-
-    async def perform(
-        self, contest: str, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> ContestState:
-        """The contest after a command, durable. Raises the command's Refusal; `no_contest`.
-
-        Args:
-            actor, also: as of `LiveContest.perform`.
-        """
-        return await (await self._find(contest)).perform(decide, actor, also)
+        return self._admit(state).state
 
     async def forget_packages(self, entry: Entry) -> None:
         """Lets go of the zips of an entry that was deleted, but for those that somebody else has brought."""
@@ -193,7 +180,7 @@ class Contests:
 
     async def _withdraw_of(self, contest: str, player: str) -> None:
         before = await self.get(contest)
-        after = await self.perform(contest, lambda state: withdraw_of(state, player))
+        after = await self.correct(contest, lambda state: withdraw_of(state, player))
         for entry, own in zip(after.entries, before.entries, strict=False):
             if entry.withdrawn and not own.withdrawn:
                 await self.forget_packages(own)
@@ -224,11 +211,12 @@ class Contests:
             return league_spec(keys, job.id, spec)
         if job.contest_id is None:
             return spec
-        live = await self._find(job.contest_id)
-        if live.state.seal is None:
+        live, state = self._live.get(job.contest_id), await self.get(job.contest_id)
+        if live is not None and state.seal is None:
             # one that was planned by a house without such secrets is sealed as soon as it is read back
             await live.wait_idle()
-        return seeded_spec(keys, live.state, spec)
+            state = live.state
+        return seeded_spec(keys, state, spec)
 
     def renew(self, name: str, lease: str, done: tuple[int, ...]) -> None:
         """Extends a lease. Raises Refusal `lease_ended`."""
@@ -337,13 +325,16 @@ class Contests:
         await self.packages.start()
         await self.queue.start()
         latest, _ = await ended_contests(self._house.store, 0, HALL)
-        kept = {*(one.id for one in latest), *await self.league.contests()}
+        kept = {listing.id for listing in latest}
+        self._in_league = await self.league.contests()
         for contest in await all_contests(self._house.store):
             state = await CONTEST.load_state(self._house.store, contest)
             self._uses[contest] = package_use(state)
-            plays_on = any(entry.league for entry in state.entries)
-            if not state.over or plays_on or contest in kept:
-                await self._withdraw_erased(self._keep(state).state)
+            if self._keeps(state):
+                self._admit(state)
+            if self._keeps(state) or contest in kept:
+                self._guests[contest] = guests_of(state)
+                await self._withdraw_erased(state)
         await self.league.start()
         await self._tend()
 
@@ -357,15 +348,10 @@ class Contests:
 
     async def reload(self) -> None:
         """Reads every contest's state anew: names in the logs are others."""
-        for live in list(self._live.values()):
-            await live.reload()
-            self._guests[live.state.id] = guests_of(live.state)
+        await super().reload()
+        for contest in [contest for contest, guests in self._guests.items() if guests]:
+            self._guests[contest] = guests_of(await self.get(contest))
         await self.league.start()
-
-    async def wait_idle(self) -> None:
-        """Returns when nothing is left to do before time goes on."""
-        for live in list(self._live.values()):
-            await live.wait_idle()
 
     async def close(self) -> None:
         """Ends all tasks after what was accepted is done."""
@@ -373,22 +359,16 @@ class Contests:
             self._tending.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks)
-        for live in list(self._live.values()):
-            await live.close()
+        await super().close()
 
-    async def _find(self, contest: str) -> LiveContest:
-        if contest not in self._live:
-            # one after the other: of one contest there is one task
-            async with self._opening:
-                if contest not in self._live:
-                    self._keep(await CONTEST.load_state(self._house.store, contest))
-        return self._live[contest]
+    async def _stored(self) -> list[str]:
+        return await all_contests(self._store)
 
-    def _keep(self, state: ContestState) -> LiveContest:
-        """The task of a contest that was read, from now on in memory."""
-        self._guests[state.id] = guests_of(state)
-        live = self._live[state.id] = LiveContest(self._context, state)
-        return live
+    def _make(self, state: ContestState) -> LiveContest:
+        return LiveContest(self._context, state)
+
+    def _keeps(self, state: ContestState) -> bool:
+        return state.goes_on or state.id in self._in_league
 
     async def _take_build(self, job: StoredJob, spec: BuildJob, built: Built) -> None:
         assert job.contest_id is not None
@@ -424,7 +404,7 @@ class Contests:
             taken = not is_closed and not _is_gone(state, job)
             return bodies if taken else []
 
-        await self.perform(job.contest_id, decide, None, statements)
+        await self.correct(job.contest_id, decide, None, statements)
         if not taken:
             await self._house.store.writer.write(statements)
 
@@ -446,20 +426,22 @@ class Contests:
         """Notes that a version came to nothing in the league again and again."""
         if player.entry is not None:
             number, version = player.entry, player.version
-            await self.perform(player.contest, lambda state: pause_league(state, number, version, why))
+            await self.correct(player.contest, lambda state: pause_league(state, number, version, why))
 
-    def _note_change(self, step: Step[ContestState, AnyEvent]) -> None:
+    def _note(self, step: Step[ContestState, AnyEvent]) -> None:
         state = step.after
         self._guests[state.id] = guests_of(state)
         self._uses[state.id] = package_use(state)
         if state.over:
             self.league.note_change()
+        if any(entry.league for entry in state.entries):
+            self._in_league.add(state.id)
         for event in step.events:
             if isinstance(event.body, EntryWithdrawn):
                 self.league.forget(player_key(state.id, event.body.entry))
         if state.stage == "final" and state.played is not None:
             self.archives.begin(state.played.archive, state.secret)
-        self._publish(CONTEST.messages(step))
+        super()._note(step)
 
 
 def _probe_job(spec: ProbeJob) -> StoredJob:

@@ -29,5 +29,5 @@ def projections(step: Step[ContestState, AnyEvent]) -> list[Statement]:
 
 
 CONTEST: Definition[ContestState, AnyEvent] = Definition(
-    LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+    "contest", LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
 )

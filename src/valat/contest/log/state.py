@@ -158,8 +158,13 @@ class ContestState(AggregateState, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether nothing comes any more."""
         return self.stage in ("final", "cancelled")
+
+    @property
+    def goes_on(self) -> bool:
+        """Also while entries play in the league, or while the secret of its cards is not revealed."""
+        is_secret = self.seal is not None and self.played is not None and not self.secret
+        return not self.over or is_secret or any(entry.league for entry in self.entries)
 
     def entry(self, number: int) -> Entry | None:
         """The entry of that number; None where there is none."""

@@ -17,5 +17,5 @@ def missing() -> Refusal:
 
 
 TOURNAMENT: Definition[Tournament, AnyEvent] = Definition(
-    LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+    "tournament", LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
 )

@@ -24,13 +24,9 @@ class RunningScores:
 
     Args:
         tell: is called when they are others than before, at most once an interval.
-
-    Attributes:
-        version: raised whenever they are told.
     """
 
     def __init__(self, times: TimeSource, tell: Callable[[], None]) -> None:
-        self.version = 0
         self._times, self._tell = times, tell
         self._scores: dict[str, RunningScore] = {}
         self._counts: dict[str, tuple[int, int]] = {}
@@ -63,7 +59,6 @@ class RunningScores:
 
     def _ring(self) -> None:
         self._timer, self._told_ms = None, self._times.now()
-        self.version += 1
         self._tell()
 
 

@@ -1,18 +1,13 @@
 """One tournament that goes on: a task that appends to its log and does what the state asks for."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from valat.aggregate.process_manager import ProcessManager
-from valat.aggregate.time_source import TimeSource
+from valat.aggregate.definition import Step
+from valat.aggregate.process_manager import Context, ProcessManager
 from valat.house.house import House
-from valat.house.player_news import Publish
-from valat.kernel.errors import Refusal
-from valat.store.database import Store
 from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.tournament.live.definition import TOURNAMENT
@@ -32,23 +27,19 @@ Decision = Callable[[Tournament], Sequence[AnyEvent]]
 """A command: the events that it makes of a state; raises Refusal."""
 
 
-class TournamentContext(Struct, frozen=True):
+class TournamentContext(Context, frozen=True, kw_only=True):
     """What all tournaments of a house share.
 
     Attributes:
-        publish: tells players what concerns them.
-        on_change: is called with the new state of a tournament.
+        on_score: is called with a tournament's state when a table has another score.
         admit: takes in a tournament that was opened, its queue, and its number there.
         gives_way: whether a player's entry in a queue's tournament is taken back for another's sake.
         fills: bots take free places in the queues' tournaments.
     """
 
     house: House
-    store: Store
     players: Players
-    times: TimeSource
-    publish: Publish
-    on_change: Callable[[Tournament], None]
+    on_score: Callable[[Tournament], None]
     admit: Callable[[Tournament, str, int], None]
     gives_way: Callable[[str, Tournament], bool]
     fills: bool
@@ -67,29 +58,10 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         self.queue, self.number = queue, number
         self._context = context
         self._tables = TournamentTables(context.house, context.players)
-        self._wakers: set[Callable[[], None]] = set()
-        self.scores = RunningScores(context.times, self._wake_watchers)
+        self._following: tuple[Tournament, list[Statement]] | None = None
+        self.scores = RunningScores(context.times, lambda: context.on_score(self.state))
         # clocks restart with the house, whose clock may have been set back meanwhile
-        super().__init__(state.id, call_anew(state, context.times.now()), context.times)
-
-    @property
-    def version(self) -> tuple[int, int]:
-        """Another whenever its picture may be another."""
-        return self.state.seq, self.scores.version
-
-    def show(self, state: Tournament) -> None:
-        """Lets those who still watch see another state, once it is let go of: it was made void since."""
-        self.state = state
-        self._wake_watchers()
-
-    @contextmanager
-    def subscribe(self, wake: Callable[[], None]) -> Iterator[None]:
-        """Calls `wake` whenever `version` is another."""
-        self._wakers.add(wake)
-        try:
-            yield
-        finally:
-            self._wakers.discard(wake)
+        super().__init__(TOURNAMENT, context, call_anew(state, context.times.now()))
 
     async def adjust(self, adjustment: TableAdjustment, also: Sequence[Statement] = ()) -> bool:
         """Whether the score at a table was adjusted now, with the table's result where it is over.
@@ -110,16 +82,13 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
                 await self._append(new)
             self.wake()
 
-        await self._perform(job)
+        await self.perform_job(job)
         return is_new
 
     async def _load(self) -> Tournament:
-        loaded = await TOURNAMENT.load_state(self._context.store, self.state.id)
+        loaded = await super()._load()
         # no names in them, and when a call is over the log may not tell
         return replace(loaded, rounds=self.state.rounds)
-
-    def _closed_refusal(self) -> Refusal:
-        return commands.is_over()
 
     async def close(self) -> None:
         """Ends its task after what was accepted is done."""
@@ -182,31 +151,16 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         state = self.state
         return secret_of(self._context.store.keys, state.id, number, state.seals[number - 1])
 
-    async def _append(
-        self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
-    ) -> None:
-        step = TOURNAMENT.step(self.state, bodies, self._context.times.now(), actor)
-        following = await self._following(step.before, step.after)
-        statements = [*TOURNAMENT.statements(step), *also]
-        if following is not None:
-            # with the event: whatever happens, each that follows is made once, and nobody finds none open
-            statements += following[1]
-        # durable before anybody is told
-        await self._context.store.writer.write(statements)
-        if following is not None:
-            self._context.admit(following[0], self.queue, self.number + 1)
-        self.state = step.after
-        self._context.publish(TOURNAMENT.messages(step))
-        self._wake_watchers()
-        self._context.on_change(step.after)
+    async def _besides(self, step: Step[Tournament, AnyEvent]) -> Sequence[Statement]:
+        # with the event: whatever happens, each that follows is made once, and nobody finds none open
+        self._following = await self._next(step.before, step.after)
+        return () if self._following is None else self._following[1]
 
-    def _wake_watchers(self) -> None:
-        for wake in tuple(self._wakers):
-            wake()
+    async def _follow(self, step: Step[Tournament, AnyEvent]) -> None:
+        if self._following is not None:
+            self._context.admit(self._following[0], self.queue, self.number + 1)
 
-    async def _following(
-        self, before: Tournament, state: Tournament
-    ) -> tuple[Tournament, list[Statement]] | None:
+    async def _next(self, before: Tournament, state: Tournament) -> tuple[Tournament, list[Statement]] | None:
         """The tournament that comes after this one, and what opens it, when this one is no longer open."""
         if before.phase != "open" or state.phase == "open":
             return None

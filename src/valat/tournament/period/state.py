@@ -94,6 +94,11 @@ class Period(AggregateState, frozen=True):
         return self.phase in ("final", "cancelled", "void")
 
     @property
+    def goes_on(self) -> bool:
+        """Also while its next occurrence is still to be made."""
+        return not self.over or self.repeats
+
+    @property
     def final_due_ms(self) -> int:
         """When it becomes final at the latest, unless somebody is under review. Rule: TRN-PROMO-3"""
         return self.plan.end_ms + CHECK_MS

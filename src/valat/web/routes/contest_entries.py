@@ -67,7 +67,7 @@ async def enter_contest(
         player, _ = await app_state.auth.create_guest(client_address(request))
     author, by = data.author or player.name, player
 
-    state = await app_state.contests.perform(contest_id, lambda state: events_of(state, author, by), by.id)
+    state = await app_state.contests.correct(contest_id, lambda state: events_of(state, author, by), by.id)
     number = next(entry.number for entry in state.entries if entering.is_key_of(entry, key))
     return EntryKeyAnswer(number, key)
 
@@ -101,7 +101,7 @@ async def bring_version(
     check_games(read, tuple(dict.fromkeys(one.game for one in state.games)))
     async with app_state.contests.packages.bring(data) as digest:
         uploaded = VersionUploaded(entry, 0, digest, read.size, read.files, read.language, read.note)
-        state = await app_state.contests.perform(
+        state = await app_state.contests.correct(
             contest_id, lambda now: entering.upload(now, entry, uploaded), actor_of(viewer)
         )
     return await _show(app_state, state, require_entry(state, own.number), viewer)
@@ -175,7 +175,7 @@ async def rotate_entry_key(
     _, _, viewer = await require_author(app_state, request, contest_id, entry)
     key = token_urlsafe(KEY_BYTES)
     hashed = entering.key_hash(key)
-    await app_state.contests.perform(
+    await app_state.contests.correct(
         contest_id, lambda state: entering.rotate(state, entry, hashed), actor_of(viewer)
     )
     return EntryKeyAnswer(entry, key)
@@ -194,7 +194,7 @@ async def claim_entry(
     if player.guest:
         raise Forbidden("Register first: only an account with a password can claim an entry.")
     whose = Author(player.name, player.id)
-    state = await app_state.contests.perform(
+    state = await app_state.contests.correct(
         contest_id, lambda now: entering.claim(now, entry, whose), player.id
     )
     return await _show(app_state, state, require_entry(state, entry), viewer)
@@ -247,7 +247,7 @@ async def withdraw_entry(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
 ) -> ContestMessage:
     _, own, viewer = await require_author(app_state, request, contest_id, entry)
-    state = await app_state.contests.perform(
+    state = await app_state.contests.correct(
         contest_id, lambda now: entering.withdraw(now, entry), actor_of(viewer)
     )
     await app_state.contests.forget_packages(own)
@@ -281,7 +281,7 @@ async def perform_as_author(
 ) -> EntryMessage:
     """The entry after what its author has asked for. Raises Forbidden to others, the command's Refusal."""
     _, _, viewer = await require_author(app_state, request, contest, number)
-    state = await app_state.contests.perform(contest, decide, actor_of(viewer))
+    state = await app_state.contests.correct(contest, decide, actor_of(viewer))
     return await _show(app_state, state, require_entry(state, number), viewer)
 
 

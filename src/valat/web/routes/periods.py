@@ -123,7 +123,7 @@ async def consent(
     data: JSONBody[ConsentRequest],
 ) -> PeriodMessage:
     player = await app_state.require_player(request)
-    state = await app_state.periods.perform(
+    state = await app_state.periods.act(
         period_id, lambda state, _: commands.hide(state, player.id, hidden=data.hidden), player.id
     )
     return _picture(app_state, state, player)

@@ -60,7 +60,7 @@ async def club_socket(
             writer.wake()
 
         try:
-            with app_state.club_sessions.subscribe(session_id, wake):
+            with app_state.club_sessions.watchers.subscribe(session_id, wake):
                 await refuse_messages(socket, app_state.message_limiter, WHY)
         finally:
             await writer.stop()

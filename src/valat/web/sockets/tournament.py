@@ -7,7 +7,7 @@ from litestar.params import FromPath
 
 from valat.store.players import Player
 from valat.tournament.live import pictures
-from valat.tournament.live.tournaments import TournamentWatch
+from valat.tournament.log.state import Tournament
 from valat.web.app_state import AppState
 from valat.web.sockets.serve import refuse_messages, serve_socket
 from valat.web.sockets.writer import SocketWriter
@@ -23,19 +23,22 @@ class PictureReader:
         directs: they may act on the tournament.
     """
 
-    def __init__(self, watch: TournamentWatch, player: str, app_state: AppState, *, directs: bool) -> None:
-        self._watch, self._player, self._app_state = watch, player, app_state
-        self._directs = directs
-        self._version: tuple[int, int] | None = None
+    def __init__(self, state: Tournament, player: str, app_state: AppState, *, directs: bool) -> None:
+        self._state, self._player, self._app_state = state, player, app_state
+        self._directs, self._is_sent = directs, False
+
+    def note(self, state: Tournament) -> None:
+        """The tournament as it is now."""
+        self._state, self._is_sent = state, False
 
     def take(self) -> bytes | None:
         """The newest picture; None when it has been sent."""
-        if self._watch.version == self._version:
+        if self._is_sent:
             return None
-        self._version = self._watch.version
-        state, now = self._watch.state, self._app_state.house.now()
-        running = self._app_state.tournaments.running_scores(state.id)
-        return msgspec.json.encode(pictures.picture(state, self._player, now, running, directs=self._directs))
+        self._is_sent = True
+        now, running = self._app_state.house.now(), self._app_state.tournaments.running_scores(self._state.id)
+        shown = pictures.picture(self._state, self._player, now, running, directs=self._directs)
+        return msgspec.json.encode(shown)
 
 
 @websocket("/ws/tournament/{tournament_id:str}")
@@ -45,12 +48,17 @@ async def tournament_socket(
     """Shows the tournament to the caller; of one that is over there is one picture."""
 
     async def serve(player: Player) -> None:
-        watch = await app_state.tournaments.watch(tournament_id)
         directs = await app_state.tournaments.directs(player, tournament_id)
-        reader = PictureReader(watch, player.id, app_state, directs=directs)
+        state = await app_state.tournaments.get(tournament_id)
+        reader = PictureReader(state, player.id, app_state, directs=directs)
         writer = SocketWriter(socket, reader.take, lambda: None)
+
+        def wake(changed: Tournament) -> None:
+            reader.note(changed)
+            writer.wake()
+
         try:
-            with watch.subscribe(writer.wake):
+            with app_state.tournaments.watchers.subscribe(tournament_id, wake):
                 await refuse_messages(socket, app_state.message_limiter, WHY)
         finally:
             await writer.stop()

@@ -5,9 +5,10 @@ from typing import TypeVar
 
 import msgspec
 
+from valat.aggregate.definition import once
 from valat.arena.contest.contest_file import Budgets, GameEntry
 from valat.contest.acts import organising, reviewing
-from valat.contest.acts.checks import Decision, once
+from valat.contest.acts.checks import Decision
 from valat.contest.log.events import ContestPlan, StageDays
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Unreadable
@@ -51,8 +52,9 @@ async def act_on_state(
     scope = scope_of(state.id)
     entry = new_entry(act, request.do, scope, scope, _concerned(state, request), _details(request))
     decide = decision_of(app_state, player, request, alone=alone)
-    done_once = partial(once, act_id=request.id, decide=decide)
-    return await app_state.contests.perform(state.id, done_once, player.id, audit_statements(entry))
+    return await app_state.contests.correct(
+        state.id, lambda now: once(now, request.id, partial(decide, now)), player.id, audit_statements(entry)
+    )
 
 
 def decision_of(app_state: AppState, player: Player, request: ContestActRequest, *, alone: bool) -> Decision:

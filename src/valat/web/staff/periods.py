@@ -71,7 +71,7 @@ async def _perform(
         return await periods.change(state.id, plan_of(_given(request.plan, "plan")), actor.id, audit)
     if request.do == "confirm":
         return await periods.confirm(state.id, actor.id, audit)
-    return await periods.perform(state.id, _decision(request, reason), actor.id, audit)
+    return await periods.act(state.id, _decision(request, reason), actor.id, audit)
 
 
 def _decision(request: PeriodActRequest, reason: str) -> PeriodDecision:
@@ -108,7 +108,7 @@ async def _act_on_player(
         return await periods.disqualify(period, player.id, player.name, reason, actor.id, audit)
     if request.do == "review":
         return await periods.review(period, player.id, player.name, reason, actor.id, audit)
-    return await periods.perform(
+    return await periods.act(
         period, lambda state, _: commands.close_review(state, player.id, reason), actor.id, audit
     )
 

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from valat.aggregate.definition import once
 from valat.kernel.errors import Unreadable
 from valat.protocol.tournaments import TournamentActRequest, TournamentPlan
 from valat.staff.acts import Act, new_entry
@@ -53,11 +54,16 @@ async def act_on_tournament(
             tell_concerned(app_state, entry)
         return await app_state.tournaments.get(state.id)
     if request.do == "void":
-        return await app_state.tournaments.void(state.id, request.reason, player.id, audit)
+        return await app_state.tournaments.void(state.id, request.reason, player.id, audit, request.id or "")
     if request.do == "reinstate":
         number = _entry(request)
-        return await app_state.tournaments.reinstate(state.id, number, request.reason, player.id, audit)
-    return await app_state.tournaments.act(state.id, _decision(request), player.id, audit)
+        return await app_state.tournaments.reinstate(
+            state.id, number, request.reason, player.id, audit, request.id or ""
+        )
+    decide = _decision(request)
+    return await app_state.tournaments.perform(
+        state.id, lambda now: once(now, request.id or "", partial(decide, now)), player.id, audit
+    )
 
 
 def _decision(request: TournamentActRequest) -> Decision:

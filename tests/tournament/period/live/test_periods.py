@@ -164,7 +164,7 @@ async def test_what_is_written_with_an_act(world):
     organiser = (await world.person("organiser")).id
     entry = new_entry(Act(organiser, "Snow.", NOW), "period_cancel", "house", f"period:{period}")
     with pytest.raises(WriteConflict):
-        await world.periods.perform(
+        await world.periods.act(
             period,
             lambda state, _: commands.cancel(state, "Snow."),
             organiser,

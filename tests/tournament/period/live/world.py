@@ -46,7 +46,7 @@ class PeriodWorld:
         """A period of the plan, with something else in it, that is announced."""
         organiser = await self.person("organiser")
         state = await self.periods.draft(replace(PLAN, **changes), organiser.id)
-        return (await self.periods.perform(state.id, commands.announce, organiser.id)).id
+        return (await self.periods.act(state.id, commands.announce, organiser.id)).id
 
     async def wait(self, until_ms):
         """Lets time pass, with all that happens meanwhile."""
@@ -68,7 +68,7 @@ class PeriodWorld:
     async def act(self, period, command, *args):
         """The period after a command of the organiser's."""
         actor = (await self.person("organiser")).id
-        return await self.periods.perform(period, lambda state, _: command(state, *args), actor)
+        return await self.periods.act(period, lambda state, _: command(state, *args), actor)
 
     async def chips(self, *names):
         """What these players hold."""

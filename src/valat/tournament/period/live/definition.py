@@ -16,5 +16,5 @@ def missing() -> Refusal:
 
 
 PERIOD: Definition[Period, AnyPeriodEvent] = Definition(
-    LOGS, AnyPeriodEvent, initial_period, apply_period_events, missing, is_over, projections
+    "period", LOGS, AnyPeriodEvent, initial_period, apply_period_events, missing, is_over, projections
 )
