@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.browser.test_bela import sit_down
 from tests.browser.test_yard import yard_bridge
+from tests.effort import cases
 
 OUTSIDE = """() => [...document.querySelectorAll('.bar :is(a, button)')]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth)
@@ -18,7 +18,7 @@ CUT = """() => [...document.querySelectorAll('.tally > span')]
     .map((one) => one.textContent)"""
 
 
-@pytest.mark.parametrize("size", [(667, 375), (360, 640), (320, 568)])
+@cases("size", [(667, 375), (360, 640), (320, 568)], [(320, 568)])
 def test_every_tool_is_on_the_screen(newcomer: Callable[..., Person], size: tuple[int, int]) -> None:
     """Names of games give way to the tools, and «We» and «They» are whole."""
     person = newcomer(viewport={"width": size[0], "height": size[1]})
@@ -33,8 +33,8 @@ HIDDEN = """() => [...document.querySelectorAll('.tally b')]
     .map((one) => one.textContent)"""
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("size", [(360, 640), (320, 568)])
+@cases("players", [2, 3, 4], [3])
+@cases("size", [(360, 640), (320, 568)], [(320, 568)])
 def test_everybodys_score_is_read(
     newcomer: Callable[..., Person], size: tuple[int, int], players: int
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.effort import cases
 from valat.arena.packages.archive import unpack
 from valat.arena.packages.package import read_package
 
@@ -56,7 +57,7 @@ def console(page):
     return page.locator(".console")
 
 
-@pytest.mark.parametrize("game", ["yard", "belot", "santase", "bridge", "bela4", "contree"])
+@cases("game", ["yard", "belot", "santase", "bridge", "bela4", "contree"], ["yard", "bridge"])
 def test_the_example_plays_every_game(person, game):
     """The table is there, with all its seats, and nothing was wrong."""
     page = open_practice(person, game)
@@ -176,7 +177,7 @@ def test_the_package_is_one(person, tmp_path: Path, language):
     assert manifest.note == 'Lays «what» it "can".\nElse draws.'
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
+@cases("size", [(390, 844), (1366, 768)], [(390, 844)])
 def test_everybody_can_use_it(newcomer, size):
     """On a phone and a laptop, in the dark; the table stands above the code on a phone."""
     width, height = size

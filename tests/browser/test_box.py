@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import USUAL
+from tests.browser.person import Person
+
 INSIDE = """async () => {
   const tried = async (attempt) => {
     try {
@@ -28,18 +31,35 @@ ATTACKS = {
 }
 
 
-@pytest.fixture
-def box(person):
+def box_of(person):
     """The frame of the box on the page of practice."""
     person.page.goto("/bots/practice")
     expect(person.page.locator(".cm-content")).to_be_visible()
     return next(frame for frame in person.page.frames if frame.url.endswith("/box"))
 
 
+@pytest.fixture
+def box(person):
+    """The box of a page of this test's own."""
+    return box_of(person)
+
+
+@pytest.fixture(scope="module")
+def shared_box(browser, address):
+    """One box for all attempts: none of them changes anything."""
+    with browser.new_context(**USUAL, base_url=address) as context:
+        yield box_of(Person(context.new_page()))
+
+
 @pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS)
-def test_an_attempt_comes_to_nothing(box, attack):
+def test_an_attempt_comes_to_nothing(shared_box, attack):
     """Each ends in an error."""
-    assert box.evaluate(INSIDE % attack) in ("SecurityError", "TypeError", "InvalidStateError", "AbortError")
+    assert shared_box.evaluate(INSIDE % attack) in (
+        "SecurityError",
+        "TypeError",
+        "InvalidStateError",
+        "AbortError",
+    )
 
 
 @pytest.mark.parametrize(

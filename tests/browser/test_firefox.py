@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.browser.firefox import PROGRAM, firefox
+from tests.effort import cases
 
 ENDLESS = {
     "javascript": """import { Bot, run } from "./valat-bot.mjs";
@@ -51,6 +52,13 @@ def page(browser, address):
     return browser
 
 
+@pytest.fixture(scope="module")
+def shown(browser, address):
+    """The browser on that page, for tests that ask the box alone."""
+    browser.open(f"{address}/bots/practice")
+    return browser
+
+
 def choose(page, address, language, code=None):
     """Opens the page anew with that language, and that code in the editor."""
     if code is not None:
@@ -64,7 +72,7 @@ def choose(page, address, language, code=None):
         page.until("document.querySelector('.foot')?.textContent.includes('Loading Python') === false")
 
 
-@pytest.mark.parametrize("language", ["javascript", "python"])
+@cases("language", ["javascript", "python"], ["javascript"])
 def test_the_example_plays(page, address, language):
     """To the end, and nothing was wrong."""
     choose(page, address, language)
@@ -103,7 +111,7 @@ def test_without_stack_switching_it_says_so(page, address):
         page.until("document.querySelector('.tabs')?.textContent.includes('bot.mjs')")
 
 
-@pytest.mark.parametrize("language", ENDLESS)
+@cases("language", ENDLESS, ["javascript"])
 def test_what_never_ends_is_ended_with_its_line(page, address, language):
     """In both languages."""
     choose(page, address, language, ENDLESS[language])
@@ -123,18 +131,18 @@ def test_what_never_ends_is_ended_with_its_line(page, address, language):
     ],
     ids=["cookie", "storage", "fetch", "parent", "socket", "service worker"],
 )
-def test_the_box_is_shut_in(page, attempt):
+def test_the_box_is_shut_in(shown, attempt):
     """What is tried from inside it ends in an error."""
     tried = (
         f"async () => {{ try {{ await ({attempt}); return null }} catch (error) {{ return error.name }} }}"
     )
-    assert page.evaluate(tried, frame="/box") in (
+    assert shown.evaluate(tried, frame="/box") in (
         "SecurityError",
         "TypeError",
         "NS_ERROR_CONTENT_BLOCKED",
     )
 
 
-def test_the_box_has_an_origin_of_its_own(page):
+def test_the_box_has_an_origin_of_its_own(shown):
     """That is nobody's, and no opener."""
-    assert page.evaluate("() => [opener, origin]", frame="/box") == [None, "null"]
+    assert shown.evaluate("() => [opener, origin]", frame="/box") == [None, "null"]

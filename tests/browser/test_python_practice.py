@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.person import Person
+from tests.effort import cases
 
 Newcomer = Callable[..., Person]
 
@@ -70,7 +70,7 @@ def test_it_starts_from_what_it_was_like_after_its_first_start(person: Person) -
     assert page.evaluate(DIGEST) == first
 
 
-@pytest.mark.parametrize("size", [0, 64], ids=["empty", "of something else"])
+@cases("size", [0, 64], [64], ids=["empty", "of something else"])
 def test_a_damaged_memory_is_made_anew(person: Person, size: int) -> None:
     """Python starts all the same."""
     page = open_python(person)

@@ -2,8 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
+
+from tests.effort import cases
 
 
 def test_an_invitation_is_shown_as_a_qr_code(person):
@@ -18,7 +19,7 @@ def test_an_invitation_is_shown_as_a_qr_code(person):
     expect(code).not_to_be_visible()
 
 
-@pytest.mark.parametrize("width", [320, 360, 1366])
+@cases("width", [320, 360, 1366], [320])
 def test_sounds_are_on_by_one_touch(person, width):
     """From the table's bar, at every width; the same touch makes it still again."""
     person.page.set_viewport_size({"width": width, "height": 720})

@@ -3,19 +3,14 @@
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
 from tests.browser.test_conduct import overflows
+from tests.effort import cases
 
-TABLES = [
-    (2, False),
-    (6, False),
-    (4, True),
-    *(pytest.param(players, False, marks=pytest.mark.proof) for players in (3, 4, 5)),
-]
+TABLES = [(2, False), (6, False), (4, True), (3, False), (4, False), (5, False)]
 """Number of players, and whether they are partners; those between take long and show little else."""
 
 
@@ -84,7 +79,7 @@ def act(person: Person) -> str:
     return person.do([*person.between, ("order", ordering(person)), *moves])
 
 
-@pytest.mark.parametrize(("players", "partners"), TABLES)
+@cases("players, partners", TABLES, [(2, False), (4, True)])
 def test_a_whole_match_is_played_with_bots(person: Person, players: int, partners: bool) -> None:
     """To the deal that brings somebody over 125; then the replay page."""
     person.open_table(yard_bridge(players, partners))

@@ -8,6 +8,7 @@ import pytest
 
 from tests.arena.service.parts import needs_lane
 from tests.chaos.contests import Trial, check_contest, survive_contest
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +26,8 @@ def lane():
 )
 def test_a_killed_contest_comes_to_its_end(tmp_path, trial):
     """Three kills, the first while versions are brought."""
-    outcome = asyncio.run(survive_contest(tmp_path, trial, Random(6)))
+    # what waits for a stage that does not come ends before the watchdog does
+    outcome = asyncio.run(asyncio.wait_for(survive_contest(tmp_path, trial, Random(6)), 1.8 * PATIENCE))
     check_contest(tmp_path, trial, outcome)
 
 
