@@ -13,6 +13,6 @@ scripts/front.sh >"$log" 2>&1 &
 mypy
 lint-imports --no-logo
 wait $! || { cat "$log"; exit 1; }
-slow=(analysis arena attacks batch bench bots browser chaos cli client club/live club/daily environments house
-  playthroughs samplers sdk solver table/live tournament/live tournament/period/live web workers)
+slow=(analysis arena attacks batch bench bots browser chaos cli client club/live environments house
+  playthroughs samplers sdk solver table/live series/live tournament/live period/live web workers)
 python -m pytest -n 2 --dist worksteal -q "${slow[@]/#/--ignore=tests/}"

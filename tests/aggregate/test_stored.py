@@ -8,20 +8,20 @@ from shutil import copy
 
 import pytest
 
-from tests.club.daily.world import DailyWorld
 from tests.club.live.world import ClubWorld
 from tests.contest.people import entered, version
+from tests.period.live.world import PeriodWorld
+from tests.period.plans import PLAN
+from tests.series.live.world import DailyWorld
 from tests.table.world import START, ManualTime, opened
 from tests.tournament.live.world import TournamentWorld
-from tests.tournament.period.live.world import PeriodWorld
-from tests.tournament.period.plans import PLAN
 from valat.club.acts import commands
-from valat.club.daily.dailies import open_dailies_of
 from valat.club.live.sessions import open_club_sessions
 from valat.contest.live.contests import open_contests
+from valat.period.live.periods import open_periods
+from valat.series.live.dailies import open_dailies_of
 from valat.store.package_files import PackageFiles
 from valat.tournament.live.tournaments import open_tournaments
-from valat.tournament.period.live.periods import open_periods
 
 pytestmark = pytest.mark.anyio
 

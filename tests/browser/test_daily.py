@@ -13,12 +13,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.person import Person, trumps
 from tests.browser.test_conduct import overflows
-from tests.club.daily.world import daily_world
 from tests.effort import cases
+from tests.series.live.world import daily_world
 from tests.serving import serving
 from tests.table.world import ManualTime
-from valat.club.daily.boards import DAY_MS
-from valat.club.daily.ranking import ENOUGH
+from valat.series.course.ranking import ENOUGH
+from valat.series.live.boards import DAY_MS
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 Newcomer = Callable[..., Person]

@@ -16,6 +16,9 @@ from tests.chaos.mortal import MortalServer
 from tests.chaos.tournaments import SCALE, play_tournament
 from tests.patience import PATIENCE
 from valat.ledger.checks import faults
+from valat.period.live.definition import PERIOD
+from valat.period.log.events import PeriodFinished
+from valat.period.log.state import Period
 from valat.staff.grants import grant_role
 from valat.store.database import Archive, open_archive, open_beside
 from valat.store.ledger import all_postings
@@ -26,9 +29,6 @@ from valat.table.log.events import from_store
 from valat.table.log.history import state_from_log
 from valat.table.log.point_projections import point_statements
 from valat.table.log.reducer import apply_events
-from valat.tournament.period.events import PeriodFinished
-from valat.tournament.period.live.definition import PERIOD
-from valat.tournament.period.state import Period
 
 PASSWORD = "the organiser's long and secret word"
 PRIZES = [{"place": place, "chips": 100 - 10 * place, "vip_s": 60} for place in range(1, 6)]

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
-from tests.club.daily.world import DailyWorld, daily_world
+from tests.series.live.world import DailyWorld, daily_world
 from tests.table.world import opened
 from valat.contest.live.seats import ArenaSeats
 from valat.house.previews import deal_preview, table_preview

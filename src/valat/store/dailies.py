@@ -26,7 +26,7 @@ class DailyListing(Struct, frozen=True):
 
 _ADD = insert(table)
 LOGS = EventLogs(events, "daily_id")
-"""The logs of days; `valat.club.daily.events` knows all kinds."""
+"""The logs of days; `valat.series.log.events` knows all kinds."""
 # not the columns' own names, which SQLAlchemy keeps for itself in an update
 _CLOSE = update(table).where(table.c.id == bindparam("of")).values(closed_ms=bindparam("at_ms"))
 

@@ -29,7 +29,7 @@ class PeriodListing(Struct, frozen=True):
 
 _ADD = insert(table)
 LOGS = EventLogs(events, "period_id")
-"""The logs of periods; `valat.tournament.period.events` knows all kinds."""
+"""The logs of periods; `valat.period.log.events` knows all kinds."""
 # `new_…`: in an update SQLAlchemy keeps the columns' own names for itself
 _LIST = (
     update(table)

@@ -9,7 +9,6 @@ from litestar.connection import ASGIConnection
 
 from valat.aggregate.time_source import SystemTime
 from valat.arena.practice.tables import PracticeTables, practice_tables
-from valat.club.daily.dailies import Dailies, open_dailies_of
 from valat.club.live.hands import HandRecords, hand_records
 from valat.club.live.pictures import ScoreCache
 from valat.club.live.sessions import ClubSessions, open_club_sessions
@@ -20,12 +19,13 @@ from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.limits.rate_limiter import RateLimiter
+from valat.period.live.periods import Periods, open_periods
+from valat.series.live.dailies import Dailies, open_dailies_of
 from valat.store.history import History
 from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
 from valat.store.players import Player, Players
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
-from valat.tournament.period.live.periods import Periods, open_periods
 from valat.web.addresses import network_of
 from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService

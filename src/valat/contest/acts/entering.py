@@ -4,7 +4,6 @@ from hashlib import sha256
 from secrets import compare_digest
 
 from valat.contest.acts.checks import check_stage, require_entry
-from valat.contest.course.jobs import COPIES
 from valat.contest.league.field import may_play
 from valat.contest.log.events import (
     AnyEvent,
@@ -18,7 +17,7 @@ from valat.contest.log.events import (
     VerdictAppealed,
     VersionUploaded,
 )
-from valat.contest.log.state import ContestState, Entry
+from valat.contest.log.state import COPIES, ContestState, Entry
 from valat.kernel.errors import Refusal
 
 OPEN: tuple[Stage, ...] = ("one", "picking", "two")

@@ -4,7 +4,6 @@ from valat import bots, games
 from valat.arena.contest.contest_file import GameEntry, game_name, is_compared, options_of
 from valat.contest.acts.checks import check_stage, require_entry
 from valat.contest.acts.reviewing import check_judge
-from valat.contest.course.stages import after, has_open_appeal, stage_began
 from valat.contest.log.events import (
     DATED,
     AnyEvent,
@@ -17,6 +16,7 @@ from valat.contest.log.events import (
     OptionsAdded,
     PlanChanged,
 )
+from valat.contest.log.stages import after, has_open_appeal, stage_began
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.staff import require_reason

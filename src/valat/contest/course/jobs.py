@@ -33,7 +33,6 @@ from valat.store.arena_jobs import StoredJob
 
 PRACTICE_BLOCKS = 10
 """Seeds on which a version meets each opponent in each game."""
-COPIES = "copies of itself"
 ASKED_MATCHES, ASKED_DEALS = 4, 2
 """Of each game, whose turns entries are asked about."""
 URGENT, FIRST, SOON, LATER, CLOSED, MOVES, PROBE, LEAGUE = 0, 1, 2, 3, 4, 5, 6, 7

@@ -7,9 +7,8 @@ import msgspec
 from valat import games
 from valat.arena.contest.contest_file import game_name, options_of
 from valat.arena.service.messages import AnsweredTurns, BlockJob, Built, PlayedBlock
-from valat.contest.course.jobs import COPIES
 from valat.contest.log.events import StartFault, TurnsAnswered, VersionBuilt
-from valat.contest.log.state import ContestState
+from valat.contest.log.state import COPIES, ContestState
 from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob
 from valat.store.contest_matches import ContestMatch, MatchOutcome

@@ -9,9 +9,8 @@ from msgspec import Struct
 
 from valat.arena.contest.statistics.student import quantile
 from valat.contest.course.freezing import taking_part
-from valat.contest.course.jobs import COPIES
 from valat.contest.log.events import AnyEvent, ContestCancelled, Finalist, FinalistsPicked
-from valat.contest.log.state import ContestState
+from valat.contest.log.state import COPIES, ContestState
 
 Points = tuple[int, int, int, int, str, float]
 """Entry, version, game, seed, opponent and points of a match."""

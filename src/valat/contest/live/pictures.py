@@ -7,14 +7,13 @@ from msgspec import Struct
 
 from valat.arena.contest.contest_file import GameEntry, game_name
 from valat.arena.service.messages import Probed
-from valat.contest.course.jobs import COPIES
 from valat.contest.course.strengths import Points, block_means, change, strength
 from valat.contest.league.field import PAUSED_MS
 from valat.contest.live.outcome import outcome_of, winners_of
 from valat.contest.live.queue import JobQueue
 from valat.contest.live.seats import Guest
 from valat.contest.log.events import ContestPlan, Finalist
-from valat.contest.log.state import ContestState, Entry, Version
+from valat.contest.log.state import COPIES, ContestState, Entry, Version
 from valat.protocol.contests import (
     ArenaState,
     BuildReport,

@@ -18,6 +18,8 @@ from valat.contest.log.events import (
 Build = VersionBuilt
 """What an arena has found about a version."""
 
+COPIES = "copies of itself"
+
 
 class Version(Struct, frozen=True):
     """A version of an entry.

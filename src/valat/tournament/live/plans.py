@@ -9,8 +9,8 @@ from valat.tournament.live.queues import SIZES
 from valat.tournament.live.seals import new_seals
 from valat.tournament.log.events import PrizeAmount, Repetition, Terms, TournamentOpened
 from valat.tournament.log.outcome import round_count, rules_of
+from valat.tournament.log.repeats import check_repeat, next_start
 from valat.tournament.log.state import Tournament
-from valat.tournament.period.repeats import check_repeat, next_start
 
 SOONEST_MS = 60_000
 """How long before its start a tournament is announced at least."""

@@ -3,10 +3,10 @@
 import re
 
 from valat.kernel.errors import Refusal
+from valat.period.live.periods import Periods
+from valat.period.log.state import Period
 from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.state import Tournament
-from valat.tournament.period.live.periods import Periods
-from valat.tournament.period.state import Period
 from valat.web.previews.picture import Picture
 from valat.web.previews.tags import LinkPreview
 from valat.web.previews.words import LanguageWords, PreviewWords

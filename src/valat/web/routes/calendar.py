@@ -3,8 +3,8 @@
 from litestar import Request, get
 from litestar.di import NamedDependency
 
-from valat.club.daily.pictures import daily_list
 from valat.protocol.calendar import Calendar
+from valat.series.live.pictures import daily_list
 from valat.web.app_state import AppState
 from valat.web.routes.club import session_list
 from valat.web.routes.periods import current_periods

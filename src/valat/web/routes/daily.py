@@ -6,9 +6,9 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from valat.club.daily.pictures import daily_day, daily_list
-from valat.club.daily.series_pictures import daily_series
 from valat.protocol.daily import DailyDay, DailyList, DailySeries, DailyTable
+from valat.series.live.pictures import daily_day, daily_list
+from valat.series.live.series_pictures import daily_series
 from valat.web.app_state import AppState
 
 

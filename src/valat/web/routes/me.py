@@ -5,7 +5,6 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
-from valat.club.daily.tables import KIND
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.answers import Me, OpenSession, OwnSeat
 from valat.protocol.avatars import AVATARS
@@ -17,6 +16,7 @@ from valat.protocol.requests import (
     Registration,
     SessionEnd,
 )
+from valat.series.live.tables import KIND
 from valat.staff.roles import HOUSE, may
 from valat.store.players import Player, encode_settings
 from valat.store.staff.audit import newest_concerning

@@ -7,6 +7,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from valat.kernel.errors import Refusal
+from valat.period.acts import commands
+from valat.period.live import pictures
+from valat.period.log.state import Period
 from valat.protocol.periods import (
     ConsentRequest,
     DraftRequest,
@@ -19,9 +22,6 @@ from valat.protocol.periods import (
 from valat.staff.roles import HOUSE, may
 from valat.store.players import Player
 from valat.store.staff.roles import roles_of
-from valat.tournament.period import commands
-from valat.tournament.period.live import pictures
-from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
 from valat.web.paging import check_offset
 from valat.web.staff.access import require_role, require_staff

@@ -4,6 +4,11 @@ from typing import TypeVar
 
 from valat.house.house import House
 from valat.kernel.errors import Unreadable
+from valat.period.acts import commands
+from valat.period.live.checking import find_evidence, find_family
+from valat.period.live.periods import PeriodDecision, Periods
+from valat.period.log.events import PeriodPlan, PrizeFund
+from valat.period.log.state import Period
 from valat.protocol.periods import (
     DraftRequest,
     EvidenceDeal,
@@ -19,11 +24,6 @@ from valat.store.players import Player, names_of
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.roles import roles_of
 from valat.tournament.log.events import PrizeAmount, Repeat
-from valat.tournament.period import commands
-from valat.tournament.period.events import PeriodPlan, PrizeFund
-from valat.tournament.period.live.checking import find_evidence, find_family
-from valat.tournament.period.live.periods import PeriodDecision, Periods
-from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
 from valat.web.errors import NotFound
 from valat.web.names import key

@@ -1,0 +1,1 @@
+"""What organisers ask of a prize period, and the refusals."""

@@ -1,0 +1,188 @@
+"""All the promo periods of one house: one task appends to their logs what people ask and the clock brings."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+
+from valat.aggregate.registry import Registry
+from valat.aggregate.time_source import TimeSource
+from valat.kernel.errors import Refusal
+from valat.period.acts import commands
+from valat.period.live.definition import PERIOD
+from valat.period.live.period import LivePeriod, PeriodContext, opening
+from valat.period.live.rankings import Rankings
+from valat.period.log.events import (
+    AnyPeriodEvent,
+    PeriodOpened,
+    PeriodPlan,
+)
+from valat.period.log.state import Period
+from valat.store import periods as store
+from valat.store.database import Store
+from valat.store.points import RankedPlayer
+from valat.store.writer import Statement
+from valat.tournament.log import repeats
+
+PeriodDecision = Callable[[Period, int], Sequence[AnyPeriodEvent]]
+"""A command: the events that it makes of a state and the house's time; raises Refusal."""
+
+
+class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
+    """The periods of a house; `open_periods` makes one.
+
+    Attributes:
+        rankings: who is where.
+    """
+
+    def __init__(self, house_store: Store, times: TimeSource) -> None:
+        super().__init__(PERIOD, house_store)
+        self.rankings = Rankings(house_store, times.now)
+        self._times = times
+        self._context = PeriodContext(
+            store=house_store, times=times, on_step=self._note, rankings=self.rankings, admit=self._admit
+        )
+
+    # --- what is there
+
+    def running(self) -> list[Period]:
+        """Those that are not over, drafts too, by when they begin."""
+        return sorted(super().running(), key=lambda state: (state.plan.start_ms, state.id))
+
+    async def ended(self, offset: int, limit: int) -> tuple[list[Period], int]:
+        """A page of those that are over, the latest first, and how many there are."""
+        found, total = await store.ended_periods(self._store, offset, limit)
+        return [await self.get(period) for period in found], total
+
+    # --- what people do
+
+    async def draft(self, plan: PeriodPlan, actor: str, also: Sequence[Statement] = ()) -> Period:
+        """A new draft. Raises Refusal as `commands.check_plan`, `repeats.check_repeat`.
+
+        Args:
+            actor: the organiser's id.
+            also: what is written with it.
+        """
+        await self._check_repeat(plan)
+        now = self._times.now()
+        commands.check_plan(plan, now)
+        state, statements = opening(PeriodOpened(plan), now, actor)
+        await self._store.writer.write([*statements, *also])
+        return self._admit(state).state
+
+    async def act(
+        self,
+        period: str,
+        decide: PeriodDecision,
+        actor: str | None,
+        also: Sequence[Statement] = (),
+    ) -> Period:
+        """As `correct`, by a command that looks at the time."""
+        return await self.correct(period, lambda state: decide(state, self._times.now()), actor, also)
+
+    async def change(
+        self, period: str, plan: PeriodPlan, actor: str, also: Sequence[Statement] = ()
+    ) -> Period:
+        """The draft with another plan. Raises Refusal as `commands.change`, `repeats.check_repeat`."""
+        await self._check_repeat(plan)
+        return await self.act(period, lambda state, now: commands.change(state, plan, now), actor, also)
+
+    async def disqualify(
+        self,
+        period: str,
+        player: str,
+        name: str,
+        reason: str,
+        actor: str,
+        also: Sequence[Statement] = (),
+    ) -> Period:
+        """The period without a player. Raises Refusal as `commands.disqualify`; `not_entered`."""
+
+        async def decide(state: Period) -> Sequence[AnyPeriodEvent]:
+            if not state.is_disqualified(player) and not await self.rankings.has_points(state, player):
+                raise _not_entered()
+            rows = await self.rankings.read(state, without=player)
+            return commands.disqualify(state, player, name, reason, rows, self._times.now())
+
+        return await self.correct(period, decide, actor, also)
+
+    async def reinstate(
+        self, period: str, player: str, reason: str, actor: str, also: Sequence[Statement] = ()
+    ) -> Period:
+        """The period with a player again; `also` is written in any case. Raises Refusal `no_period`."""
+
+        async def decide(state: Period) -> Sequence[AnyPeriodEvent]:
+            rows = await self.rankings.read(state, again=player)
+            new = commands.reinstate(state, player, reason, rows, self._times.now())
+            if not new:
+                await self._store.writer.write(also)
+            return new
+
+        return await self.correct(period, decide, actor, also)
+
+    async def review(
+        self,
+        period: str,
+        player: str,
+        name: str,
+        reason: str,
+        actor: str,
+        also: Sequence[Statement] = (),
+    ) -> Period:
+        """The period with a player under review. Raises Refusal as `commands.review`; `not_entered`."""
+        if not await self.rankings.has_points(await self.get(period), player):
+            raise _not_entered()
+        return await self.act(
+            period, lambda state, _: commands.review(state, player, name, reason), actor, also
+        )
+
+    async def confirm(self, period: str, actor: str, also: Sequence[Statement] = ()) -> Period:
+        """The period, which is final. Raises Refusal as `commands.confirm`."""
+
+        async def decide(state: Period) -> Sequence[AnyPeriodEvent]:
+            return commands.confirm(state, await self.rankings.read(state), self._times.now())
+
+        return await self.correct(period, decide, actor, also)
+
+    async def reload(self) -> None:
+        """Reads every period's state anew: names in the logs are others."""
+        await super().reload()
+        self.rankings.forget()
+
+    # --- the house itself
+
+    async def start(self) -> None:
+        """Reads back those that go on, and lets happen what has come due."""
+        await super().start()
+        await self.wait_idle()
+
+    async def _stored(self) -> list[str]:
+        return await store.running_periods(self._store)
+
+    def _make(self, state: Period) -> LivePeriod:
+        return LivePeriod(self._context, state)
+
+    async def _check_repeat(self, plan: PeriodPlan) -> None:
+        """Passes where the plan comes again as it says. Raises Refusal `bad_repeat`, `no_occurrence`."""
+        if plan.repeat is not None:
+            # in a thread: a rule that never comes is looked for until the year 9999
+            await asyncio.to_thread(repeats.check_repeat, plan.repeat, plan.start_ms)
+
+
+def _not_entered() -> Refusal:
+    return Refusal("This player has no deals in this prize period.", code="not_entered")
+
+
+def ranked(rows: Sequence[RankedPlayer], player: str | None) -> RankedPlayer | None:
+    """The row of a player; None for who has none."""
+    return next((row for row in rows if row.player == player), None)
+
+
+@asynccontextmanager
+async def open_periods(house_store: Store, times: TimeSource) -> AsyncIterator[Periods]:
+    """The periods of a house; on leaving everything is durable."""
+    periods = Periods(house_store, times)
+    try:
+        await periods.start()
+        yield periods
+    finally:
+        await periods.close()

@@ -1,0 +1,1 @@
+"""A prize period's events, state and reducer."""

@@ -1,0 +1,1 @@
+"""What comes of days: the ranking of one, and the table of a week."""

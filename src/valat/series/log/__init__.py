@@ -1,0 +1,1 @@
+"""The events and state of a day's boards."""

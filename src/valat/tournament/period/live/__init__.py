@@ -1,1 +1,0 @@
-"""Promo periods that go on: one task that appends to their logs, pays prizes and makes the next ones."""

@@ -1,0 +1,13 @@
+"""A store with periods, in which time stands still."""
+
+import pytest
+
+from tests.period.live.world import period_world
+from tests.period.plans import NOW
+
+
+@pytest.fixture
+async def world(tmp_path):
+    """See `PeriodWorld`."""
+    async with period_world(tmp_path, NOW) as world:
+        yield world

@@ -1,0 +1,69 @@
+"""What a day's boards come to."""
+
+from fractions import Fraction
+
+from tests.series.states import day_of_scores
+from valat.series.course.ranking import ENOUGH, ranking
+
+SIX = range(1, ENOUGH + 1)
+
+
+def ranked(scores):
+    """(player, rank, percent) of each, in order."""
+    return [(one.player, one.rank, float(100 * one.share)) for one in ranking(day_of_scores(scores))]
+
+
+def test_each_board_is_compared_with_all_who_played_it():
+    """Two for each that is beaten, one for each that is level, as a share of what could be had.
+    Rule: DUP-SCORE-1
+    """
+    scores = {"ann": dict.fromkeys(SIX, 420), "bob": dict.fromkeys(SIX, 170), "cid": dict.fromkeys(SIX, -50)}
+    assert ranked(scores) == [("ann", 1, 100), ("bob", 2, 50), ("cid", 3, 0)]
+
+
+def test_those_who_are_level_share_a_rank():
+    """And the next rank is as many further."""
+    scores = {
+        "ann": dict.fromkeys(SIX, 10),
+        "bob": dict.fromkeys(SIX, 20),
+        "cid": dict.fromkeys(SIX, 20),
+        "dan": dict.fromkeys(SIX, 0),
+    }
+    assert [(player, rank) for player, rank, _ in ranked(scores)] == [
+        ("bob", 1),
+        ("cid", 1),
+        ("ann", 3),
+        ("dan", 4),
+    ]
+
+
+def test_who_entered_first_stands_first_among_equals():
+    """Whichever boards they had."""
+    scores = {"ann": dict.fromkeys(range(7, 13), 0), "bob": dict.fromkeys(SIX, 0)}
+    assert ranked(scores) == [("ann", 1, 50), ("bob", 1, 50)]
+
+
+def test_with_too_few_boards_one_is_not_ranked():
+    """Their results count for the others all the same."""
+    scores = {"ann": dict.fromkeys(SIX, 0), "bob": dict.fromkeys(range(1, ENOUGH), 500)}
+    (ann, bob) = ranking(day_of_scores(scores))
+    assert (ann.player, ann.rank, bob.player, bob.rank) == ("ann", 1, "bob", None)
+    assert ann.shares == {**dict.fromkeys(range(1, ENOUGH), 0), ENOUGH: Fraction(1, 2)}
+
+
+def test_percent_are_of_the_boards_that_were_played():
+    """Whoever plays twelve has no advantage over whoever plays six."""
+    scores = {"ann": dict.fromkeys(range(1, 13), 20), "bob": dict.fromkeys(SIX, 20)}
+    assert ranked(scores) == [("ann", 1, 50), ("bob", 1, 50)]
+
+
+def test_a_board_that_was_not_played_to_its_end_does_not_count():
+    """Neither for its player nor in the field."""
+    scores = {"ann": {1: 100, 2: 100}, "bob": {1: None, 2: 50}}
+    (ann, bob) = ranking(day_of_scores(scores))
+    assert (ann.shares, bob.shares) == ({1: Fraction(1, 2), 2: 1}, {2: 0})
+
+
+def test_nobody_played():
+    """There is nobody to rank."""
+    assert ranking(day_of_scores({})) == ()
