@@ -77,7 +77,7 @@ def test_the_number_of_players_is_chosen_in_the_tile(person: Person) -> None:
     expect(page.locator("section[data-seat]")).to_have_count(3)
 
 
-@pytest.mark.parametrize(("language", "first"), [("hr", "Bela"), ("fr", "Belote contrée")])
+@pytest.mark.parametrize(("language", "first"), [("hr", "Bela, igrajte"), ("fr", "Belote contrée, jouer")])
 def test_the_language_chooses_the_first_game(
     newcomer: Callable[..., Person], language: str, first: str
 ) -> None:
