@@ -14,7 +14,7 @@ const about: About = {
     bg: 'Френската сестра на белота: обявяват се точки, до 2000',
     hr: 'Francuska sestra belota: zovu se bodovi, do 2000',
     uk: 'Французька сестра белоту: оголошують очки, до 2000',
-    fr: 'La coinche : on annonce des points, en 2 000',
+    fr: 'La coinche : on annonce des points, en 2 000',
   },
   home: ['fr'],
   rank: 2.5,

@@ -61,7 +61,7 @@ export function stateSentence(contest: ContestMessage): string {
 
 /** What a step of the line of time says besides its date; empty where nothing does. */
 export function stepNote({ entries, hash }: ContestMessage, stage: ContestStage): string {
-  if (stage === 'one') return t('contest.step.entries', { n: entries.length });
+  if (stage === 'one') return entries.length ? t('contest.step.entries', { n: entries.length }) : '';
   const finalists = entries.filter(({ finalist }) => finalist).length;
   if (stage === 'two' && finalists) return t('contest.step.finalists', { n: finalists });
   return stage === 'playing' && hash ? t('contest.step.frozen') : '';

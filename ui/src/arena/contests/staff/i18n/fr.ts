@@ -61,7 +61,7 @@ export default {
   'contest.plan.wrong.blocks': 'Entrez un nombre entier de 2 à 100 000.',
   'contest.plan.wrong.controls': 'Entrez un nombre entier de 0 à 100 000.',
   'contest.plan.wrong.move': 'Entrez un nombre entier de 1 à 60 000.',
-  'contest.plan.wrong.match': 'Entrez un nombre jusqu’à 3 600.',
+  'contest.plan.wrong.match': 'Entrez un nombre jusqu’à 3 600.',
   'contest.review': 'Pour les relecteurs',
   'contest.review.about':
     'Lisez la source et la note. Rejetez ce que personne ne peut lire, et dites pourquoi.',
