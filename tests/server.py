@@ -1,4 +1,4 @@
-"""`valat` with passwords that cost next to nothing to hash: the tests' people type hundreds of them."""
+"""`valat` for tests: passwords cost next to nothing to hash, and no upload is given up on a busy machine."""
 
 if __name__ == "__main__":
     # in here: the server's worker processes read this file again, and need nothing of it
@@ -8,6 +8,11 @@ if __name__ == "__main__":
     from argon2.profiles import CHEAPEST
 
     from valat import cli
+    from valat.workers import worker_service
+
+    # before others read it: on a busy machine what was brought waits for its process
+    worker_service.UPLOAD_S = 300
+
     from valat.web import auth
 
     auth.PasswordHasher = partial(PasswordHasher.from_parameters, CHEAPEST)

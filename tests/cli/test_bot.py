@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.project.tree import ROOT
 
 TUTORIAL = (ROOT / "docs/arena/tutorial.md").read_text("utf-8")
@@ -21,7 +22,7 @@ def valat(folder, *arguments, **environment):
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     return done.stdout, done.returncode
 
@@ -152,7 +153,7 @@ def test_a_build_that_fails_speaks_behind_the_margin(folder):
         cwd=folder,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert done.returncode == 1
     assert "\n  | Scores 9 0; seed 1.\n" in done.stderr

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tests.analysis.deals import AUCTION, CAPOT, PASSED
+from tests.patience import PATIENCE
 from tests.table.world import ManualTime
 from valat.analysis import Analysis, analyse, read_deal
 from valat.kernel.errors import Refusal
@@ -22,8 +23,10 @@ LAST = {**CAPOT, "proof": {"deal": 1}}
 
 
 @pytest.fixture
-async def at_work(tmp_path, anyio_backend):
-    """WorkerService of an empty store, two worlds a choice."""
+async def at_work(tmp_path, anyio_backend, monkeypatch):
+    """WorkerService of an empty store, two worlds a choice; nothing is late on a busy machine."""
+    for limit in ("OPEN_CARDS_S", "IDLE_S"):
+        monkeypatch.setattr(module, limit, PATIENCE)
     async with open_store(tmp_path) as store, worker_service(store, ManualTime().now, 2) as made:
         yield made
 
@@ -120,17 +123,15 @@ async def test_whoever_waits_when_the_server_ends_is_told(at_work, caplog):
     assert (refused.value.code, caplog.text) == ("busy", "")
 
 
-async def test_what_takes_too_long_is_refused_and_another_address_does_not_wait(at_work, monkeypatch):
+async def test_what_takes_too_long_is_refused_and_another_address_does_not_wait(at_work):
     """One address has a worker, which is killed at its deadline; the other worker answers meanwhile."""
-    monkeypatch.setattr(module, "UPLOAD_S", 120)
-    endless = [asyncio.ensure_future(at_work.run("1.2.3.4", wait)) for _ in range(5)]
-    assert await at_work.run("5.6.7.8", sum, (1, 2)) == 3
+    endless = [asyncio.ensure_future(at_work.run("1.2.3.4", wait, seconds=PATIENCE)) for _ in range(5)]
+    assert await at_work.run("5.6.7.8", sum, (1, 2), seconds=PATIENCE) == 3
     for task in endless:
         task.cancel()
     await asyncio.wait(endless)
-    monkeypatch.setattr(module, "UPLOAD_S", 0.01)
     with pytest.raises(Refusal) as refused:
-        await at_work.run("1.2.3.4", wait)
+        await at_work.run("1.2.3.4", wait, seconds=1)
     assert refused.value.code == "timed_out"
 
 

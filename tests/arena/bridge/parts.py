@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 
+from tests.patience import PATIENCE as SECONDS
 from valat import bots
 from valat.arena.bridge.client import Client, ClientBot
 from valat.arena.bridge.connection import MOST_LINE, Connection
@@ -12,7 +13,7 @@ from valat.arena.bridge.table import BridgeTable
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal
 
-PATIENCE = Patience(seating=20, answer=20)
+PATIENCE = Patience(seating=20, answer=SECONDS)
 HURRY = Patience(seating=20, answer=0.3)
 
 
@@ -88,6 +89,6 @@ async def evening(boards, twists=None, patience=PATIENCE, bot="house"):
             break
     await table.end()
     with suppress(TimeoutError):
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(SECONDS):
             await asyncio.wait(programs)
     return states, table.breaches, [each.result() for each in programs]

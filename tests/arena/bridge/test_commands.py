@@ -8,6 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from tests.cli.run import valat
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -36,8 +37,8 @@ def test_a_manager_and_four_clients(tmp_path, monkeypatch, command):
         command("client", "--team", team, "--seat", seat, *options)
         for team, seat in [("Reds", "north"), ("Reds", "South"), ("Blues", "West"), ("Blues", "EAST")]
     ]
-    told = manager.communicate(timeout=60)[0].splitlines()
-    lines = [client.communicate(timeout=60)[0].splitlines() for client in clients]
+    told = manager.communicate(timeout=PATIENCE)[0].splitlines()
+    lines = [client.communicate(timeout=PATIENCE)[0].splitlines() for client in clients]
     assert [process.returncode for process in (manager, *clients)] == [0] * 5
     assert lines == [told[1:2]] * 4
     replayed = valat(monkeypatch, "replay", out)
