@@ -1,7 +1,6 @@
 /** What the lobby shows beside the tiles, in one file: fetched when the browser has nothing else to do. */
 export { default as Line } from '../daily/Line.svelte';
 export { loadCalendar } from '../lobby/calendar';
-export { default as Finished } from '../lobby/Finished.svelte';
 export { default as Invite } from '../lobby/Invite.svelte';
 export { default as People } from '../lobby/People.svelte';
 export { default as Results } from '../lobby/Results.svelte';
@@ -11,3 +10,4 @@ export { default as Tools } from '../lobby/Tools.svelte';
 export { default as WatchStrip } from '../lobby/WatchStrip.svelte';
 export { default as Daily } from '../puzzles/Daily.svelte';
 export { renewTakenAlong } from '../puzzles/takeAlong';
+export { default as Finished } from '../watch/Finished.svelte';
