@@ -23,7 +23,7 @@ const link = (name: string): string =>
 
 /** The document with its styles at the end, where they hold up nothing that stands before them. */
 function withStylesLast(html: string, more: string[] = []): string {
-  const styles = [...(html.match(STYLESHEET) ?? []).map((one) => one.trim()), ...more];
+  const styles = [...(html.match(STYLESHEET) ?? []).map((link) => link.trim()), ...more];
   return html.replace(STYLESHEET, '').replace('</body>', `${styles.join('\n')}\n</body>`);
 }
 
@@ -55,8 +55,8 @@ export const shell = (): Plugin => {
       // what the lobby needs is asked for at once, not when the script that wants it has come
       const lobby = filesOf(bundle, LOBBY).map((name) => `/${name}`);
       const more = lobby.filter((path) => !html.includes(`"${path}"`)).map((path) => link(path.slice(1)));
-      const scripts = more.filter((one) => one.includes('modulepreload'));
-      const styles = more.filter((one) => one.includes('stylesheet'));
+      const scripts = more.filter((link) => link.includes('modulepreload'));
+      const styles = more.filter((link) => link.includes('stylesheet'));
       const ahead = [...scripts, ...QUESTIONS.slice(1).map(question)].join('\n');
       index.source = withStylesLast(html.replace('</head>', `${ahead}</head>`), styles);
       this.emitFile({

@@ -54,7 +54,7 @@ export function against(
   const met = encounters.filter(({ opponents }) => opponents.includes(number));
   if (!met.length) return null;
   return {
-    boards: met.reduce((sum, one) => sum + one.boards, 0),
-    points: met.reduce((sum, one) => sum + one.points, 0),
+    boards: met.reduce((sum, match) => sum + match.boards, 0),
+    points: met.reduce((sum, match) => sum + match.points, 0),
   };
 }

@@ -45,7 +45,9 @@ test('boards that are not solved, and those without a result, count for nobody',
 
 test('whoever came later has not played the rounds before', () => {
   const former = [{ place: 0, before: 2, name: 'Zora', bot: false }];
-  const contestants = PAIRS.map((one) => (one.number === 1 ? { ...one, former } : one));
+  const contestants = PAIRS.map((contestant) =>
+    contestant.number === 1 ? { ...contestant, former } : contestant,
+  );
   const boards = [{ board: 1, results: 2, scores: [result(0, 1), result(0, 3, 2)] }];
   const rows = playersTricks(sessionPicture({}, { contestants, boards }), hands, beyondOf);
   expect(rows.filter(({ declarer }) => declarer.boards).map(({ name }) => name)).toEqual(['Zora', 'Ana']);

@@ -23,7 +23,7 @@ type Player = Pick<PlayerTricks, 'contestant' | 'name' | 'bot'>;
 
 /** Who sat there in a round: whoever came later had not played it. */
 function playerOf({ number, members, former }: SessionContestant, place: number, round: number): Player {
-  const before = former.find((one) => one.place === place && round < one.before);
+  const before = former.find((seat) => seat.place === place && round < seat.before);
   const { name, bot } = before ?? members[place] ?? { name: `${number}`, bot: false };
   return { contestant: number, name, bot };
 }
@@ -35,7 +35,7 @@ function playersAt({ contestants }: ClubSessionMessage, { round, ns, ew }: Sessi
     const place = seat < 2 ? 0 : 1;
     const alone = side.length > 1;
     const number = alone ? side[place]! : side[0]!;
-    const found = contestants.find((one) => one.number === number);
+    const found = contestants.find((contestant) => contestant.number === number);
     if (!found) return { contestant: number, name: `${number}`, bot: false };
     return playerOf(found, alone ? 0 : place, round);
   });
@@ -72,8 +72,8 @@ export function playersTricks(
       const players = playersAt(picture, score);
       const { declarer, tricks } = beyond;
       add(players[declarer]!, 'declarer', tricks);
-      const [one, other] = [players[(declarer + 1) % 4]!, players[(declarer + 3) % 4]!];
-      add(one, 'defender', 0 - tricks);
+      const [left, other] = [players[(declarer + 1) % 4]!, players[(declarer + 3) % 4]!];
+      add(left, 'defender', 0 - tricks);
       add(other, 'defender', 0 - tricks);
     }
   }

@@ -34,7 +34,7 @@ const notice = (
 
 test('the table of a new round takes the place of the one before', () => {
   const news = sessionNewsAfter(sessionNewsAfter(NO_SESSIONS, table('a', 1)), table('b', 2));
-  expect(news.tables.map((one) => one.table)).toEqual(['b']);
+  expect(news.tables.map((table) => table.table)).toEqual(['b']);
 });
 
 test('a cancelled session has no table any more, a message leaves it', () => {

@@ -35,6 +35,6 @@ export function sessionNewsAfter(news: SessionNews, message: SessionMessage): Se
 
 /** Without a table that was gone to, or a notice that has been read. */
 export const sessionNewsWithout = (news: SessionNews, message: SessionMessage): SessionNews => ({
-  tables: news.tables.filter((one) => one !== message),
-  notices: news.notices.filter((one) => one !== message),
+  tables: news.tables.filter((table) => table !== message),
+  notices: news.notices.filter((notice) => notice !== message),
 });

@@ -10,6 +10,6 @@ const begins = ({ starts_ms, opened_ms }: SessionSummary): number => starts_ms ?
 
 /** The own ones first, then those that are played, then those to come by their time. */
 export function inOrder(sessions: readonly SessionSummary[]): SessionSummary[] {
-  const rank = (one: SessionSummary): number => (one.own ? 0 : 2) + (isRunning(one) ? 0 : 1);
+  const rank = (session: SessionSummary): number => (session.own ? 0 : 2) + (isRunning(session) ? 0 : 1);
   return [...sessions].sort((a, b) => rank(a) - rank(b) || begins(a) - begins(b));
 }

@@ -58,7 +58,7 @@ describe('a share of a board', () => {
 describe('the ranking', () => {
   test('is by rank, with those who are not ranked last', () => {
     const ranking = [rankingOf(1, null, 40), rankingOf(2, 2, 50), rankingOf(3, 1, 60)];
-    expect(rankings({ ranking }).map((one) => one.map(({ number }) => number))).toEqual([[3, 2, 1]]);
+    expect(rankings({ ranking }).map((group) => group.map(({ number }) => number))).toEqual([[3, 2, 1]]);
   });
 
   test('is two where each direction has a winner', () => {
@@ -67,7 +67,7 @@ describe('the ranking', () => {
       rankingOf(1, 2, 45, { direction: 0 }),
       rankingOf(2, 1, 55, { direction: 0 }),
     ];
-    expect(rankings({ ranking }).map((one) => one.map(({ number }) => number))).toEqual([[2, 1], [5]]);
+    expect(rankings({ ranking }).map((group) => group.map(({ number }) => number))).toEqual([[2, 1], [5]]);
   });
 
   test('is none before there are results', () => {

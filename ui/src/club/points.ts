@@ -75,5 +75,5 @@ export function rankings({ ranking }: Pick<ClubSessionMessage, 'ranking'>): Sess
   const place = ({ rank }: SessionRanking): number => rank ?? Infinity;
   const ordered = [...ranking].sort((a, b) => place(a) - place(b) || a.number - b.number);
   const directions = [...new Set(ordered.map(({ direction }) => direction))].sort();
-  return directions.map((direction) => ordered.filter((one) => one.direction === direction));
+  return directions.map((direction) => ordered.filter((row) => row.direction === direction));
 }

@@ -85,7 +85,7 @@ export function countedText(
   acts: readonly SessionAct[],
   side: 0 | 1 = 0,
 ): string {
-  const act = acts.find((one) => one.act === adjustment);
+  const act = acts.find((ruling) => ruling.act === adjustment);
   const own = side ? act?.ew : act?.ns;
   const [only, ...others] = own?.shares ?? [];
   return only && !others.length ? amount(side ? 0 - only.score : only.score) : '';

@@ -41,7 +41,7 @@ function lineOf(board: number, result: SessionScore, number: number): CardLine |
     round: result.round,
     side,
     opponents: others,
-    partners: own.filter((one) => one !== number),
+    partners: own.filter((partner) => partner !== number),
     score,
     points: result.points[side],
     result,
@@ -59,7 +59,7 @@ export function pointsOn(lines: readonly CardLine[], board: number): number | nu
 /** The same without partners: each player's lines together, in the order of the turns, the best player first. */
 export function turnRows(scores: readonly SessionScore[]): SessionScore[] {
   const total = ({ ns }: SessionScore): number =>
-    scores.filter((one) => one.ns[0] === ns[0]).reduce((sum, { points }) => sum + (points[0] ?? 0), 0);
+    scores.filter((score) => score.ns[0] === ns[0]).reduce((sum, { points }) => sum + (points[0] ?? 0), 0);
   return [...scores].sort((a, b) => total(b) - total(a) || a.ns[0]! - b.ns[0]! || a.round - b.round);
 }
 

@@ -65,7 +65,8 @@ describe('who sits where', () => {
   });
 
   test('of a pair the first has North or East', () => {
-    const namesAt = (table: number) => membersAt(picture, picture.tables[table]!).map((one) => one?.name);
+    const namesAt = (table: number) =>
+      membersAt(picture, picture.tables[table]!).map((member) => member?.name);
     expect(namesAt(0)).toEqual(['Ana', 'Cveta', 'Boris', 'Dimo']);
     expect(namesAt(1)).toEqual(['Ema', 'Mira', 'Filip', 'Vera 2']);
   });

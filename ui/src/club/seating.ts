@@ -6,7 +6,7 @@ import { memberName, plainName, t } from './words';
 export const contestantOf = (
   { contestants }: ClubSessionMessage,
   number: number,
-): SessionContestant | undefined => contestants.find((one) => one.number === number);
+): SessionContestant | undefined => contestants.find((contestant) => contestant.number === number);
 
 /** The contestant for whom the reader plays. */
 export const ownContestant = ({ contestants }: ClubSessionMessage): SessionContestant | null =>
@@ -48,7 +48,10 @@ export function sidesOf(
 
 /** The one of the newest round, of several the first: at free pace a table that somebody has left is shown, too. */
 const newestOf = (tables: readonly SessionTable[]): SessionTable | null =>
-  tables.reduce<SessionTable | null>((best, one) => (best && best.round >= one.round ? best : one), null);
+  tables.reduce<SessionTable | null>(
+    (best, table) => (best && best.round >= table.round ? best : table),
+    null,
+  );
 
 /** The table where a contestant sits, or has sat last. */
 export const tableOf = (picture: ClubSessionMessage, number: number): SessionTable | null =>

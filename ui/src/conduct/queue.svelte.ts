@@ -32,7 +32,7 @@ export class Queue<Entry> {
 
   /** Puts an entry as it is after an act in its own place: it stays in view until the list is shown anew. */
   replace(before: Entry, after: Entry): void {
-    this.entries = this.entries.map((one) => (one === before ? after : one));
+    this.entries = this.entries.map((entry) => (entry === before ? after : entry));
   }
 }
 

@@ -17,7 +17,7 @@ export const titleOf = (game: string): string => gameTitle(game, language());
 /** The games that this page knows, in the order of the house. */
 export const inRank = (games: DailyGame[]): DailyGame[] => {
   const rank = ({ today }: DailyGame): number => aboutGame(today.game)?.rank ?? 9;
-  return games.filter(({ today }) => aboutGame(today.game)).sort((one, other) => rank(one) - rank(other));
+  return games.filter(({ today }) => aboutGame(today.game)).sort((info, other) => rank(info) - rank(other));
 };
 
 export const percentOf = (percent: number): string => t('daily.percent.of', { n: number(percent) });

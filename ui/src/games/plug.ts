@@ -173,7 +173,7 @@ export interface OffersUi {
   /** Which cards it is, in a few words. */
   note?(offer: Offer): string;
   /** Whether two offers exclude one another. */
-  clash?(one: Offer, other: Offer): boolean;
+  clash?(offer: Offer, other: Offer): boolean;
   /** What the choice between a card's offers asks. */
   question(offers: Offer[]): { title: string; note?: string };
 }

@@ -19,7 +19,7 @@ export function sidesOf(ui: GameUi, names: string[], options: Rules, you: number
   if (written)
     return { all, order: [written.side], heads: [written.head], named: false, signed: true, players };
   const ours = you !== null && count === 2 && names.length > 2;
-  const heads = ours ? [t('side.we'), t('side.they')] : all.map((one) => players(one).join(' – '));
+  const heads = ours ? [t('side.we'), t('side.they')] : all.map((side) => players(side).join(' – '));
   return { all, order: all, heads, named: !ours, signed: false, players };
 }
 

@@ -26,6 +26,6 @@ export const periodsApi = {
   games: async (): Promise<GameEntry[]> => {
     const rank = ({ game }: GameEntry): number => aboutGame(game)?.rank ?? 9;
     const games = (await api.games()).filter(({ tournaments }) => tournaments.length);
-    return games.sort((one, other) => rank(one) - rank(other));
+    return games.sort((game, other) => rank(game) - rank(other));
   },
 };

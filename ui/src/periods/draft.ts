@@ -43,7 +43,7 @@ export function numbers(text: string): number[] | null {
   return parts.every((part) => /^\d{1,10}$/.test(part)) ? parts.map(Number) : null;
 }
 
-const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);
+const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** The plan, or which field keeps it from being one. */
 export function planOf(draft: Draft): PlanRequest | Missing {

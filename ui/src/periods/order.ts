@@ -9,8 +9,8 @@ export const untilOf = ({ phase, start_ms, end_ms }: PeriodSummary): number | nu
 export function nearest(periods: readonly PeriodSummary[]): PeriodSummary[] {
   const rank = ({ phase }: PeriodSummary): number => (phase === 'running' ? 0 : 1);
   return periods
-    .filter((one) => untilOf(one) !== null)
-    .sort((one, other) => rank(one) - rank(other) || untilOf(one)! - untilOf(other)!);
+    .filter((period) => untilOf(period) !== null)
+    .sort((period, other) => rank(period) - rank(other) || untilOf(period)! - untilOf(other)!);
 }
 
 /** The list with the period that is shown as it is now: an act, or the clock, may have moved it on since. */

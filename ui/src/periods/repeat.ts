@@ -14,7 +14,7 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 /** As its form has what comes again, or does not. */
 export function draftOfRepeat(repeat: RepeatRule | null): RepeatDraft {
   const rule = repeat?.rule ?? '';
-  const plain = ([, 'WEEKLY', 'MONTHLY'] as const).find((one) => one && rule === `FREQ=${one}`);
+  const plain = ([, 'WEEKLY', 'MONTHLY'] as const).find((freq) => freq && rule === `FREQ=${freq}`);
   return { how: plain ?? (repeat ? 'rule' : ''), rule, zone: repeat?.zone ?? ownZone() };
 }
 

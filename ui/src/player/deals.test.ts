@@ -21,7 +21,7 @@ const best = (amounts: number[], side: number): BestDeal => ({
 
 test('contracts stand in the order of the game, what it does not name last', () => {
   const contracts = [kind('XY', 9, 9, 0), kind('AT', 3, 1, 2), kind('C', 2, 2, 0)];
-  expect(contractRows(contracts, ['C', 'NT', 'AT']).map((one) => one.kind)).toEqual(['C', 'AT', 'XY']);
+  expect(contractRows(contracts, ['C', 'NT', 'AT']).map((row) => row.kind)).toEqual(['C', 'AT', 'XY']);
 });
 
 test('all contracts together are the sum of the kinds', () => {

@@ -58,7 +58,7 @@ const lookOf = ({ titles, title, tile, cloth, direction }: About, game: string):
 
 /** The house as a whole: its own cloth, and the cards of what is played most. */
 function houseLook(): GameLook {
-  const first = Object.values(abouts).sort((one, other) => (one.rank ?? 9) - (other.rank ?? 9))[0]!;
+  const first = Object.values(abouts).sort((about, other) => (about.rank ?? 9) - (other.rank ?? 9))[0]!;
   return { ...lookOf(first, first.name), cloth: coloursOf() };
 }
 
@@ -78,8 +78,8 @@ function wordsIn(language: string): Dictionary {
 }
 
 export function previews(): Previews {
-  const games = Object.values(abouts).flatMap((one) =>
-    (one.games ?? [one.name]).map((game) => [game, lookOf(one, game)] as const),
+  const games = Object.values(abouts).flatMap((about) =>
+    (about.games ?? [about.name]).map((game) => [game, lookOf(about, game)] as const),
   );
   const languages = (Object.keys(USUAL) as Language[]).map(
     (language) => [language, { words: wordsIn(language), indices: LETTERS[USUAL[language]] }] as const,

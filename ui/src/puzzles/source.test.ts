@@ -69,7 +69,7 @@ describe('without a connection', () => {
 describe('the next puzzle', () => {
   const entries = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as PuzzleEntry);
   const next = (id: string | null, answered: string[]) =>
-    nextOf(entries, id, (one) => answered.includes(one))?.id;
+    nextOf(entries, id, (other) => answered.includes(other))?.id;
 
   test('is the first after this one without an answer, round to the start', () => {
     expect(next('a', ['a', 'b'])).toBe('c');

@@ -53,7 +53,7 @@ const bare = (move: string): string => move.split('+')[0]!;
 
 /** Whether the move solves a puzzle whose solution is at hand. */
 export function judge(solution: PuzzleSolution, move: string): Verdict {
-  const choice = solution.choices.some((one) => one.move === move) ? move : bare(move);
+  const choice = solution.choices.some((choice) => choice.move === move) ? move : bare(move);
   return { right: solution.best.includes(choice), choice, solution };
 }
 

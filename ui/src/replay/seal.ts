@@ -7,4 +7,4 @@ export const sealHolds = ({ hash, secret }: Proof): boolean => sha256(bytesOf(se
 
 /** Whether each nonce is the one that was committed to; in old proofs, which have no commitments, they are. */
 export const commitmentsHold = ({ version = 1, hash, nonces }: Proof): boolean =>
-  version < 2 || nonces.every((one) => one.commitment === commitment(hash, one.seat ?? 0, one.nonce));
+  version < 2 || nonces.every((entry) => entry.commitment === commitment(hash, entry.seat ?? 0, entry.nonce));

@@ -66,7 +66,7 @@ test('they fly one after the other, and each seat has its own time', async () =>
     flights.filter(({ card }) => card.matches(selector)).map(({ delay }) => delay);
   for (const seat of ['[data-hand]', '[data-seat="1"] i', '[data-seat="2"] i', '[data-seat="3"] i']) {
     const times = delays(seat);
-    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times).toEqual([...times].sort((time, other) => time - other));
     expect(new Set(times).size).toBe(5);
   }
   expect(new Set(delays('.backs > i:first-child')).size).toBe(3);

@@ -10,7 +10,7 @@ describe('a hand', () => {
   const dealt = sort(cards('SA S7 HK H8 CQ DJ'));
 
   it.each(dealt)('keeps the order of the others when %s is played', (card) => {
-    const rest = dealt.filter((one) => one !== card);
+    const rest = dealt.filter((other) => other !== card);
     expect(keepOrder(dealt, rest, sort(rest))).toEqual(rest);
   });
 

@@ -6,16 +6,16 @@ import type { Card, TableMessage } from '../lib/protocol.gen';
 
 /** Where in `held` a card goes that belongs before `sorted`'s later cards: among its suit, or beside its neighbour. */
 function placeFor(card: Card, held: Card[], sorted: Card[]): number {
-  const rank = (one: Card) => sorted.indexOf(one);
-  const suit = held.filter((one) => suitOf(one) === suitOf(card));
+  const rank = (other: Card) => sorted.indexOf(other);
+  const suit = held.filter((other) => suitOf(other) === suitOf(card));
   if (suit.length) {
-    const next = suit.find((one) => rank(one) > rank(card));
+    const next = suit.find((other) => rank(other) > rank(card));
     return held.indexOf(next ?? suit.at(-1)!) + (next ? 0 : 1);
   }
-  const before = held.filter((one) => rank(one) < rank(card));
+  const before = held.filter((other) => rank(other) < rank(card));
   if (!before.length) return 0;
-  const neighbour = before.reduce((one, other) => (rank(other) > rank(one) ? other : one));
-  return held.findLastIndex((one) => suitOf(one) === suitOf(neighbour)) + 1;
+  const neighbour = before.reduce((best, other) => (rank(other) > rank(best) ? other : best));
+  return held.findLastIndex((other) => suitOf(other) === suitOf(neighbour)) + 1;
 }
 
 /**
@@ -26,7 +26,7 @@ function placeFor(card: Card, held: Card[], sorted: Card[]): number {
  */
 export function keepOrder(held: Card[], hand: Card[], sorted: Card[]): Card[] {
   const kept = held.filter((card) => hand.includes(card));
-  for (const card of sorted.filter((one) => !held.includes(one)))
+  for (const card of sorted.filter((other) => !held.includes(other)))
     kept.splice(placeFor(card, kept, sorted), 0, card);
   return kept;
 }

@@ -10,12 +10,12 @@ const list = (commitments: string[]) =>
     type: 'commitments',
     deal: 3,
     hash: 'ff',
-    commitments: commitments.map((one, seat) => ({ seat, name: 'x', commitment: one })),
+    commitments: commitments.map((text, seat) => ({ seat, name: 'x', commitment: text })),
   }) as const;
 const dealt = (commitments: string[]) => ({
   kind: 'dealt' as const,
   deal: 3,
-  nonces: commitments.map((one, seat) => ({ name: 'x', nonce: '00', seat, commitment: one })),
+  nonces: commitments.map((text, seat) => ({ name: 'x', nonce: '00', seat, commitment: text })),
 });
 
 const sealed = { deal: 3, hash: 'ff', nonces: 2, shared: false, refused: [] as string[] };

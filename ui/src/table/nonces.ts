@@ -28,7 +28,7 @@ export class Nonces {
   reveal(message: CommitmentsMessage): string | null {
     const { deal, hash, commitments } = message;
     const nonce = this.#nonces.get(hash);
-    if (!nonce || !commitments.some((one) => one.commitment === commitment(hash, one.seat, nonce)))
+    if (!nonce || !commitments.some((entry) => entry.commitment === commitment(hash, entry.seat, nonce)))
       return null;
     this.#agreed.set(deal, message);
     return nonce;
@@ -41,7 +41,7 @@ export class Nonces {
     if (agreed.hash !== seal.hash) return seal.refused.length > 0;
     return (
       agreed.commitments.length === nonces.length &&
-      agreed.commitments.every((one, place) => one.commitment === nonces[place]!.commitment)
+      agreed.commitments.every((entry, place) => entry.commitment === nonces[place]!.commitment)
     );
   }
 }

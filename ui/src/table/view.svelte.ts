@@ -237,7 +237,7 @@ export class TableView {
 
   /** A touch on a card where several are chosen together; one too many takes the place of the first. */
   #choose(card: Card, count: number): void {
-    const others = this.picked.filter((one) => one !== card);
+    const others = this.picked.filter((other) => other !== card);
     this.picked = others.length < this.picked.length ? others : [...this.picked, card].slice(-count);
   }
 

@@ -38,7 +38,7 @@ export const courseOf = (summary: TournamentSummary): string =>
 
 /** The chips of the places, for a sentence; null where none are given. */
 export function prizeSentence(amounts: readonly PlacePrize[]): string | null {
-  const [first, second] = [1, 2].map((place) => amounts.find((one) => one.place === place)?.chips ?? 0);
+  const [first, second] = [1, 2].map((place) => amounts.find((amount) => amount.place === place)?.chips ?? 0);
   if (!second) return first ? t('tournament.prize.first', { first }) : null;
   return t('tournament.prize', { first: first!, second });
 }

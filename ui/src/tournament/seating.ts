@@ -11,7 +11,7 @@ export interface PlacedTable {
 }
 
 export const nameOfEntry = (picture: TournamentMessage, entry: number): string =>
-  botName(picture.entries.find((one) => one.entry === entry)?.name ?? '');
+  botName(picture.entries.find((person) => person.entry === entry)?.name ?? '');
 
 /** All tables of the rounds that are drawn. */
 export const tablesOf = (picture: TournamentMessage): PlacedTable[] =>
@@ -47,7 +47,7 @@ export const tableInRound = (
   round: number,
   entry: number,
 ): PlacedTable | undefined =>
-  tablesOf(picture).find((one) => one.round === round && one.table.seats.includes(entry));
+  tablesOf(picture).find((found) => found.round === round && found.table.seats.includes(entry));
 
 /** The entries of each side of a table, in the order of their seats. */
 export function sidesOf({ seats, sides }: TournamentTable): number[][] {
@@ -63,8 +63,8 @@ export function companyOf(
 ): { partners: number[]; opponents: number[] } {
   const own = sidesOf(table).find((side) => side.includes(entry)) ?? [];
   return {
-    partners: own.filter((one) => one !== entry),
-    opponents: table.seats.filter((one) => !own.includes(one)),
+    partners: own.filter((partner) => partner !== entry),
+    opponents: table.seats.filter((seat) => !own.includes(seat)),
   };
 }
 
@@ -95,6 +95,6 @@ export function placesAround(
   const { partners } = companyOf(table, entry);
   const places = placesOf(table.seats.length, table.seats.indexOf(entry), direction);
   return table.seats
-    .map((one, seat) => ({ place: places[seat]!, entry: one, partner: partners.includes(one) }))
-    .filter((one) => one.entry !== entry);
+    .map((entrant, seat) => ({ place: places[seat]!, entry: entrant, partner: partners.includes(entrant) }))
+    .filter((person) => person.entry !== entry);
 }

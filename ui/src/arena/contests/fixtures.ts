@@ -27,7 +27,10 @@ export function contestOf(stage: ContestStage, summary: Partial<ContestSummary> 
       ...summary,
     },
     note: '',
-    stages: STAGES.slice(0, STAGES.indexOf(stage) + 1).map((one, at) => ({ stage: one, at_ms: at + 1 })),
+    stages: STAGES.slice(0, STAGES.indexOf(stage) + 1).map((reached, at) => ({
+      stage: reached,
+      at_ms: at + 1,
+    })),
     games: [{ game: 'yard', options: { players: 4 }, players: null, deals: 1, weight: 1 }],
     names: ['yard 4'],
     house: ['house'],

@@ -22,7 +22,7 @@ export function placedBy({ rows }: ContestOutcome, figure: Figure): Placed[] {
     return span ? [{ row, span }] : [];
   });
   if (figure === 'overall') return placed;
-  return placed.sort((one, other) => other.span.mean - one.span.mean);
+  return placed.sort((row, other) => other.span.mean - row.span.mean);
 }
 
 /** The figure that is shown first: of one game its own, which says more than a rank. */
@@ -45,7 +45,7 @@ export function leadOf({ rows }: ContestOutcome): Lead | null {
   const first = (row: PlaceRow): number => row.chances[0] ?? 0;
   const others = rows
     .filter((row) => !winners.includes(row) && first(row) >= 0.005)
-    .sort((one, other) => first(other) - first(one));
+    .sort((row, other) => first(other) - first(row));
   return { winners, draws: Math.round(100 * first(winner)), others: others.slice(0, 3) };
 }
 

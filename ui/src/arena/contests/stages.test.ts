@@ -38,7 +38,7 @@ describe('the line of time', () => {
 });
 
 test('entries come while there is something to develop', () => {
-  expect(['draft', 'one', 'picking', 'two', 'frozen'].map((one) => takesEntries(one as 'one'))).toEqual([
+  expect(['draft', 'one', 'picking', 'two', 'frozen'].map((stage) => takesEntries(stage as 'one'))).toEqual([
     false,
     true,
     true,

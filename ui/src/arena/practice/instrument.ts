@@ -28,7 +28,7 @@ export function withTicks(code: string): string {
     },
   });
   // at one place: what closes an inner loop comes before what closes the outer one, which was found first
-  const order = found.map((one, i) => ({ ...one, i }));
+  const order = found.map((word, i) => ({ ...word, i }));
   order.sort((a, b) => b.at - a.at || (a.text === '}' ? a.i - b.i : b.i - a.i));
   return order.reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), code);
 }

@@ -30,7 +30,7 @@ const openCache = (): Promise<Cache | null> =>
 /** Keeps it in place of whatever else is there and `stale`; where there is no room for it, nothing. */
 async function keep(cache: Cache, address: string, body: Response, stale: (url: URL) => boolean) {
   try {
-    for (const one of await cache.keys()) if (stale(new URL(one.url))) await cache.delete(one);
+    for (const request of await cache.keys()) if (stale(new URL(request.url))) await cache.delete(request);
     await cache.put(address, body);
   } catch {
     // it comes over the network again

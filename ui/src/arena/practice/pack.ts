@@ -41,7 +41,7 @@ export function filesOf(bot: BotPackage): BotFile[] {
     { name: 'note.md', text: bot.note },
     { name: KIT_FILE[bot.language], text: bot.kit },
   ];
-  return files.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return files.sort((file, other) => (file.name < other.name ? -1 : 1));
 }
 
 const TABLE = Array.from({ length: 256 }, (_, n) => {

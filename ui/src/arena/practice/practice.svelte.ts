@@ -171,8 +171,8 @@ export class Practice {
 
   #tell(kind: LineKind, seat: number | null, text: string, line: number | null = null): void {
     const { deal, ply } = this.picture ?? { deal: 0, ply: 0 };
-    const one = { id: this.#lines++, kind, at: `${deal + 1}.${ply + 1}`, seat, text, line };
-    this.console = [...this.console, one].slice(-MOST_LINES);
+    const entry = { id: this.#lines++, kind, at: `${deal + 1}.${ply + 1}`, seat, text, line };
+    this.console = [...this.console, entry].slice(-MOST_LINES);
   }
 
   // --- what the house says

@@ -85,10 +85,10 @@ export function targetsOf({ boards, tables, summary }: ClubSessionMessage): Targ
   const scored = boards.flatMap(({ board, scores }) =>
     scores.map(({ round, table, ns, ew }) => ({ round, table, board, ns, ew })),
   );
-  const drawn = tables.flatMap((one) => {
-    const [ns = [], ...others] = sidesOf({ summary }, one);
+  const drawn = tables.flatMap((table) => {
+    const [ns = [], ...others] = sidesOf({ summary }, table);
     const ew = others.flat();
-    return one.boards.map((board) => ({ round: one.round, table: one.table, board, ns, ew }));
+    return table.boards.map((board) => ({ round: table.round, table: table.table, board, ns, ew }));
   });
   const found = new Map([...scored, ...drawn].map((target) => [keyOf(target), target]));
   return [...found.values()].sort((a, b) => b.round - a.round || a.table - b.table || a.board - b.board);
@@ -99,11 +99,11 @@ export function reachOf(picture: ClubSessionMessage, act: Act): { all: boolean; 
   const { tables, paused } = picture;
   switch (act) {
     case 'pause':
-      return { all: paused === null, tables: tables.filter((one) => !one.done && one.paused === null) };
+      return { all: paused === null, tables: tables.filter((table) => !table.done && table.paused === null) };
     case 'resume':
-      return { all: paused !== null, tables: tables.filter((one) => !one.done && one.paused !== null) };
+      return { all: paused !== null, tables: tables.filter((table) => !table.done && table.paused !== null) };
     case 'time':
-      return { all: paused === null, tables: tables.filter((one) => !one.done && one.paused === null) };
+      return { all: paused === null, tables: tables.filter((table) => !table.done && table.paused === null) };
     default:
       // whoever is done there is about to go on to another
       return { all: true, tables: tables.filter(({ done }) => !done || !isFree(picture)) };
@@ -123,12 +123,12 @@ export interface Absent {
 export const absentOf = (picture: ClubSessionMessage): Absent[] =>
   picture.tables
     .filter(({ done }) => !done)
-    .flatMap((one) => {
-      const members = membersAt(picture, one);
-      return one.away.flatMap((seat) => {
+    .flatMap((table) => {
+      const members = membersAt(picture, table);
+      return table.away.flatMap((seat) => {
         const member = members[seat];
         return member
-          ? [{ member, contestant: one.seats[seat]!, place: one.places[seat] ?? 0, table: one.table }]
+          ? [{ member, contestant: table.seats[seat]!, place: table.places[seat] ?? 0, table: table.table }]
           : [];
       });
     });
@@ -202,7 +202,8 @@ export const tableMeant = (
 /** The tables as tiles: at free pace none that is done where another of its number is shown. */
 export const tilesOf = ({ tables }: Pick<ClubSessionMessage, 'tables'>): SessionTable[] =>
   tables.filter(
-    (one) => !one.done || !tables.some((other) => other.table === one.table && other.round > one.round),
+    (table) =>
+      !table.done || !tables.some((other) => other.table === table.table && other.round > table.round),
   );
 
 /** Whether the director plays at a table, where somebody else decides. */

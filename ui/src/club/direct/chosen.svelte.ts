@@ -17,22 +17,22 @@ export class ChosenTable {
 
   /** Chooses a table, if it is shown. */
   follow({ tables }: Tables, round: number, number: number): void {
-    if (tables.some((one) => one.table === number && one.round === round))
+    if (tables.some((table) => table.table === number && table.round === round))
       [this.#typed, this.#round] = [String(number), round];
   }
 
   /** Chooses it, or none where it was chosen already. */
-  toggle(picture: Tables, one: SessionTable): void {
+  toggle(picture: Tables, table: SessionTable): void {
     const before = this.in(picture);
-    if (before && placeOf(before) === placeOf(one)) this.clear();
-    else this.follow(picture, one.round, one.table);
+    if (before && placeOf(before) === placeOf(table)) this.clear();
+    else this.follow(picture, table.round, table.table);
   }
 
   type(picture: Tables, digit: string): void {
     this.#typed = tableOfDigit(
       this.#typed,
       digit,
-      picture.tables.map((one) => one.table),
+      picture.tables.map((table) => table.table),
     );
     this.#round = 0;
   }

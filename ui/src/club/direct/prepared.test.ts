@@ -33,6 +33,6 @@ test('calls come first, then appeals that are not decided', () => {
 });
 
 test('where the director plays somebody else takes what is proposed', () => {
-  const tables = sessionPicture().tables.map((one) => ({ ...one, boards: [3] }));
+  const tables = sessionPicture().tables.map((table) => ({ ...table, boards: [3] }));
   expect(preparedOf(sessionPicture({}, { tables, proposals: [proposal(1)] }))).toEqual([]);
 });

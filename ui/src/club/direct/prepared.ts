@@ -65,7 +65,7 @@ export function preparedOf(picture: ClubSessionMessage): Waiting[] {
       .filter((target) => isOwnCase(picture, target))
       .map(keyOf),
   );
-  const proposals = picture.proposals.filter((one) => !own.has(keyOf(one))).map(ofProposal);
+  const proposals = picture.proposals.filter((proposal) => !own.has(keyOf(proposal))).map(ofProposal);
   // who is absent is told by itself
   return [...proposals, ...picture.hints.filter(({ about }) => about !== 'absent').map(ofHint)];
 }

@@ -56,16 +56,16 @@ export interface Choices {
 }
 
 export function choicesOf(picture: ClubSessionMessage, act: Act, table: SessionTable | null): Choices {
-  const isHere = (one: { round: number; table: number }): boolean =>
-    one.table === table?.table && one.round === table.round;
-  const first = <One>(all: readonly One[], isHere: (one: One) => boolean): One[] => [
+  const isHere = (place: { round: number; table: number }): boolean =>
+    place.table === table?.table && place.round === table.round;
+  const first = <One>(all: readonly One[], isHere: (item: One) => boolean): One[] => [
     ...all.filter(isHere),
-    ...all.filter((one) => !isHere(one)),
+    ...all.filter((item) => !isHere(item)),
   ];
   const targets = targetsOf(picture);
   const isSeated = ({ number }: SessionContestant): boolean => table?.seats.includes(number) ?? false;
   return {
-    targets: first(targets, isHere).filter((one) => !isOwnCase(picture, one)),
+    targets: first(targets, isHere).filter((target) => !isOwnCase(picture, target)),
     proposals: first(picture.proposals, isHere),
     boards: [...new Set(targets.map(({ board }) => board))].sort((a, b) => a - b),
     contestants: first(picture.contestants, isSeated),
@@ -99,7 +99,7 @@ export function firstRequest(
   });
   const prepared = table ? undefined : preparedOf(picture).find(({ preset }) => preset.board)?.preset;
   const target = place(prepared ?? targets[0]);
-  const chosen = tables.find((one) => one.table === table?.table && one.round === table.round);
+  const chosen = tables.find((other) => other.table === table?.table && other.round === table.round);
   const meant = chosen ?? (all ? undefined : tables[0]);
   const reach = { round: meant?.round ?? 0, table: meant?.table ?? 0 };
   switch (act) {
@@ -117,7 +117,8 @@ export function firstRequest(
     case 'substitute': {
       const missing = absentOf(picture);
       // of the chosen table, else of any
-      const absent = missing.find((one) => one.table === table?.table) ?? (table ? undefined : missing[0]);
+      const absent =
+        missing.find((absence) => absence.table === table?.table) ?? (table ? undefined : missing[0]);
       const { contestant: number, place: at } = absent ?? { contestant, place: 0 };
       return { do: act, contestant: number, place: at, player: '', unavoidable: false };
     }
@@ -171,7 +172,7 @@ export const written = (wanted: SessionActRequest): Partial<SessionActRequest> =
 
 /** Acts that can be taken back, the newest first. */
 export const undoable = ({ acts }: ClubSessionMessage): ClubSessionMessage['acts'] =>
-  acts.filter((one) => one.undoable).sort((a, b) => b.act - a.act);
+  acts.filter((act) => act.undoable).sort((a, b) => b.act - a.act);
 
 /** What must not be empty or 0, by act, and the field that it is told at. */
 const NEEDED: Partial<Record<SessionDo, Record<string, WrongField>>> = {

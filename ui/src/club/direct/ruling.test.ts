@@ -31,8 +31,8 @@ describe('a ruling', () => {
     [['60', '650'], ['30', '-200'], 'weights'],
     [['60', '650'], ['40', ''], 'score'],
     [['100', '650'], ['', ''], ''],
-  ] as const)('weighs %s and %s', (one, other, wrong) => {
-    const shares = [one, other].map(([percent, score]) => ({ percent, score }));
+  ] as const)('weighs %s and %s', (first, other, wrong) => {
+    const shares = [first, other].map(([percent, score]) => ({ percent, score }));
     const sides = sidesOfRuling(draft({ ruling: 'weighted', shares }));
     if (wrong) expect(sides).toBe(wrong);
     else {

@@ -21,11 +21,11 @@ function wayOf(before: SessionRanking | null, after: SessionRanking): SlopeRow['
 
 /** Whoever the act moves or gives other points, in the order after it. */
 export function slopeOf(before: readonly SessionRanking[], after: readonly SessionRanking[]): SlopeRow[] {
-  const same = (one: SessionRanking, other: SessionRanking): boolean =>
-    one.number === other.number && one.direction === other.direction;
+  const same = (row: SessionRanking, other: SessionRanking): boolean =>
+    row.number === other.number && row.direction === other.direction;
   return [...after]
     .sort((a, b) => (a.direction ?? 0) - (b.direction ?? 0) || (a.rank ?? Infinity) - (b.rank ?? Infinity))
-    .map((row) => ({ row, old: before.find((one) => same(one, row)) ?? null }))
+    .map((row) => ({ row, old: before.find((earlier) => same(earlier, row)) ?? null }))
     .filter(({ row, old }) => !old || old.rank !== row.rank || figure(old) !== figure(row))
     .map(({ row, old }) => ({
       number: row.number,

@@ -6,8 +6,18 @@ import { bracketRounds, seedOrder } from './bracket';
 
 const teams = (n: number): SessionContestant[] =>
   Array.from({ length: n }, (_, at) => ({ ...PAIRS[0]!, number: at + 1 }));
-const won = (round: number, one: number, other: number, winner: number | null): SessionMatch => ({
-  ...{ round, one, other, winner, margins: [1, -1], points: [1, -1], boards: 1, won: [1, 0], by: 'margin' },
+const won = (round: number, team: number, other: number, winner: number | null): SessionMatch => ({
+  ...{
+    round,
+    one: team,
+    other,
+    winner,
+    margins: [1, -1],
+    points: [1, -1],
+    boards: 1,
+    won: [1, 0],
+    by: 'margin',
+  },
 });
 const meets = (n: number, matches: SessionMatch[]): (number | null)[][][] =>
   bracketRounds({ contestants: teams(n), matches }).map((round) => round.map(({ teams }) => teams));

@@ -28,8 +28,8 @@ export function bracketRounds({
   const rounds: BracketMatch[][] = [];
   for (let slots = seedOrder(contestants.length); slots.length > 1;) {
     const round = rounds.length + 1;
-    const pairs = slots.flatMap((one, at) => (at % 2 ? [] : [[one, slots[at + 1]!] as const]));
-    const held = pairs.map(([one, other]) => bracketMatch(matches, round, one, other));
+    const pairs = slots.flatMap((slot, at) => (at % 2 ? [] : [[slot, slots[at + 1]!] as const]));
+    const held = pairs.map(([team, other]) => bracketMatch(matches, round, team, other));
     rounds.push(held);
     slots = held.map(({ teams, bye, match }) => (bye ? (teams[0] ?? teams[1]) : (match?.winner ?? null)));
   }
@@ -39,13 +39,13 @@ export function bracketRounds({
 function bracketMatch(
   matches: readonly SessionMatch[],
   round: number,
-  one: number | null,
+  team: number | null,
   other: number | null,
 ): BracketMatch {
   // only the first round has places for nobody
-  const bye = round === 1 && (one === null || other === null);
+  const bye = round === 1 && (team === null || other === null);
   const match = matches.find(
-    (found) => found.round === round && [found.one, found.other].every((n) => n === one || n === other),
+    (found) => found.round === round && [found.one, found.other].every((n) => n === team || n === other),
   );
-  return { teams: [one, other], bye, match: match ?? null };
+  return { teams: [team, other], bye, match: match ?? null };
 }

@@ -15,7 +15,7 @@ export function teamOf(name: string, others: string): TeamWish | 'team' | 'kept'
   if (!team || team.length > LETTERS) return 'team';
   const kept = others
     .split(',')
-    .map((one) => one.trim())
+    .map((text) => text.trim())
     .filter(Boolean);
   return kept.length < MOST ? { team, kept } : 'kept';
 }

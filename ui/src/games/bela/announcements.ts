@@ -9,12 +9,12 @@ import type { BelaScene } from './scene.gen';
  */
 export function announcementsAt(scene: BelaScene, seat: number): Announcement[] {
   const now = tricksDone(scene);
-  const fresh = (one: Announcement) =>
+  const fresh = (announcement: Announcement) =>
     // of the trick just taken, too, until the next one is led
-    one.trick === now || (one.trick === now - 1 && scene.trick.length === 0);
-  const shown = (one: Announcement) =>
-    now === 1 && one.trick === 0 && one.scores === true && one.kind !== 'bela';
-  const seen = (one: Announcement) =>
-    scene.phase === 'play' ? fresh(one) || shown(one) : one.kind === 'belot';
-  return scene.heard.filter((one) => one.seat === seat && seen(one));
+    announcement.trick === now || (announcement.trick === now - 1 && scene.trick.length === 0);
+  const shown = (announcement: Announcement) =>
+    now === 1 && announcement.trick === 0 && announcement.scores === true && announcement.kind !== 'bela';
+  const seen = (announcement: Announcement) =>
+    scene.phase === 'play' ? fresh(announcement) || shown(announcement) : announcement.kind === 'belot';
+  return scene.heard.filter((announcement) => announcement.seat === seat && seen(announcement));
 }

@@ -55,7 +55,7 @@ const ui = gameUi({
   piles: true,
   standing: (scene, seat) =>
     bela(scene)
-      .heard.filter((one) => one.seat === seat && one.scores)
+      .heard.filter((announcement) => announcement.seat === seat && announcement.scores)
       .map(({ kind, points }) => `${word(`kind.${kind}`)} ${points ?? ''}`.trim()),
   Middle,
   Beside,
@@ -69,8 +69,10 @@ const ui = gameUi({
     name: ({ kind }) => word(`kind.${kind}`),
     note: offerNote,
     // unlike in Belot a carré may share its cards with a run
-    clash: (one, other) =>
-      one.kind !== 'carre' && other.kind !== 'carre' && one.cards.some((card) => other.cards.includes(card)),
+    clash: (offer, other) =>
+      offer.kind !== 'carre' &&
+      other.kind !== 'carre' &&
+      offer.cards.some((card) => other.cards.includes(card)),
     question: () => ({ title: word('announce.title'), note: word('announce.note') }),
   },
   log,

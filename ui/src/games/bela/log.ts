@@ -50,13 +50,16 @@ function plays(names: Names, then: BelaScene | null, scene: BelaScene): LogSente
   const belot = heard.filter(({ kind }) => kind === 'belot');
   return [
     ...earlierTricks(then, scene, cards),
-    ...belot.map((one) => announcementSentence(names, one)),
+    ...belot.map((announcement) => announcementSentence(names, announcement)),
     ...cards.flatMap((card, i) => {
       const { played } = card;
       // said once, before the first of several cards that came in one picture
       const first = cards.findIndex((other) => other.played.seat === played.seat) === i;
       const own = first ? heard.filter(({ seat, kind }) => seat === played.seat && kind !== 'belot') : [];
-      return [...own.map((one) => announcementSentence(names, one)), cardSentence(names, card)];
+      return [
+        ...own.map((announcement) => announcementSentence(names, announcement)),
+        cardSentence(names, card),
+      ];
     }),
   ];
 }
@@ -65,7 +68,7 @@ function plays(names: Names, then: BelaScene | null, scene: BelaScene): LogSente
 function scoredAnnouncements(names: Names, then: BelaScene | null, scene: BelaScene): LogSentence[] {
   if (!then || tricksDone(then) !== 0 || tricksDone(scene) !== 1) return [];
   return scene.heard
-    .filter((one) => one.scores && one.cards && one.kind !== 'bela')
+    .filter((announcement) => announcement.scores && announcement.cards && announcement.kind !== 'bela')
     .map(({ kind, seat, cards }) => ({
       key: `bela.log.scores.${kind}`,
       args: { who: at(names, seat), cards: cards!.join(' ') },

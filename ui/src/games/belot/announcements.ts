@@ -10,10 +10,12 @@ import type { BelotScene } from './scene.gen';
 export function announcementsAt(scene: BelotScene, seat: number): Announcement[] {
   if (scene.phase !== 'play') return [];
   const now = tricksDone(scene);
-  const fresh = (one: Announcement) =>
+  const fresh = (announcement: Announcement) =>
     // of the trick just taken, too, until the next one is led
-    one.trick === now || (one.trick === now - 1 && scene.trick.length === 0);
-  const shown = (one: Announcement) =>
-    now === 1 && one.trick === 0 && one.scores === true && one.kind !== 'belot';
-  return scene.heard.filter((one) => one.seat === seat && (fresh(one) || shown(one)));
+    announcement.trick === now || (announcement.trick === now - 1 && scene.trick.length === 0);
+  const shown = (announcement: Announcement) =>
+    now === 1 && announcement.trick === 0 && announcement.scores === true && announcement.kind !== 'belot';
+  return scene.heard.filter(
+    (announcement) => announcement.seat === seat && (fresh(announcement) || shown(announcement)),
+  );
 }

@@ -34,7 +34,7 @@ const ui = gameUi({
   piles: true,
   standing: (scene, seat) =>
     belot(scene)
-      .heard.filter((one) => one.seat === seat && one.scores)
+      .heard.filter((announcement) => announcement.seat === seat && announcement.scores)
       .map(({ kind, points }) => `${word(`kind.${kind}`)} ${points ?? ''}`.trim()),
   duty(scene) {
     const { phase, hint } = belot(scene);
@@ -52,8 +52,10 @@ const ui = gameUi({
     name: ({ kind }) => word(`kind.${kind}`),
     note: offerNote,
     // a card counts in one combination; the word «belot» takes none away
-    clash: (one, other) =>
-      one.kind !== 'belot' && other.kind !== 'belot' && one.cards.some((card) => other.cards.includes(card)),
+    clash: (offer, other) =>
+      offer.kind !== 'belot' &&
+      other.kind !== 'belot' &&
+      offer.cards.some((card) => other.cards.includes(card)),
     question(offers) {
       if (offers.every(({ kind }) => kind === 'belot')) return { title: word('announce.word') };
       return { title: word('announce.title'), note: word('announce.note') };

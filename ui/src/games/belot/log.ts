@@ -19,12 +19,12 @@ function plays(names: Names, then: BelotScene | null, scene: BelotScene): LogSen
   // whoever comes in the middle of a deal is not told of the tricks before
   let heard = then ? newAnnouncements(then.heard, scene.heard) : [];
   const cards = newCards(then, scene);
-  const told = cards.flatMap((one) => {
-    const { played } = one;
+  const told = cards.flatMap((card) => {
+    const { played } = card;
     const own = heard.filter(({ seat }) => seat === played.seat);
     // where two cards of a player are new, it was said with the first
     heard = heard.filter(({ seat }) => seat !== played.seat);
-    return [...own.map((said) => announcementSentence(names, said)), tell.card(names, one)];
+    return [...own.map((said) => announcementSentence(names, said)), tell.card(names, card)];
   });
   return [...earlierTricks(then, scene, cards), ...told];
 }
@@ -33,10 +33,10 @@ function plays(names: Names, then: BelotScene | null, scene: BelotScene): LogSen
 function scoredAnnouncements(names: Names, before: BelotScene | null, scene: BelotScene): LogSentence[] {
   if (!before || tricksDone(before) !== 0 || tricksDone(scene) !== 1) return [];
   return scene.heard
-    .filter((one) => one.scores && one.cards && one.kind !== 'belot')
-    .map((one) => ({
-      key: `belot.log.scores.${one.kind}`,
-      args: { who: at(names, one.seat), cards: one.cards!.join(' ') },
+    .filter((announcement) => announcement.scores && announcement.cards && announcement.kind !== 'belot')
+    .map((announcement) => ({
+      key: `belot.log.scores.${announcement.kind}`,
+      args: { who: at(names, announcement.seat), cards: announcement.cards!.join(' ') },
     }));
 }
 

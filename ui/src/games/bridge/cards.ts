@@ -19,8 +19,8 @@ export const cardsOf = async (options: Rules): Promise<ConventionCard[]> =>
 
 /** The conventions switched as a text says: `+hoyt -gerber`. */
 export function withSwitches(usual: CardConvention[], text: string): CardConvention[] {
-  const changes = new Map(text.split(' ').map((one) => [one.slice(1), one[0] === '+']));
-  return usual.map((one) => ({ ...one, on: changes.get(one.name) ?? one.on }));
+  const changes = new Map(text.split(' ').map((word) => [word.slice(1), word[0] === '+']));
+  return usual.map((convention) => ({ ...convention, on: changes.get(convention.name) ?? convention.on }));
 }
 
 /** The text of what is switched otherwise than the system has it. */

@@ -85,7 +85,7 @@ export const log = logOf({
       ...calls,
       ...contractSentences(names, then, scene),
       ...earlierTricks(then, scene, cards),
-      ...cards.map((one) => cardSentence(names, scene, one)),
+      ...cards.map((card) => cardSentence(names, scene, card)),
       ...trickSentences(names, then, scene),
       ...claimSentences(names, then, after, scene),
     ];

@@ -32,7 +32,7 @@ export function sentencesOf(game: string) {
     card,
     /** The calls since `then`; whoever comes in the middle of a deal hears all, after who deals. */
     calls(names: Names, then: BidScene | null, scene: BidScene, after: TableMessage): LogSentence[] {
-      const calls = scene.calls.slice(then?.calls.length ?? 0).map((one) => call(names, one));
+      const calls = scene.calls.slice(then?.calls.length ?? 0).map((sceneCall) => call(names, sceneCall));
       return then ? calls : [say('deal', { n: shownDeal(after), who: at(names, scene.dealer) }), ...calls];
     },
     /** The contract, when the auction has just ended. */
@@ -45,7 +45,7 @@ export function sentencesOf(game: string) {
     },
     cards: (names: Names, then: Scene | null, scene: Scene): LogSentence[] => {
       const cards = newCards(then, scene);
-      return [...earlierTricks(then, scene, cards), ...cards.map((one) => card(names, one))];
+      return [...earlierTricks(then, scene, cards), ...cards.map((newCard) => card(names, newCard))];
     },
     /** Who took the trick that is over now. */
     trick(names: Names, then: Scene | null, scene: Scene): LogSentence[] {

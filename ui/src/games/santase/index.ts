@@ -27,7 +27,7 @@ const ui = gameUi({
   Bubble,
   standing: (scene, seat) =>
     santase(scene)
-      .heard.filter((one) => one.seat === seat && one.kind === 'marriage')
+      .heard.filter((declaration) => declaration.seat === seat && declaration.kind === 'marriage')
       .map(({ points }) => word('said.marriage', { n: points })),
   duty(scene) {
     const { hint, trick } = santase(scene);

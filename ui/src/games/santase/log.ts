@@ -48,10 +48,12 @@ export const log = logOf({
       ...(then ? [] : openingSentences(names, after, scene)),
       ...earlierTricks(then, scene, cards),
       ...closingSentences(names, then, scene),
-      ...shown.filter(({ kind }) => kind !== 'turn_up').map((one) => declarationSentence(names, one)),
-      ...cards.map((one) => cardSentence(names, one)),
+      ...shown
+        .filter(({ kind }) => kind !== 'turn_up')
+        .map((declaration) => declarationSentence(names, declaration)),
+      ...cards.map((card) => cardSentence(names, card)),
       ...(winner === null ? [] : [{ key: 'santase.log.takes', args: { who: at(names, winner) } }]),
-      ...drawn.map((one) => declarationSentence(names, one)),
+      ...drawn.map((declaration) => declarationSentence(names, declaration)),
       ...claimSentences(names, after),
     ];
   },

@@ -15,6 +15,8 @@ export function declarationsAt(scene: SantaseScene, seat: number): ShownCards[] 
   if (scene.phase !== 'play') return [];
   const now = tricksDone(scene);
   return scene.heard.filter(
-    (one) => one.seat === seat && (one.trick === now || (one.trick === now - 1 && scene.trick.length === 0)),
+    (declaration) =>
+      declaration.seat === seat &&
+      (declaration.trick === now || (declaration.trick === now - 1 && scene.trick.length === 0)),
   );
 }

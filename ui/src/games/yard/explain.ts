@@ -15,7 +15,7 @@ function heldCardsStep(line: Line, names: string[]): Step {
     title: word('line.held', { who: names[line.seat ?? 0] ?? '' }),
     note: line.cards?.length ? '' : word('note.nothing'),
     cards: line.cards ?? [],
-    amounts: line.amounts.map((amount, one) => (one === side ? String(amount) : '')),
+    amounts: line.amounts.map((amount, at) => (at === side ? String(amount) : '')),
     rule: line.rule,
     style: 'plain',
   };

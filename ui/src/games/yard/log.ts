@@ -65,10 +65,10 @@ export const log = logOf({
   read: yard,
   moves({ names, then, scene, after }) {
     // after several moves the difference does not tell them apart: then the pile is told as it lies
-    const one = then?.ply === scene.ply - 1;
+    const isNext = then?.ply === scene.ply - 1;
     const anew = then && scene.reshuffled > then.reshuffled;
     return [
-      ...(one ? moveSentences(names, then!, scene) : openingSentences(names, after, scene)),
+      ...(isNext ? moveSentences(names, then!, scene) : openingSentences(names, after, scene)),
       ...(anew ? [{ key: 'yard.log.reshuffled', args: {} }] : []),
     ];
   },

@@ -26,9 +26,9 @@ function schedule(blocks: DataView, at: number): number[] {
   const words = Array.from({ length: 16 }, (_, place) => blocks.getInt32(at + 4 * place));
   for (let place = 16; place < 64; place++) {
     const [near, far] = [words[place - 2]!, words[place - 15]!];
-    const one = turned(near, 17) ^ turned(near, 19) ^ (near >>> 10);
+    const recent = turned(near, 17) ^ turned(near, 19) ^ (near >>> 10);
     const other = turned(far, 7) ^ turned(far, 18) ^ (far >>> 3);
-    words.push((one + words[place - 7]! + other + words[place - 16]!) | 0);
+    words.push((recent + words[place - 7]! + other + words[place - 16]!) | 0);
   }
   return words;
 }

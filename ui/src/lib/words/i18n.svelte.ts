@@ -58,7 +58,7 @@ export async function speak(language: Language): Promise<void> {
 
 /** Fetches the dictionary `<folder>/<language>.ts` of the language spoken, now and whenever it changes. */
 export async function needWords(all: Dictionaries, folder: string): Promise<void> {
-  if (folders.some((one) => one.all === all && one.folder === folder)) return;
+  if (folders.some((request) => request.all === all && request.folder === folder)) return;
   // noted before it is fetched: a change of language meanwhile fetches it as well
   folders.push({ all, folder });
   const words = await wordsIn(all, folder, current.language);

@@ -74,7 +74,7 @@ export class AnalysisRequest {
     this.pending = pending;
     this.made = {
       course: course ?? this.made?.course ?? null,
-      plays: [...known.values()].sort((one, other) => one.ply - other.ply),
+      plays: [...known.values()].sort((play, other) => play.ply - other.ply),
     };
   }
 

@@ -12,7 +12,7 @@ export interface Contracts {
 export function contractsBySeat(course: DealSummary[], seats: number): Contracts[] {
   const called = course.flatMap(({ contract }) => contract ?? []);
   const count = (seat: number, made: boolean) =>
-    called.filter((one) => one.seat === seat && one.made === made).length;
+    called.filter((contract) => contract.seat === seat && contract.made === made).length;
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return called.length
     ? all.map((seat) => ({ seat, made: count(seat, true), failed: count(seat, false) }))

@@ -32,8 +32,8 @@ const GRACE_MS = 3000;
 /** The table stays the player's after these notices. */
 const GOES_ON: readonly string[] = ['paused', 'resumed', 'rules', 'reinstated'];
 
-const of = (message: { tournament: string }) => (one: { tournament: string } | null) =>
-  one?.tournament === message.tournament;
+const of = (message: { tournament: string }) => (kept: { tournament: string } | null) =>
+  kept?.tournament === message.tournament;
 
 /** Whether a line stands when another of its tournament has come. */
 const stays = (line: Line, next: Line): boolean =>
@@ -66,7 +66,7 @@ export function newsAfter(news: News, message: TournamentNews): News {
 /** Without a line that has been read. */
 export const newsWithout = (news: News, line: Line): News => ({
   ...news,
-  lines: news.lines.filter((one) => one !== line),
+  lines: news.lines.filter((other) => other !== line),
 });
 
 /** Seconds until a call is over, by the house's time; 0 at its end and afterwards. */

@@ -65,11 +65,11 @@ export class PlayerNews {
   }
 
   dismissAct(act: ActMessage): void {
-    this.acts = this.acts.filter((one) => one !== act);
+    this.acts = this.acts.filter((other) => other !== act);
   }
 
   dismissContest(notice: ContestNoticeMessage): void {
-    this.contests = this.contests.filter((one) => one !== notice);
+    this.contests = this.contests.filter((other) => other !== notice);
   }
 
   /** Lets go of a call that is long over. */

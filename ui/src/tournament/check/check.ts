@@ -107,7 +107,7 @@ export function advancing(
 }
 
 const numeric = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (first: unknown, other: unknown): boolean => JSON.stringify(first) === JSON.stringify(other);
 
 /** All that can be computed anew of an export. `sides` has the side of each seat of a table. */
 export function check(text: string, sides: readonly number[]): Finding {

@@ -60,7 +60,7 @@ export class TournamentShelf {
     const { summary } = picture;
     this.ahead = picture.now_ms - Date.now();
     this.pictures = { ...this.pictures, [summary.id]: picture };
-    this.summaries = this.summaries?.map((one) => (one.id === summary.id ? summary : one)) ?? null;
+    this.summaries = this.summaries?.map((known) => (known.id === summary.id ? summary : known)) ?? null;
   }
 
   /** Enters with the version of the rules that was shown. */

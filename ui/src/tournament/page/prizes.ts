@@ -20,7 +20,7 @@ export const prizeNames = (picture: TournamentMessage, entries: readonly number[
   list(
     entries.map((entry) => {
       const name = nameOfEntry(picture, entry);
-      const found = picture.entries.find((one) => one.entry === entry);
+      const found = picture.entries.find((person) => person.entry === entry);
       const why = found?.departure ?? (found?.idle ? 'idle' : null);
       return why ? t(`tournament.no_prize.${why}`, { name }) : name;
     }),

@@ -46,7 +46,7 @@ export const opponentsOf = (matches: readonly MatchRow[]): string[] => [
 
 /** The versions with figures, the newest first. */
 export const versionsWith = (strengths: readonly VersionStrength[]): number[] =>
-  [...new Set(strengths.map(({ version }) => version))].sort((one, other) => other - one);
+  [...new Set(strengths.map(({ version }) => version))].sort((later, other) => other - later);
 
 /** Whether a change is more than chance may have brought about; null where nobody can say. */
 export function changeIsSure({ change, change_half }: VersionStrength): boolean | null {

@@ -10,8 +10,8 @@ export function inOrder(contests: readonly ContestSummary[]): ContestSummary[] {
     RANK.indexOf(stage),
     ends_ms ?? Infinity,
   ];
-  return [...contests].sort((one, other) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
+  return [...contests].sort((contest, other) => {
+    const [a, b] = [keyOf(contest), keyOf(other)];
     const at = a.findIndex((key, place) => key !== b[place]);
     return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1;
   });

@@ -69,7 +69,7 @@ export interface Note extends BotWords {
 export function notesOf({ words, breaches }: Pick<BotDeal, 'words' | 'breaches'>): Note[] {
   const plies = new Set([...Object.keys(words).map(Number), ...breaches.map(({ ply }) => ply ?? 0)]);
   return [...plies]
-    .sort((one, other) => one - other)
+    .sort((first, other) => first - other)
     .map((ply) => ({
       at: ply + 1,
       ...words[ply],

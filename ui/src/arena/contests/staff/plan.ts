@@ -95,7 +95,7 @@ export function gameOf(draft: GameDraft, info: GameEntry): ContestGame | null {
 
 /** The bots of the house's that play all of these games. */
 export function houseBots(games: readonly Pick<GameDraft, 'game'>[], infos: readonly GameEntry[]): string[] {
-  const known = infos.filter(({ game }) => games.some((one) => one.game === game));
+  const known = infos.filter(({ game }) => games.some((chosen) => chosen.game === game));
   const shared = (known[0]?.bots ?? []).filter((bot) => known.every(({ bots }) => bots.includes(bot)));
   return [...shared, ANYWHERE];
 }

@@ -30,7 +30,7 @@ const RANKS = 'AKQJT98765432';
 export const inSuit = (hand: Card[], suit: string): Card[] =>
   hand
     .filter((card) => card[0] === suit)
-    .sort((one, other) => RANKS.indexOf(one[1]!) - RANKS.indexOf(other[1]!));
+    .sort((card, other) => RANKS.indexOf(card[1]!) - RANKS.indexOf(other[1]!));
 
 /** The cards played up to a step. */
 export const playedCardsAt = (steps: ReplayStep[], at: number): Set<Card> =>

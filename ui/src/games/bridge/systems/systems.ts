@@ -37,4 +37,4 @@ export async function barrable(): Promise<[name: string, title: string][]> {
 
 /** The names with one more, or without it. */
 export const switched = (names: readonly string[], name: string, on: boolean): string[] =>
-  on ? [...names, name] : names.filter((one) => one !== name);
+  on ? [...names, name] : names.filter((other) => other !== name);

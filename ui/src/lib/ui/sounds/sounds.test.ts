@@ -5,9 +5,9 @@ import { duration, synthesize } from './synthesis';
 
 const RATE = 48_000;
 const peak = (samples: Float32Array): number =>
-  samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 const power = (samples: Float32Array): number =>
-  Math.sqrt(samples.reduce((sum, one) => sum + one ** 2, 0) / samples.length);
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
 describe.each(SOUNDS)('%s', (sound) => {
   const samples = synthesize(RECIPES[sound], RATE);
@@ -31,7 +31,7 @@ describe.each(SOUNDS)('%s', (sound) => {
   });
 
   test('does not jump from one sample to the next further than a wave does', () => {
-    const jumps = samples.slice(1).map((one, i) => Math.abs(one - samples[i]!));
+    const jumps = samples.slice(1).map((sample, i) => Math.abs(sample - samples[i]!));
     expect(peak(jumps)).toBeLessThan(0.5 * peak(samples) + 0.05);
   });
 });
