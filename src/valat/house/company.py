@@ -28,7 +28,7 @@ def companions(meetings: Iterable[Meeting], limit: int = 20) -> list[Companion]:
         Companion(name, _stats(ends[True]), _stats(ends[False]), avatars[name]) for name, ends in sums.items()
     ]
     # the sort is stable: of those met as often, the one met last comes first
-    return sorted(met, key=lambda one: -(one.partner.matches + one.opponent.matches))[:limit]
+    return sorted(met, key=lambda person: -(person.partner.matches + person.opponent.matches))[:limit]
 
 
 def _sides(setting: dict[str, Any]) -> tuple[int, ...] | None:

@@ -32,7 +32,7 @@ async def deal_upkeep(store: Store, solver_share: float) -> AsyncIterator[None]:
         work = [partial(work_off_backlog, store, BACKLOG_SHARE)]
         if solver_share:
             work.append(partial(solve_deals, store, workers, solver_share))
-        tasks = [asyncio.create_task(_until_done(one)) for one in work]
+        tasks = [asyncio.create_task(_until_done(job)) for job in work]
         try:
             yield
         finally:

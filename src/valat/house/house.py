@@ -496,7 +496,7 @@ def _sharing(setting: Setting, first: Setting) -> Setting:
     """The setting of one more table of a manager for the boards of its first. Raises Refusal `not_shared`."""
     own, other = setting.manager, first.manager
     same = own and other and (own.kind, own.id) == (other.kind, other.id)
-    rules = [(one.game, one.preset, one.options, one.boards) for one in (setting, first)]
+    rules = [(source.game, source.preset, source.options, source.boards) for source in (setting, first)]
     # the same cards under other rules would be another board
     if not same or setting.boards != "shared" or rules[0] != rules[1]:
         raise Refusal("No other table of this event has these cards.", code="not_shared")

@@ -50,8 +50,10 @@ async def keep_puzzles(store: Store, found: Iterable[Puzzle], at_ms: int) -> Non
         at_ms: when they were made, in milliseconds since 1970; 0 for those that come with the program.
     """
     rows = [
-        stored.StoredPuzzle(one.id, one.game, one.kind, one.theme, one.level, at_ms, write_puzzle(one))
-        for one in found
+        stored.StoredPuzzle(
+            puzzle.id, puzzle.game, puzzle.kind, puzzle.theme, puzzle.level, at_ms, write_puzzle(puzzle)
+        )
+        for puzzle in found
     ]
     await stored.save_puzzles(store, rows)
 
@@ -59,7 +61,7 @@ async def keep_puzzles(store: Store, found: Iterable[Puzzle], at_ms: int) -> Non
 async def keep_shipped(store: Store) -> None:
     """Keeps the puzzles that come with the program, as far as they are not there."""
     there = {entry.id for entry in await stored.puzzle_entries(store)}
-    await keep_puzzles(store, [one for one in shipped_puzzles() if one.id not in there], 0)
+    await keep_puzzles(store, [entry for entry in shipped_puzzles() if entry.id not in there], 0)
 
 
 async def puzzle_index(store: Store, now: int) -> PuzzleIndex:
@@ -84,7 +86,7 @@ async def puzzle_list(store: Store, game: str, theme: str | None, kind: str | No
         Refusal: `no_puzzles`.
     """
     entries = await _entries(store, game)
-    asked = (one for one in entries if theme in (None, one.theme) and kind in (None, one.kind))
+    asked = (entry for entry in entries if theme in (None, entry.theme) and kind in (None, entry.kind))
     return PuzzleList(game, _day(now), _daily(entries, now).id, tuple(map(_entry, asked)))
 
 
@@ -201,7 +203,7 @@ def _solution(puzzle: Puzzle, game: Any, state: Any) -> PuzzleSolution:
         unit=puzzle.unit,
         worlds=puzzle.worlds,
         played=_choice_of(puzzle, played),
-        choices=tuple(_choice(one) for one in puzzle.choices),
+        choices=tuple(_choice(choice) for choice in puzzle.choices),
         scene=game.scene(state, None, opened=True),
     )
 
@@ -212,7 +214,7 @@ def _choice(choice: Choice) -> PuzzleChoice:
 
 def _choice_of(puzzle: Puzzle, move: str) -> str:
     """The choice that a move is: announcements are left out where they are no choices of their own."""
-    return move if any(one.move == move for one in puzzle.choices) else without_announcement(move)
+    return move if any(choice.move == move for choice in puzzle.choices) else without_announcement(move)
 
 
 def _state(puzzle: Puzzle) -> tuple[Any, Any]:

@@ -69,11 +69,11 @@ def _sealings(steps: Iterable[ShuffleStep]) -> list[list[ShuffleStep]]:
 def _in_order(sealing: Sequence[ShuffleStep]) -> bool:
     ranks = [ORDER.index(type(step)) for step in sealing]
     # as often as players do it, but for the list, which stands once
-    in_order = all(one <= after for one, after in pairwise(ranks))
+    in_order = all(rank <= after for rank, after in pairwise(ranks))
     return in_order and ranks.count(ORDER.index(CommitmentsClosed)) <= 1
 
 
 def _standing(steps: Iterable[ShuffleStep]) -> set[tuple[int | None, str | None]]:
     """Seat and hash of each commitment that stood before the nonces were asked for."""
     lists = (step.commitments for step in steps if isinstance(step, CommitmentsClosed))
-    return {(one.seat, one.commitment) for commitments in lists for one in commitments}
+    return {(commitment.seat, commitment.commitment) for commitments in lists for commitment in commitments}

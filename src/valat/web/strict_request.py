@@ -30,11 +30,11 @@ def read_body(body: Any, kind: Any) -> Any:
 
 def _own_fields(body: Any, kind: Any) -> Any:
     """The body of an act without what other acts of its union have: a client may send the fields of all."""
-    acts = {config.tag: one for one in get_args(kind) if (config := getattr(one, "__struct_config__", None))}
+    acts = {config.tag: act for act in get_args(kind) if (config := getattr(act, "__struct_config__", None))}
     act = acts.get(body.get("do")) if isinstance(body, dict) else None
     if act is None:
         return body
-    others = {name for one in acts.values() for name in one.__struct_encode_fields__}
+    others = {name for act in acts.values() for name in act.__struct_encode_fields__}
     foreign = others.difference(act.__struct_encode_fields__)
     return {name: value for name, value in body.items() if name not in foreign}
 

@@ -31,7 +31,7 @@ def open_appeal(
     counts = table is not None and (board in table.scores or _is_ruled(state, at))
     if table is None or not counts or not sits_at(state, table, player):
         raise Refusal("You have no result on that board.", code="no_board")
-    waiting = next((one for one in state.appeals.values() if one.waits and one.place == at), None)
+    waiting = next((appeal for appeal in state.appeals.values() if appeal.waits and appeal.place == at), None)
     if waiting is not None:
         if (waiting.player, waiting.text) == (player, text):
             return []
@@ -81,4 +81,7 @@ def _waiting(state: Session, number: int) -> Appeal:
 
 
 def _is_ruled(state: Session, at: tuple[int, int, int]) -> bool:
-    return any((one.round, one.table, one.board) == at for one in state.adjustments.values())
+    return any(
+        (adjustment.round, adjustment.table, adjustment.board) == at
+        for adjustment in state.adjustments.values()
+    )

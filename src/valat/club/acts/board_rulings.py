@@ -18,7 +18,7 @@ def cancel_board(state: Session, board: int, reason: str, now_ms: int) -> list[A
     Rule: BRI-COMP-5
     """
     _check(state, board, reason, now_ms)
-    if any(one.board == board for one in state.cancelled.values()):
+    if any(ruling.board == board for ruling in state.cancelled.values()):
         return []
     return [BoardCancelled(board=board, reason=reason)]
 

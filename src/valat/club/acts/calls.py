@@ -19,12 +19,12 @@ def call(state: Session, player: str, text: str = "") -> list[AnyEvent]:
         Refusal: `too_late`; `no_round` where the player sits at no table that plays.
     """
     check_goes_on(state)
-    playing = (one for one in current_tables(state) if not one.done)
-    table = next((one for one in playing if sits_at(state, one, player)), None)
+    playing = (table for table in current_tables(state) if not table.done)
+    table = next((table for table in playing if sits_at(state, table, player)), None)
     if state.phase != "playing" or table is None:
         raise Refusal("You are not at a table in play.", code="no_round")
     place = table.row.round, table.row.table
-    if any((one.round, one.table) == place for one in state.calls.values()):
+    if any((open_call.round, open_call.table) == place for open_call in state.calls.values()):
         return []
     return [DirectorCalled(*place, text)]
 

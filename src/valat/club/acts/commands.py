@@ -90,7 +90,7 @@ def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEve
     check_open(state)
     if has_entered(state, player, nonce):
         return []
-    entry = next((one for one in state.entries if one.number == number and one.members), None)
+    entry = next((entry for entry in state.entries if entry.number == number and entry.members), None)
     if entry is None or len(entry.members) >= MOST_MEMBERS[state.plan.contest]:
         raise Refusal("No one is waiting for a partner there.", code="no_entry")
     kept = entry.kept or (entry.partner or player.name,)

@@ -24,7 +24,7 @@ def redeal(
     """
     check_goes_on(state)
     check_seated(state)
-    numbers = {one for row in state.rows if row.is_played for one in row.boards}
+    numbers = {number for row in state.rows if row.is_played for number in row.boards}
     if board not in numbers:
         raise Refusal("That board isn't in this session.", code="no_board")
     is_known = any(board in table.scores for table in state.tables.values())
@@ -34,7 +34,7 @@ def redeal(
     if any(state.tables[place].row.boards[0] != board for place in dealt):
         why = "That table has already played other boards. Cancel this board instead."
         raise Refusal(why, code="too_late", rule="BRI-COMP-10")
-    used = {one.seal for one in state.redealt.values()}
+    used = {redealt.seal for redealt in state.redealt.values()}
     seal = min(used, default=len(state.seals.hashes) + 1) - 1
     if seal <= max(numbers):
         raise Refusal("There are no spare boards left.", code="full")

@@ -28,7 +28,7 @@ def seat_standby(
     check_seated(state)
     if number not in state.contestants:
         raise Refusal("That contestant isn't in this session.", code="no_contestant")
-    comes = next((one for one in pairs_standing_by(state) if one.number == entry), None)
+    comes = next((pair for pair in pairs_standing_by(state) if pair.number == entry), None)
     if comes is None:
         raise Refusal("No standby pair has that number.", code="no_entry")
     if boards_played(state, number):

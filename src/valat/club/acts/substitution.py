@@ -78,7 +78,7 @@ def seat_late(
     """
     check_goes_on(state)
     check_seated(state)
-    if all(round_of(state, one) >= state.rounds for one in state.contestants):
+    if all(round_of(state, contestant) >= state.rounds for contestant in state.contestants):
         raise Refusal("There are no more rounds to join.", code="too_late")
     if len({player.id for player in players}) < len(players):
         raise Refusal("Name a different player.", code="bad_partner", rule="BRI-COMP-1")
@@ -90,15 +90,15 @@ def seat_late(
     for player in players:
         if known := known_ahead(state, player.id, found.number, directs=directs):
             raise saw_cards(player.name, known)
-    arriving = iter(Member(one.id, one.name, one.guest) for one in players)
-    members = tuple(None if one.player else next(arriving, None) for one in found.members)
+    arriving = iter(Member(player.id, player.name, player.guest) for player in players)
+    members = tuple(None if member.player else next(arriving, None) for member in found.members)
     return [LateSeated(contestant=found.number, members=members, reason=reason)]
 
 
 def _free(state: Session, count: int, number: int | None) -> Iterator[Contestant]:
     """Contestants in whose places so many may sit down: those with exactly so many bots, then with more."""
-    taken = {one.contestant for one in state.late.values()}
-    bots = {n: sum(not m.player for m in one.members) for n, one in state.contestants.items()}
+    taken = {pair.contestant for pair in state.late.values()}
+    bots = {n: sum(not m.player for m in contestant.members) for n, contestant in state.contestants.items()}
     wanted = [n for n in bots if n not in taken and number in (None, n) and round_of(state, n) < state.rounds]
     yield from (state.contestants[n] for n in wanted if bots[n] == count)
     missing = phantom(state)
@@ -151,8 +151,8 @@ def _is_next_turn(state: Session, row: Row) -> bool:
     """Whether the same people have played the row's boards before: then all at the table know them."""
     if not isinstance(row, SeatRow):
         return False
-    before = (one for one in state.rows if one.boards == row.boards and one.round < row.round)
-    return any(set(one.sides) == set(row.sides) and has_begun(state, one) for one in before)
+    before = (earlier for earlier in state.rows if earlier.boards == row.boards and earlier.round < row.round)
+    return any(set(earlier.sides) == set(row.sides) and has_begun(state, earlier) for earlier in before)
 
 
 def _awards(state: Session, known: Sequence[KnownBoard], reason: str) -> list[AnyEvent]:
@@ -160,19 +160,19 @@ def _awards(state: Session, known: Sequence[KnownBoard], reason: str) -> list[An
     found: list[AnyEvent] = []
     # where each seat counts for itself a ruling is one for the whole table
     alike = state.plan.contest == "singles" and not playings_of(state.plan).together
-    for one in known:
+    for other in known:
         sides: tuple[Adjusted, Adjusted] = (
-            ("average", "average+") if one.side == 0 else ("average+", "average")
+            ("average", "average+") if other.side == 0 else ("average+", "average")
         )
         if alike:
             sides = ("average", "average")
-        found.append(BoardAdjusted(one.round, one.table, one.board, sides, reason))
+        found.append(BoardAdjusted(other.round, other.table, other.board, sides, reason))
     return found
 
 
 def saw_cards(name: str, known: Sequence[KnownBoard]) -> Refusal:
     """Why somebody of that name cannot come."""
-    boards = ", ".join(str(one) for one in sorted({one.board for one in known}))
+    boards = ", ".join(str(number) for number in sorted({other.board for other in known}))
     why = f"{name} has seen boards that this contestant has yet to play: {boards}."
     args = {"name": name, "boards": boards}
     return Refusal(why, code="saw_cards", rule="BRI-COMP-15", args=args)
@@ -180,6 +180,6 @@ def saw_cards(name: str, known: Sequence[KnownBoard]) -> Refusal:
 
 def _check_not_there(state: Session, player: Player) -> None:
     """Passes where the player has no place in the session. Raises Refusal `seated`."""
-    coming = (member for one in state.late.values() for member in one.members if member is not None)
+    coming = (member for pair in state.late.values() for member in pair.members if member is not None)
     if state.contestant_of(player.id) is not None or player.id in {member.player for member in coming}:
         raise Refusal("That player is already in this session.", code="seated")

@@ -60,9 +60,14 @@ def system_entry(state: Session, number: int) -> Entry | None:
     """
     who = {member.player for member in state.contestants[number].members if member.player}
     # whoever comes for somebody plays what was agreed
-    who |= {one.member.player for one in state.former if one.contestant == number and one.member.player}
+    who |= {
+        former.member.player
+        for former in state.former
+        if former.contestant == number and former.member.player
+    }
     return next(
-        (one for one in state.entries if one.system and any(m.player in who for m in one.members)), None
+        (entry for entry in state.entries if entry.system and any(m.player in who for m in entry.members)),
+        None,
     )
 
 

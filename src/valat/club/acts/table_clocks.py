@@ -77,13 +77,13 @@ def add_everybodys_time(state: Session, minutes: float, reason: str, now_ms: int
     """
     if not is_free(state) or state.over:
         return add_time(state, minutes, reason, now_ms)
-    running = [one for one in current_tables(state) if not one.done and one.paused is None]
+    running = [table for table in current_tables(state) if not table.done and table.paused is None]
     if state.paused is not None or not running:
         raise Refusal("No round clock is running.", code="no_round")
     return [
         event
-        for one in running
-        for event in add_table_time(state, one.row.table, minutes, reason, now_ms, one.row.round)
+        for table in running
+        for event in add_table_time(state, table.row.table, minutes, reason, now_ms, table.row.round)
     ]
 
 

@@ -91,7 +91,7 @@ def _check_places(state: Session, body: MemberSubstituted | StandbySeated, befor
         sits, left = members[body.place] == body.member, (before.member,) if before.member else ()
     if not sits or boards_played(state, body.contestant) != before.played:
         raise Refusal("They have played a board since then. Substitute again instead.", code="too_late")
-    if any(one.player and state.contestant_of(one.player) is not None for one in left):
+    if any(seat.player and state.contestant_of(seat.player) is not None for seat in left):
         raise Refusal("That player is already in this session.", code="seated")
 
 

@@ -53,15 +53,15 @@ def _swiss_pairings(state: Session) -> list[Pairing]:
             met.add((match, min(row.ns, row.ew), max(row.ns, row.ew)))
         else:
             byes.update((match, number) for side in row.sides for number in side)
-    couples = [(one, other) for _, one, other in sorted(met)]
+    couples = [(contestant, opponent) for _, contestant, opponent in sorted(met)]
     return pair_swiss_round(_order(state), couples, [number for _, number in sorted(byes)])
 
 
 def _order(state: Session) -> Sequence[SwissStanding]:
     """All contestants as they stand, the best first; whoever has no result yet is the last."""
     scored = standings(state, _scale(state)).contestants
-    order = [SwissStanding(int(one.number), float(one.total)) for one in scored]
-    left = state.contestants.keys() - {one.contestant for one in order}
+    order = [SwissStanding(int(standing.number), float(standing.total)) for standing in scored]
+    left = state.contestants.keys() - {standing.contestant for standing in order}
     return [*order, *(SwissStanding(number, 0) for number in sorted(left))]
 
 
@@ -77,14 +77,14 @@ def _knock_out_pairings(state: Session) -> list[Pairing]:
 
 def _winners(state: Session, match: int, slots: Sequence[int | None]) -> Iterable[int]:
     decided = {
-        frozenset((one.one, one.other)): winner(one)[0]
-        for one in match_results(scored_event(state, _scale(state)))
-        if one.round == match
+        frozenset((result.one, result.other)): winner(result)[0]
+        for result in match_results(scored_event(state, _scale(state)))
+        if result.round == match
     }
-    for one, other in knock_out_matches(slots):
-        if other is not None:
+    for team, opponent in knock_out_matches(slots):
+        if opponent is not None:
             # where no board was played the seed decides, as it does of a level match
-            yield int(decided.get(frozenset((one, other)), min(one, other)))
+            yield int(decided.get(frozenset((team, opponent)), min(team, opponent)))
 
 
 def _paired(state: Session, match: int) -> set[int]:

@@ -56,7 +56,7 @@ def free_due_ms(state: Session) -> int | None:
     tables = next_tables(state)
     if not tables and all(table.done for table in state.tables.values()):
         return max(_done_ms(state).values(), default=0) + CHANGE_MS
-    return min((one.ready_ms for one in tables if not one.missing), default=None)
+    return min((table.ready_ms for table in tables if not table.missing), default=None)
 
 
 def free_consequences(state: Session, now_ms: int, round_ms: int) -> Sequence[AnyEvent]:
@@ -68,7 +68,11 @@ def free_consequences(state: Session, now_ms: int, round_ms: int) -> Sequence[An
     due = free_due_ms(state)
     if due is None or now_ms < due:
         return ()
-    begun = [one.row for one in next_tables(state) if not one.missing and one.ready_ms <= now_ms]
+    begun = [
+        following.row
+        for following in next_tables(state)
+        if not following.missing and following.ready_ms <= now_ms
+    ]
     if not begun:
         return (SessionClosed(),)
     return [TableStarted(row.round, row.table, now_ms + round_ms) for row in begun]

@@ -48,7 +48,7 @@ def next_end_ms(state: Session, now_ms: int) -> int | None:
     for table in current_tables(state):
         if not table.done and table.paused is None:
             end = ends_ms(state, table)
-            ends += [one for one in (end, end + GRACE_MS) if now_ms < one][:1]
+            ends += [moment for moment in (end, end + GRACE_MS) if now_ms < moment][:1]
     return min(ends, default=None)
 
 

@@ -50,9 +50,9 @@ def acts_of(
         own: the contestant for whom the viewer plays.
     """
     rulings = (state.adjustments, state.penalties, state.cancelled, state.fouled)
-    for seq, one in ((seq, one) for kind in rulings for seq, one in kind.items()):
-        if not isinstance(one, BoardAdjusted) or (one.round <= rounds and one.board in shown):
-            yield replace(ruling_act(state, seq, one), undoable=directs)
+    for seq, ruling in ((seq, ruling) for kind in rulings for seq, ruling in kind.items()):
+        if not isinstance(ruling, BoardAdjusted) or (ruling.round <= rounds and ruling.board in shown):
+            yield replace(ruling_act(state, seq, ruling), undoable=directs)
     for board, redealt in state.redealt.items():
         yield SessionAct(act=redealt.seq, kind="redealt", reason=redealt.reason, board=board)
     for seq, late in state.late.items():
@@ -113,7 +113,9 @@ def _side(side: Adjusted) -> SideScore:
 
 def _upheld_for(state: Session, place: tuple[int, int, int]) -> str:
     """The name of whose appeal on that board was upheld last; empty without one."""
-    upheld = [one for one in state.appeals.values() if (one.place, one.status) == (place, "upheld")]
+    upheld = [
+        appeal for appeal in state.appeals.values() if (appeal.place, appeal.status) == (place, "upheld")
+    ]
     return name_of(state, upheld[-1].player) if upheld else ""
 
 
@@ -127,7 +129,7 @@ def _is_shown(state: Session, body: ReversibleAct, directs: bool, own: int | Non
 
 
 def _late(seq: int, late: LateSeated, directs: bool) -> SessionAct:
-    names = ", ".join(one.name for one in late.members if one is not None)
+    names = ", ".join(member.name for member in late.members if member is not None)
     return SessionAct(
         act=seq, kind="late", reason=late.reason, contestant=late.contestant, text=names, undoable=directs
     )

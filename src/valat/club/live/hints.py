@@ -45,7 +45,9 @@ def hints(
 def _swings(state: Session, shown: Collection[int], rounds: int) -> Iterator[SessionHint]:
     game = games.find(state.plan.game)
     assert has_comparison(game), "checked when the session was planned"
-    ruled = {(one.round, one.table, one.board) for one in state.adjustments.values()}
+    ruled = {
+        (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
+    }
     scores: dict[int, dict[tuple[int, int], int]] = {}
     for place, table in state.tables.items():
         for board, came in table.scores.items():
@@ -61,16 +63,18 @@ def _swings(state: Session, shown: Collection[int], rounds: int) -> Iterator[Ses
 
 
 def _contradictions(state: Session, shown: Collection[int], rounds: int) -> Iterator[SessionHint]:
-    ruled = {(one.round, one.table, one.board) for one in state.adjustments.values()}
-    for one in state.contradictions:
-        place = one.round, one.table, one.board
-        if one.round <= rounds and one.board in shown and place not in ruled:
-            found = one.found
+    ruled = {
+        (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
+    }
+    for contradiction in state.contradictions:
+        place = contradiction.round, contradiction.table, contradiction.board
+        if contradiction.round <= rounds and contradiction.board in shown and place not in ruled:
+            found = contradiction.found
             yield SessionHint(
                 about=found.about,
-                round=one.round,
-                table=one.table,
-                board=one.board,
+                round=contradiction.round,
+                table=contradiction.table,
+                board=contradiction.board,
                 contestant=0,
                 amount=0,
                 seat=found.seat,
@@ -95,5 +99,5 @@ def _waited_for(state: Session) -> Sequence[RoundTable]:
     tables = current_tables(state)
     if not is_free(state):
         return tables if any(table.done for table in tables) else ()
-    missing = {number for one in next_tables(state) for number in one.missing}
+    missing = {number for following in next_tables(state) for number in following.missing}
     return [table for table in tables if any(not missing.isdisjoint(side) for side in table.row.sides)]

@@ -136,9 +136,9 @@ def _players(state: Session, table: RoundTable) -> list[str]:
 
 
 def _to_standby(state: Session, number: int) -> list[Addressed]:
-    here = (one for one in state.tables.values() if one.id is not None and not one.done)
-    own = [one for one in here if any(number in side for side in one.row.sides)]
-    return [(player, _table_message(state, one)) for one in own for player in _members(state, number)]
+    here = (table for table in state.tables.values() if table.id is not None and not table.done)
+    own = [table for table in here if any(number in side for side in table.row.sides)]
+    return [(player, _table_message(state, table)) for table in own for player in _members(state, number)]
 
 
 def _notice(state: Session, about: NoticeAbout, text: str) -> SessionNoticeMessage:
@@ -154,5 +154,5 @@ def _members(state: Session, number: int) -> list[str]:
 
 
 def _everybody(state: Session) -> list[str]:
-    seated = [member for one in state.contestants.values() for member in one.members]
+    seated = [member for contestant in state.contestants.values() for member in contestant.members]
     return [member.player for member in (seated or state.members) if member.player]

@@ -186,18 +186,21 @@ def _common(state: Session) -> Common:
 
 def _scored(state: Session, event: ScoredEvent, rounds: int) -> Scored:
     standing = standings_of(state, event, rounds)
-    rulings = {(one.round, one.table, one.board): seq for seq, one in state.adjustments.items()}
+    rulings = {
+        (adjustment.round, adjustment.table, adjustment.board): seq
+        for seq, adjustment in state.adjustments.items()
+    }
     tables = tables_by_place(state)
     lines = defaultdict[int, list[SessionScore]](list)
     by_contestant = defaultdict[Number, dict[int, list[SessionScore]]](lambda: defaultdict(list))
-    for one in standing.results:
-        board = one.result.board
-        if not one.result.sat_out:
-            line = _score(tables[place_of(one.result)], one, rulings)
+    for result in standing.results:
+        board = result.result.board
+        if not result.result.sat_out:
+            line = _score(tables[place_of(result.result)], result, rulings)
             lines[board].append(line)
             # a team has a line for each of its tables
-            others = () if state.plan.contest == "singles" else one.result.ew
-            for number in (*one.result.ns, *others):
+            others = () if state.plan.contest == "singles" else result.result.ew
+            for number in (*result.result.ns, *others):
                 by_contestant[number][board].append(line)
     return Scored(
         tuple(_rankings(standing, event.brought)),
@@ -212,20 +215,20 @@ def _scored(state: Session, event: ScoredEvent, rounds: int) -> Scored:
 
 
 def _matches(state: Session, event: ScoredEvent, rounds: int) -> Iterable[SessionMatch]:
-    for one in match_results(event):
-        last = one.round * state.plan.segments
+    for match in match_results(event):
+        last = match.round * state.plan.segments
         is_over = event.rules.knock_out and (
             state.over or (last <= rounds and (state.round > last or state.phase == "between"))
         )
-        through, by = winner(one)
+        through, by = winner(match)
         yield SessionMatch(
-            round=one.round,
-            one=int(one.one),
-            other=int(one.other),
-            margins=_both(one.margins),
-            points=_both(one.points),
-            boards=one.boards,
-            won=one.won,
+            round=match.round,
+            one=int(match.one),
+            other=int(match.other),
+            margins=_both(match.margins),
+            points=_both(match.points),
+            boards=match.boards,
+            won=match.won,
             winner=int(through) if is_over else None,
             by=by,
         )
@@ -366,7 +369,9 @@ def rounds_shown_to(state: Session, viewer: Viewer, cache: ScoreCache) -> int:
     tables = (
         []
         if own is None
-        else [one for one in state.tables_of(shown) if any(own.number in side for side in one.row.sides)]
+        else [
+            table for table in state.tables_of(shown) if any(own.number in side for side in table.row.sides)
+        ]
     )
     return shown if tables and all(table.done for table in tables) else shown - 1
 
@@ -393,7 +398,7 @@ def _tables(
     state: Session, shared: SharedPicture, viewer: Viewer, presence: Presence, seen: Collection[int]
 ) -> Iterable[SessionTable]:
     """The tables; a director sees who is missing, and may look on where no board is still to be played."""
-    ids = {(one.row.round, one.row.table): one.id for one in current_tables(state)}
+    ids = {(table.row.round, table.row.table): table.id for table in current_tables(state)}
     for table in shared.tables_for(viewer.player):
         if not viewer.directs:
             yield table
@@ -406,15 +411,15 @@ def _tables(
 
 
 def _rankings(scored: Standings, brought: Mapping[Number, Brought]) -> Iterable[SessionRanking]:
-    for one in scored.contestants:
-        own = brought.get(one.number)
+    for contestant in scored.contestants:
+        own = brought.get(contestant.number)
         yield SessionRanking(
-            number=int(one.number),
-            direction=one.direction,
-            total=round(float(one.total), 2),
-            percent=_percent(one.share),
-            rank=one.rank,
-            boards=one.boards,
+            number=int(contestant.number),
+            direction=contestant.direction,
+            total=round(float(contestant.total), 2),
+            percent=_percent(contestant.share),
+            rank=contestant.rank,
+            boards=contestant.boards,
             carried=None if own is None else float(own.points),
             carried_percent=None if own is None or not own.tops else _percent(own.points / own.tops),
         )
@@ -456,8 +461,8 @@ def _score(table: RoundTable, one: ScoredResult, rulings: Mapping[tuple[int, int
     return SessionScore(
         round=round_,
         table=place,
-        ns=tuple(int(one) for one in result.ns),
-        ew=tuple(int(one) for one in result.ew),
+        ns=tuple(int(contestant) for contestant in result.ns),
+        ew=tuple(int(contestant) for contestant in result.ew),
         entry=None if played is None else played.entry,
         score=None if played is None else _own_score(table, played, result.ns),
         points=(north_south, east_west),
@@ -482,9 +487,11 @@ def _hints(state: Session, viewer: Viewer, cache: ScoreCache, presence: Presence
 
 def _proposals(state: Session, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionProposal]:
     """What the director has not ruled yet."""
-    ruled = {(one.round, one.table, one.board) for one in state.adjustments.values()}
+    ruled = {
+        (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
+    }
     shown = boards_shown_to(state, viewer, (board for _, _, board in state.proposals), cache)
-    for place, one in state.proposals.items():
-        if viewer.directs and place not in ruled and one.board in shown:
-            shares = tuple(ScoreShare(share.score, share.percent) for share in one.shares)
-            yield SessionProposal(*place, one.double_dummy, shares)
+    for place, proposal in state.proposals.items():
+        if viewer.directs and place not in ruled and proposal.board in shown:
+            shares = tuple(ScoreShare(share.score, share.percent) for share in proposal.shares)
+            yield SessionProposal(*place, proposal.double_dummy, shares)

@@ -99,7 +99,7 @@ def _absent(
             continue
         members = members_by_seat(state, table)
         for number in (number for side in table.row.sides for number in side):
-            own = {seat for seat, one in enumerate(members) if one in state.contestants[number].members}
+            own = {seat for seat, member in enumerate(members) if member in state.contestants[number].members}
             people = own & set(live.state.persons)
             if people and people <= away[place]:
                 yield *place, number

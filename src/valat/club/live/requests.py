@@ -54,5 +54,5 @@ def appeals_of(
 
 def name_of(state: Session, player: str) -> str:
     """What a player is called who plays, or has entered; empty for anybody else."""
-    seated = (member for one in state.contestants.values() for member in one.members)
-    return next((one.name for one in (*seated, *state.members) if one.player == player), "")
+    seated = (member for contestant in state.contestants.values() for member in contestant.members)
+    return next((member.name for member in (*seated, *state.members) if member.player == player), "")

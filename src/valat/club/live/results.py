@@ -75,7 +75,7 @@ def _of_singles(state: Session, form: str) -> ResultsFile:
 
 
 async def _in_format_of(game: Game[Any, Any, Any], state: Session, form: str, ask: AskTable) -> ResultsFile:
-    found = next((one for one in formats_of(game) if one.name == form), None)
+    found = next((form_of for form_of in formats_of(game) if form_of.name == form), None)
     if found is None or found.write_results is None:
         raise Refusal(f"There is no results format '{form[:40]}'.", code="no_format")
     assert has_comparison(game), "checked when the session was planned"

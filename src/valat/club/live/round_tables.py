@@ -105,7 +105,7 @@ class SessionTables:
 
     async def _known(self, state: Session) -> Mapping[str, Player]:
         """The players of all contestants; of those who are gone there is none."""
-        members = [member for one in state.contestants.values() for member in one.members]
+        members = [member for contestant in state.contestants.values() for member in contestant.members]
         return await self._players.get_all([member.player for member in members if member.player])
 
     def _sitter(self, state: Session, member: Member, known: Mapping[str, Player]) -> Sitter:
@@ -142,7 +142,9 @@ class SessionTables:
         Args:
             still: they stand still from then on, until they are directed again.
         """
-        tables = [one for one in current_tables(state) if one.id is not None and board in one.row.boards]
+        tables = [
+            table for table in current_tables(state) if table.id is not None and board in table.row.boards
+        ]
         found: dict[Place, TableState] = {}
         for table in tables:
             assert table.id is not None
@@ -169,7 +171,7 @@ class SessionTables:
             await management.stop(state.phase)
             return
         if comers := _comers(at, members_by_seat(state, table)):
-            known = await self._players.get_all([one.player for one in comers.values() if one.player])
+            known = await self._players.get_all([comer.player for comer in comers.values() if comer.player])
             for seat, member in comers.items():
                 # whoever has seen these cards elsewhere plays from the next round on
                 with suppress(Refusal):
@@ -214,7 +216,7 @@ class SessionTables:
                 continue
             with suppress(Refusal):
                 live = (await self._house.get(table.id)).state
-                deal, ended = live.deal, {one.deal for one in live.finished_deals}
+                deal, ended = live.deal, {deal.deal for deal in live.finished_deals}
                 if deal is None or not deal.moves or deal.number in ended:
                     continue
                 place = (table.row.round, table.row.table, table.row.boards[0] + deal.number - 1)
@@ -231,7 +233,7 @@ class SessionTables:
             at: the table; None where it cannot be read, whose boards may be kept all the same.
         """
         boards = table.row.boards
-        ended = boards if at is None else [boards[0] + one.deal - 1 for one in at.finished_deals]
+        ended = boards if at is None else [boards[0] + deal.deal - 1 for deal in at.finished_deals]
         new = {
             number: board_id(state.id, state.seal_of(number))
             for number in ended
@@ -242,7 +244,7 @@ class SessionTables:
         by_board = await results(self._house.store, list(new.values()))
         events: list[AnyEvent] = []
         for number, identity in new.items():
-            own = next((one for one in by_board[identity] if one.table == table.id), None)
+            own = next((board_of for board_of in by_board[identity] if board_of.table == table.id), None)
             if own is not None:
                 place = table.row.round, table.row.table, number
                 events.append(BoardFinished(*place, score_of(own.entry), own.entry))

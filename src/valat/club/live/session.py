@@ -97,7 +97,8 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
             return due_ms(self.state)
         follows = due_ms(self.state) if is_free(self.state) else None
         return min(
-            (one for one in (next_end_ms(self.state, now_ms), follows) if one is not None), default=None
+            (moment for moment in (next_end_ms(self.state, now_ms), follows) if moment is not None),
+            default=None,
         )
 
     async def _direct(self) -> None:

@@ -69,7 +69,7 @@ class SharedPicture(Struct, frozen=True):
         found = self.contestant_of.get(player)
         if found is None and directs:
             pairs = zip(self.contestants, self.own_lines, strict=True)
-            return tuple(replace(one, lines=lines) for one, lines in pairs)
+            return tuple(replace(pair, lines=lines) for pair, lines in pairs)
         if found is None:
             return self.contestants
         place, member = found
@@ -98,19 +98,21 @@ def shared_picture(state: Session) -> SharedPicture:
             tables_of[player].append(place)
     return SharedPicture(
         tuple(_entry(state, entry) for entry in entries),
-        tuple(_contestant(state, one, _lines(state, one, own=False)) for one in contestants),
+        tuple(
+            _contestant(state, contestant, _lines(state, contestant, own=False)) for contestant in contestants
+        ),
         tuple(_table(state, table) for table in tables),
         tuple(_pairings(state)),
         {m.player: place for place, entry in enumerate(entries) for m in entry.members if m.player},
         {
             member.player: (place, nth)
-            for place, one in enumerate(contestants)
-            for nth, member in enumerate(one.members)
+            for place, contestant in enumerate(contestants)
+            for nth, member in enumerate(contestant.members)
             if member.player
         },
         dict(tables_of),
         tuple(table.id for table in tables),
-        tuple(_lines(state, one, own=True) for one in contestants),
+        tuple(_lines(state, contestant, own=True) for contestant in contestants),
         tuple(_next_tables(state, newest)),
     )
 
@@ -118,7 +120,7 @@ def shared_picture(state: Session) -> SharedPicture:
 def seats(row: Row) -> tuple[int, ...]:
     """The contestants by seat."""
     if isinstance(row, SeatRow):
-        return tuple(one for side in row.sides for one in side)
+        return tuple(contestant for side in row.sides for contestant in side)
     north_south, east_west = row.sides
     pairs = zip((north_south * 2)[:2], (east_west * 2)[:2], strict=True)
     return tuple(number for pair in pairs for number in pair)
@@ -148,19 +150,21 @@ def _system(state: Session, entry: Entry | None) -> SessionSystem | None:
 
 
 def _contestant(state: Session, contestant: Contestant, lines: tuple[Line, ...]) -> SessionContestant:
-    members = tuple(SessionMember(one.name, one.player is None, False) for one in named_members(contestant))
+    members = tuple(
+        SessionMember(member.name, member.player is None, False) for member in named_members(contestant)
+    )
     captain = captain_of(contestant)
     # a pair has none
     place = contestant.members.index(captain) if captain is not None and len(members) >= SIZE else -1
     former = tuple(
         FormerSessionMember(
-            one.place,
-            one.before,
-            named_member(contestant, one.place, one.member).name,
-            one.member.player is None,
+            former.place,
+            former.before,
+            named_member(contestant, former.place, former.member).name,
+            former.member.player is None,
         )
-        for one in state.former
-        if one.contestant == contestant.number
+        for former in state.former
+        if former.contestant == contestant.number
     )
     system = _system(state, system_entry(state, contestant.number))
     return SessionContestant(
@@ -183,7 +187,7 @@ def _lines(state: Session, contestant: Contestant, *, own: bool) -> tuple[Line, 
     said = (
         line_up(state, contestant.number, number) for number in (rounds if own else rounds[: min(1, newest)])
     )
-    return tuple((*one.north_south, *one.east_west) for one in said)
+    return tuple((*entry.north_south, *entry.east_west) for entry in said)
 
 
 def _table(state: Session, table: RoundTable) -> SessionTable:
@@ -208,7 +212,7 @@ def _table(state: Session, table: RoundTable) -> SessionTable:
 def _gone_on(state: Session, table: RoundTable, newest: Mapping[int, int]) -> set[str]:
     """The players of those who have left a table for another."""
     left = (number for side in table.row.sides for number in side if newest[number] > table.row.round)
-    return {one.player for number in left for one in state.contestants[number].members if one.player}
+    return {member.player for number in left for member in state.contestants[number].members if member.player}
 
 
 def _next_tables(state: Session, newest: Mapping[int, int]) -> Iterator[SessionNextTable]:
@@ -216,11 +220,15 @@ def _next_tables(state: Session, newest: Mapping[int, int]) -> Iterator[SessionN
     if not is_free(state) or state.over:
         return
     playing = {
-        number for one in state.tables.values() if not one.done for side in one.row.sides for number in side
+        number
+        for table in state.tables.values()
+        if not table.done
+        for side in table.row.sides
+        for number in side
     }
-    for one in next_tables(state):
-        missing = tuple(SessionMissing(n, newest.get(n, 0), n in playing) for n in one.missing)
-        row, begins = one.row, 0 if one.missing else one.ready_ms
+    for following in next_tables(state):
+        missing = tuple(SessionMissing(n, newest.get(n, 0), n in playing) for n in following.missing)
+        row, begins = following.row, 0 if following.missing else following.ready_ms
         yield SessionNextTable(
             round=row.round,
             table=row.table,
@@ -236,15 +244,15 @@ def _pairings(state: Session) -> Iterator[SessionPairing]:
     """Who meets, and why where results are shown: places before a round tell how everybody stands."""
     number = match_number(state, max((row.round for row in state.rows), default=1))
     is_told = match_number(state, shown_rounds(state)) >= number - 1 or number == 1
-    for one in state.pairings:
+    for pairing in state.pairings:
         yield SessionPairing(
             round=number,
-            one=one.one,
-            other=one.other,
-            key=one.key if is_told else "",
-            places=one.places if is_told else (),
-            named=one.named if is_told else (),
-            why=one.why if is_told else "",
+            one=pairing.one,
+            other=pairing.other,
+            key=pairing.key if is_told else "",
+            places=pairing.places if is_told else (),
+            named=pairing.named if is_told else (),
+            why=pairing.why if is_told else "",
         )
 
 

@@ -15,7 +15,7 @@ def root_of(hashes: Iterable[str]) -> str:
     >>> root_of(["a", "b"])[:8]
     '911169dd'
     """
-    return sha256("".join(f"{one}\n" for one in hashes).encode()).hexdigest()
+    return sha256("".join(f"{digest}\n" for digest in hashes).encode()).hexdigest()
 
 
 def board_id(session: str, number: int) -> str:
@@ -28,7 +28,7 @@ def shared_nonce(nonces: Iterable[str]) -> str:
 
     One for all, since each table's log holds it with each board.
     """
-    return sha256("".join(f"{one}\n" for one in nonces).encode()).hexdigest()[:NONCE]
+    return sha256("".join(f"{nonce}\n" for nonce in nonces).encode()).hexdigest()[:NONCE]
 
 
 def score_of(entry: Record, side: int = 0) -> int:

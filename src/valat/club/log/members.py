@@ -76,10 +76,13 @@ def _swapped(state: Session, number: int, other: int) -> Session:
         state,
         contestants={**state.contestants, **changed},
         line_ups={(said.contestant, said.round): said for said in line_ups},
-        former=tuple(replace(one, contestant=new(one.contestant)) for one in state.former),
+        former=tuple(replace(former, contestant=new(former.contestant)) for former in state.former),
         substituted={(new(who), place): since for (who, place), since in state.substituted.items()},
-        penalties={seq: replace(one, contestant=new(one.contestant)) for seq, one in state.penalties.items()},
-        late={seq: replace(one, contestant=new(one.contestant)) for seq, one in state.late.items()},
+        penalties={
+            seq: replace(penalty, contestant=new(penalty.contestant))
+            for seq, penalty in state.penalties.items()
+        },
+        late={seq: replace(pair, contestant=new(pair.contestant)) for seq, pair in state.late.items()},
         acts={seq: _renumbered(done, new) for seq, done in state.acts.items()},
     )
 
@@ -103,7 +106,7 @@ def _turned(state: Session, number: int) -> Session:
     return replace(
         state,
         contestants={**state.contestants, number: Contestant(number, members)},
-        former=tuple(replace(one, place=new(one.contestant, one.place)) for one in state.former),
+        former=tuple(replace(former, place=new(former.contestant, former.place)) for former in state.former),
         substituted={(who, new(who, place)): since for (who, place), since in state.substituted.items()},
         acts={
             seq: DoneAct(replace(body, place=new(body.contestant, body.place)), done.before)
@@ -132,24 +135,24 @@ def late_seated_at(state: Session, number: int, table: int) -> Session:
     """
     late = state.late
     if number > state.round:
-        for seq in [seq for seq, one in late.items() if one.contestant not in state.contestants]:
+        for seq in [seq for seq, pair in late.items() if pair.contestant not in state.contestants]:
             state = _with_late(state, late[seq], state.round + 1)
-            late = {other: one for other, one in late.items() if other != seq}
+            late = {other: pair for other, pair in late.items() if other != seq}
     row = next(row for row in state.rows if (row.round, row.table) == (number, table))
-    for seq in [seq for seq, one in late.items() if any(one.contestant in side for side in row.sides)]:
+    for seq in [seq for seq, pair in late.items() if any(pair.contestant in side for side in row.sides)]:
         state = _with_late(state, late[seq], number)
-        late = {other: one for other, one in late.items() if other != seq}
+        late = {other: pair for other, pair in late.items() if other != seq}
     return replace(state, late=late)
 
 
 def first_people(state: Session, contestant: Contestant) -> frozenset[str]:
     """The ids of those for whom a contestant plays: who sat down, not who came later for somebody."""
     members = list(contestant.members)
-    for one in reversed(state.former):
+    for former in reversed(state.former):
         # a bot has only kept the place
-        if one.contestant == contestant.number and one.member.player is not None:
-            members[one.place] = one.member
-    return frozenset(one.player for one in members if one.player is not None)
+        if former.contestant == contestant.number and former.member.player is not None:
+            members[former.place] = former.member
+    return frozenset(member.player for member in members if member.player is not None)
 
 
 def phantom(state: Session) -> Contestant | None:
@@ -175,7 +178,7 @@ def is_half(row: Row) -> bool:
 def _with_late(state: Session, late: LateSeated, number: int) -> Session:
     known, since = state.contestants.get(late.contestant), dict(state.late_since)
     if known is None:
-        members = tuple(one for one in late.members if one is not None)
+        members = tuple(member for member in late.members if member is not None)
         rows = tuple(_filled(row, late.contestant) if row.round >= number else row for row in state.rows)
         state = replace(state, rows=rows)
     else:

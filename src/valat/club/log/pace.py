@@ -32,8 +32,10 @@ def plays_from(state: Session, number: int) -> int:
     """The round from which on somebody plays who takes a place of the contestant now."""
     newest = round_of(state, number)
     if is_free(state):
-        tables = (one for one in state.tables_of(newest) if any(number in side for side in one.row.sides))
-        return newest if any(not one.done for one in tables) else newest + 1
+        tables = (
+            table for table in state.tables_of(newest) if any(number in side for side in table.row.sides)
+        )
+        return newest if any(not table.done for table in tables) else newest + 1
     # whoever sits down between two rounds plays from the next one on
     return newest if state.phase == "playing" else newest + 1
 
@@ -63,8 +65,8 @@ def playing_table(state: Session, number: int, round_: int = 0) -> RoundTable | 
     if state.phase != "playing":
         return None
     wanted = round_ if is_free(state) else state.round
-    tables = (one for one in current_tables(state) if one.row.table == number and not one.done)
-    return next((one for one in tables if wanted in (0, one.row.round)), None)
+    tables = (table for table in current_tables(state) if table.row.table == number and not table.done)
+    return next((table for table in tables if wanted in (0, table.row.round)), None)
 
 
 def has_begun(state: Session, row: Row) -> bool:
@@ -85,8 +87,10 @@ def rounds_to_play(state: Session) -> Mapping[int, int]:
 
 def missing_results(state: Session) -> list[tuple[int, int, int]]:
     """Round, table and board of what counts nowhere, though its table is done: nobody has ruled on it."""
-    ruled = {(one.round, one.table, one.board) for one in state.adjustments.values()}
-    cancelled = {one.board for one in state.cancelled.values()}
+    ruled = {
+        (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
+    }
+    cancelled = {ruling.board for ruling in state.cancelled.values()}
     return [
         (*place, board)
         for place, table in sorted(state.tables.items())

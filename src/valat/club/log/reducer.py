@@ -126,7 +126,7 @@ def _entries(entries: tuple[Entry, ...], body: EntryEvent) -> tuple[Entry, ...]:
 def _course(state: Session, body: CourseEvent) -> Session:
     match body:
         case SessionSeated():
-            contestants = {one.number: one for one in body.contestants}
+            contestants = {contestant.number: contestant for contestant in body.contestants}
             return replace(
                 state,
                 phase="seated",
@@ -256,4 +256,8 @@ def _redealt(state: Session, body: BoardRedealt, seq: int) -> Session:
 def _without_same(state: Session, body: BoardAdjusted) -> dict[int, BoardAdjusted]:
     """The adjustments but one of the same board at the same table, which the new one replaces."""
     place = body.round, body.table, body.board
-    return {seq: one for seq, one in state.adjustments.items() if (one.round, one.table, one.board) != place}
+    return {
+        seq: adjustment
+        for seq, adjustment in state.adjustments.items()
+        if (adjustment.round, adjustment.table, adjustment.board) != place
+    }

@@ -28,13 +28,13 @@ def without_act(state: Session, act: int) -> Session:
     done = state.acts.get(act)
     state = replace(
         state,
-        adjustments={seq: one for seq, one in state.adjustments.items() if seq != act},
-        penalties={seq: one for seq, one in state.penalties.items() if seq != act},
-        cancelled={seq: one for seq, one in state.cancelled.items() if seq != act},
-        fouled={seq: one for seq, one in state.fouled.items() if seq != act},
-        late={seq: one for seq, one in state.late.items() if seq != act},
-        messages=tuple((seq, one) for seq, one in state.messages if seq != act),
-        acts={seq: one for seq, one in state.acts.items() if seq != act},
+        adjustments={seq: adjustment for seq, adjustment in state.adjustments.items() if seq != act},
+        penalties={seq: penalty for seq, penalty in state.penalties.items() if seq != act},
+        cancelled={seq: ruling for seq, ruling in state.cancelled.items() if seq != act},
+        fouled={seq: ruling for seq, ruling in state.fouled.items() if seq != act},
+        late={seq: pair for seq, pair in state.late.items() if seq != act},
+        messages=tuple((seq, message) for seq, message in state.messages if seq != act),
+        acts={seq: done_act for seq, done_act in state.acts.items() if seq != act},
     )
     return state if done is None else _as_before(state, done)
 
@@ -42,7 +42,7 @@ def without_act(state: Session, act: int) -> Session:
 def boards_played(state: Session, number: int) -> int:
     """How many boards have been ended at a contestant's tables."""
     tables = state.tables.values()
-    return sum(len(one.scores) for one in tables if any(number in side for side in one.row.sides))
+    return sum(len(table.scores) for table in tables if any(number in side for side in table.row.sides))
 
 
 def _before(state: Session, body: ReversibleAct) -> Before:
@@ -95,7 +95,7 @@ def _as_before(state: Session, done: DoneAct) -> Session:
             appeal = replace(state.appeals[number], status=before.status, answer=before.answer)
             return replace(state, appeals={**state.appeals, number: appeal})
         case LineUpSet(contestant=number, round=round_):
-            others = {place: one for place, one in state.line_ups.items() if place != (number, round_)}
+            others = {place: names for place, names in state.line_ups.items() if place != (number, round_)}
             said = {} if before.line_up is None else {(number, round_): before.line_up}
             return replace(state, line_ups={**others, **said})
         case MessageSent():
@@ -109,7 +109,7 @@ def _seated_again(state: Session, body: MemberSubstituted, before: Before) -> Se
     contestant, place = state.contestants[body.contestant], (body.contestant, body.place)
     members = (*contestant.members[: body.place], before.member, *contestant.members[body.place + 1 :])
     others = {where: since for where, since in state.substituted.items() if where != place}
-    at = max(n for n, one in enumerate(state.former) if (one.contestant, one.place) == place)
+    at = max(n for n, former in enumerate(state.former) if (former.contestant, former.place) == place)
     return replace(
         state,
         contestants={**state.contestants, body.contestant: replace(contestant, members=members)},

@@ -27,7 +27,7 @@ def apply_table_event(state: Session, event: Event, body: TableEvent) -> Session
             call = DirectorCall(number, table, event.actor or "", text, event.at_ms)
             return replace(state, calls={**state.calls, event.seq: call})
         case CallAnswered(call=answered):
-            return replace(state, calls={seq: one for seq, one in state.calls.items() if seq != answered})
+            return replace(state, calls={seq: call for seq, call in state.calls.items() if seq != answered})
         case AppealOpened(round=number, table=table, board=board, text=text):
             appeal = Appeal((number, table, board), event.actor or "", text)
             return replace(state, appeals={**state.appeals, event.seq: appeal})

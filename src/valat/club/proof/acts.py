@@ -109,7 +109,7 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
             acts plays for those concerned.
     """
     event, refused = events[0], None
-    attempts = list(_attempts(state, event, [one.body for one in events[1:2]]))
+    attempts = list(_attempts(state, event, [event.body for event in events[1:2]]))
     if not attempts:
         return 1
     act = _act_of(state, event.body)
@@ -123,7 +123,7 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
             continue
         if made and isinstance(event.body, ENTRIES):
             return 1
-        if made and [_told(one) for one in made] == [_told(one.body) for one in events[: len(made)]]:
+        if made and [_told(body) for body in made] == [_told(event.body) for event in events[: len(made)]]:
             return len(made)
     raise refused or Refusal("No command could have caused this event.", code="unknown_event")
 
@@ -183,7 +183,7 @@ def _of_players(state: Session, event: Event, after: Sequence[AnyEvent]) -> Iter
         case Entered(member=member, partner=partner, standby=stands):
             yield _fixed(commands.enter, state, _player(member), member.nonce, partner, standby=stands)
         case PartnerJoined(member=member, entry=entry):
-            open_to_all = tuple(replace(one, kept=(), partner="") for one in state.entries)
+            open_to_all = tuple(replace(entry, kept=(), partner="") for entry in state.entries)
             free = replace(state, entries=open_to_all)
             yield _fixed(commands.join, free, _player(member), member.nonce, entry)
         case EntryWithdrawn(player=player):
@@ -226,7 +226,7 @@ def _of_rulings(state: Session, event: Event, after: Sequence[AnyEvent]) -> Iter
         case AppealHeard(appeal=number, reason=reason):
             yield partial(appeals.hear, state, number, reason)
         case AppealDecided(appeal=number, upheld=upheld, reason=reason):
-            ruled = next((one.sides for one in after if isinstance(one, BoardAdjusted)), None)
+            ruled = next((body.sides for body in after if isinstance(body, BoardAdjusted)), None)
             yield partial(appeals.decide, state, number, ruled if upheld else None, reason)
         case ActUndone(act=act, reason=reason):
             yield partial(undo, state, act, reason)
@@ -242,7 +242,7 @@ def _of_places(state: Session, event: Event, after: Sequence[AnyEvent]) -> Itera
                 args = state, number, place, comes, member.name, reason
                 yield _fixed(substitution.substitute, *args, **ways)
         case LateSeated(contestant=number, members=members, reason=reason):
-            players = [_player(one) for one in members if one is not None]
+            players = [_player(member) for member in members if member is not None]
             yield _fixed(substitution.seat_late, state, players, number, reason)
         case StandbySeated(contestant=number, entry=entry, reason=reason):
             yield _fixed(standby.seat_standby, state, number, entry, reason)

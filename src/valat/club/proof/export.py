@@ -74,21 +74,22 @@ def public_events(events: Sequence[Event]) -> list[Event]:
         match body:
             case SessionOpened(carried=CarriedOver() as carried):
                 entries = (
-                    replace(one, players=tuple(str(number(player)) for player in one.players))
-                    for one in carried.entries
+                    replace(entry, players=tuple(str(number(player)) for player in entry.players))
+                    for entry in carried.entries
                 )
                 return replace(body, carried=replace(carried, entries=tuple(entries)))
             case StandbySeated(members=members):
-                return replace(body, members=tuple(member(one) for one in members))
+                return replace(body, members=tuple(member(person) for person in members))
             case LateSeated(members=members):
-                return replace(body, members=tuple(one and member(one) for one in members))
+                return replace(body, members=tuple(person and member(person) for person in members))
             case Entered() | PartnerJoined() | MemberSubstituted():
                 return replace(body, member=member(body.member))
             case EntryWithdrawn(player=player):
                 return replace(body, player=number(player))
             case SessionSeated(contestants=contestants):
                 seated = (
-                    replace(one, members=tuple(member(each) for each in one.members)) for one in contestants
+                    replace(contestant, members=tuple(member(each) for each in contestant.members))
+                    for contestant in contestants
                 )
                 return replace(body, contestants=tuple(seated))
             case _:

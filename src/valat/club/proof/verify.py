@@ -107,12 +107,12 @@ def check_carried_over(state: Session, before: Export) -> None:
     earlier = verify(replace(before, events=tuple(before.events[: carried.seq])))
     assert has_comparison(game), "checked when the session was planned"
     expected = carried_over(state.plan, earlier, standings(earlier, game.imp_steps))
-    told = [(one.number, one.points, one.tops) for one in carried.entries]
-    if told != [(one.number, one.points, one.tops) for one in expected.entries]:
+    told = [(entry.number, entry.points, entry.tops) for entry in carried.entries]
+    if told != [(entry.number, entry.points, entry.tops) for entry in expected.entries]:
         raise SessionFault("The carry-over doesn't follow from the earlier session.", key="other_carry_over")
     for number, entry in entries_by_contestant(state).items():
         own, other = state.contestants[number], earlier.contestants[entry.number]
-        if not is_same(*(_names(each, one) for each, one in ((state, own), (earlier, other)))):
+        if not is_same(*(_names(each, contestant) for each, contestant in ((state, own), (earlier, other)))):
             raise SessionFault(
                 f"Contestant {number} carries over other players' score.", key="other_carry_over"
             )
@@ -120,13 +120,18 @@ def check_carried_over(state: Session, before: Export) -> None:
 
 def _names(state: Session, contestant: Contestant) -> frozenset[str]:
     people = first_people(state, contestant)
-    members = (*contestant.members, *(one.member for one in state.former))
+    members = (*contestant.members, *(former.member for former in state.former))
     return frozenset(member.name for member in members if member.player in people)
 
 
 def _check_seating(state: Session, body: SessionSeated) -> None:
     """Passes where contestants and movement follow from entries, seals and nonces. Rule: BRI-COMP-4"""
-    bots = [member.name for one in body.contestants for member in one.members if member.player is None]
+    bots = [
+        member.name
+        for contestant in body.contestants
+        for member in contestant.members
+        if member.player is None
+    ]
     expected = seated(state, bots[0] if bots else "Bot")
     if _seats(expected) != _seats(body) or _rows(expected) != _rows(body):
         raise SessionFault("The seating doesn't follow from the entries and their nonces.", key="other_seats")
@@ -142,7 +147,11 @@ def _check_draw(state: Session, body: RoundDrawn) -> None:
 
 def _check_start(state: Session, body: TableStarted) -> None:
     """Passes where all who play there were done with what they had to play before."""
-    ready = {(one.row.round, one.row.table) for one in next_tables(state) if not one.missing}
+    ready = {
+        (following.row.round, following.row.table)
+        for following in next_tables(state)
+        if not following.missing
+    }
     if state.plan.pace != "free" or (body.round, body.table) not in ready:
         why = f"Round {body.round}, table {body.table}: it started while a player was missing."
         raise SessionFault(why, key="early_table")
@@ -155,7 +164,7 @@ def _rows(body: SessionSeated) -> tuple[object, ...]:
 
 
 def _seats(body: SessionSeated) -> list[tuple[int, tuple[Member, ...], str]]:
-    return [(one.number, one.members, one.name) for one in body.contestants]
+    return [(contestant.number, contestant.members, contestant.name) for contestant in body.contestants]
 
 
 def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
@@ -173,7 +182,7 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
     seal = state.seal_of(body.board)
     sealed = state.seals.hashes[seal - 1]
-    told = (proof.table, proof.hash, [one.nonce for one in proof.nonces])
+    told = (proof.table, proof.hash, [nonce.nonce for nonce in proof.nonces])
     if told != (board_id(state.id, seal), sealed, [nonce]):
         raise SessionFault(f"{where}: the cards are not the sealed ones.", key="other_cards")
     assert has_comparison(game), "checked when the session was planned"

@@ -25,7 +25,7 @@ def check_carried(plan: SessionPlan, before: Session) -> None:
         raise Refusal("That session isn't finished yet.", code="not_closed", rule="BRI-COMP-9")
     if before.phase != "final":
         raise Refusal("That session was cancelled.", code="bad_carry_over", rule="BRI-COMP-9")
-    kinds = [(one.game, one.contest, one.method) for one in (plan, before.plan)]
+    kinds = [(event_plan.game, event_plan.contest, event_plan.method) for event_plan in (plan, before.plan)]
     if kinds[0] != kinds[1]:
         told, here = (", ".join(kind) for kind in (kinds[1], kinds[0]))
         why = f"That session was {told} and this one is {here}, so scores can't be carried over."
@@ -46,12 +46,12 @@ def carried_over(plan: SessionPlan, before: Session, scored: Standings) -> Carri
     by_share = plan.method in BY_SHARE
     entries = (
         CarriedEntry(
-            int(one.number),
-            tuple(sorted(first_people(before, before.contestants[int(one.number)]))),
-            _written(share * one.total),
-            _written(share * one.tops) if by_share else 0,
+            int(contestant.number),
+            tuple(sorted(first_people(before, before.contestants[int(contestant.number)]))),
+            _written(share * contestant.total),
+            _written(share * contestant.tops) if by_share else 0,
         )
-        for one in scored.contestants
+        for contestant in scored.contestants
     )
     return CarriedOver(before.id, before.plan.title, before.seq, tuple(entries))
 

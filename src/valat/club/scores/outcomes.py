@@ -37,5 +37,7 @@ def groups_of(state: Session) -> Mapping[tuple[int, int, int], str]:
     The newest ruling on a table counts.
     """
     return {
-        (*place, one.board): str(seq) for seq, one in sorted(state.fouled.items()) for place in one.places
+        (*place, ruling.board): str(seq)
+        for seq, ruling in sorted(state.fouled.items())
+        for place in ruling.places
     }

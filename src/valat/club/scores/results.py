@@ -80,7 +80,7 @@ def csv_of(state: Session, columns: Columns) -> str:
     out = StringIO()
     command = f"valat tournament score FILE --method {state.plan.method} --winners {event.rules.winners}"
     knock_out = " --knock-out" if event.rules.knock_out else ""
-    ties = "".join(f" --tie-break {one}" for one in event.rules.tie_breaks)
+    ties = "".join(f" --tie-break {tie_break}" for tie_break in event.rules.tie_breaks)
     out.write(f"# {_line(state.plan.title)}\n# {command}{knock_out}{ties} --game {state.plan.game}\n")
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow((*head, "reason", "contestant", "penalty", "unit", "direction", "brought", "of_tops"))
@@ -93,14 +93,14 @@ def csv_of(state: Session, columns: Columns) -> str:
         where = (row.board, row.round, row.section, row.group)
         told = (*where, *seats, _cell(result), *played, reason, *[""] * 6)
         writer.writerow(told)
-    for one in _penalties(state, event):
+    for penalty in _penalties(state, event):
         told = (
             *[""] * len(head),
-            _line(one.reason),
-            one.contestant,
-            one.amount,
-            one.unit,
-            one.direction,
+            _line(penalty.reason),
+            penalty.contestant,
+            penalty.amount,
+            penalty.unit,
+            penalty.direction,
             "",
             "",
         )
@@ -123,17 +123,17 @@ def session_results(
     names, event = names_of(state), scored_event(state, scale)
     rulings, tables = _rulings(state), tables_by_place(state)
     lines: list[SessionLine] = []
-    for one in scored.results:
-        if one.result.sat_out:
+    for result in scored.results:
+        if result.result.sat_out:
             continue
-        table = tables[place_of(one.result)]
-        place = (table.row.round, table.row.table, one.result.board)
-        played, ruling = table.scores.get(one.result.board), rulings.get(place)
+        table = tables[place_of(result.result)]
+        place = (table.row.round, table.row.table, result.result.board)
+        played, ruling = table.scores.get(result.result.board), rulings.get(place)
         text = _ruled(state, ruling, event) if ruling is not None else None
-        both = one.result.for_ns if one.result.for_ns == one.result.for_ew else None
+        both = result.result.for_ns if result.result.for_ns == result.result.for_ew else None
         lines.append(
             SessionLine(
-                one.result.board,
+                result.result.board,
                 *place[:2],
                 table.row.section,
                 next(lines_of(table.row)),
@@ -141,24 +141,24 @@ def session_results(
                 (str(played.score) if played is not None else "") if text is None else text,
                 _mean(both),
                 text is not None,
-                one.points,
+                result.points,
                 None if played is None else dict(played.entry),
                 records.get(place),
-                one.result.round if event.rules.teams else 0,
+                result.result.round if event.rules.teams else 0,
             )
         )
     places = (
         SessionPlace(
-            int(one.number),
-            names[int(one.number)],
-            one.rank,
-            one.total,
-            one.share,
-            one.direction,
-            _sections(state, int(one.number)),
-            state.contestants[int(one.number)].name,
+            int(contestant.number),
+            names[int(contestant.number)],
+            contestant.rank,
+            contestant.total,
+            contestant.share,
+            contestant.direction,
+            _sections(state, int(contestant.number)),
+            state.contestants[int(contestant.number)].name,
         )
-        for one in scored.contestants
+        for contestant in scored.contestants
     )
     assert state.over_ms is not None, "results are published of a session that is over"
     assert state.plan.contest != "singles", "this game has no format of its own"
@@ -184,14 +184,14 @@ def brought_figures(event: ScoredEvent, number: Number) -> tuple[float | None, f
 
 def _matches(state: Session, event: ScoredEvent) -> Iterator[SessionMatch]:
     if event.rules.teams:
-        for one in match_results(event):
-            teams = (int(one.one), int(one.other))
-            yield SessionMatch(one.round, teams, one.margins, one.points, one.boards)
+        for match in match_results(event):
+            teams = (int(match.one), int(match.other))
+            yield SessionMatch(match.round, teams, match.margins, match.points, match.boards)
 
 
 def names_of(state: Session) -> dict[int, tuple[str, ...]]:
     """The contestants' players; guests of one name are told apart by number and place."""
-    members = {number: named_members(one) for number, one in state.contestants.items()}
+    members = {number: named_members(contestant) for number, contestant in state.contestants.items()}
     count = Counter(member.name for all_ in members.values() for member in all_)
     return {
         number: tuple(
@@ -205,39 +205,42 @@ def names_of(state: Session) -> dict[int, tuple[str, ...]]:
 def _rows(state: Session, event: ScoredEvent, columns: Columns) -> Iterator[tuple[Row, BoardAdjusted | None]]:
     """Each result as it was played, with the director's ruling on it."""
     rulings, tables = _rulings(state), tables_by_place(state)
-    for one in event.results:
+    for result in event.results:
         row = Row(
-            one.board,
-            _members(one.ns),
-            _members(one.ew),
-            round=one.round,
-            section=one.section,
-            group=one.group,
-            substituted=tuple(sorted(one.substituted, key=str)),
+            result.board,
+            _members(result.ns),
+            _members(result.ew),
+            round=result.round,
+            section=result.section,
+            group=result.group,
+            substituted=tuple(sorted(result.substituted, key=str)),
         )
-        if one.sat_out:
+        if result.sat_out:
             yield row, None
             continue
-        table = tables[place_of(one)]
-        played = table.scores.get(one.board)
+        table = tables[place_of(result)]
+        played = table.scores.get(result.board)
         told: dict[str, Any] = (
             {} if played is None else {"result": played.score, **columns(dict(played.entry))}
         )
-        ruling = rulings.get((table.row.round, table.row.table, one.board))
+        ruling = rulings.get((table.row.round, table.row.table, result.board))
         yield msgspec.structs.replace(row, **told), ruling
 
 
 def _rulings(state: Session) -> dict[Ruling, BoardAdjusted]:
-    return {(one.round, one.table, one.board): one for one in state.adjustments.values()}
+    return {
+        (adjustment.round, adjustment.table, adjustment.board): adjustment
+        for adjustment in state.adjustments.values()
+    }
 
 
 def _ruled(state: Session, ruling: BoardAdjusted, event: ScoredEvent) -> str | None:
     """The ruling as files write it; awards on a board that nobody has played are left out of its result."""
     row = state.tables[ruling.round, ruling.table].row
     result = next(
-        one
-        for one in event.results
-        if place_of(one) == (match_number(state, ruling.round), ruling.board, *row.sides)
+        result
+        for result in event.results
+        if place_of(result) == (match_number(state, ruling.round), ruling.board, *row.sides)
     )
     if result.for_ns is None and result.for_ew is None:
         return WORDS["not played"]
@@ -254,19 +257,19 @@ def _adjusted(side: Adjusted) -> str:
 
 
 def _penalties(state: Session, event: ScoredEvent) -> tuple[PenaltyEntry, ...]:
-    given = {one.contestant for one in event.penalties}
-    directions = {one.contestant: DIRECTIONS[one.direction] for one in event.penalties}
-    units = {one.contestant: one.unit for one in event.penalties}
+    given = {penalty.contestant for penalty in event.penalties}
+    directions = {penalty.contestant: DIRECTIONS[penalty.direction] for penalty in event.penalties}
+    units = {penalty.contestant: penalty.unit for penalty in event.penalties}
     return tuple(
         PenaltyEntry(
-            one.contestant,
-            one.percent,
-            units[one.contestant],
-            direction=directions[one.contestant],
-            reason=one.reason,
+            penalty.contestant,
+            penalty.percent,
+            units[penalty.contestant],
+            direction=directions[penalty.contestant],
+            reason=penalty.reason,
         )
-        for one in state.penalties.values()
-        if one.contestant in given
+        for penalty in state.penalties.values()
+        if penalty.contestant in given
     )
 
 
@@ -296,7 +299,7 @@ def _seats(row: Row, columns: int) -> Sequence[Number | None]:
     """A cell for each of the columns of who sat there."""
     if isinstance(row.ns, tuple) and isinstance(row.ew, tuple):
         return (None, *row.ns, *row.ew)
-    numbers = [one for one in (row.ns, row.ew) if not isinstance(one, tuple)]
+    numbers = [pair for pair in (row.ns, row.ew) if not isinstance(pair, tuple)]
     return (*numbers, *[None] * (columns - 2))
 
 

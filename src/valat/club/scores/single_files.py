@@ -74,14 +74,14 @@ def singles_table(state: Session, scale: tuple[int, ...]) -> SinglesTable:
     names, entries = names_of(state), entries_by_contestant(state)
     ranked = (
         RankedPlayer(
-            int(one.number),
-            names[int(one.number)][0],
-            _figure(one.total),
-            _percent(one.share),
-            one.rank,
-            entries[int(one.number)].points if int(one.number) in entries else None,
+            int(contestant.number),
+            names[int(contestant.number)][0],
+            _figure(contestant.total),
+            _percent(contestant.share),
+            contestant.rank,
+            entries[int(contestant.number)].points if int(contestant.number) in entries else None,
         )
-        for one in scored.contestants
+        for contestant in scored.contestants
     )
     return SinglesTable(tuple(ranked), tuple(_results(state, scored)))
 
@@ -91,7 +91,7 @@ def singles_document(state: Session) -> EventDocument:
     event = scored_event(state, ())
     seats = seats_of(state.plan)
     return EventDocument(
-        tuple(_row(one, seats) for one in event.results),
+        tuple(_row(result, seats) for result in event.results),
         game=state.plan.game,
         method=state.plan.method,
         tie_breaks=event.rules.tie_breaks,
@@ -100,7 +100,10 @@ def singles_document(state: Session) -> EventDocument:
             ContestantEntry(number, names, *brought_figures(event, number))
             for number, names in names_of(state).items()
         ),
-        penalties=tuple(PenaltyEntry(one.contestant, float(one.amount), one.unit) for one in event.penalties),
+        penalties=tuple(
+            PenaltyEntry(penalty.contestant, float(penalty.amount), penalty.unit)
+            for penalty in event.penalties
+        ),
     )
 
 
@@ -125,19 +128,23 @@ def _row(result: Result, seats: int) -> Row:
 def singles_csv(state: Session, scale: tuple[int, ...]) -> str:
     """A line for each seat of each table, players by name."""
     table, out = singles_table(state, scale), StringIO()
-    names = {one.number: one.name for one in table.contestants}
+    names = {contestant.number: contestant.name for contestant in table.contestants}
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow((*SeatResult.__struct_fields__, "name"))
-    for one in table.results:
-        cells = ("" if value is None else value for value in msgspec.structs.astuple(one))
-        writer.writerow((*cells, names[one.contestant]))
+    for result in table.results:
+        cells = ("" if value is None else value for value in msgspec.structs.astuple(result))
+        writer.writerow((*cells, names[result.contestant]))
     return out.getvalue()
 
 
 def _results(state: Session, scored: Standings) -> Iterator[SeatResult]:
-    rulings = {(one.round, one.table, one.board): one for one in state.adjustments.values()}
+    rulings = {
+        (adjustment.round, adjustment.table, adjustment.board): adjustment
+        for adjustment in state.adjustments.values()
+    }
     points: dict[tuple[int, int, Number], Fraction | None] = {
-        (one.result.board, one.result.round, one.result.ns[0]): one.points[0] for one in scored.results
+        (result.result.board, result.result.round, result.result.ns[0]): result.points[0]
+        for result in scored.results
     }
     for (number, place), table in sorted(state.tables.items()):
         assert isinstance(table.row, SeatRow), "nobody has a partner"

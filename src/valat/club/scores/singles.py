@@ -44,7 +44,12 @@ def lines_of(row: Row) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Whose results a table has, and against whom: each player's, or of partners North-South's."""
     if isinstance(row, SeatRow):
         for seat, side in enumerate(row.sides):
-            yield side, tuple(one for other in (*row.sides[:seat], *row.sides[seat + 1 :]) for one in other)
+            yield (
+                side,
+                tuple(
+                    opponent for other in (*row.sides[:seat], *row.sides[seat + 1 :]) for opponent in other
+                ),
+            )
     else:
         yield row.sides
 
@@ -79,12 +84,12 @@ def shown_lines(state: Session, standings: Standings, rounds: int) -> Standings:
     """
     seats = seats_of(state.plan)
     points: dict[tuple[ComparedPlace, Number], Fraction | None] = {
-        (place_of(one.result.board, seats), one.result.ns[0]): one.points[0]
-        for one in standings.results
-        if not one.result.sat_out
+        (place_of(result.result.board, seats), result.result.ns[0]): result.points[0]
+        for result in standings.results
+        if not result.result.sat_out
     }
     lines: list[ScoredResult] = []
-    found = sorted(_playings(state, rounds), key=lambda one: one.row.round, reverse=True)
+    found = sorted(_playings(state, rounds), key=lambda playing: playing.row.round, reverse=True)
     for playing in found:
         for seat, (own, others) in enumerate(lines_of(playing.row)):
             line = Result(playing.board, own, others, playing.outcomes[seat], None, round=playing.row.round)
@@ -96,12 +101,15 @@ def shown_lines(state: Session, standings: Standings, rounds: int) -> Standings:
 
 
 def _playings(state: Session, rounds: int) -> Iterator[Playing]:
-    rulings = {(one.round, one.table, one.board): one for one in state.adjustments.values()}
+    rulings = {
+        (adjustment.round, adjustment.table, adjustment.board): adjustment
+        for adjustment in state.adjustments.values()
+    }
     cancelled, groups = _cancelled(state), groups_of(state)
     for (number, place), table in sorted(state.tables.items()):
         if number > rounds or not isinstance(table.row, SeatRow):
             continue
-        for board in (one for one in table.row.boards if one not in cancelled):
+        for board in (board for board in table.row.boards if board not in cancelled):
             at = number, place, board
             ruling = rulings.get(at)
             if ruling is not None or board in table.scores:
@@ -110,7 +118,7 @@ def _playings(state: Session, rounds: int) -> Iterator[Playing]:
 
 
 def _cancelled(state: Session) -> set[int]:
-    return {one.board for one in state.cancelled.values()}
+    return {ruling.board for ruling in state.cancelled.values()}
 
 
 def _outcomes(
@@ -148,7 +156,7 @@ def _together(playings: list[Playing], turns: int) -> Iterator[Result]:
     for (board, own), found in sorted(by_player.items()):
         if len(found) == turns:
             row = found[-1][0].row
-            others = tuple(one for side in row.sides for one in side if one != own)
+            others = tuple(contestant for side in row.sides for contestant in side if contestant != own)
             number = place_number((board, 0), len(row.seats))
             summed = _sum([outcome for _, outcome in found])
             # of another version in one turn is of another version
@@ -160,7 +168,7 @@ def _sum(outcomes: list[Outcome]) -> Outcome:
     """What turns bring together: an award of one of them is the board's; nothing where one is taken out."""
     if None in outcomes:
         return None
-    awards = [one for one in outcomes if isinstance(one, AdjustedScore)]
+    awards = [outcome for outcome in outcomes if isinstance(outcome, AdjustedScore)]
     if awards:
         # of two the worse one: who was at fault in one turn is so for the board
         return min(awards, key=lambda award: award.keeps)
@@ -185,7 +193,7 @@ def _sit_outs(state: Session, rounds: int, playings: Playings) -> Iterator[Resul
     for row in state.rows:
         if row.round <= min(rounds, state.round) and not row.is_played:
             for (own,) in filter(None, row.sides):
-                for board in (one for one in row.boards if one not in cancelled):
+                for board in (board for board in row.boards if board not in cancelled):
                     seen[board, own] += 1
                     nth = 0 if playings.together else seen[board, own]
                     if nth or seen[board, own] == len(playings.turns):

@@ -63,11 +63,12 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     results = _compared(list(found))
     penalties = tuple(_penalty(state, penalty, winners) for penalty in state.penalties.values())
     players: dict[Number, tuple[str, ...]] = {
-        one.number: tuple(m.name for m in named_members(one)) for one in state.contestants.values()
+        contestant.number: tuple(m.name for m in named_members(contestant))
+        for contestant in state.contestants.values()
     }
     # penalties and what is brought are for whoever has played: before that there is nobody to rank
     scored = {number for result in results for number in (*result.ns, *result.ew)}
-    brought = {number: one for number, one in brought_of(state).items() if number in scored}
+    brought = {number: carried for number, carried in brought_of(state).items() if number in scored}
     return ScoredEvent(
         rules, results, tuple(p for p in penalties if p.contestant in scored), players, brought
     )
@@ -75,12 +76,15 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
 
 def _compared(results: Sequence[Result]) -> tuple[Result, ...]:
     """The results, awards left out of boards that nobody has played: these are taken out, not adjusted."""
-    played = {one.board for one in results if any(isinstance(outcome, tuple) for _, outcome in one.sides)}
+    played = {
+        result.board for result in results if any(isinstance(outcome, tuple) for _, outcome in result.sides)
+    }
     return tuple(
-        one
-        if one.board in played or not any(isinstance(outcome, AdjustedScore) for _, outcome in one.sides)
-        else replace(one, for_ns=None, for_ew=None)
-        for one in results
+        result
+        if result.board in played
+        or not any(isinstance(outcome, AdjustedScore) for _, outcome in result.sides)
+        else replace(result, for_ns=None, for_ew=None)
+        for result in results
     )
 
 
@@ -96,11 +100,14 @@ def shown_rounds(state: Session) -> int:
 
 
 def _results(state: Session, rounds: int) -> Iterator[Result]:
-    rulings = {(one.round, one.table, one.board): one for one in state.adjustments.values()}
-    cancelled, groups = {one.board for one in state.cancelled.values()}, groups_of(state)
+    rulings = {
+        (adjustment.round, adjustment.table, adjustment.board): adjustment
+        for adjustment in state.adjustments.values()
+    }
+    cancelled, groups = {ruling.board for ruling in state.cancelled.values()}, groups_of(state)
     for (number, place), table in sorted(state.tables.items()):
         if number <= rounds:
-            for board in (one for one in table.row.boards if one not in cancelled):
+            for board in (board for board in table.row.boards if board not in cancelled):
                 ruling = rulings.get((number, place, board))
                 if ruling is not None or board in table.scores:
                     group = groups.get((number, place, board), "")
@@ -108,7 +115,7 @@ def _results(state: Session, rounds: int) -> Iterator[Result]:
     for row in state.rows:
         # only the boards of rounds that have come
         if row.round <= min(rounds, state.round) and not row.is_played and any(row.sides):
-            for board in (one for one in row.boards if one not in cancelled):
+            for board in (board for board in row.boards if board not in cancelled):
                 yield from _sat_out(state, row, board)
 
 

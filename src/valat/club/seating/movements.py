@@ -107,7 +107,9 @@ def check_plan(plan: SessionPlan) -> None:
     if plan.method not in methods:
         why = f"A session for {plan.contest} can be scored by {', '.join(methods)}, not by {plan.method}."
         raise Refusal(why, code="bad_method")
-    if plan.contest != "teams" and (wrong := [one for one in plan.tie_breaks if one in ONLY_OF_TEAMS]):
+    if plan.contest != "teams" and (
+        wrong := [tie_break for tie_break in plan.tie_breaks if tie_break in ONLY_OF_TEAMS]
+    ):
         raise Refusal(f"'{wrong[0]}' is a tie-break for teams only.", code="bad_method", rule="BRI-COMP-9")
     if plan.sections > 1 and (plan.contest == "teams" or plan.movement in SWISS):
         raise Refusal(

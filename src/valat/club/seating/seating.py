@@ -50,9 +50,9 @@ def members_by_seat(state: Session, table: RoundTable) -> tuple[Member, ...]:
 
 def _member(state: Session, number: int, place: int, of_round: int) -> Member:
     """Who plays for a contestant in a round, or did before somebody else came."""
-    for one in state.former:
-        if (one.contestant, one.place) == (number, place) and of_round < one.before:
-            return named_member(state.contestants[number], place, one.member)
+    for former in state.former:
+        if (former.contestant, former.place) == (number, place) and of_round < former.before:
+            return named_member(state.contestants[number], place, former.member)
     return named_member(state.contestants[number], place, state.contestants[number].members[place])
 
 
@@ -190,4 +190,6 @@ def _in_rows(groups: Sequence[Contestant], movement: Movement) -> tuple[Contesta
             f"The movement {movement.name} is for {len(numbers)} contestants, not {len(groups)}.",
             code="no_movement",
         )
-    return tuple(replace(one, number=number) for number, one in zip(numbers, groups, strict=True))
+    return tuple(
+        replace(contestant, number=number) for number, contestant in zip(numbers, groups, strict=True)
+    )

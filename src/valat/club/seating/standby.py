@@ -6,14 +6,15 @@ from valat.club.log.state import Entry, Session
 
 def pairs_standing_by(state: Session) -> list[Entry]:
     """The whole pairs that stand by and do not play, in the order of entering."""
-    coming = {one.player for late in state.late.values() for one in late.members if one is not None}
+    coming = {member.player for late in state.late.values() for member in late.members if member is not None}
     return [
         entry
         for entry in state.entries
         if entry.standby
         and len(entry.members) == MEMBERS["pairs"]
         and not any(
-            one.player in coming or (one.player is not None and state.contestant_of(one.player) is not None)
-            for one in entry.members
+            member.player in coming
+            or (member.player is not None and state.contestant_of(member.player) is not None)
+            for member in entry.members
         )
     ]

@@ -33,7 +33,7 @@ def team_groups(state: Session, bot: str) -> list[Contestant]:
     # a session from before fills up at once, and its export is checked by that
     if state.people_first or not state.plan.fill:
         others = _put_together(others)
-    return [*whole, *(_filled(one, bot) for one in others)]
+    return [*whole, *(_filled(team, bot) for team in others)]
 
 
 def _team(entry: Entry) -> Contestant:

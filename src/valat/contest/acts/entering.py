@@ -64,7 +64,7 @@ def enter(state: ContestState, entered: Entered, name_key: str, keys: dict[int, 
     # results tell bots apart by their names
     if entered.name.casefold() in {*map(str.casefold, state.plan.house), COPIES}:
         raise Refusal(f"'{entered.name}' is the name of a house bot. Choose another.", code="name_taken")
-    standing = sum(not one.withdrawn for one in state.entries)
+    standing = sum(not entry.withdrawn for entry in state.entries)
     if standing >= MOST_ENTRIES or len(state.entries) >= MOST_EVER:
         raise Refusal("This contest is full.", code="full")
     return [
@@ -125,7 +125,7 @@ def claim(state: ContestState, number: int, author: Author) -> list[AnyEvent]:
         if entry.player == author.player:
             return []
         raise Refusal("This entry belongs to another account.", code="entry_claimed", rule="CON-HALL-1")
-    others = (one for one in state.entries if one.player == author.player and one.number != number)
+    others = (entry for entry in state.entries if entry.player == author.player and entry.number != number)
     if (other := next(others, None)) is not None:
         why = f"Your account already has an entry, '{other.name}'."
         raise Refusal(why, code="entered", args={"entry": str(other.number)}, rule="CON-FAIR-1")

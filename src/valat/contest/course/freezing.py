@@ -31,7 +31,7 @@ def awaits_builds(state: ContestState) -> bool:
         for entry in state.entries
         if entry.versions and not entry.withdrawn and not entry.is_rejected
     )
-    return any(one.build is None or one.build.games < len(state.games) for one in newest)
+    return any(version.build is None or version.build.games < len(state.games) for version in newest)
 
 
 def frozen_events(state: ContestState) -> Sequence[AnyEvent]:
@@ -50,9 +50,10 @@ def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
     plan = state.plan
     entries = [
         FileEntry(
-            f"entries/{state.version(one).uploaded.package}.zip", name=state.entries[one.entry - 1].name
+            f"entries/{state.version(finalist).uploaded.package}.zip",
+            name=state.entries[finalist.entry - 1].name,
         )
-        for one in chosen
+        for finalist in chosen
     ]
     names = {entry.name for entry in entries}
     house = [FileEntry(house=name, name=_free(name, names)) for name in plan.house]
@@ -68,7 +69,7 @@ def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
 
 
 def _free(name: str, names: set[str | None]) -> str:
-    folded = {one.casefold() for one in names if one}
+    folded = {other.casefold() for other in names if other}
     return name if name.casefold() not in folded else f"{name} (the house)"
 
 
@@ -78,7 +79,7 @@ def _toml(fields: dict[str, Any]) -> str:
     arrays = {name: value for name, value in fields.items() if isinstance(value, tuple)}
     parts = [_lines(plain)]
     parts += [f"[{name}]\n{_lines(value)}" for name, value in tables.items()]
-    parts += [f"[[{name}]]\n{_lines(one)}" for name, value in arrays.items() for one in value]
+    parts += [f"[[{name}]]\n{_lines(item)}" for name, value in arrays.items() for item in value]
     return "\n\n".join(parts) + "\n"
 
 
@@ -89,7 +90,9 @@ def _lines(fields: dict[str, Any]) -> str:
 def _value(value: Any) -> str:
     """A value as TOML writes it: its strings, numbers and arrays are those of JSON."""
     if isinstance(value, dict):
-        inner = ", ".join(f"{_key(name)} = {_value(one)}" for name, one in value.items() if one is not None)
+        inner = ", ".join(
+            f"{_key(name)} = {_value(inner)}" for name, inner in value.items() if inner is not None
+        )
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(_value, value))}]"

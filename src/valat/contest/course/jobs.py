@@ -142,9 +142,11 @@ def _house(state: ContestState) -> Sequence[Entrant]:
 def _finalists(state: ContestState, own: int) -> Sequence[Entrant]:
     """The finalists but the entry's own, who answer through play alone."""
     return [
-        Entrant(state.entries[one.entry - 1].name, state.version(one).uploaded.package, is_private=True)
-        for one in state.finalists
-        if one.entry != own and not state.entries[one.entry - 1].withdrawn
+        Entrant(
+            state.entries[finalist.entry - 1].name, state.version(finalist).uploaded.package, is_private=True
+        )
+        for finalist in state.finalists
+        if finalist.entry != own and not state.entries[finalist.entry - 1].withdrawn
     ]
 
 
@@ -198,17 +200,17 @@ def _moves(state: ContestState, chosen: Iterable[Finalist], at_ms: int) -> Itera
         for seats in [games.find(game.game).players(options_of(game))]
         for number in range(ASKED_MATCHES)
     )
-    for one in chosen:
-        entry, version = state.entries[one.entry - 1], state.version(one)
+    for finalist in chosen:
+        entry, version = state.entries[finalist.entry - 1], state.version(finalist)
         if not entry.withdrawn:
             entrant = Entrant(entry.name, version.uploaded.package)
             spec = MovesJob(entrant, matches, state.plan.house[0], state.plan.budgets)
-            name = f"{one.entry}-{one.version}-moves-{len(state.games)}"
-            yield _job(state, name, one.entry, version, MOVES, spec, at_ms)
+            name = f"{finalist.entry}-{finalist.version}-moves-{len(state.games)}"
+            yield _job(state, name, finalist.entry, version, MOVES, spec, at_ms)
 
 
 def _closed(state: ContestState, body: EntriesFrozen, at_ms: int) -> StoredJob:
-    packages = tuple(dict.fromkeys(state.version(one).uploaded.package for one in body.entries))
+    packages = tuple(dict.fromkeys(state.version(entry).uploaded.package for entry in body.entries))
     return _job(state, "closed", None, None, CLOSED, ContestJob(body.file, packages), at_ms)
 
 

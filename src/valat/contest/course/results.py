@@ -27,7 +27,7 @@ def built_event(job: StoredJob, games: int, built: Built) -> VersionBuilt:
     """
     assert job.entry is not None
     assert job.version is not None
-    faults = tuple(StartFault(one.game, one.why) for one in built.starts if one.why)
+    faults = tuple(StartFault(start.game, start.why) for start in built.starts if start.why)
     return VersionBuilt(
         job.entry, job.version, games, built.why, built.lane, built.wall_ms, faults, built.reports
     )
@@ -56,7 +56,7 @@ def played_matches(
     """
     assert job.entry is not None
     assert job.version is not None
-    names = [game_name(one) for one in state.games]
+    names = [game_name(game) for game in state.games]
     game = names.index(game_name(spec.game))
     opponent = COPIES if spec.entrants[1].name == spec.entrants[OWN].name else spec.entrants[1].name
     side_of = games.find(spec.game.game).sides(options_of(spec.game))
@@ -65,8 +65,8 @@ def played_matches(
             raise Refusal("The matches don't match the job.", code="bad_result")
         side = line.sides.index(OWN)
         record = msgspec.json.decode(line.record)
-        seats = [seat for seat, one in enumerate(side_of) if one == side]
-        own = [one for one in record.get("breaches", ()) if one["seat"] in seats]
+        seats = [seat for seat, place in enumerate(side_of) if place == side]
+        own = [breach for breach in record.get("breaches", ()) if breach["seat"] in seats]
         times = [played.moves_ms[at][seat] for seat in seats] if at < len(played.moves_ms) else []
         yield (
             ContestMatch(
@@ -82,7 +82,7 @@ def played_matches(
                 line.points[side],
                 _outcome(line.points, side),
                 len(own),
-                sum(one["kind"] in LATE for one in own),
+                sum(breach["kind"] in LATE for breach in own),
                 msgspec.json.encode([round(ms, 2) for seat in times for ms in seat]).decode(),
             ),
             bytes(line.record),

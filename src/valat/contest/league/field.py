@@ -54,7 +54,9 @@ class LeagueGame(Struct, frozen=True):
 
     def player(self, key: str, version: int) -> LeaguePlayer | None:
         """Who plays under this key with this version; None where nobody does any more."""
-        return next((one for one in self.players if (one.key, one.version) == (key, version)), None)
+        return next(
+            (player for player in self.players if (player.key, player.version) == (key, version)), None
+        )
 
 
 def may_come(state: ContestState, entry: Entry) -> bool:

@@ -34,7 +34,7 @@ class GameProjection:
         self._of: defaultdict[Of, set[PairKey]] = defaultdict(set)
         self._standings: dict[Of, LeagueStanding] = {}
         self._last_ms = 0
-        rests = [one.rests_ms for one in game.players if one.rests_ms > now_ms]
+        rests = [player.rests_ms for player in game.players if player.rests_ms > now_ms]
         self.until_ms = min(rests, default=None)
         self._order: list[tuple[Place, Meeting]] = []
         for first, second in pairs(game):
@@ -51,8 +51,8 @@ class GameProjection:
         """Takes what a pair has played by now."""
         pair = pair_key(self.game, meeting.first, meeting.second)
         self._keep(pair, totals)
-        for one in (meeting.first, meeting.second):
-            self._standings.pop((one.key, one.version), None)
+        for player in (meeting.first, meeting.second):
+            self._standings.pop((player.key, player.version), None)
         moved = Meeting(self.game, meeting.first, meeting.second, totals.next)
         heappush(self._order, (self._place(pair, totals), moved))
 
@@ -76,8 +76,8 @@ class GameProjection:
                     return place, meeting
             return None
         finally:
-            for one in passed:
-                heappush(self._order, one)
+            for block in passed:
+                heappush(self._order, block)
 
     def standing(self, of: Of) -> LeagueStanding:
         """The standing of a player, by its blocks against those who play."""
@@ -110,4 +110,4 @@ def next_meeting(
     """
     found = [first for own in games if (first := own.next(is_busy, now_ms)) is not None]
     # in the same order at each question: of two games alike, by their ids
-    return min(found, key=lambda one: (*one[0][:2], one[1].game.id))[1] if found else None
+    return min(found, key=lambda choice: (*choice[0][:2], choice[1].game.id))[1] if found else None

@@ -68,7 +68,8 @@ def moves_alone(record: Record) -> Record:
     """
     deals = [{name: value for name, value in deal.items() if name != "bots"} for deal in record["deals"]]
     breaches = [
-        {name: value for name, value in one.items() if name != "errors"} for one in record.get("breaches", ())
+        {name: value for name, value in breach.items() if name != "errors"}
+        for breach in record.get("breaches", ())
     ]
     bare = {name: value for name, value in record.items() if name not in ("players", "breaches")}
     return bare | {"deals": deals} | ({"breaches": breaches} if breaches else {})

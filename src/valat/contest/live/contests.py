@@ -133,7 +133,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
     async def ended(self, offset: int, limit: int) -> tuple[list[ContestState], int]:
         """A page of those that are over, the latest first, and how many there are."""
         listings, total = await ended_contests(self._house.store, offset, limit)
-        return [await self.get(one.id) for one in listings], total
+        return [await self.get(listing.id) for listing in listings], total
 
     def guests(self) -> list[Guest]:
         """The bots that may be asked to a table: finalists, and the winners of what is over.

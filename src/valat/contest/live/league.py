@@ -180,7 +180,7 @@ class League:
     async def tidy(self) -> None:
         """Lets go of all that those have left who are gone for good, however it is that they went."""
         gone = await players_of(self._store) - kept_players(self._states())
-        await self._forget([one for player in sorted(gone) for one in forget_player(player)])
+        await self._forget([statement for player in sorted(gone) for statement in forget_player(player)])
 
     async def _forget(self, statements: Sequence[Statement]) -> None:
         await self._store.writer.write([*statements, *forget_jobs()])
@@ -236,7 +236,7 @@ class League:
         return self._games
 
     def _drop_old_versions(self, game: LeagueGame) -> None:
-        playing = {one.key: one.version for one in game.players}
+        playing = {player.key: player.version for player in game.players}
         totals = self._totals[game.id]
         for pair in [
             pair

@@ -30,17 +30,17 @@ def league_table(
         recent: the blocks whose replays are kept, the latest first.
     """
     game = own.game
-    found = {one: own.standing((one.key, one.version)) for one in game.players}
-    order = sorted(game.players, key=lambda one: _order(found[one]))
-    shown = (result_of(game, one) for one in recent)
+    found = {player: own.standing((player.key, player.version)) for player in game.players}
+    order = sorted(game.players, key=lambda player: _order(found[player]))
+    shown = (result_of(game, match) for match in recent)
     return LeagueTable(
         id=game.id,
         game=shown_game(game.entry),
         compared=compared_by(game.entry),
         kept=kept_blocks(len(game.players)),
         players=len(game.players),
-        rows=tuple(_row(one, found[one], states.get(one.contest)) for one in order),
-        recent=tuple(one for one in shown if one is not None),
+        rows=tuple(_row(player, found[player], states.get(player.contest)) for player in order),
+        recent=tuple(row for row in shown if row is not None),
     )
 
 

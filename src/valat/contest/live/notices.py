@@ -36,8 +36,8 @@ def _messages(state: ContestState, event: Event) -> list[Addressed]:
         case ContestCancelled(reason=reason):
             return _to_all(state, "cancelled", reason)
         case FinalistsPicked(finalists=finalists):
-            chosen = [one.entry for one in finalists]
-            return [one for number in chosen for one in _to_author(state, number, "picked", "")]
+            chosen = [finalist.entry for finalist in finalists]
+            return [message for number in chosen for message in _to_author(state, number, "picked", "")]
         case VersionBuilt(entry=number) if body.why or body.faults:
             return _to_author(state, number, "faulty", body.why or body.faults[0].why)
         case LeaguePaused(entry=number, why=why):

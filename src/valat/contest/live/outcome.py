@@ -91,8 +91,8 @@ def outcome_of(state: ContestState) -> ContestOutcome | None:
         ),
         tuple(_flag(state, result, flag) for flag in result.flags),
         tuple(
-            BreachRow(_name(state, result, one.entry), one.game, one.number, one.kind, one.why)
-            for one in result.breaches[:MOST_BREACHES]
+            BreachRow(_name(state, result, breach.entry), breach.game, breach.number, breach.kind, breach.why)
+            for breach in result.breaches[:MOST_BREACHES]
         ),
         result.hash,
         result.records,
@@ -103,7 +103,7 @@ def bot_names(state: ContestState) -> tuple[str, ...]:
     """What all bots of the closed tournament are called by now, in the order of its file."""
     assert state.played is not None
     result = read_result(bytes(state.played.result))
-    return tuple(_name(state, result, one.name) for one in result.overall)
+    return tuple(_name(state, result, entry.name) for entry in result.overall)
 
 
 def private_bots(state: ContestState) -> tuple[int, ...]:
@@ -111,9 +111,11 @@ def private_bots(state: ContestState) -> tuple[int, ...]:
 
     Until the end all are; afterwards those whose source is not open, or who were withdrawn.
     """
-    entries = [state.entries[one.entry - 1] for one in state.frozen]
+    entries = [state.entries[finalist.entry - 1] for finalist in state.frozen]
     is_over = state.stage == "final"
-    return tuple(at for at, one in enumerate(entries) if not is_over or not one.is_open or one.withdrawn)
+    return tuple(
+        at for at, entry in enumerate(entries) if not is_over or not entry.is_open or entry.withdrawn
+    )
 
 
 def winners_of(state: ContestState) -> tuple[int, ...]:
@@ -164,8 +166,8 @@ def _row(state: ContestState, result: Result, at: int, place: int | None) -> Pla
         high_rank=own.high_rank,
         chances=own.chances,
         games=tuple(
-            GamePlace(one.mean, one.low, one.high, one.rank)
-            for one in (game.entries[at] for game in result.games)
+            GamePlace(entry_row.mean, entry_row.low, entry_row.high, entry_row.rank)
+            for entry_row in (game.entries[at] for game in result.games)
         ),
         breaches=own.breaches,
         lost=own.lost,
@@ -179,7 +181,7 @@ def _flag(state: ContestState, result: Result, flag: PlaceFlag) -> PlaceFlag:
 
 def _name(state: ContestState, result: Result, name: str) -> str:
     """What a bot is called by now: «withdrawn bot» where its author has had it deleted."""
-    for at, one in enumerate(result.overall[: len(state.frozen)]):
-        if one.name == name:
+    for at, entry in enumerate(result.overall[: len(state.frozen)]):
+        if entry.name == name:
             return state.entries[state.frozen[at].entry - 1].name
     return name

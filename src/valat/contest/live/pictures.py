@@ -83,7 +83,7 @@ def guests_of(state: ContestState) -> list[Guest]:
     """The bots of a contest that may be asked to a table. Rule: CON-STAGE-2, CON-HALL-1, CON-NET-1"""
     if state.stage == "cancelled":
         return []
-    versions = {one.entry: one for one in state.finalists}
+    versions = {finalist.entry: finalist for finalist in state.finalists}
     # what has won plays on as it has won
     versions |= {version.entry: version for version in _winning(state)}
     games = tuple(dict.fromkeys(entry.game for entry in state.games))
@@ -202,9 +202,11 @@ def entry_picture(state: ContestState, entry: Entry, viewer: Viewer) -> ContestE
     newest = entry.versions[-1] if entry.versions else None
     readable = may_read_source(state, entry, viewer)
     is_close = viewer.reviews or viewer.owns(entry)
-    played = next((state.version(one) for one in state.frozen if one.entry == entry.number), None)
+    played = next(
+        (state.version(finalist) for finalist in state.frozen if finalist.entry == entry.number), None
+    )
     noted = newest if is_close else played
-    is_finalist = any(one.entry == entry.number for one in state.finalists) and not entry.withdrawn
+    is_finalist = any(finalist.entry == entry.number for finalist in state.finalists) and not entry.withdrawn
     is_hall = state.stage == "final" and entry.number in winners_of(state) and not entry.withdrawn
     return ContestEntry(
         number=entry.number,
@@ -251,9 +253,11 @@ def own_picture(
         entry=entry_picture(state, entry, viewer),
         claimed=entry.claimed,
         can_claim=can_claim,
-        versions=tuple(_version(state, entry, one, queue, waiting) for one in reversed(entry.versions)),
+        versions=tuple(
+            _version(state, entry, version, queue, waiting) for version in reversed(entry.versions)
+        ),
         strengths=tuple(_strengths(entry, points)),
-        matches=tuple(match_row(one) for one in matches),
+        matches=tuple(match_row(match) for match in matches),
         verdict=None
         if verdict is None
         else EntryVerdict(verdict.accepted, verdict.reason, verdict.appeal, verdict.answer),
@@ -329,10 +333,12 @@ def _version(
         why="" if build is None else build.why,
         lane="" if build is None else build.lane,
         build_ms=0 if build is None else build.wall_ms,
-        faults=() if build is None else tuple(GameFault(one.game, one.why) for one in build.faults),
+        faults=() if build is None else tuple(GameFault(fault.game, fault.why) for fault in build.faults),
         reports=()
         if build is None
-        else tuple(BuildReport(one.kind, one.tool, one.clean, one.report) for one in build.reports),
+        else tuple(
+            BuildReport(report.kind, report.tool, report.clean, report.report) for report in build.reports
+        ),
         left=sum(job.kind == "block" for job in left),
         ahead=min(places, default=None),
     )
@@ -340,7 +346,7 @@ def _version(
 
 def _strengths(entry: Entry, points: Iterable[Points]) -> Iterable[VersionStrength]:
     """Each version against each opponent, and what changed against the version before that met it."""
-    means = block_means(one for one in points if one[0] == entry.number)
+    means = block_means(point for point in points if point[0] == entry.number)
     for (number, version, game, opponent), blocks in sorted(means.items()):
         # against its own copies a version is as good as itself
         if opponent == COPIES:

@@ -193,7 +193,11 @@ class JobQueue:
         if obsolete:
             now = self._now()
             await self._store.writer.write(
-                [one for job in obsolete for one in finish_job(job.id, now, "The job is no longer needed.")]
+                [
+                    statement
+                    for job in obsolete
+                    for statement in finish_job(job.id, now, "The job is no longer needed.")
+                ]
             )
         for job in obsolete:
             self._jobs.pop(job.id, None)

@@ -139,7 +139,7 @@ class ArenaSeats:
 
     def find(self, game: str, bot: str) -> GuestBot | None:
         """As of `GuestBots`."""
-        return next((one.shown for one in self.catalogue(game) if one.shown.bot == bot), None)
+        return next((opponent.shown for opponent in self.catalogue(game) if opponent.shown.bot == bot), None)
 
     async def choose(self, state: TableState, seat: int, view: View) -> GuestMove | None:
         """As of `GuestBots`."""
@@ -226,8 +226,8 @@ class ArenaSeats:
         Args:
             practice: whether half of an arena's seats are left to tables.
         """
-        links = [one for one in self._links if one.free > (one.most // 2 if practice else 0)]
-        link = max(links, key=lambda one: one.free, default=None)
+        links = [link for link in self._links if link.free > (link.most // 2 if practice else 0)]
+        link = max(links, key=lambda link: link.free, default=None)
         if link is None:
             return None
         held = Seat(link, guest)
@@ -261,7 +261,10 @@ class ArenaSeats:
         return held
 
     def _guest_of(self, state: TableState, shown: GuestBot) -> Guest | None:
-        return next((one for one in self.catalogue(state.game.name) if one.shown.bot == shown.bot), None)
+        return next(
+            (opponent for opponent in self.catalogue(state.game.name) if opponent.shown.bot == shown.bot),
+            None,
+        )
 
     async def ask(self, held: Seat, message: Turn | Refused) -> Answer | None:
         """The bot's answer; None where none came in time, which is a breach."""

@@ -44,7 +44,7 @@ class Compared(Struct, frozen=True):
 
 def compared_versions(state: ContestState) -> Iterator[tuple[Entry, Version]]:
     """Of each entry the version that is frozen, else the newest that starts, else the newest."""
-    frozen = {one.entry: one.version for one in state.frozen}
+    frozen = {finalist.entry: finalist.version for finalist in state.frozen}
     for entry in state.entries:
         if entry.versions and not entry.withdrawn:
             newest = entry.newest(len(state.games)) or entry.versions[-1]
@@ -67,7 +67,7 @@ class SimilarityIndex:
         Args:
             run: has a function do its work in a process; each piece is a short one.
         """
-        for path in dict.fromkeys(one.zip for one in compared):
+        for path in dict.fromkeys(side.zip for side in compared):
             if path not in self._marks:
                 self._marks[path] = await run(own_fingerprints, path)
         before = self._pairs.get(contest, {})
@@ -78,9 +78,11 @@ class SimilarityIndex:
         missing = [pair for pair in pairs if pair not in known]
         for piece in (missing[at : at + PIECE] for at in range(0, len(missing), PIECE)):
             asked = [pairs[pair] for pair in piece]
-            marks = {one.zip: self._marks[one.zip] for both in asked for one in both}
+            marks = {side.zip: self._marks[side.zip] for both in asked for side in both}
             known.update(zip(piece, await run(compare_pairs, asked, marks), strict=True))
-        order = sorted(known.values(), key=lambda one: (-_alike(one), one.entry, one.other))
+        order = sorted(
+            known.values(), key=lambda likeness: (-_alike(likeness), likeness.entry, likeness.other)
+        )
         return SimilarityAnswer(tuple(order[:SHOWN]))
 
 
@@ -100,9 +102,9 @@ def compare_pairs(
         marks: the fingerprints of each zip.
     """
     found = []
-    for one, other in pairs:
-        sources = round(source_share(marks[one.zip], marks[other.zip]), 4)
-        found.append(_shown(sources, _same_moves(one, other), one.entry, other.entry))
+    for first, second in pairs:
+        sources = round(source_share(marks[first.zip], marks[second.zip]), 4)
+        found.append(_shown(sources, _same_moves(first, second), first.entry, second.entry))
     return found
 
 

@@ -61,15 +61,15 @@ def source_files(path: Path) -> tuple[SourceFile, ...]:
     """The files of a package that has been taken, in the order of their names."""
     with ZipFile(path) as archive:
         entries = sorted(
-            (one for one in archive.infolist() if not one.is_dir()), key=lambda one: one.filename
+            (file for file in archive.infolist() if not file.is_dir()), key=lambda file: file.filename
         )
         return tuple(
             SourceFile(
-                one.filename,
-                one.file_size,
-                _text(archive.read(one)) if one.file_size <= LONGEST_TEXT else None,
+                entry.filename,
+                entry.file_size,
+                _text(archive.read(entry)) if entry.file_size <= LONGEST_TEXT else None,
             )
-            for one in entries
+            for entry in entries
         )
 
 

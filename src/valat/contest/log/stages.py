@@ -23,4 +23,4 @@ def stage_began(state: ContestState, stage: Stage, now_ms: int, reason: str = ""
 
 def has_open_appeal(state: ContestState) -> bool:
     """Whether an appeal waits for its decision."""
-    return any(one.verdict is not None and one.verdict.is_appeal_open for one in state.entries)
+    return any(entry.verdict is not None and entry.verdict.is_appeal_open for entry in state.entries)

@@ -115,7 +115,7 @@ class Entry(Struct, frozen=True):
 
     def newest(self, games: int) -> Version | None:
         """The newest version that starts in all of so many games; None without one."""
-        return next((one for one in reversed(self.versions) if one.starts_in(games)), None)
+        return next((version for version in reversed(self.versions) if version.starts_in(games)), None)
 
 
 class Played(Struct, frozen=True):
@@ -174,7 +174,7 @@ class ContestState(AggregateState, frozen=True):
 
     def takes_part(self, player: str) -> bool:
         """Whether the player has, or had, an entry, or has managed one by its key. Rule: CON-FAIR-1"""
-        return any(player in (one.player, *one.managers) for one in self.entries)
+        return any(player in (entry.player, *entry.managers) for entry in self.entries)
 
     def version(self, chosen: Finalist) -> Version:
         """A version that was chosen."""

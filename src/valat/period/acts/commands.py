@@ -82,7 +82,10 @@ def check_prizes(plan: PeriodPlan) -> None:
         raise Refusal(why, code="bad_prizes")
     if any(prize.chips < 0 or prize.vip_s < 0 or prize.chips + prize.vip_s < 1 for prize in prizes):
         raise Refusal("A prize must be at least 1 chip or some VIP time.", code="bad_prizes")
-    if any(one.chips < other.chips or one.vip_s < other.vip_s for one, other in pairwise(prizes)):
+    if any(
+        prize.chips < next_prize.chips or prize.vip_s < next_prize.vip_s
+        for prize, next_prize in pairwise(prizes)
+    ):
         raise Refusal("A prize can't be larger than the one for the place before.", code="bad_prizes")
     if max(fund.chips, fund.vip_s) > LARGEST:
         raise Unreadable(f"A fund can have at most {LARGEST} of each.", args={"field": "fund"})

@@ -85,9 +85,9 @@ def partners(deals: Sequence[CheckedDeal]) -> Iterator[Evidence]:
     for deal in deals:
         for seat in deal.seats:
             tables[seat.player].add(deal.table)
-        for one, other in combinations(sorted(deal.seats, key=lambda seat: seat.player), 2):
-            if one.side == other.side:
-                together[one.player, other.player].append(deal)
+        for first, second in combinations(sorted(deal.seats, key=lambda seat: seat.player), 2):
+            if first.side == second.side:
+                together[first.player, second.player].append(deal)
     for pair, shared in together.items():
         met, fewest = len({deal.table for deal in shared}), min(len(tables[player]) for player in pair)
         if met >= FEWEST_TABLES and met >= MOSTLY * fewest:

@@ -18,7 +18,7 @@ async def find_evidence(store: Store, state: Period) -> list[Evidence]:
     deals = [_checked(deal) for deal in await deals_of_span(store, span, MOST_DEALS)]
     traces = await traces_between(store, plan.start_ms, plan.end_ms)
     # whoever is out already need not be looked for
-    return [one for one in evidence(deals, traces) if not all(map(state.is_disqualified, one.players))]
+    return [deal for deal in evidence(deals, traces) if not all(map(state.is_disqualified, deal.players))]
 
 
 async def find_family(store: Store, state: Period) -> list[str]:

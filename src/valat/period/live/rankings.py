@@ -86,7 +86,7 @@ class Rankings:
         """
         plan, won = state.plan, frozenset(award.player for award in state.awards if not award.guest)
         sanctions = await running_sanctions(self._archive, self._now())
-        suspended = {one.player_id for one in sanctions if one.kind == "suspend"} - won
-        barred = suspended | {one.player for one in state.disqualified}
+        suspended = {sanction.player_id for sanction in sanctions if sanction.kind == "suspend"} - won
+        barred = suspended | {person.player for person in state.disqualified}
         is_ended = state.phase not in ("announced", "running")
         return RankingSpan(plan.games, plan.start_ms, plan.end_ms, barred, won, open_boards=is_ended)

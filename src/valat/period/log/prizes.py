@@ -54,8 +54,11 @@ def paid(period: str, awards: Sequence[Award], before: Sequence[Payment]) -> tup
         award = due.get(player)
         chips, vip_s = (award.chips, award.vip_s) if award else (0, 0)
         payments = _taken_back(payments, player, chips, vip_s)
-        held = [one for one in payments if one.player == player and not one.back]
-        chips, vip_s = chips - sum(one.chips for one in held), vip_s - sum(one.vip_s for one in held)
+        held = [payment for payment in payments if payment.player == player and not payment.back]
+        chips, vip_s = (
+            chips - sum(payment.chips for payment in held),
+            vip_s - sum(payment.vip_s for payment in held),
+        )
         if award is not None and (chips or vip_s):
             cause = _free_cause(f"period:{period}:prize:{award.place}:{player}", payments)
             payments.append(Payment(cause, player, chips, vip_s))
@@ -66,17 +69,20 @@ def _taken_back(payments: Sequence[Payment], player: str, chips: int, vip_s: int
     """The postings when of one player's so many of the last are taken back that they are no more than due."""
     result: list[Payment] = []
     held_chips = held_vip = 0
-    for one in payments:
-        if one.player == player and not one.back:
-            over = held_chips + one.chips > chips or held_vip + one.vip_s > vip_s
-            held_chips, held_vip = held_chips + one.chips * (not over), held_vip + one.vip_s * (not over)
-            one = replace(one, back=True) if over else one
-        result.append(one)
+    for payment in payments:
+        if payment.player == player and not payment.back:
+            over = held_chips + payment.chips > chips or held_vip + payment.vip_s > vip_s
+            held_chips, held_vip = (
+                held_chips + payment.chips * (not over),
+                held_vip + payment.vip_s * (not over),
+            )
+            payment = replace(payment, back=True) if over else payment
+        result.append(payment)
     return result
 
 
 def _free_cause(cause: str, payments: Sequence[Payment]) -> str:
     """The cause, with a number where it was posted for already: a posting is never repeated."""
-    used = {one.cause for one in payments}
+    used = {payment.cause for payment in payments}
     numbered = (f"{cause}:{number}" for number in range(2, len(used) + 3))
-    return cause if cause not in used else next(one for one in numbered if one not in used)
+    return cause if cause not in used else next(cause_of for cause_of in numbered if cause_of not in used)

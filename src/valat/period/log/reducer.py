@@ -117,7 +117,7 @@ def _reduce_persons(state: Period, body: PersonPeriodEvent) -> Period:
             return replace(state, disqualified=(*state.disqualified, out))
         case PeriodReinstatement(player=player):
             return replace(
-                state, disqualified=tuple(one for one in state.disqualified if one.player != player)
+                state, disqualified=tuple(person for person in state.disqualified if person.player != player)
             )
         case ReviewOpened(player=player, name=name, reason=reason):
             return replace(state, reviews=(*state.reviews, Review(player, name, reason)))
@@ -130,4 +130,4 @@ def _reduce_persons(state: Period, body: PersonPeriodEvent) -> Period:
 
 
 def _without_review(state: Period, player: str) -> Period:
-    return replace(state, reviews=tuple(one for one in state.reviews if one.player != player))
+    return replace(state, reviews=tuple(review for review in state.reviews if review.player != player))

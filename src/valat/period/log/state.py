@@ -109,8 +109,8 @@ class Period(AggregateState, frozen=True):
 
     def is_disqualified(self, player: str) -> bool:
         """Whether the player with that id is out of the ranking."""
-        return any(one.player == player for one in self.disqualified)
+        return any(person.player == player for person in self.disqualified)
 
     def is_reviewed(self, player: str) -> bool:
         """Whether the player with that id is being looked at."""
-        return any(one.player == player for one in self.reviews)
+        return any(review.player == player for review in self.reviews)

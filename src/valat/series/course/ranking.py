@@ -45,7 +45,7 @@ def ranking(state: Daily) -> tuple[Ranked, ...]:
         for player, mean in means.items()
     ]
     # whoever entered first stands first among equals
-    return tuple(sorted(lines, key=lambda one: (one.rank is None, -one.share)))
+    return tuple(sorted(lines, key=lambda line: (line.rank is None, -line.share)))
 
 
 def _shares(state: Daily) -> dict[str, dict[int, Fraction]]:

@@ -85,9 +85,9 @@ def week_points(days: Sequence[Sequence[Ranked]]) -> dict[str, Points]:
     """What the days' rankings come to, for everybody who has had a place on one. Rule: DUP-SERIES-1"""
     shares: dict[str, list[int]] = {}
     for ranking in days:
-        for one in ranking:
-            if one.rank is not None:
-                shares.setdefault(one.player, []).append(round(10_000 * one.share))
+        for line in ranking:
+            if line.rank is not None:
+                shares.setdefault(line.player, []).append(round(10_000 * line.share))
     return {
         player: Points(sum(sorted(found, reverse=True)[:COUNTED_DAYS]), len(found))
         for player, found in shares.items()
@@ -102,7 +102,7 @@ def week_table(ladder: Sequence[SeriesMember], points: Mapping[str, Points]) -> 
         points: of the week so far; whoever is no member yet begins in the last division.
     Rule: DUP-SERIES-2
     """
-    known = {one.player for one in ladder}
+    known = {member.player for member in ladder}
     everybody = [*ladder, *(SeriesMember(player) for player in points if player not in known)]
     divisions = [_division(number, members, points) for number, members in enumerate(_divided(everybody), 1)]
     moving = [_moving(lower) for lower in divisions[1:]]
@@ -129,7 +129,7 @@ def next_ladder(table: Sequence[SeriesLine]) -> tuple[SeriesMember, ...]:
         for lines in divisions
         for line in lines
     ]
-    return tuple(one for one in members if one.missed < MOST_MISSED)
+    return tuple(member for member in members if member.missed < MOST_MISSED)
 
 
 def _divided(members: Sequence[SeriesMember]) -> list[Sequence[SeriesMember]]:
@@ -143,12 +143,14 @@ def _divided(members: Sequence[SeriesMember]) -> list[Sequence[SeriesMember]]:
 
 def _division(number: int, members: Sequence[SeriesMember], points: Mapping[str, Points]) -> list[SeriesLine]:
     """Its members by their points; of equals whoever stood higher before."""
-    of = {one.player: points.get(one.player, Points()) for one in members}
-    order = sorted(members, key=lambda one: -of[one.player].total)
-    totals = [of[one.player].total for one in order]
+    of = {member.player: points.get(member.player, Points()) for member in members}
+    order = sorted(members, key=lambda member: -of[member.player].total)
+    totals = [of[member.player].total for member in order]
     return [
-        SeriesLine(one.player, number, 1 + totals.index(of[one.player].total), of[one.player], one.missed)
-        for one in order
+        SeriesLine(
+            member.player, number, 1 + totals.index(of[member.player].total), of[member.player], member.missed
+        )
+        for member in order
     ]
 
 

@@ -208,7 +208,7 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
         if week >= current or (former and former[0].week >= week):
             return
         table = await self._week_table(game, week, former)
-        ladder = {one.player: (place, one) for place, one in enumerate(next_ladder(table), 1)}
+        ladder = {member.player: (place, member) for place, member in enumerate(next_ladder(table), 1)}
         await store.writer.write(
             add_places([_series_place(game, week, line, ladder.get(line.player)) for line in table])
         )
@@ -217,9 +217,10 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
         self, game: str, week: str, former: Sequence[SeriesPlace]
     ) -> tuple[SeriesLine, ...]:
         members = sorted(
-            ((one.ladder, one) for one in former if one.ladder is not None), key=lambda pair: pair[0]
+            ((member.ladder, member) for member in former if member.ladder is not None),
+            key=lambda pair: pair[0],
         )
-        ladder = [SeriesMember(one.player_id, one.missed) for _, one in members]
+        ladder = [SeriesMember(member.player_id, member.missed) for _, member in members]
         rankings: list[tuple[Ranked, ...]] = []
         for day in days_of(week):
             found = await find_daily(self._house.store, game, day)

@@ -61,7 +61,7 @@ async def daily_day(
 
 async def _result(archive: Archive, last: ClosedDaily, who: str) -> DailyResult:
     own = _own(last.ranking, who)
-    top = [one for one in last.ranking[:TOP] if one.rank is not None]
+    top = [line for line in last.ranking[:TOP] if line.rank is not None]
     ranks = await _ranks(archive, [*top, *own], who)
     return DailyResult(last.state.day, _ranked(last.ranking), ranks[: len(top)], ranks[-1] if own else None)
 
@@ -103,21 +103,21 @@ def _card(state: Daily, who: str, ranked: Ranked | None) -> list[DailyBoard]:
 
 async def _ranks(archive: Archive, ranking: Sequence[Ranked], who: str) -> tuple[DailyRank, ...]:
     # by their present names: the log has none
-    names = await names_of(archive, [one.player for one in ranking])
+    names = await names_of(archive, [line.player for line in ranking])
     return tuple(
         DailyRank(
-            names.get(one.player, ""), _percent(one.share), len(one.shares), one.rank, one.player == who
+            names.get(line.player, ""), _percent(line.share), len(line.shares), line.rank, line.player == who
         )
-        for one in ranking
+        for line in ranking
     )
 
 
 def _own(ranking: Sequence[Ranked], who: str) -> list[Ranked]:
-    return [one for one in ranking if one.player == who]
+    return [line for line in ranking if line.player == who]
 
 
 def _ranked(ranking: Sequence[Ranked]) -> int:
-    return sum(one.rank is not None for one in ranking)
+    return sum(line.rank is not None for line in ranking)
 
 
 def _percent(share: Fraction) -> float:

@@ -69,7 +69,7 @@ def standing_of(table: Sequence[SeriesLine], who: str) -> SeriesStanding | None:
 
 
 def _former(places: Sequence[SeriesPlace], who: str) -> FormerWeek | None:
-    own = next((one for one in places if one.player_id == who), None)
+    own = next((place for place in places if place.player_id == who), None)
     return None if own is None else FormerWeek(own.week, own.division, own.rank, own.move)
 
 

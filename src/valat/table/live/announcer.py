@@ -82,9 +82,12 @@ class Announcer:
         if seal.asks:
             self._ask_commitments(state, seal, subscriptions)
         elif seal.missing:
-            standing = tuple(SeatCommitment(one.seat, one.name, one.commitment) for one in seal.commitments)
+            standing = tuple(
+                SeatCommitment(commitment.seat, commitment.name, commitment.commitment)
+                for commitment in seal.commitments
+            )
             message = msgspec.json.encode(CommitmentsMessage(seal.deal, seal.hash, standing))
-            missing = {one.player for one in seal.missing}
+            missing = {seat.player for seat in seal.missing}
             for subscription in subscriptions:
                 if subscription.player.id in missing:
                     subscription.send(message)

@@ -245,7 +245,7 @@ def adjusting_events(
     state: TableState, number: int, side: int, points: int, why: str, deal: int | None = None
 ) -> list[NewEvent]:
     """The score is adjusted; nothing where that number was before. Raises as `Management.adjust`."""
-    if any(one.number == number for one in state.adjustments):
+    if any(adjustment.number == number for adjustment in state.adjustments):
         return []
     if state.phase == "closed":
         raise Refusal("This table is closed.", code="table_over")

@@ -146,7 +146,7 @@ def _seal(state: TableState) -> SealPicture | None:
     seal = state.deal.seal if state.deal else state.seal
     if seal is None or state.practice_deals:
         return None
-    refused = tuple(one.name for one in seal.refused)
+    refused = tuple(nonce.name for nonce in seal.refused)
     shared = seal.board is not None
     return SealPicture(seal.deal, seal.hash, nonces=len(seal.nonces), shared=shared, refused=refused)
 

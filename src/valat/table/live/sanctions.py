@@ -19,7 +19,7 @@ class Sanctions:
     def lift(self, sanction: str) -> None:
         """Ends the sanction of that id; nothing happens where none runs."""
         for player, running in list(self._by_player.items()):
-            left = [one for one in running if one.id != sanction]
+            left = [other for other in running if other.id != sanction]
             self._by_player[player] = left
             if not left:
                 del self._by_player[player]
@@ -28,7 +28,12 @@ class Sanctions:
         """When the last such sanction of a player ends, milliseconds since 1970; None where none runs."""
         running = self._by_player.get(player, ())
         return max(
-            (one.until_ms for one in running if one.kind == kind and one.until_ms > now_ms), default=None
+            (
+                sanction.until_ms
+                for sanction in running
+                if sanction.kind == kind and sanction.until_ms > now_ms
+            ),
+            default=None,
         )
 
     def check_may_chat(self, player: str, now_ms: int) -> None:

@@ -162,7 +162,7 @@ def first_bots(
     for seat in seats:
         guest = None if level else setting.guest_at(seat)
         possible = _guest_names(guest) if guest else (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
-        name = next(one for one in possible if one not in names)
+        name = next(candidate for candidate in possible if candidate not in names)
         names.add(name)
         of_level = level or setting.level_at(seat) or UNSET
         new_events.append(NewEvent(BotSeated(seat, name, of_level, guest or UNSET)))

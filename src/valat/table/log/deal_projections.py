@@ -36,10 +36,10 @@ def past_deal_statements(table: str, events: Iterable[StoredEvent], keys: HouseK
     """
     stored = iter(events)
     state = initial_state(table, from_store(next(stored)))
-    for one in stored:
-        kind = KINDS.get(one.kind)
+    for row in stored:
+        kind = KINDS.get(row.kind)
         # of an unknown kind reading it says so
         if kind is None or kind.scope is Scope.TABLE:
-            event, before = from_store(one), state
+            event, before = from_store(row), state
             state = apply_events(state, [event], keys)
             yield from deal_statements(before, event, state, keys)

@@ -133,11 +133,12 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> proofs.Proof:
         sealed_deal.hash,
         secret_of(keys, table, sealed_deal).hex(),
         tuple(
-            proofs.PlayerNonce(one.name, one.nonce, one.seat, one.commitment) for one in sealed_deal.nonces
+            proofs.PlayerNonce(nonce.name, nonce.nonce, nonce.seat, nonce.commitment)
+            for nonce in sealed_deal.nonces
         ),
         sealed_deal.version,
         # without the player's id, which is nobody else's business
-        tuple(proofs.RefusedNonce(one.name, one.seat, one.commitment, one.hash) for one in refused),
+        tuple(proofs.RefusedNonce(nonce.name, nonce.seat, nonce.commitment, nonce.hash) for nonce in refused),
         # so that an analysis of it is encrypted at rest: others may have still to play the board
         shared=sealed_deal.board is not None,
     )
@@ -145,7 +146,9 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> proofs.Proof:
 
 def refused_commitments(sealed_deal: Seal) -> tuple[RefusedCommitment, ...]:
     """The commitments to this seal whose nonces were not given."""
-    return tuple(RefusedCommitment(**asdict(one), hash=sealed_deal.hash) for one in sealed_deal.missing)
+    return tuple(
+        RefusedCommitment(**asdict(missing), hash=sealed_deal.hash) for missing in sealed_deal.missing
+    )
 
 
 def _reshuffle(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:

@@ -124,9 +124,15 @@ def closing_commitments(state: TableState, here: Set[int]) -> NewEvent:
     """
     seal = state.seal
     assert seal is not None
-    standing = [one for one in seal.commitments if one.seat in here and state.seat_of(one.player) == one.seat]
-    by_seat = sorted(standing, key=lambda one: one.seat)
-    public = tuple(SeatCommitment(one.seat, one.name, one.commitment) for one in by_seat)
+    standing = [
+        commitment
+        for commitment in seal.commitments
+        if commitment.seat in here and state.seat_of(commitment.player) == commitment.seat
+    ]
+    by_seat = sorted(standing, key=lambda commitment: commitment.seat)
+    public = tuple(
+        SeatCommitment(commitment.seat, commitment.name, commitment.commitment) for commitment in by_seat
+    )
     return NewEvent(CommitmentsClosed(seal.deal, public))
 
 

@@ -297,13 +297,17 @@ def _with_players_part(
     match body:
         case NonceCommitted():
             # whoever has changed seats commits anew
-            others = tuple(one for one in sealed.commitments if one.player != player)
+            others = tuple(commitment for commitment in sealed.commitments if commitment.player != player)
             own = Commitment(player, body.name, body.seat, body.commitment)
             return replace(sealed, commitments=(*others, own))
         case CommitmentsClosed(commitments=public):
-            stand = {(one.seat, one.commitment) for one in public}
-            standing = (one for one in sealed.commitments if (one.seat, one.commitment) in stand)
-            by_seat = tuple(sorted(standing, key=lambda one: one.seat))
+            stand = {(commitment.seat, commitment.commitment) for commitment in public}
+            standing = (
+                commitment
+                for commitment in sealed.commitments
+                if (commitment.seat, commitment.commitment) in stand
+            )
+            by_seat = tuple(sorted(standing, key=lambda commitment: commitment.seat))
             return replace(sealed, commitments=by_seat, stand_ms=event.at_ms)
         case NonceAdded(name=name, nonce=digits):
             own_commitment = sealed.commitment_of(player)

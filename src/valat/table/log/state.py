@@ -113,11 +113,15 @@ class Seal(Struct, frozen=True):
         """The commitments that stand and whose nonces are not there."""
         given = {nonce.player for nonce in self.nonces}
         standing = self.commitments if self.stand_ms is not None else ()
-        return tuple(one for one in standing if one.player not in given)
+        return tuple(player for player in standing if player.player not in given)
 
     def commitment_of(self, player: str, seat: int | None = None) -> Commitment | None:
         """What the player with that id has committed to, from that seat if one is given."""
-        own = (one for one in self.commitments if one.player == player and seat in (None, one.seat))
+        own = (
+            commitment
+            for commitment in self.commitments
+            if commitment.player == player and seat in (None, commitment.seat)
+        )
         return next(own, None)
 
 
@@ -309,7 +313,11 @@ class TableState(Struct, frozen=True, dict=True):
     def adjustments_of(self, known: Sequence[FinishedDeal]) -> tuple[Adjustment, ...]:
         """Those of which whoever is told of these deals may be told: of them, and of the match."""
         numbers = {deal.deal for deal in known}
-        return tuple(one for one in self.adjustments if one.deal is None or one.deal in numbers)
+        return tuple(
+            adjustment
+            for adjustment in self.adjustments
+            if adjustment.deal is None or adjustment.deal in numbers
+        )
 
     @property
     def level(self) -> bots.Level:

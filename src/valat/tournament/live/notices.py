@@ -48,7 +48,7 @@ def _messages(before: Tournament, event: Event, state: Tournament) -> list[Addre
             return _to_table(state, number, place, _called(state, place, call_ms(state)))
         case RoundStarted(round=number):
             tables = enumerate(state.rounds[number - 1].tables, 1)
-            return [one for place, _ in tables for one in _seated(state, number, place)]
+            return [message for place, _ in tables for message in _seated(state, number, place)]
         case TableFinished():
             return _results(state, body)
         case RoundClosed():
@@ -95,9 +95,9 @@ def _calls(state: Tournament) -> list[Addressed]:
     tables = [place for place, pairing in enumerate(state.rounds[-1].tables, 1) if pairing.id is not None]
     number = len(state.rounds)
     return [
-        one
+        message
         for place in tables
-        for one in _to_table(state, number, place, _called(state, place, call_ms(state)))
+        for message in _to_table(state, number, place, _called(state, place, call_ms(state)))
     ]
 
 

@@ -177,7 +177,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
             Refusal: as `commands.reinstate`; `no_chips`.
         """
         live = await self._require(tournament)
-        player = next((one.player for one in live.state.known if one.number == entry), "")
+        player = next((entrant.player for entrant in live.state.known if entrant.number == entry), "")
         # as for entering: meanwhile they enter no other
         async with self._entering.setdefault(player, asyncio.Lock()):
             busy = self._is_busy(player, live.state)

@@ -287,7 +287,7 @@ async def club_system(
     app_state: NamedDependency[AppState], session_id: FromPath[str], entry: FromPath[int]
 ) -> SystemChoice:
     state = await app_state.club_sessions.get(session_id)
-    found = next((one.system for one in state.entries if one.number == entry and one.system), None)
+    found = next((other.system for other in state.entries if other.number == entry and other.system), None)
     if found is None:
         raise Refusal("That entry hasn't registered a system.", code="no_entry")
     return found

@@ -98,7 +98,7 @@ async def bring_version(
     app_state.upload_limiter.require(client_address(request), "Too many versions.")
     data = await request.body()
     read = await app_state.run_in_worker(request, read_upload, data)
-    check_games(read, tuple(dict.fromkeys(one.game for one in state.games)))
+    check_games(read, tuple(dict.fromkeys(game.game for game in state.games)))
     async with app_state.contests.packages.bring(data) as digest:
         uploaded = VersionUploaded(entry, 0, digest, read.size, read.files, read.language, read.note)
         state = await app_state.contests.correct(
@@ -264,11 +264,11 @@ async def _readable(
     is_keyed = bool(bearer_of(request.headers.get("authorization", "")))
     if is_keyed or not may_read_source(state, entry, viewer):
         _, entry, viewer = await entry_viewer(app_state, request, contest, number)
-    played = next((one.version for one in state.frozen if one.entry == number), None)
+    played = next((finalist.version for finalist in state.frozen if finalist.entry == number), None)
     is_close = viewer.owns(entry) or viewer.reviews
     # others see what has played, and nothing that was tried before
     wanted = version if version is not None and is_close else played if not is_close else None
-    found = next((one for one in entry.versions if one.number == wanted), None)
+    found = next((upload for upload in entry.versions if upload.number == wanted), None)
     if wanted is None and is_close and entry.versions:
         found = entry.versions[-1]
     if found is None:

@@ -68,8 +68,10 @@ async def contest_bots(app_state: NamedDependency[AppState], game: FromQuery[str
     found = app_state.arena_seats.catalogue(game)
     return ContestBots(
         tuple(
-            ContestBot(one.shown.bot, one.shown.name, one.shown.author, one.title, one.language)
-            for one in found
+            ContestBot(
+                listing.shown.bot, listing.shown.name, listing.shown.author, listing.title, listing.language
+            )
+            for listing in found
         ),
         app_state.arena_seats.is_served,
     )

@@ -152,9 +152,9 @@ async def end_sessions(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionEnd]
 ) -> list[OpenSession]:
     player, own = await app_state.require_player(request), _session(request, app_state)
-    for one in await app_state.login_sessions.of_player(player.id):
-        if one.token != own and data.id in (None, one.token[:ID_DIGITS]):
-            await _close_session(app_state, one.token)
+    for login_session in await app_state.login_sessions.of_player(player.id):
+        if login_session.token != own and data.id in (None, login_session.token[:ID_DIGITS]):
+            await _close_session(app_state, login_session.token)
     return await _open_sessions(request, app_state, player)
 
 
@@ -196,8 +196,14 @@ async def _close_session(app_state: AppState, session: str) -> None:
 async def _open_sessions(request: Request, app_state: AppState, player: Player) -> list[OpenSession]:
     own = _session(request, app_state)
     return [
-        OpenSession(one.token[:ID_DIGITS], one.opened_ms, one.used_ms, one.browser, one.token == own)
-        for one in await app_state.login_sessions.of_player(player.id)
+        OpenSession(
+            login_session.token[:ID_DIGITS],
+            login_session.opened_ms,
+            login_session.used_ms,
+            login_session.browser,
+            login_session.token == own,
+        )
+        for login_session in await app_state.login_sessions.of_player(player.id)
     ]
 
 

@@ -70,7 +70,7 @@ async def player_deals(
 async def player_tournaments(app_state: NamedDependency[AppState], name: FromPath[str]) -> PlayerTournaments:
     player = await _find(app_state, name)
     entered = await tournaments_of(app_state.house.store, player.id, MOST_TOURNAMENTS)
-    return PlayerTournaments(tuple(_entered(one) for one in entered))
+    return PlayerTournaments(tuple(_entered(entry) for entry in entered))
 
 
 def _entered(one: PlayedTournament) -> EnteredTournament:

@@ -144,7 +144,7 @@ async def audit_log(
     scopes = await readable_scopes(app_state, request, "read_audit")
     found = await read_log(app_state.house.store, scopes, before, ACTS_PAGE + 1)
     acts = found[:ACTS_PAGE]
-    return AuditLog([staff_act(one) for one in acts], acts[-1].number if len(found) > ACTS_PAGE else None)
+    return AuditLog([staff_act(act) for act in acts], acts[-1].number if len(found) > ACTS_PAGE else None)
 
 
 def _session(request: Request, app_state: AppState) -> str:

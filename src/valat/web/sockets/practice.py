@@ -101,7 +101,7 @@ class PracticeSocket:
             await run.play()
         except* Refusal as group:
             # of one of its games, as where its bot is gone meanwhile: it ends them all
-            refusal = next(one for one in group.exceptions if isinstance(one, Refusal))
+            refusal = next(error for error in group.exceptions if isinstance(error, Refusal))
             self._outbox.put(CommandRefused(error_of(refusal), None))
             self._outbox.put(PracticeEnd("stopped"))
 

@@ -70,7 +70,7 @@ def decision_of(app_state: AppState, player: Player, request: ContestActRequest,
             ends_ms = _needed(request.ends_ms, "ends_ms")
             return lambda state: organising.move_date(state, ends_ms, reason, now)
         case "options":
-            games = tuple(_game(one) for one in _needed(request.games or None, "games"))
+            games = tuple(_game(game) for game in _needed(request.games or None, "games"))
             return lambda state: organising.add_options(state, games, reason)
         case "pick":
             return lambda state: organising.pick(state, request.entries, reason, player.id)
@@ -90,7 +90,7 @@ def plan_of(fields: ContestPlanFields) -> ContestPlan:
     """The plan of a request. Raises Unreadable."""
     return ContestPlan(
         fields.title,
-        tuple(_game(one) for one in fields.games),
+        tuple(_game(game) for game in fields.games),
         fields.house,
         fields.note,
         fields.starts_ms,

@@ -137,7 +137,7 @@ async def _former_role(
         appealed.concerns[0], read_role(appealed.details["role"]), appealed.scope, decision.entry.at_ms
     )
     had = await roles_of(app_state.house.store, held.player_id)
-    return [] if any((one.role, one.scope) == (held.role, held.scope) for one in had) else add_role(held)
+    return [] if any((role.role, role.scope) == (held.role, held.scope) for role in had) else add_role(held)
 
 
 async def _former_name(

@@ -134,20 +134,20 @@ async def draft_period(app_state: AppState, actor: Player, request: DraftRequest
 async def checks_of(house: House, state: Period) -> PeriodChecks:
     """What smells in a period, and who is under review or out, by name. Rule: TRN-PROMO-3"""
     found = await find_evidence(house.store, state)
-    names = await names_of(house.store, {player for one in found for player in one.players})
+    names = await names_of(house.store, {player for evidence in found for player in evidence.players})
     return PeriodChecks(
         tuple(
             PeriodEvidence(
-                one.kind,
-                tuple(names[player] for player in one.players),
-                one.figures,
-                tuple(EvidenceDeal(table, deal) for table, deal in one.deals),
-                one.tournament,
+                evidence.kind,
+                tuple(names[player] for player in evidence.players),
+                evidence.figures,
+                tuple(EvidenceDeal(table, deal) for table, deal in evidence.deals),
+                evidence.tournament,
             )
-            for one in found
+            for evidence in found
         ),
-        tuple(PeriodPerson(one.name, one.reason) for one in state.reviews),
-        tuple(PeriodPerson(one.name, one.reason) for one in state.disqualified),
+        tuple(PeriodPerson(review.name, review.reason) for review in state.reviews),
+        tuple(PeriodPerson(person.name, person.reason) for person in state.disqualified),
         tuple(await find_family(house.store, state)),
     )
 

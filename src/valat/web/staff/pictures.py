@@ -87,7 +87,7 @@ async def own_complaints(house: House, player: str) -> list[OwnComplaint]:
     """What a player has complained of, the newest first, appeals too."""
     found = await complaints_of(house.store, player)
     answers = await _answers(house, found)
-    return [own_complaint(one, answers.get(one.id)) for one in found]
+    return [own_complaint(complaint, answers.get(complaint.id)) for complaint in found]
 
 
 async def staff_complaints(house: House, found: Sequence[tuple[str, Complaint]]) -> list[StaffComplaint]:
@@ -98,14 +98,16 @@ async def staff_complaints(house: House, found: Sequence[tuple[str, Complaint]])
     """
     complaints = [complaint for _, complaint in found]
     answers = await _answers(house, complaints)
-    acts = await find_logged(house.store, [one.about_id for one in complaints if one.about_kind == "act"])
+    acts = await find_logged(
+        house.store, [complaint.about_id for complaint in complaints if complaint.about_kind == "act"]
+    )
     return [
         StaffComplaint(
-            own_complaint(one, answers.get(one.id)),
+            own_complaint(report, answers.get(report.id)),
             author,
-            staff_act(acts[one.about_id]) if one.about_id in acts else None,
+            staff_act(acts[report.about_id]) if report.about_id in acts else None,
         )
-        for author, one in found
+        for author, report in found
     ]
 
 
@@ -125,9 +127,13 @@ def own_complaint(complaint: Complaint, answer: AuditEntry | None) -> OwnComplai
 async def own_notices(house: House, player: str) -> OwnNotices:
     """What staff did that concerns a player; who did it is not told."""
     store, now = house.store, house.now()
-    entries = [one.entry for one in await entries_concerning(store, player, NOTICES)]
+    entries = [act.entry for act in await entries_concerning(store, player, NOTICES)]
     ended = await lifted_acts(store, [entry.id for entry in entries])
-    appeals = {one.about.id: one for one in await own_complaints(house, player) if one.about.kind == "act"}
+    appeals = {
+        complaint.about.id: complaint
+        for complaint in await own_complaints(house, player)
+        if complaint.about.kind == "act"
+    }
     notices = [
         StaffNotice(
             id=entry.id,
@@ -148,6 +154,6 @@ async def own_notices(house: House, player: str) -> OwnNotices:
 
 async def _answers(house: House, complaints: Sequence[Complaint]) -> dict[str, AuditEntry]:
     """The last answer to each complaint, by its id."""
-    targets = {f"complaint:{one.id}": one.id for one in complaints}
+    targets = {f"complaint:{complaint.id}": complaint.id for complaint in complaints}
     logged = await entries_on(house.store, targets)
     return {targets[target]: found[0].entry for target, found in logged.items()}
