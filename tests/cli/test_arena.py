@@ -3,11 +3,11 @@
 import pytest
 from typer.testing import CliRunner
 
-from tests.arena.sandbox.probe_parts import ATTACKS, NoLane, NoModules
+from tests.arena.probe.probe_parts import ATTACKS, NoLane, NoModules
 from tests.cli.run import valat
+from valat.arena.probe import attacks, report
+from valat.arena.probe.attacks.attack import Attack
 from valat.arena.sandbox import lanes
-from valat.arena.sandbox.probe import attacks, report
-from valat.arena.sandbox.probe.attacks.attack import Attack
 from valat.arena.sandbox.trusted import TrustedLane
 from valat.arena.sandbox.wasm import lane as wasm_lane
 from valat.cli.app import app

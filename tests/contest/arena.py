@@ -17,8 +17,8 @@ from valat.arena.contest.play.run import run_contest
 from valat.arena.contest.players import Player
 from valat.arena.contest.report.export import export
 from valat.arena.contest.runners.choice import choose_runner
-from valat.arena.contest.seeds import ListedSeeds, entries_hash
 from valat.arena.matches.referee import substitute
+from valat.arena.matches.seeds import ListedSeeds, entries_hash
 from valat.arena.packages.review import Finding
 from valat.arena.service.messages import (
     AnsweredTurns,

@@ -15,7 +15,7 @@ from valat.kernel.plain_text import visible
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from valat.arena.sandbox.probe.report import LaneReport
+    from valat.arena.probe.report import LaneReport
 
 arena = typer.Typer(name="arena", help="Run untrusted bots on this machine.", no_args_is_help=True)
 
@@ -34,9 +34,9 @@ def probe_machine(
     """Attack every sandbox lane and report what held and which languages it offers."""
     import msgspec
 
+    from valat.arena.probe.attacks import ATTACKS, MODULES
+    from valat.arena.probe.report import probe
     from valat.arena.sandbox.lanes import LANES
-    from valat.arena.sandbox.probe.attacks import ATTACKS, MODULES
-    from valat.arena.sandbox.probe.report import probe
     from valat.arena.sandbox.wasm.lane import WasmLane
     from valat.cli.progress import bars
 
@@ -85,7 +85,7 @@ def serve_house(
 
 
 def _lines(lane: "LaneReport") -> "Iterator[str]":
-    from valat.arena.sandbox.probe.languages import elsewhere_languages
+    from valat.arena.probe.languages import elsewhere_languages
 
     if lane.missing is not None:
         yield lane.missing

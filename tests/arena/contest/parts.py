@@ -5,7 +5,7 @@ from valat.arena.contest.contest_file import read_contest
 from valat.arena.contest.folder import read_head, seeds_of, stored_contest, stored_secret
 from valat.arena.contest.play.run import run_contest
 from valat.arena.contest.runners.choice import choose_runner
-from valat.arena.contest.seeds import SecretSeeds, entries_hash, list_seeds
+from valat.arena.matches.seeds import SecretSeeds, entries_hash, list_seeds
 
 HOUSE = """
 seed = 5

@@ -18,11 +18,11 @@ from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat
 from valat.arena.matches.referee import Referee, Terms
 from valat.arena.packages.kits import create
 from valat.arena.packages.package import read_package
+from valat.arena.probe.stage import marked
 from valat.arena.sandbox import bubblewrap, landlock, lanes
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.plans import SIGNALS, plan_of
-from valat.arena.sandbox.probe.stage import marked
 from valat.arena.sandbox.program import run_program
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal

@@ -12,7 +12,7 @@ from tests.arena.parts import LOOP
 from tests.arena.service.house import KEY
 from tests.patience import PATIENCE
 from valat.arena.contest.contest_file import Budgets, GameEntry
-from valat.arena.contest.seeds import MatchSeeds
+from valat.arena.matches.seeds import MatchSeeds
 from valat.arena.packages.archive import pack
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.service.messages import BlockJob, ContestJob, Entrant

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.arena.contest.parts import SECRET, run
-from tests.arena.sandbox.probe_parts import ATTACKS, NoLane, NoModules
+from tests.arena.probe.probe_parts import ATTACKS, NoLane, NoModules
 from tests.arena.service.parts import (
     CONTEST,
     FIRST,
@@ -21,11 +21,11 @@ from tests.arena.service.parts import (
 )
 from valat.arena.contest.contest_file import Budgets, GameEntry
 from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
-from valat.arena.contest.seeds import MatchSeeds
-from valat.arena.sandbox.probe.attacks.attack import Attack
-from valat.arena.sandbox.probe.languages import InstalledLanguage
-from valat.arena.sandbox.probe.observation import Observation
-from valat.arena.sandbox.probe.report import LaneReport, Report
+from valat.arena.matches.seeds import MatchSeeds
+from valat.arena.probe.attacks.attack import Attack
+from valat.arena.probe.languages import InstalledLanguage
+from valat.arena.probe.observation import Observation
+from valat.arena.probe.report import LaneReport, Report
 from valat.arena.sandbox.trusted import TrustedLane
 from valat.arena.service import packages
 from valat.arena.service.jobs import probe

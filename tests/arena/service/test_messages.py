@@ -8,7 +8,7 @@ import pytest
 
 from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Refused, TimeBudget, Turn
 from valat.arena.contest.contest_file import Budgets, GameEntry
-from valat.arena.contest.seeds import GameSeeds, MatchSeeds
+from valat.arena.matches.seeds import GameSeeds, MatchSeeds
 from valat.arena.service.messages import (
     ArenaHello,
     AskSeat,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tests.contest.arena import played_block
 from tests.contest.league.test_field import over
-from valat.arena.contest.seeds import MatchSeeds
+from valat.arena.matches.seeds import MatchSeeds
 from valat.arena.service.messages import Spec
 from valat.contest.course.strengths import strength
 from valat.contest.league.field import league_games

@@ -11,8 +11,8 @@ from valat.arena.contest.folder import BLOCKS
 from valat.arena.contest.play.run import run_contest
 from valat.arena.contest.report.export import export
 from valat.arena.contest.runners.choice import choose_runner
-from valat.arena.contest.seeds import ListedSeeds
 from valat.arena.contest.verify import verify
+from valat.arena.matches.seeds import ListedSeeds
 from valat.cards.shuffle import seal
 from valat.contest.live.archive import write_public
 from valat.kernel.errors import Refusal

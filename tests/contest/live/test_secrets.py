@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from tests.contest.people import PLAN, entered, version
 from tests.table.world import START, opened
-from valat.arena.contest.seeds import SecretSeeds
+from valat.arena.matches.seeds import SecretSeeds
 from valat.arena.service.messages import (
     BlockJob,
     ContestJob,

@@ -6,10 +6,9 @@ from time import monotonic
 from typing import Protocol
 
 from valat.arena.bot_protocol.breach import BotFault
+from valat.arena.sandbox.limits import MOST_LINE
 
 NO_ANSWER = "The bot didn't answer in time."
-MOST_LINE = 2**16
-"""Bytes of one line: longer than any answer has to be."""
 PIECE = 2**16
 
 

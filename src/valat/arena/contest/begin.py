@@ -34,8 +34,8 @@ from valat.arena.contest.players import entry_signs, prepare_players
 from valat.arena.contest.report.page import REPLAYS, report_pages
 from valat.arena.contest.result import ContestResult, result_bytes, result_of
 from valat.arena.contest.schedule import VERSION
-from valat.arena.contest.seeds import entries_hash
 from valat.arena.contest.value import value_hash
+from valat.arena.matches.seeds import entries_hash
 from valat.cards.shuffle import seal
 from valat.kernel.errors import Refusal, Unreadable
 

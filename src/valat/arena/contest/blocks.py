@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Struct
 
-from valat.arena.contest.seeds import Seed
+from valat.arena.matches.seeds import Seed
 
 
 class MatchLine(Struct, frozen=True):

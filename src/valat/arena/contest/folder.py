@@ -22,8 +22,8 @@ from valat.arena.contest.contest_file import (
 from valat.arena.contest.nodes import Node
 from valat.arena.contest.players import Player
 from valat.arena.contest.schedule import Schedule
-from valat.arena.contest.seeds import FileSeeds, SecretSeeds, Seeds
 from valat.arena.contest.value import Control
+from valat.arena.matches.seeds import FileSeeds, SecretSeeds, Seeds
 from valat.cards.shuffle import seal
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.parsing import parse_json

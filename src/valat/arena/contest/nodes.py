@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from valat.arena.sandbox.probe.report import LaneReport
+from valat.arena.probe.report import LaneReport
 
 
 class Node(Struct, frozen=True, omit_defaults=True):

@@ -19,8 +19,8 @@ from valat.arena.bot_protocol.seats import HouseSeat
 from valat.arena.contest.contest_file import ContestFile, GameEntry, options_of
 from valat.arena.contest.points import PlayedMatch, block_points, match_points
 from valat.arena.contest.schedule import rotations
-from valat.arena.contest.seeds import MatchSeeds, Seeds, seed_number
 from valat.arena.matches.referee import Referee, Terms, substitute
+from valat.arena.matches.seeds import MatchSeeds, Seeds, seed_number
 from valat.bots.bot import Budget
 
 NODES = 500

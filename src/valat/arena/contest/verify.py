@@ -27,8 +27,8 @@ from valat.arena.contest.folder import (
 from valat.arena.contest.progress import progress_of, round_slots
 from valat.arena.contest.report.page import REPLAYS, report_pages
 from valat.arena.contest.result import ContestResult, result_bytes, result_of
-from valat.arena.contest.seeds import Seeds
 from valat.arena.contest.value import Control, control_keys, control_of, control_task, value_hash
+from valat.arena.matches.seeds import Seeds
 
 CONTROLS_AGAIN = 20
 """Controls that are played anew: all of them would take as long as they took."""

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+MOST_LINE = 2**16
+"""Bytes of one line: longer than any answer has to be."""
 Positive = Annotated[int, Meta(ge=1)]
 
 

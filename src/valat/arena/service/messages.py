@@ -15,7 +15,7 @@ from valat.arena.bot_protocol.breach import Kind
 from valat.arena.bot_protocol.messages import Answer, Bye, Hello, Over, Refused, Turn
 from valat.arena.contest.blocks import MatchLine
 from valat.arena.contest.contest_file import Budgets, GameEntry, Share
-from valat.arena.contest.seeds import GameSeeds, MatchSeeds
+from valat.arena.matches.seeds import GameSeeds, MatchSeeds
 from valat.arena.packages.review import Finding
 
 Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]

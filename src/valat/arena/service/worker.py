@@ -11,7 +11,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from valat.arena.contest.players import forget_packages
-from valat.arena.contest.runners.worker import end_with_parent, stay_on_core
+from valat.arena.contest.runners.worker import end_with_parent
+from valat.arena.sandbox.cores import stay_on_core
 from valat.arena.service.jobs import block, build, moves, probe
 from valat.arena.service.messages import (
     BlockJob,

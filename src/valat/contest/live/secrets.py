@@ -8,7 +8,7 @@ from secrets import token_hex
 from msgspec.structs import replace
 
 from valat.arena.contest.contest_file import GameEntry, game_name
-from valat.arena.contest.seeds import SecretSeeds, Seeds, entries_hash, list_seeds
+from valat.arena.matches.seeds import SecretSeeds, Seeds, entries_hash, list_seeds
 from valat.arena.service.messages import BlockJob, ContestJob, LeagueJob, MovesJob, Spec
 from valat.cards.shuffle import deal_secret, seal
 from valat.contest.log.events import SecretSealed

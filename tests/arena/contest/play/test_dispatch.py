@@ -9,7 +9,7 @@ from valat.arena.contest.play.clock import MOST_REPLAYS, Quiet
 from valat.arena.contest.play.dispatch import Dispatcher
 from valat.arena.contest.play.match import Task
 from valat.arena.contest.play.runner import Done, Finished, Joined, Lost
-from valat.arena.contest.seeds import MatchSeeds
+from valat.arena.matches.seeds import MatchSeeds
 from valat.kernel.errors import Refusal
 
 QUIET = Quiet(0.15, 0.1)

@@ -10,8 +10,8 @@ from valat.arena.contest.nodes import Node
 from valat.arena.contest.players import Player
 from valat.arena.contest.runners import node
 from valat.arena.contest.runners.node import Shipment, prepare, shipment_of
-from valat.arena.sandbox.probe.observation import Observation
-from valat.arena.sandbox.probe.report import LaneReport
+from valat.arena.probe.observation import Observation
+from valat.arena.probe.report import LaneReport
 
 NODE = Node("one", "192.0.2.1", "", 2)
 

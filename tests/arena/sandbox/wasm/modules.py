@@ -3,7 +3,7 @@
 from wasmtime import wat2wasm
 
 from valat.arena.packages.package import read_package
-from valat.arena.sandbox.probe.attacks.module import TEXT
+from valat.arena.probe.attacks.module import TEXT
 
 MANIFEST = """
 name = "Module"

@@ -5,11 +5,11 @@ from itertools import groupby
 
 import pytest
 
-from valat.arena.sandbox.probe.attacks import MODULES
-from valat.arena.sandbox.probe.attacks.module import HostileModule, HostileScript
-from valat.arena.sandbox.probe.report import probe
-from valat.arena.sandbox.probe.run import run_attack
-from valat.arena.sandbox.probe.stage import Stage
+from valat.arena.probe.attacks import MODULES
+from valat.arena.probe.attacks.module import HostileModule, HostileScript
+from valat.arena.probe.report import probe
+from valat.arena.probe.run import run_attack
+from valat.arena.probe.stage import Stage
 from valat.arena.sandbox.wasm.lane import WasmLane
 
 

@@ -9,8 +9,8 @@ from wasmtime import wat2wasm
 from tests.arena.sandbox.wasm.modules import module, package
 from tests.arena.sandbox.wasm.playing import SMALL, breach, children, play
 from valat.arena.packages.package import read_package
+from valat.arena.probe.attacks.module import TEXT, wasi
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.probe.attacks.module import TEXT, wasi
 
 FLOOD = "(loop $on (call $write (i32.const {descriptor}) (i32.const 8192) (i32.const 16384)) (br $on))"
 OPEN = wasi("path_open", "i32 i32 i32 i32 i32 i64 i64 i32 i32")

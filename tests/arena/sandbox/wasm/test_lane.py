@@ -12,10 +12,10 @@ from tests.arena.sandbox.wasm.playing import breach, children, play
 from tests.sdk.kits import example, own_bot, records
 from valat.arena.cache import cache_folder
 from valat.arena.packages.package import read_package
+from valat.arena.probe.attacks.module import TEXT
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Command
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.probe.attacks.module import TEXT
 from valat.arena.sandbox.wasm.lane import WasmLane
 
 

@@ -24,8 +24,8 @@ from valat.arena.contest.folder import (
 )
 from valat.arena.contest.nodes import Node
 from valat.arena.contest.players import check_players
-from valat.arena.contest.seeds import entries_hash
 from valat.arena.contest.value import Control
+from valat.arena.matches.seeds import entries_hash
 from valat.kernel.parsing import parse_json
 
 Line = TypeVar("Line", bound=Struct)

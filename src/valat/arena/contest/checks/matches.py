@@ -13,7 +13,7 @@ from valat.arena.contest.contest_file import ContestFile, GameEntry, options_of
 from valat.arena.contest.folder import Head
 from valat.arena.contest.points import PlayedMatch, block_points
 from valat.arena.contest.schedule import rotations
-from valat.arena.contest.seeds import seed_number
+from valat.arena.matches.seeds import seed_number
 from valat.bots.self_play import MOST_DEALS, match_record, seeded_chance
 from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Unreadable

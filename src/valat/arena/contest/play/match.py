@@ -13,8 +13,8 @@ from valat.arena.contest.contest_file import Budgets, GameEntry, options_of
 from valat.arena.contest.players import Player, seat_of
 from valat.arena.contest.points import PlayedMatch, block_points
 from valat.arena.contest.schedule import Slot, Table, rotations
-from valat.arena.contest.seeds import MatchSeeds, seed_number
 from valat.arena.matches.referee import Outcome, Referee, Terms
+from valat.arena.matches.seeds import MatchSeeds, seed_number
 
 
 class Task(Slot, frozen=True):

@@ -28,8 +28,8 @@ from valat.arena.contest.play.runner import OpenRunner
 from valat.arena.contest.players import check_players
 from valat.arena.contest.progress import progress_of, round_slots
 from valat.arena.contest.schedule import Schedule
-from valat.arena.contest.seeds import Seeds
 from valat.arena.contest.value import Control, ControlTask, control_keys, control_task
+from valat.arena.matches.seeds import Seeds
 
 UNTIMED = ("house", "W")
 """Lanes in which positions or instructions are counted instead of time."""

@@ -8,8 +8,8 @@ from valat.arena.bot_protocol.seats import HouseSeat
 from valat.arena.contest.contest_file import Budgets, ContestFile, GameEntry
 from valat.arena.contest.play.match import Match, Task, terms_of
 from valat.arena.contest.players import Player, seat_of
-from valat.arena.contest.seeds import MatchSeeds
 from valat.arena.matches.referee import Referee, substitute
+from valat.arena.matches.seeds import MatchSeeds
 from valat.bots import find
 from valat.bots.bot import Budget
 from valat.kernel.errors import Refusal

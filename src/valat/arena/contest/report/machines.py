@@ -7,7 +7,7 @@ from statistics import median
 from valat.arena.contest.blocks import Timing
 from valat.arena.contest.nodes import Node
 from valat.arena.matches.document import BASE, document
-from valat.arena.sandbox.probe.report import LaneReport
+from valat.arena.probe.report import LaneReport
 
 
 def machines_page(timings: Sequence[Timing], nodes: Sequence[Node]) -> str:

@@ -16,15 +16,16 @@ from valat.arena.contest.nodes import Node
 from valat.arena.contest.play.match import Match
 from valat.arena.contest.play.runner import AnyTask, Done
 from valat.arena.contest.players import Player
-from valat.arena.contest.runners.worker import done_of, first_loops, stay_on_core
+from valat.arena.contest.runners.worker import done_of, first_loops
 from valat.arena.packages.archive import pack, unpack
 from valat.arena.packages.build import built
 from valat.arena.packages.package import digest, read_package
+from valat.arena.probe.attacks import ATTACKS, MODULES
+from valat.arena.probe.observation import Observation
+from valat.arena.probe.report import LaneReport, probe
+from valat.arena.sandbox.cores import stay_on_core
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.sandbox.launch import Lane
-from valat.arena.sandbox.probe.attacks import ATTACKS, MODULES
-from valat.arena.sandbox.probe.observation import Observation
-from valat.arena.sandbox.probe.report import LaneReport, probe
 from valat.kernel.errors import Refusal
 
 SHUT_IN = frozenset({"A", "B"})

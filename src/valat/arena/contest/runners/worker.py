@@ -1,7 +1,6 @@
 """A worker: plays the blocks that it is told, on one core."""
 
 import ctypes
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ from valat.arena.contest.play.clock import FIRST, loop_ms
 from valat.arena.contest.play.match import Match, play_block
 from valat.arena.contest.play.runner import AnyTask, Done
 from valat.arena.contest.value import Control, ControlTask, control_of
+from valat.arena.sandbox.cores import stay_on_core
 from valat.kernel.errors import Refusal
 
 _DIES_WITH_PARENT = 1
@@ -32,13 +32,6 @@ def work(tasks: Connection, matches: tuple[Match, ...], number: int) -> None:
         except EOFError:
             return
         tasks.send(done_of(task, matches))
-
-
-def stay_on_core(number: int) -> None:
-    """Keeps this thread and what it starts on one of the cores that there are, where that can be done."""
-    if hasattr(os, "sched_setaffinity"):
-        cores = sorted(os.sched_getaffinity(0))
-        os.sched_setaffinity(0, {cores[number % len(cores)]})
 
 
 def first_loops() -> tuple[float, ...]:

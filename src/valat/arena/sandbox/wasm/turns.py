@@ -10,9 +10,8 @@ from typing import Literal
 
 import msgspec
 
-from valat.arena.bot_protocol.channel import MOST_LINE
 from valat.arena.sandbox.launch import Limit
-from valat.arena.sandbox.limits import Limits
+from valat.arena.sandbox.limits import MOST_LINE, Limits
 from valat.arena.sandbox.wasm.fuel import PER_MS, Fuel
 from valat.arena.sandbox.wasm.job import MOST_ERRORS, Status
 

@@ -8,7 +8,7 @@ from valat.arena.contest.play.match import Match, Task, play_block
 from valat.arena.contest.play.run import UNTIMED
 from valat.arena.contest.players import Player
 from valat.arena.contest.runners.worker import first_loops
-from valat.arena.contest.seeds import MatchSeeds
+from valat.arena.matches.seeds import MatchSeeds
 from valat.arena.sandbox.lanes import choose_lane
 from valat.arena.service.messages import BlockJob, Entrant, PlayedBlock
 from valat.arena.service.packages import unpacked_package

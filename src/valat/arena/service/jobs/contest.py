@@ -20,7 +20,7 @@ from valat.arena.contest.folder import (
 from valat.arena.contest.play.run import run_contest
 from valat.arena.contest.report.export import export
 from valat.arena.contest.runners.choice import choose_runner
-from valat.arena.contest.seeds import ListedSeeds
+from valat.arena.matches.seeds import ListedSeeds
 from valat.arena.service.messages import ContestJob, PlayedContest
 from valat.arena.service.packages import ZIP, digest_of
 from valat.arena.service.places import archive_of

@@ -10,8 +10,8 @@ from valat import games
 from valat.arena.contest.contest_file import options_of
 from valat.arena.contest.play.match import Task, terms_of
 from valat.arena.contest.players import Player, seat_of
-from valat.arena.contest.seeds import seed_number
 from valat.arena.matches.referee import Referee
+from valat.arena.matches.seeds import seed_number
 from valat.arena.service.jobs.block import player_of, sent_seeds
 from valat.arena.service.messages import MOST_TEXT, AnsweredTurns, MovesJob, RecordedMatch
 from valat.arena.similarity.moves import answers, hello_of, questions

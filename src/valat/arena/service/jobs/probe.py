@@ -5,10 +5,9 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from valat.arena.sandbox.lanes import LANES
-from valat.arena.sandbox.probe.attacks import ATTACKS, MODULES
-from valat.arena.sandbox.probe.languages import InstalledLanguage
-from valat.arena.sandbox.probe.report import (
+from valat.arena.probe.attacks import ATTACKS, MODULES
+from valat.arena.probe.languages import InstalledLanguage
+from valat.arena.probe.report import (
     LaneReport,
     Report,
     Trial,
@@ -16,7 +15,8 @@ from valat.arena.sandbox.probe.report import (
     languages_in,
     machine_report,
 )
-from valat.arena.sandbox.probe.run import AnyAttack
+from valat.arena.probe.run import AnyAttack
+from valat.arena.sandbox.lanes import LANES
 from valat.arena.sandbox.wasm.lane import WasmLane
 from valat.arena.service.messages import Probed, ProbeJob
 

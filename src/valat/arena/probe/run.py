@@ -10,13 +10,13 @@ from valat.arena.bot_protocol.breach import BotFault
 from valat.arena.bot_protocol.messages import Hello, TimeBudget, Turn
 from valat.arena.bot_protocol.seats import ProcessSeat
 from valat.arena.packages.package import Package
+from valat.arena.probe.attacks.attack import HostileBot
+from valat.arena.probe.attacks.match_attack import MatchAttack
+from valat.arena.probe.match import run_match
+from valat.arena.probe.observation import Observation, is_late
+from valat.arena.probe.stage import Stage
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.probe.attacks.attack import HostileBot
-from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
-from valat.arena.sandbox.probe.match import run_match
-from valat.arena.sandbox.probe.observation import Observation, is_late
-from valat.arena.sandbox.probe.stage import Stage
 
 LIMITS = Limits(
     match_ms=1000,

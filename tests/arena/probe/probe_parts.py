@@ -1,6 +1,6 @@
 """A lane that is not there, and a short list of attacks."""
 
-from valat.arena.sandbox.probe.attacks.attack import Attack
+from valat.arena.probe.attacks.attack import Attack
 from valat.kernel.errors import Refusal
 
 ATTACKS = (Attack("files", "nothing", "pass"), Attack("time", "a move of its own", "answer('x')", ("hung",)))

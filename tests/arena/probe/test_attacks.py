@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from valat.arena.bot_protocol.channel import LineChannel, WallDeadline
+from valat.arena.probe.attacks import ATTACKS
+from valat.arena.probe.attacks.attack import Attack
+from valat.arena.probe.run import LIMITS, observe, run_attack
+from valat.arena.probe.stage import Stage
 from valat.arena.sandbox.launch import Command
-from valat.arena.sandbox.probe.attacks import ATTACKS
-from valat.arena.sandbox.probe.attacks.attack import Attack
-from valat.arena.sandbox.probe.run import LIMITS, observe, run_attack
-from valat.arena.sandbox.probe.stage import Stage
 from valat.arena.sandbox.trusted import TrustedLane
 
 ALIKE = {"time": 6, "kernel": 6, "turns": 1}

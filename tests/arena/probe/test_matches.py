@@ -2,13 +2,13 @@
 
 import pytest
 
-from valat.arena.contest.seeds import FileSeeds, MatchSeeds
+from valat.arena.matches.seeds import FileSeeds, MatchSeeds
+from valat.arena.probe.attacks.match_attack import MatchAttack
+from valat.arena.probe.attacks.matches import COMPUTED, MATCHES, OUT_OF_TURN
+from valat.arena.probe.match import run_match
+from valat.arena.probe.stage import Stage
 from valat.arena.sandbox.confined import ConfinedProcess
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
-from valat.arena.sandbox.probe.attacks.matches import COMPUTED, MATCHES, OUT_OF_TURN
-from valat.arena.sandbox.probe.match import run_match
-from valat.arena.sandbox.probe.stage import Stage
 from valat.arena.sandbox.trusted import TrustedLane, TrustedProcess
 
 PARTNERS = [attack for attack in MATCHES if attack.kind == "partners"]

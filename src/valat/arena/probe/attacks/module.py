@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from valat.arena.packages.manifest import Manifest
-from valat.arena.sandbox.probe.attacks.attack import Class, End
+from valat.arena.probe.attacks.attack import Class, End
 
 # 0: a buffer's place and size; 8: a count; 16: the same for reading; 32: texts; 4096: what was read
 TEXT = r"""

@@ -2,8 +2,8 @@
 
 from textwrap import dedent
 
+from valat.arena.probe.attacks.match_attack import MatchAttack, all_of
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack, all_of
 
 CHANNEL = """
 # a bit for each card, towards whoever sits opposite; each has its own half of them

@@ -2,8 +2,8 @@
 
 from typing import get_args
 
-from valat.arena.sandbox.probe.attacks.attack import Class
-from valat.arena.sandbox.probe.attacks.module import HostileModule, HostileScript, calls, wasi
+from valat.arena.probe.attacks.attack import Class
+from valat.arena.probe.attacks.module import HostileModule, HostileScript, calls, wasi
 
 FLOOD = "(loop $on (call $write (i32.const {descriptor}) (i32.const 8192) (i32.const 16384)) (br $on))"
 CLOCK = wasi("clock_time_get", "i32 i64 i32")

@@ -30,8 +30,8 @@ from msgspec import Struct
 
 from valat.arena.bot_protocol.breach import Kind
 from valat.arena.packages.package import Package
+from valat.arena.probe.attacks.attack import TOOLS, Class, lay_program
 from valat.arena.sandbox.limits import Limits
-from valat.arena.sandbox.probe.attacks.attack import TOOLS, Class, lay_program
 
 OPENING = """\
 DECK = [suit + rank for suit in "CDHS" for rank in "789TJQKA"]

@@ -1,6 +1,6 @@
 """Attacks on what lies outside: files, network, kernel, terminal, other processes, and the match itself."""
 
-from valat.arena.sandbox.probe.attacks.attack import Attack, attacks
+from valat.arena.probe.attacks.attack import Attack, attacks
 
 FILES = attacks(
     "files",

@@ -12,12 +12,12 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.arena.probe.languages import InstalledLanguage, languages
+from valat.arena.probe.observation import Observation
+from valat.arena.probe.run import AnyAttack, observe
+from valat.arena.probe.stage import Stage
 from valat.arena.sandbox.launch import Lane
 from valat.arena.sandbox.linux import restrict
-from valat.arena.sandbox.probe.languages import InstalledLanguage, languages
-from valat.arena.sandbox.probe.observation import Observation
-from valat.arena.sandbox.probe.run import AnyAttack, observe
-from valat.arena.sandbox.probe.stage import Stage
 from valat.arena.sandbox.wasm.lane import WasmLane
 from valat.kernel.errors import Refusal
 

@@ -1,6 +1,6 @@
 """Attacks on what all share: processes, memory, time and output."""
 
-from valat.arena.sandbox.probe.attacks.attack import Attack, End, attacks
+from valat.arena.probe.attacks.attack import Attack, End, attacks
 
 PROCESSES = attacks(
     "processes",

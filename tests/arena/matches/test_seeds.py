@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from valat.arena.contest.seeds import FileSeeds, MatchSeeds, SecretSeeds, entries_hash, list_seeds
+from valat.arena.matches.seeds import FileSeeds, MatchSeeds, SecretSeeds, entries_hash, list_seeds
 from valat.cards.deck import DECK_32
 from valat.cards.shuffle import seeded_order
 

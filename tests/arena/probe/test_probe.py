@@ -1,8 +1,8 @@
 """What a machine answers that is asked what it holds."""
 
-from tests.arena.sandbox.probe_parts import ATTACKS, NoLane
-from valat.arena.sandbox.probe.languages import languages
-from valat.arena.sandbox.probe.report import probe
+from tests.arena.probe.probe_parts import ATTACKS, NoLane
+from valat.arena.probe.languages import languages
+from valat.arena.probe.report import probe
 from valat.arena.sandbox.trusted import TrustedLane
 
 

@@ -14,13 +14,13 @@ from valat import bots, games
 from valat.arena.bot_protocol.breach import Breach
 from valat.arena.bot_protocol.messages import Answer
 from valat.arena.bot_protocol.seats import HouseSeat, ProcessSeat, Seat
-from valat.arena.contest.runners.worker import stay_on_core
-from valat.arena.contest.seeds import MatchSeeds, SecretSeeds, entries_hash, seed_number
 from valat.arena.matches.referee import AnyGame, Outcome, Referee, Terms, substitute
+from valat.arena.matches.seeds import MatchSeeds, SecretSeeds, entries_hash, seed_number
+from valat.arena.probe.attacks.match_attack import MatchAttack
+from valat.arena.probe.observation import Observation, is_late
+from valat.arena.probe.stage import Stage
+from valat.arena.sandbox.cores import stay_on_core
 from valat.arena.sandbox.launch import Lane
-from valat.arena.sandbox.probe.attacks.match_attack import MatchAttack
-from valat.arena.sandbox.probe.observation import Observation, is_late
-from valat.arena.sandbox.probe.stage import Stage
 from valat.bots.bot import Budget
 
 LEAST_CARDS = 5
