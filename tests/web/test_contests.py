@@ -18,12 +18,12 @@ from websockets.sync.client import connect
 from tests.contest.arena import Arena
 from tests.patience import PATIENCE
 from tests.serving import serving
+from tests.web.handlers import ROUTES
 from tests.web.people import hear, hear_until, messages
 from tests.web.test_staff import PASSWORD, House, code
 from valat.arena.packages.archive import pack
 from valat.arena.packages.kits import create
 from valat.arena.service.messages import Failed
-from valat.web.routes import ROUTES
 
 DAY_MS = 86_400_000
 GAMES = [{"game": "yard", "players": 3}]

@@ -7,6 +7,7 @@ import pytest
 
 from tests.series.live.world import DailyWorld, daily_world
 from tests.table.world import opened
+from tests.web.handlers import HANDLERS
 from valat.contest.live.seats import ArenaSeats
 from valat.house.previews import deal_preview, table_preview
 from valat.house.shares import share_token
@@ -16,9 +17,7 @@ from valat.table.log.setting import Setting
 from valat.web.app import create_app
 from valat.web.app_state import open_app_state
 from valat.web.cookies import CSRF_HEADER, CSRF_NAME, NAME, Signer
-from valat.web.routes import ROUTES
 from valat.web.settings import Settings
-from valat.web.sockets import SOCKETS
 
 pytestmark = pytest.mark.anyio
 
@@ -74,8 +73,7 @@ async def answer(app_state, client, player, request, query=""):
 
 def paths():
     """The paths of all routes and sockets that name a table or a deal."""
-    handlers = [*ROUTES, *SOCKETS]
-    found = {path for handler in handlers for path in handler.paths}
+    found = {path for handler in HANDLERS for path in handler.paths}
     return {path for path in found if "{table_id" in path or "{deal" in path}
 
 

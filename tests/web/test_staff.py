@@ -11,13 +11,13 @@ from secrets import token_hex
 import pytest
 
 from tests.serving import serving
+from tests.web.handlers import ROUTES
 from tests.web.people import Caller, ended, hear, messages
 from valat.staff.grants import grant_role, revoke_role
 from valat.staff.roles import ROLES, may, scopes_of
 from valat.store.database import open_beside
 from valat.store.staff.roles import HeldRole
 from valat.web.names import key
-from valat.web.routes import ROUTES
 
 PASSWORD = "correct horse"
 DAY_MS = 86_400_000

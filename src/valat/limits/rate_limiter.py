@@ -29,6 +29,11 @@ class RateLimiter:
         # when each bucket is full again, from which its tokens at any time follow
         self._full_at: dict[Hashable, float] = {}
 
+    @classmethod
+    def per_minute(cls, rate: float, burst: int, factor: int = 1) -> "RateLimiter":
+        """A limiter of so many acts a minute; with a factor so many times more generous."""
+        return cls(factor * rate / 60, factor * burst)
+
     def take(self, key: Hashable) -> float:
         """Takes a token; seconds to wait when there is none (nothing is taken then), else 0."""
         now = self._clock()

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 
+from litestar.connection import ASGIConnection
+
 from valat.limits.rate_limiter import RateLimiter
 
 IPV6_PREFIX = 64
@@ -25,6 +27,11 @@ def network_of(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return str(IPv6Network((int(parsed), IPV6_PREFIX), strict=False))
+
+
+def client_address(connection: ASGIConnection) -> str:
+    """The caller's network address as limits count it, the proxy's word taken where the settings trust it."""
+    return network_of(connection.client.host) if connection.client else "local"
 
 
 class ConnectionCounter:

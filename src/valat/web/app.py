@@ -9,30 +9,27 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from valat.limits.rate_limiter import RateLimiter
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState
 from valat.web.compression import compression_middleware
 from valat.web.csrf import csrf_middleware
 from valat.web.errors import HANDLERS, NotFound
+from valat.web.limits import Limit, limit_state
 from valat.web.reference import JsonPlugin, ReferencePlugin
-from valat.web.routes import ROUTES
+from valat.web.routes import ROUTERS
 from valat.web.security import host_middleware, security_headers_middleware
 from valat.web.sockets import SOCKETS, unknown_socket_middleware
 from valat.web.strict_request import StrictRequest
 
+REQUESTS = Limit(lambda settings: RateLimiter(settings.requests, settings.requests_burst))
+
 
 def create_app(app_state: AppState) -> ASGIApp:
     """The ASGI application that serves with these parts."""
-    request_limiter = RateLimiter(app_state.settings.requests, app_state.settings.requests_burst)
-
-    async def throttle(request: Request) -> None:
-        # a page comes with dozens of assets, which are served from memory: only the interface is counted
-        if request.scope["path"].startswith("/api/"):
-            request_limiter.require(client_address(request), "Too many requests.")
-
     app = Litestar(
-        route_handlers=[*ROUTES, *SOCKETS],
+        route_handlers=[*ROUTERS, *SOCKETS],
         dependencies={"app_state": Provide(lambda: app_state, sync_to_thread=False)},
-        before_request=throttle,
+        state=limit_state(app_state.settings),
+        before_request=_throttle,
         request_class=StrictRequest,
         middleware=[csrf_middleware(app_state.auth.signer, app_state.settings.secure_cookies)],
         exception_handlers=HANDLERS,
@@ -43,6 +40,12 @@ def create_app(app_state: AppState) -> ASGIApp:
     # outside the framework, so that what it refuses by itself carries the headers too
     inner = compression_middleware(unknown_socket_middleware(app))
     return security_headers_middleware(host_middleware(inner))
+
+
+async def _throttle(request: Request) -> None:
+    # a page comes with dozens of assets, which are served from memory: only the interface is counted
+    if request.scope["path"].startswith("/api/"):
+        REQUESTS.require(request, "Too many requests.")
 
 
 def _openapi_config() -> OpenAPIConfig:

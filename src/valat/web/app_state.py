@@ -26,7 +26,7 @@ from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
 from valat.store.players import Player, Players
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
-from valat.web.addresses import network_of
+from valat.web.addresses import client_address
 from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
@@ -44,24 +44,8 @@ from valat.workers.worker_service import UPLOAD_S, WorkerService, worker_service
 Result = TypeVar("Result")
 
 DAY_MS = 24 * 3_600_000
-COMPLAINTS, COMPLAINTS_BURST = 0.2, 5
-"""How often a minute, and at once, somebody may complain or appeal: each waits for a person."""
-CALLS, CALLS_BURST = 2, 6
-"""How often a minute, and at once, somebody may call the director of a session, or appeal."""
-WRONG_KEYS, WRONG_KEYS_BURST = 10, 20
-"""How often a minute, and at once, an address may name a wrong key of an entry."""
-LEAGUE_CHOICES, LEAGUE_CHOICES_BURST = 0.5, 10
-"""How often a minute, and at once, an entry may come to the league or leave it, and an address say so."""
-AVATARS = 20
-"""How often a minute somebody may choose another picture, and at once: each time the tables are told."""
-FIGURES = 60
-"""How often a minute somebody may ask for the figures over a player's deals, and at once."""
-PRACTICE_MESSAGES = 200
-"""How often a second a page's bots may answer: the rules of each move are looked at in this process."""
 PICTURE_S = 60
 """Seconds for the picture of a preview: nobody can make it a long one, but the machine may be busy."""
-QUESTION_FACTOR = 10
-"""A line played on otherwise is so many questions, each quickly answered; a file has so many deals."""
 
 
 class AppState:
@@ -86,20 +70,6 @@ class AppState:
         watch_room: what there is to watch.
         socket_registry: the open sockets.
         site: the built page.
-        message_limiter: how often a socket may send.
-        practice_limiter: how often a socket of practice may, where bots answer.
-        analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
-        complaint_limiter: how often somebody may complain or appeal.
-        upload_limiter, entering_limiter: how often versions come, and entries.
-        league_limiter: how often an author may change whether an entry plays between contests.
-        entry_key_limiter: how often wrong keys of entries are looked at.
-        call_limiter: how often somebody may call the director of a club session, or appeal there.
-        avatar_limiter: how often somebody may choose another picture.
-        figure_limiter: how often somebody may ask for the figures over a player's deals.
-        traveller_limiter: how often somebody may ask what other tables did.
-        puzzle_limiter: how often somebody may ask for puzzles.
-        file_limiter, record_limiter: how often somebody may have a file of deals read, or a deal shown.
-        preview_limiter: how often an address may have previews of links.
         pictures: those of previews.
     """
 
@@ -140,27 +110,10 @@ class AppState:
             self.players,
             self.login_sessions,
             signer,
-            guests=_per_minute(settings.guests, settings.guests_burst),
-            failures=_per_minute(settings.logins, settings.logins_burst),
-            name_failures=_per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
+            guests=RateLimiter.per_minute(settings.guests, settings.guests_burst),
+            failures=RateLimiter.per_minute(settings.logins, settings.logins_burst),
+            name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
         )
-        self.message_limiter = RateLimiter(settings.messages, settings.messages_burst)
-        self.practice_limiter = RateLimiter(PRACTICE_MESSAGES, PRACTICE_MESSAGES)
-        self.analysis_limiter = _per_minute(settings.analyses, settings.analyses_burst)
-        self.branch_limiter = _per_minute(settings.analyses, settings.analyses_burst, QUESTION_FACTOR)
-        self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
-        self.puzzle_limiter = _per_minute(settings.puzzles, settings.puzzles_burst)
-        self.file_limiter = _per_minute(settings.files, settings.files_burst)
-        self.complaint_limiter = _per_minute(COMPLAINTS, COMPLAINTS_BURST)
-        self.upload_limiter = RateLimiter(settings.versions / 3600, settings.versions)
-        self.entering_limiter = RateLimiter(settings.contest_entries / 3600, settings.contest_entries)
-        self.entry_key_limiter = _per_minute(WRONG_KEYS, WRONG_KEYS_BURST)
-        self.league_limiter = _per_minute(LEAGUE_CHOICES, LEAGUE_CHOICES_BURST)
-        self.call_limiter = _per_minute(CALLS, CALLS_BURST)
-        self.avatar_limiter = _per_minute(AVATARS, AVATARS)
-        self.figure_limiter = _per_minute(FIGURES, FIGURES)
-        self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
-        self.preview_limiter = _per_minute(settings.previews, settings.previews_burst)
         self.lobby_broadcaster = LobbyBroadcaster(house.lobby)
         self.watch_room = WatchRoom(house, tournaments, self.history)
         self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
@@ -247,23 +200,3 @@ async def open_app_state(
             puzzle_maker(house.store, house.logs, workers, house.now, settings.puzzle_deals),
         ):
             yield app_state
-
-
-def check_downloads(app_state: AppState, request: ASGIConnection, event: str) -> None:
-    """Passes where the caller may have one more file of an event. Raises TooOften.
-
-    Each event counts by itself: whoever has had deals read, or another evening's files, gets this one's.
-    """
-    address = client_address(request)
-    app_state.record_limiter.require(address, "Too many exports.")
-    app_state.file_limiter.require((address, event), "Too many exports.")
-
-
-def client_address(connection: ASGIConnection) -> str:
-    """The caller's network address as limits count it, the proxy's word taken where the settings trust it."""
-    return network_of(connection.client.host) if connection.client else "local"
-
-
-def _per_minute(rate: float, burst: int, factor: int = 1) -> RateLimiter:
-    """The limiter of a setting that counts by the minute; with a factor so many times more generous."""
-    return RateLimiter(factor * rate / 60, factor * burst)

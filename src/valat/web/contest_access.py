@@ -7,12 +7,18 @@ from valat.contest.acts.entering import is_key_of
 from valat.contest.live.pictures import Viewer
 from valat.contest.log.state import ContestState, Entry
 from valat.kernel.errors import Refusal
+from valat.limits.rate_limiter import RateLimiter
 from valat.staff.roles import HOUSE, may
 from valat.store.staff.roles import roles_of
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.arena_key import bearer_of
 from valat.web.errors import Forbidden
+from valat.web.limits import Limit
 from valat.web.staff.contests import scope_of
+
+ENTRY_KEYS = Limit(lambda _: RateLimiter.per_minute(10, 20))
+"""Of wrong keys that an address may try."""
 
 
 async def viewer_of(app_state: AppState, request: Request, state: ContestState | None) -> Viewer:
@@ -47,10 +53,10 @@ async def entry_viewer(
     if key := bearer_of(request.headers.get("authorization", "")):
         address = client_address(request)
         # whoever tries keys is slowed down before they are looked at
-        app_state.entry_key_limiter.require(address, "Too many wrong keys.")
+        ENTRY_KEYS.of(request).require(address, "Too many wrong keys.")
         if not is_key_of(entry, key):
             raise Refusal("Wrong key for that entry.", code="bad_entry_key", rule="CON-BOT-4")
-        app_state.entry_key_limiter.give_back(address)
+        ENTRY_KEYS.of(request).give_back(address)
         # who has an entry's key takes part
         viewer = Viewer(viewer.player, number, viewer.guest, viewer.organises, reviews=False)
     if not viewer.owns(entry) and not viewer.reviews:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
@@ -15,12 +15,19 @@ from valat.house import replays
 from valat.house.variations import picture as branch_body
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import error_of
 from valat.protocol.replays import AnalysisProgress, Branch
 from valat.protocol.requests import BranchRequest, OpenCardsRequest
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.leaving import while_connected
+from valat.web.limits import Limit
 from valat.workers.worker_service import AnalysisState
+
+ANALYSES = Limit(lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst))
+QUESTIONS = Limit(lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst, 10))
+"""A question about a line is answered quickly; a deal has so many cards to analyse."""
 
 STREAM_HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """Progress that a proxy holds back is none."""
@@ -42,9 +49,7 @@ async def analysis(
     stored_analysis = await app_state.workers.stored_analysis(record)
     # to read or to watch what is there costs nothing: only a new analysis counts
     if stored_analysis is None and not app_state.workers.running(record):
-        app_state.analysis_limiter.require(
-            player.id if player else client_address(request), "Too many analyses."
-        )
+        ANALYSES.require(request, "Too many analyses.", player)
     return Stream(
         _progress_lines(app_state, record, stored_analysis),
         media_type="application/jsonl",
@@ -67,7 +72,7 @@ async def branch(
 ) -> Branch:
     player = await app_state.require_player(request)
     record = await replays.record(app_state.house.replay_query(table_id, player, share), deal)
-    app_state.branch_limiter.require(player.id, 'Too many "what if" questions.')
+    QUESTIONS.require(request, 'Too many "what if" questions.', player)
     # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)
     moves = await while_connected(request, app_state.workers.answer(record, data.ply, data.moves, data.seat))
@@ -82,9 +87,7 @@ async def open_cards(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[OpenCardsRequest]
 ) -> Response[bytes]:
     player = await app_state.find_player(request)
-    app_state.branch_limiter.require(
-        player.id if player else client_address(request), 'Too many "what if" questions.'
-    )
+    QUESTIONS.require(request, 'Too many "what if" questions.', player)
     result = await while_connected(
         request, app_state.workers.double_dummy(client_address(request), data.record)
     )
@@ -128,3 +131,6 @@ def _news(before: AnalysisState, state: AnalysisState) -> AnalysisProgress:
 
 def _encode_line(line: AnalysisProgress) -> bytes:
     return msgspec.json.encode(line) + b"\n"
+
+
+router = Router("/", route_handlers=[analysis, branch, open_cards])

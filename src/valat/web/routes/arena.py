@@ -1,7 +1,7 @@
 """What arenas ask of the house: jobs, packages; and what they say came of them."""
 
 import msgspec
-from litestar import Request, Response, get, post, put
+from litestar import Request, Response, Router, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
@@ -80,3 +80,6 @@ async def keep_archive(request: Request, app_state: NamedDependency[AppState], d
     _check(request, app_state)
     if await app_state.contests.packages.put(await request.body()) != digest:
         raise Unreadable("The hash of the file doesn't match.")
+
+
+router = Router("/", route_handlers=[lease_job, renew_job, finish_job, arena_package, keep_archive])

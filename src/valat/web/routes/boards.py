@@ -1,12 +1,13 @@
 """The same boards at several tables: travellers, and how a table compares."""
 
-from litestar import Request, get
+from litestar import Request, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from valat.house import comparison as boards
 from valat.protocol.replays import TableComparison, Traveller
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState
+from valat.web.limits import TRAVELLERS
 from valat.web.paging import check_offset
 
 
@@ -22,9 +23,7 @@ async def traveller(
     check_offset(offset)
     player = await app_state.find_player(request)
     # by player where there is one: people behind one address do not use up each other's
-    app_state.traveller_limiter.require(
-        player.id if player else client_address(request), "Too many travellers."
-    )
+    TRAVELLERS.require(request, "Too many travellers.", player)
     return await boards.traveller(app_state.house.replay_query(table_id, player, share), deal, offset)
 
 
@@ -36,7 +35,8 @@ async def comparison(
     share: FromQuery[str | None] = None,
 ) -> TableComparison:
     player = await app_state.find_player(request)
-    app_state.traveller_limiter.require(
-        player.id if player else client_address(request), "Too many travellers."
-    )
+    TRAVELLERS.require(request, "Too many travellers.", player)
     return await boards.comparison(app_state.house.replay_query(table_id, player, share))
+
+
+router = Router("/", route_handlers=[traveller, comparison])

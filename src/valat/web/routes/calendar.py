@@ -1,6 +1,6 @@
 """What is on and what is planned in the house."""
 
-from litestar import Request, get
+from litestar import Request, Router, get
 from litestar.di import NamedDependency
 
 from valat.protocol.calendar import Calendar
@@ -20,3 +20,6 @@ async def calendar(request: Request, app_state: NamedDependency[AppState]) -> Ca
         await session_list(app_state, player),
         await current_periods(app_state, player),
     )
+
+
+router = Router("/", route_handlers=[calendar])

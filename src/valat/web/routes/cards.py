@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 from anyio.to_thread import run_sync
-from litestar import Request, Response, post
+from litestar import Request, Response, Router, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
@@ -14,7 +14,8 @@ from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
 from valat.protocol.answers import ConventionCardsAnswer
 from valat.protocol.requests import ConventionCardsRequest
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState
+from valat.web.limits import RECORDS
 
 MOST_BYTES = 1 << 17
 """Of options with the systems of two files."""
@@ -29,7 +30,7 @@ MOST_BYTES = 1 << 17
 async def cards(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[ConventionCardsRequest]
 ) -> Response[bytes]:
-    app_state.record_limiter.require(client_address(request), "Too many cards.")
+    RECORDS.require(request, "Too many cards.")
     # in a thread: the sockets go on meanwhile
     return Response(await run_sync(_cards, data.game, data.options), media_type="application/json")
 
@@ -42,3 +43,6 @@ def _cards(name: str, options: dict[str, Any]) -> bytes:
     return msgspec.json.encode(
         ConventionCardsAnswer(game.convention_cards(read_options(game.presets, options)))
     )
+
+
+router = Router("/", route_handlers=[cards])

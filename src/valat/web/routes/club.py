@@ -1,9 +1,9 @@
 """Club sessions: lists and pages; entering and withdrawing; what organisers plan and directors do."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from typing import Annotated
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
@@ -19,10 +19,11 @@ from valat.club.live.round_tables import KIND
 from valat.club.log.events import AnyEvent, Event
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
-from valat.club.proof.export import Export, write_lines
+from valat.club.proof.export import write_lines
 from valat.kernel.errors import Refusal
 from valat.kernel.system_choice import SystemChoice
 from valat.protocol.session_acts import SessionActRequest
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.sessions import (
     CallDirectorRequest,
     ClubSessionMessage,
@@ -38,11 +39,16 @@ from valat.protocol.sessions import (
 )
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
-from valat.web.app_state import AppState, check_downloads, client_address
+from valat.web.app_state import AppState
+from valat.web.downloads import check_downloads, jsonl_file
+from valat.web.limits import RECORDS, TRAVELLERS, Limit
 from valat.web.names import check_team_name
 from valat.web.paging import check_offset
 from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.club import act_on_session, decision_of, plan_session
+
+CALLS = Limit(lambda _: RateLimiter.per_minute(2, 6))
+"""Of calls of the director, and of appeals."""
 
 MOST_BYTES = 1 << 22
 """Of a request with a system's file: one that is too long is refused with a sentence of its own."""
@@ -85,7 +91,7 @@ async def club_board(
     session_id: FromPath[str],
     board: FromPath[int],
 ) -> SessionBoard:
-    app_state.traveller_limiter.require(client_address(request), "Too many boards.")
+    TRAVELLERS.require(request, "Too many boards.")
     player = await app_state.find_player(request)
     state = await app_state.club_sessions.get(session_id)
     viewer = await _viewer(app_state, state, player)
@@ -98,7 +104,7 @@ async def club_board(
 async def club_session_hands(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> SessionHands:
-    app_state.record_limiter.require(client_address(request), "Too many boards.")
+    RECORDS.require(request, "Too many boards.")
     return await app_state.hand_records.of(await app_state.club_sessions.get(session_id))
 
 
@@ -109,7 +115,7 @@ async def club_session_hands(
 async def club_session_versions(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> SessionVersions:
-    app_state.record_limiter.require(client_address(request), "Too many versions.")
+    RECORDS.require(request, "Too many versions.")
     events = await SESSION.load_events(app_state.house.store, session_id)
     return SessionVersions(shown_versions(session_id, events))
 
@@ -121,7 +127,7 @@ async def club_session_versions(
 async def club_session_version(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str], version: FromPath[int]
 ) -> ClubSessionMessage:
-    app_state.record_limiter.require(client_address(request), "Too many versions.")
+    RECORDS.require(request, "Too many versions.")
     player = await app_state.find_player(request)
     state = await load_version(app_state.house.store, session_id, version)
     # a cache of its own: the newest version is what all others look at
@@ -136,12 +142,10 @@ async def club_session_version(
 async def export_club_session(
     request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
 ) -> Stream:
-    # as dear as a file that is read: all records of a whole evening
-    check_downloads(app_state, request, session_id)
+    check_downloads(request, session_id)
     house = app_state.house
     export = await export_of(house.store, session_id, lambda table: house.replay_query(table, None))
-    headers = {"content-disposition": f'attachment; filename="valat-session-{export.id}.jsonl"'}
-    return Stream(_lines(export), media_type="application/jsonl; charset=utf-8", headers=headers)
+    return jsonl_file(f"valat-session-{export.id}", write_lines(export))
 
 
 @get(
@@ -154,8 +158,7 @@ async def club_session_results(
     session_id: FromPath[str],
     form: Annotated[str, QueryParameter(name="format")] = "csv",
 ) -> Response[str]:
-    # as dear as the export: formats with deals read all records of a whole evening
-    check_downloads(app_state, request, session_id)
+    check_downloads(request, session_id)
     house = app_state.house
     found = await results_of(house.store, session_id, form, lambda table: house.replay_query(table, None))
     headers = {"content-disposition": f'attachment; filename="{found.name}"'}
@@ -211,7 +214,7 @@ async def call_director(
     data: JSONBody[CallDirectorRequest],
 ) -> ClubSessionMessage:
     player = await app_state.require_player(request)
-    app_state.call_limiter.require(player.id, "Too many calls.")
+    CALLS.require(request, "Too many calls.", player)
     state = await app_state.club_sessions.perform(
         session_id, lambda state: calls.call(state, player.id, data.text), player.id
     )
@@ -226,7 +229,7 @@ async def appeal_in_club_session(
     data: JSONBody[SessionAppealRequest],
 ) -> ClubSessionMessage:
     player = await app_state.require_player(request)
-    app_state.call_limiter.require(player.id, "Too many appeals.")
+    CALLS.require(request, "Too many appeals.", player)
     at, now = (data.round, data.table, data.board), app_state.house.now()
     state = await app_state.club_sessions.correct(
         session_id,
@@ -270,7 +273,7 @@ async def register_system(
     # refuses whoever may not, before anything is read
     systems.register(state, player.id, choice)
     if choice is not None:
-        app_state.record_limiter.require(client_address(request), "Too many systems.")
+        RECORDS.require(request, "Too many systems.")
         # not here: a file is bid by on some deals
         await app_state.run_in_worker(request, systems.check_system, state.plan, choice)
     state = await app_state.club_sessions.perform(
@@ -334,6 +337,9 @@ async def _viewer(app_state: AppState, state: Session, player: Player | None) ->
     return Viewer(player.id if player else "", directs)
 
 
-async def _lines(export: Export) -> AsyncIterator[bytes]:
-    for line in write_lines(export):
-        yield line
+router = Router("/", route_handlers=[
+    club_sessions, club_session, club_board, plan_club_session, enter_club_session,
+    withdraw_from_club_session, set_line_up, call_director, appeal_in_club_session, act_on_club_session,
+    export_club_session, club_session_results, club_session_hands, club_session_versions,
+    club_session_version, register_system, club_system,
+])  # fmt: skip

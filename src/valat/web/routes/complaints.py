@@ -3,11 +3,12 @@
 from secrets import token_hex
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from valat.kernel.errors import Unreadable
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.requests import AppealRequest, ComplaintRequest
 from valat.protocol.staff import ComplaintAbout, OwnComplaint, OwnNotices
 from valat.staff.acts import appeal_of
@@ -16,7 +17,11 @@ from valat.store.own_data import own_data
 from valat.store.staff.audit import find_entry
 from valat.store.staff.complaints import Complaint, write_complaint
 from valat.web.app_state import AppState
+from valat.web.limits import FIGURES, Limit
 from valat.web.staff.pictures import own_complaint, own_complaints, own_notices
+
+COMPLAINTS = Limit(lambda _: RateLimiter.per_minute(0.2, 5))
+"""Of complaints and appeals, each of which waits for a person."""
 
 
 @get("/api/me/notices", summary="Staff actions that concern the caller")
@@ -29,7 +34,7 @@ async def notices(request: Request, app_state: NamedDependency[AppState]) -> Own
 async def export_own(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
     player = await app_state.require_player(request)
     # as dear as the figures over all matches
-    app_state.figure_limiter.require(player.id, "Too many exports.")
+    FIGURES.require(request, "Too many exports.", player)
     body = msgspec.json.format(msgspec.json.encode(await own_data(app_state.house.store, player.id)))
     headers = {
         "content-disposition": 'attachment; filename="valat-own-data.json"',
@@ -53,7 +58,7 @@ async def complain(
     if data.about.kind == "tournament":
         # raises where there is none
         await app_state.tournaments.get(data.about.id)
-    app_state.complaint_limiter.require(player.id, "Too many complaints.")
+    COMPLAINTS.require(request, "Too many complaints.", player)
     complaint = Complaint(
         token_hex(8), player.id, data.about.kind, data.about.id, scope, app_state.house.now(), text
     )
@@ -70,7 +75,7 @@ async def appeal(
     player = await app_state.require_player(request)
     store = app_state.house.store
     found = appeal_of(await find_entry(store, data.act), player.id, _text(data.text), app_state.house.now())
-    app_state.complaint_limiter.require(player.id, "Too many complaints.")
+    COMPLAINTS.require(request, "Too many complaints.", player)
     await write_complaint(store, found)
     return own_complaint(found, None)
 
@@ -90,3 +95,6 @@ def _text(text: str) -> str:
     if not kept:
         raise Unreadable("The message is empty.")
     return kept
+
+
+router = Router("/", route_handlers=[notices, complaint_list, complain, appeal, export_own])

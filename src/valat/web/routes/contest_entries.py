@@ -3,7 +3,7 @@
 from secrets import token_urlsafe
 
 import msgspec
-from litestar import Request, Response, get, post, put
+from litestar import Request, Response, Router, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -14,6 +14,7 @@ from valat.contest.live.uploads import MOST_BYTES, check_games, read_upload, sou
 from valat.contest.log.events import AnyEvent, Author, Entered, VersionUploaded
 from valat.contest.log.state import ContestState, Entry, Version
 from valat.kernel.errors import Refusal, Unreadable
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.contests import (
     ContestMessage,
     EnterContestRequest,
@@ -26,13 +27,18 @@ from valat.protocol.contests import (
 )
 from valat.store.contest_matches import match_of, matches_of, points_of, record_of
 from valat.store.players import Player
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.arena_key import bearer_of
 from valat.web.contest_access import actor_of, entry_viewer, require_author, viewer_of
 from valat.web.errors import Forbidden
+from valat.web.limits import FILES, Limit
 from valat.web.names import check_name
 from valat.web.names import key as name_key
 from valat.web.routes.contests import check_visible, show
+
+UPLOADS = Limit(lambda settings: RateLimiter(settings.versions / 3600, settings.versions))
+ENTRIES = Limit(lambda settings: RateLimiter(settings.contest_entries / 3600, settings.contest_entries))
 
 KEY_BYTES = 24
 
@@ -44,7 +50,7 @@ async def enter_contest(
     contest_id: FromPath[str],
     data: JSONBody[EnterContestRequest],
 ) -> EntryKeyAnswer:
-    app_state.entering_limiter.require(client_address(request), "Too many entries.")
+    ENTRIES.require(request, "Too many entries.")
     player = await app_state.find_player(request)
     if player is not None:
         app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
@@ -94,8 +100,8 @@ async def bring_version(
     state, own, viewer = await require_author(app_state, request, contest_id, entry)
     # refuses whoever is too late, before anything is read
     entering.upload(state, entry, VersionUploaded(entry, 0, "", 0, 0, ""))
-    app_state.upload_limiter.require(f"{contest_id}/{entry}", "Too many versions.")
-    app_state.upload_limiter.require(client_address(request), "Too many versions.")
+    UPLOADS.of(request).require(f"{contest_id}/{entry}", "Too many versions.")
+    UPLOADS.require(request, "Too many versions.")
     data = await request.body()
     read = await app_state.run_in_worker(request, read_upload, data)
     check_games(read, tuple(dict.fromkeys(game.game for game in state.games)))
@@ -118,7 +124,7 @@ async def entry_package(
     entry: FromPath[int],
     version: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    app_state.file_limiter.require(client_address(request), "Too many files.")
+    FILES.require(request, "Too many files.")
     _, found = await _readable(app_state, request, contest_id, entry, version)
     data = await app_state.contests.packages.get(found.uploaded.package)
     headers = {"content-disposition": f'attachment; filename="bot-{entry}-{found.number}.zip"'}
@@ -136,7 +142,7 @@ async def entry_source(
     entry: FromPath[int],
     version: FromQuery[int | None] = None,
 ) -> EntrySource:
-    app_state.file_limiter.require(client_address(request), "Too many files.")
+    FILES.require(request, "Too many files.")
     own, found = await _readable(app_state, request, contest_id, entry, version)
     path = app_state.contests.packages.existing(found.uploaded.package)
     files = await app_state.run_in_worker(request, source_files, path)
@@ -291,3 +297,9 @@ async def _show(app_state: AppState, state: ContestState, entry: Entry, viewer: 
     matches = await matches_of(store, state.id, entry.number)
     points = await points_of(store, state.id, entry.number)
     return own_picture(state, entry, viewer, queue, matches, points, app_state.house.now())
+
+
+router = Router("/", route_handlers=[
+    enter_contest, contest_entry, bring_version, entry_package, entry_source, entry_match, rotate_entry_key,
+    claim_entry, set_entry_source, appeal_verdict, withdraw_entry,
+])  # fmt: skip

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
@@ -30,10 +30,11 @@ from valat.protocol.contests import (
 )
 from valat.staff.roles import HOUSE
 from valat.store.contest_matches import points_of
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState
 from valat.web.contest_access import viewer_of
 from valat.web.errors import Forbidden
 from valat.web.leaving import while_connected
+from valat.web.limits import FILES, RECORDS
 from valat.web.paging import check_offset
 from valat.web.staff.access import may_act, require_staff
 from valat.web.staff.contests import act_on_state, plan_contest, scope_of
@@ -125,7 +126,7 @@ async def contest_file(app_state: NamedDependency[AppState], contest_id: FromPat
 async def contest_archive(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
 ) -> File:
-    app_state.file_limiter.require(client_address(request), "Too many archives.")
+    FILES.require(request, "Too many archives.")
     state = await app_state.contests.get(contest_id)
     viewer = await viewer_of(app_state, request, state)
     if state.played is None or not (state.stage == "final" or viewer.reviews):
@@ -148,7 +149,7 @@ async def closed_matches(
     first: FromQuery[int],
     other: FromQuery[int],
 ) -> ClosedMatches:
-    app_state.record_limiter.require(client_address(request), "Too many matches.")
+    RECORDS.require(request, "Too many matches.")
     state = await _played(app_state, contest_id)
     assert state.played is not None
     path = app_state.contests.packages.path(state.played.archive)
@@ -169,7 +170,7 @@ async def one_closed_match(
     table: FromPath[int],
     match: FromPath[int],
 ) -> ClosedMatchAnswer:
-    app_state.record_limiter.require(client_address(request), "Too many matches.")
+    RECORDS.require(request, "Too many matches.")
     state = await _played(app_state, contest_id)
     assert state.played is not None
     path = app_state.contests.packages.path(state.played.archive)
@@ -212,7 +213,7 @@ async def contest_candidates(
 async def contest_similarity(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
 ) -> SimilarityAnswer:
-    app_state.file_limiter.require(client_address(request), 'Too many "what if" questions.')
+    FILES.require(request, 'Too many "what if" questions.')
     state = await app_state.contests.get(contest_id)
     if not (await viewer_of(app_state, request, state)).reviews:
         raise Forbidden("Only reviewers can see this.")
@@ -246,3 +247,9 @@ async def _played(app_state: AppState, contest: str) -> ContestState:
     if state.played is None:
         raise Refusal("The contest hasn't been played yet.", code="too_early", rule="CON-STAGE-3")
     return state
+
+
+router = Router("/", route_handlers=[
+    contests, contest_bots, new_contest, contest, act_on_contest, contest_file, contest_archive,
+    closed_matches, one_closed_match, contest_similarity, contest_candidates,
+])  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
@@ -45,3 +45,6 @@ async def play_daily(
     player = await app_state.require_player(request)
     app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
     return DailyTable(await app_state.dailies.play(game, player))
+
+
+router = Router("/", route_handlers=[dailies, daily, daily_divisions, play_daily])

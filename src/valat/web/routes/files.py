@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import Request, Response, post
+from litestar import Request, Response, Router, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
@@ -11,7 +11,8 @@ from valat.house.generator import generate_deals
 from valat.protocol.answers import NewTable
 from valat.protocol.requests import DealRequest, PracticeRequest
 from valat.table.log.setting import Setting
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState
+from valat.web.limits import FILES, RECORDS
 
 MOST_BYTES = 1 << 20
 """Of a file: some three days of a congress."""
@@ -27,7 +28,7 @@ MOST_RECORD = 1 << 16
     summary="The deals of a file in any known format",
 )
 async def read_file(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
-    app_state.file_limiter.require(client_address(request), "Too many files.")
+    FILES.require(request, "Too many files.")
     # the bytes as they came: only a format's reader knows how its files are encoded
     return _json(await app_state.run_in_worker(request, uploads.read_upload, await request.body()))
 
@@ -41,7 +42,7 @@ async def read_file(request: Request, app_state: NamedDependency[AppState]) -> R
 async def steps(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[dict[str, Any]]
 ) -> Response[bytes]:
-    app_state.record_limiter.require(client_address(request), "Too many deals.")
+    RECORDS.require(request, "Too many deals.")
     return _json(await app_state.run_in_worker(request, uploads.record_steps, data))
 
 
@@ -49,7 +50,7 @@ async def steps(
 async def deal(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[DealRequest]
 ) -> Response[bytes]:
-    app_state.file_limiter.require(client_address(request), "Too many deals.")
+    FILES.require(request, "Too many deals.")
     return _json(
         await app_state.run_in_worker(
             request, uploads.deals_file, data.game, data.where, data.count, data.options
@@ -62,7 +63,7 @@ async def practice(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[PracticeRequest]
 ) -> NewTable:
     player = await app_state.require_player(request)
-    app_state.file_limiter.require(client_address(request), "Too many deals.")
+    FILES.require(request, "Too many deals.")
     if data.record is None:
         records = await app_state.run_in_worker(
             request, generate_deals, data.game, data.options, data.where, data.count
@@ -91,3 +92,6 @@ async def practice(
 
 def _json(body: bytes) -> Response[bytes]:
     return Response(body, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+router = Router("/", route_handlers=[read_file, steps, deal, practice])

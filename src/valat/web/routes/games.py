@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import Router, get
 
 from valat import bots
 from valat import games as library
@@ -48,3 +48,6 @@ def _players(game: Any, options: tuple[GameOption, ...]) -> tuple[int, ...]:
         if option.name == "players" and option.min is not None and option.max is not None:
             return tuple(range(option.min, option.max + 1))
     return tuple(sorted({game.players(values) for values in game.presets.values()}))
+
+
+router = Router("/", route_handlers=[games])

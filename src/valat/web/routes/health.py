@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from litestar import get
+from litestar import Router, get
 from litestar.di import NamedDependency
 
 from valat.protocol.answers import Health
@@ -12,3 +12,6 @@ from valat.web.app_state import AppState
 @get("/api/health", summary="Whether the server is up, and how busy")
 async def health(app_state: NamedDependency[AppState]) -> Health:
     return Health(True, version("valat"), app_state.house.health()["tables"], len(app_state.socket_registry))
+
+
+router = Router("/", route_handlers=[health])

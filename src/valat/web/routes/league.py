@@ -1,18 +1,23 @@
 """The league between contests: its tables, its replays, and whether an entry plays in it."""
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from valat.contest.acts.league import choose_league
 from valat.contest.live.league_pictures import block_answer, result_of, seen_by
 from valat.kernel.errors import Refusal
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.contests import EntryMessage
 from valat.protocol.league import LeagueBlockAnswer, LeagueMessage, LeagueRequest
 from valat.store.league_blocks import block_with_matches
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState
 from valat.web.contest_access import viewer_of
+from valat.web.limits import RECORDS, Limit
 from valat.web.routes.contest_entries import perform_as_author
+
+LEAGUE_CHOICES = Limit(lambda _: RateLimiter.per_minute(0.5, 10))
+"""Of an entry, and of an address, to join the league or leave it."""
 
 MOST_GAMES = 50
 """In one answer."""
@@ -20,7 +25,7 @@ MOST_GAMES = 50
 
 @get("/api/league", summary="The bots' league between contests: strengths and the latest blocks")
 async def league(request: Request, app_state: NamedDependency[AppState]) -> LeagueMessage:
-    app_state.record_limiter.require(client_address(request), 'Too many "what if" questions.')
+    RECORDS.require(request, 'Too many "what if" questions.')
     contests = app_state.contests
     viewer = await viewer_of(app_state, request, None)
     states = {state.id: state for state in contests.over()}
@@ -34,7 +39,7 @@ async def league(request: Request, app_state: NamedDependency[AppState]) -> Leag
 async def league_block(
     request: Request, app_state: NamedDependency[AppState], block: FromPath[str]
 ) -> LeagueBlockAnswer:
-    app_state.record_limiter.require(client_address(request), "Too many matches.")
+    RECORDS.require(request, "Too many matches.")
     found = await block_with_matches(app_state.house.store, block)
     games = {game.id: game for game in app_state.contests.league.games()}
     if found is not None and (game := games.get(found[0].pair.game)) is not None:
@@ -58,8 +63,8 @@ async def set_entry_league(
     data: JSONBody[LeagueRequest],
 ) -> EntryMessage:
     # each is an event for good
-    app_state.league_limiter.require(f"{contest_id}/{entry}", "Too many changes.")
-    app_state.league_limiter.require(client_address(request), "Too many changes.")
+    LEAGUE_CHOICES.of(request).require(f"{contest_id}/{entry}", "Too many changes.")
+    LEAGUE_CHOICES.require(request, "Too many changes.")
     return await perform_as_author(
         app_state,
         request,
@@ -67,3 +72,6 @@ async def set_entry_league(
         entry,
         lambda state: choose_league(state, entry, plays=data.plays),
     )
+
+
+router = Router("/", route_handlers=[league, league_block, set_entry_league])

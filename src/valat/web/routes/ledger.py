@@ -1,6 +1,6 @@
 """The caller's chips and VIP time."""
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 
 from valat.ledger.grants import FLOOR, claim_floor, player_account, vip_end
@@ -62,3 +62,6 @@ def line_cause(entry: StatementEntry) -> tuple[LedgerCause, str | None]:
     if tournament is not None:
         return CAUSES.get(parts[2], "grant"), tournament
     return OTHER_CAUSES.get(parts[0], "grant"), None
+
+
+router = Router("/", route_handlers=[ledger, floor])

@@ -1,11 +1,12 @@
 """Who the caller is: guest, registered player, settings."""
 
-from litestar import Request, Response, get, patch, post
+from litestar import Request, Response, Router, get, patch, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.answers import Me, OpenSession, OwnSeat
 from valat.protocol.avatars import AVATARS
 from valat.protocol.requests import (
@@ -22,11 +23,16 @@ from valat.store.players import Player, encode_settings
 from valat.store.staff.audit import newest_concerning
 from valat.store.staff.roles import roles_of
 from valat.store.tables import open_seats
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.cookies import NAME, cookie
 from valat.web.erasure import check_lets_go, erase_player
 from valat.web.leaving import while_connected
+from valat.web.limits import Limit
 from valat.web.names import name_language
+
+AVATAR_CHANGES = Limit(lambda _: RateLimiter.per_minute(20, 20))
+"""Each time the tables are told."""
 
 ID_DIGITS = 16
 """So much of a session's hash tells a player's sessions apart."""
@@ -54,7 +60,7 @@ async def update(
         encode_settings(data.settings)
     if data.avatar is not UNSET:
         _check_avatar(data.avatar)
-        app_state.avatar_limiter.require(player.id, "Too many picture changes.")
+        AVATAR_CHANGES.require(request, "Too many picture changes.", player)
     if data.family is False and player.family_ms is not None:
         _check_no_period(app_state)
     if data.name is not UNSET:
@@ -248,3 +254,8 @@ async def _own_seat(app_state: AppState, player: Player) -> OwnSeat | None:
     if not seats:
         return None
     return OwnSeat(seats[0].id, seats[0].game, app_state.house.lobby.entry(seats[0].id))
+
+
+router = Router("/", route_handlers=[
+    me, update, register, login, logout, change_password, erase_me, sessions, end_sessions,
+])  # fmt: skip

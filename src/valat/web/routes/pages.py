@@ -3,16 +3,18 @@
 import re
 from contextlib import suppress
 
-from litestar import HttpMethod, Request, Response, route
+from litestar import HttpMethod, Request, Response, Router, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from valat.house.previews import Invitation, TablePreview
 from valat.limits.rate_limiter import TooOften
 from valat.store.writer import StorageFull
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.cookies import cookie
 from valat.web.errors import NotFound
+from valat.web.limits import PREVIEWS
 from valat.web.moved import moved_to
 from valat.web.names import name_language
 from valat.web.previews.club import DAILY, daily_words, session_of, session_words, shown_session
@@ -112,7 +114,7 @@ async def _tags(request: Request, app_state: AppState) -> str:
     subject, of_tournament = subject_of(path), tournament_of(path) or PERIODS.fullmatch(path)
     of_club = session_of(path) or DAILY.fullmatch(path)
     # whoever asks too often gets the page all the same, and of each address the same words
-    if (subject or of_tournament or of_club) and not app_state.preview_limiter.take(client_address(request)):
+    if (subject or of_tournament or of_club) and not PREVIEWS.of(request).take(client_address(request)):
         if subject is not None:
             told = await _subject_words(request, app_state, words, subject, language)
         elif of_tournament:
@@ -163,3 +165,6 @@ async def _subject_words(
     if isinstance(shown, Invitation):
         return invited_words(words, language, shown.game)
     return table_words(words, language, subject, shown)
+
+
+router = Router("/", route_handlers=[unknown, box, page, asset])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -147,3 +147,8 @@ async def _is_organiser(app_state: AppState, player: Player | None) -> bool:
 
 def _picture(app_state: AppState, state: Period, player: Player | None) -> PeriodMessage:
     return pictures.period_picture(state, player.id if player else None, app_state.house.now())
+
+
+router = Router("/", route_handlers=[
+    periods, period, period_standings, period_checks, plan_period, period_act, consent,
+])  # fmt: skip

@@ -3,7 +3,7 @@
 import time
 
 import msgspec
-from litestar import Request, get
+from litestar import Request, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
@@ -13,8 +13,9 @@ from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals,
 from valat.protocol.tournaments import EnteredTournament, PlayerTournaments
 from valat.store.players import Player
 from valat.store.tournaments import PlayedTournament, tournaments_of
-from valat.web.app_state import AppState, client_address
+from valat.web.app_state import AppState
 from valat.web.errors import NotFound
+from valat.web.limits import FIGURES
 from valat.web.names import key
 
 DAYS_MS = 26 * 7 * 24 * 3_600_000
@@ -59,9 +60,7 @@ async def player_deals(
     request: Request, app_state: NamedDependency[AppState], name: FromPath[str]
 ) -> PlayerDeals:
     player, asker = await _find(app_state, name), await app_state.find_player(request)
-    app_state.figure_limiter.require(
-        asker.id if asker else client_address(request), 'Too many "what if" questions.'
-    )
+    FIGURES.require(request, 'Too many "what if" questions.', asker)
     deals = await app_state.history.deals(player.id, asker.id if asker else None, NEWEST)
     return PlayerDeals(NEWEST, deal_figures(deals))
 
@@ -85,3 +84,6 @@ async def _find(app_state: AppState, name: str) -> Player:
     if player is None:
         raise NotFound("No player has that name.", code="no_player")
     return player
+
+
+router = Router("/", route_handlers=[player_tournaments, player_page, player_deals])

@@ -3,12 +3,14 @@
 from hashlib import sha256
 
 import msgspec
-from litestar import HttpMethod, Request, Response, route
+from litestar import HttpMethod, Request, Response, Router, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.errors import NotFound
+from valat.web.limits import PREVIEWS
 from valat.web.previews.club import session_picture, shown_session
 from valat.web.previews.picture import Picture
 from valat.web.previews.previews import Subject, house_picture, preview_of, table_picture
@@ -113,7 +115,7 @@ def _words(request: Request, app_state: AppState, language: str) -> PreviewWords
         TooOften: more than the limit allows.
         NotFound: the page is not built, or does not speak that language.
     """
-    app_state.preview_limiter.require(client_address(request), "Too many previews.")
+    PREVIEWS.require(request, "Too many previews.")
     words = app_state.site.words
     if words is None or language not in words.languages:
         raise NotFound("That picture doesn't exist.")
@@ -139,3 +141,6 @@ def _stem(file: str) -> str:
     if not file.endswith(".png"):
         raise NotFound("That picture doesn't exist.")
     return file.removesuffix(".png")
+
+
+router = Router("/", route_handlers=[house, table, match, deal, tournament, period, club])

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
+from litestar import Request, Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 
@@ -53,3 +53,6 @@ async def export(
     name = table_id if deal is None else f"{table_id}-{deal}"
     headers = {"content-disposition": f'attachment; filename="valat-{name}.{form}"'}
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
+
+
+router = Router("/", route_handlers=[replay, replay_deal, export])

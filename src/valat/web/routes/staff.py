@@ -1,6 +1,6 @@
 """What staff read and do: reported lines, complaints and appeals, the audit log."""
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -21,7 +21,8 @@ from valat.store.staff import complaints, reports
 from valat.store.staff.audit import find_entry, read_log
 from valat.store.staff.complaints import Reading
 from valat.store.staff.roles import HeldRole, roles_of
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.cookies import NAME
 from valat.web.errors import NoSession, NotFound
 from valat.web.paging import check_offset
@@ -181,3 +182,9 @@ def _reading(roles: list[HeldRole]) -> Reading | None:
 async def _name(app_state: AppState, player: str) -> str:
     found = await app_state.players.get(player)
     return found.name if found else ""
+
+
+router = Router("/", route_handlers=[
+    confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
+    audit_log,
+])  # fmt: skip

@@ -1,6 +1,6 @@
 """Who is of the staff, as admins see and change it."""
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
@@ -50,3 +50,6 @@ async def _list(app_state: AppState, scopes: frozenset[str] | None) -> StaffList
             if scopes is None or held.scope in scopes
         ]
     )
+
+
+router = Router("/", route_handlers=[staff_roles, change_role])

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
@@ -68,3 +68,6 @@ async def table(
 ) -> dict[str, Any]:
     found = await app_state.house.get(table_id)
     return found.picture(await app_state.require_player(request), invite)["table"]
+
+
+router = Router("/", route_handlers=[play, open_table, lobby, lobby_people, lobby_tables, watch, table])

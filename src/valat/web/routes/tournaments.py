@@ -1,8 +1,8 @@
 """Tournaments: lists, pictures, standings and exports; entering, withdrawing, leaving."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 
-from litestar import Request, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
@@ -20,9 +20,10 @@ from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.tournament.live import pictures
 from valat.tournament.live.round_tables import KIND
-from valat.tournament.log.export import Export, write_lines
+from valat.tournament.log.export import write_lines
 from valat.tournament.log.state import Tournament
-from valat.web.app_state import AppState, check_downloads
+from valat.web.app_state import AppState
+from valat.web.downloads import check_downloads, jsonl_file
 from valat.web.paging import check_offset
 from valat.web.staff.access import require_staff
 from valat.web.staff.tournaments import act_on_tournament, plan
@@ -81,11 +82,9 @@ async def standings(
 async def export_tournament(
     request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
 ) -> Stream:
-    # as dear as a file that is read: all records of up to sixteen matches
-    check_downloads(app_state, request, tournament_id)
+    check_downloads(request, tournament_id)
     export = await app_state.tournaments.export(tournament_id)
-    headers = {"content-disposition": f'attachment; filename="valat-tournament-{export.id}.jsonl"'}
-    return Stream(_lines(export), media_type="application/jsonl; charset=utf-8", headers=headers)
+    return jsonl_file(f"valat-tournament-{export.id}", write_lines(export))
 
 
 @post("/api/tournaments/{tournament_id:str}/enter", status_code=200, summary="Enters a tournament")
@@ -151,6 +150,6 @@ async def _picture(app_state: AppState, state: Tournament, player: Player | None
     return pictures.picture(state, player.id, now, running, directs=directs)
 
 
-async def _lines(export: Export) -> AsyncIterator[bytes]:
-    for line in write_lines(export):
-        yield line
+router = Router("/", route_handlers=[
+    tournaments, tournament, standings, export_tournament, enter, withdraw, leave, plan_tournament, act_on,
+])  # fmt: skip

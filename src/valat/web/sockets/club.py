@@ -61,7 +61,7 @@ async def club_socket(
 
         try:
             with app_state.club_sessions.watchers.subscribe(session_id, wake):
-                await refuse_messages(socket, app_state.message_limiter, WHY)
+                await refuse_messages(socket, WHY)
         finally:
             await writer.stop()
 

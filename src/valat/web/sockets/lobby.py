@@ -22,7 +22,7 @@ async def lobby_socket(socket: WebSocket, app_state: NamedDependency[AppState]) 
         writer = SocketWriter(socket, reader.next_picture, lambda: None)
         try:
             with app_state.lobby_broadcaster.subscribe(writer.wake):
-                await refuse_messages(socket, app_state.message_limiter, WHY)
+                await refuse_messages(socket, WHY)
         finally:
             await writer.stop()
             app_state.house.lobby.leave(player)

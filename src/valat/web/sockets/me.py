@@ -29,7 +29,7 @@ async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
             writer = SocketWriter(socket, reader.take, lambda: None)
             reader.wake = writer.wake
             try:
-                await refuse_messages(socket, app_state.message_limiter, WHY)
+                await refuse_messages(socket, WHY)
             finally:
                 await writer.stop()
 

@@ -19,10 +19,15 @@ from valat.protocol.errors import CommandRefused, error_of
 from valat.protocol.practice import PracticeBegin, PracticeEnd, PracticeMessage, PracticeStop, decode
 from valat.store.players import Player
 from valat.table.live.subscription import TOO_SLOW
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.frames import receive
+from valat.web.limits import Limit
 from valat.web.sockets.serve import serve_socket
 from valat.web.sockets.writer import SocketWriter
+
+PRACTICE_MESSAGES = Limit(lambda _: RateLimiter(200, 200))
+"""Of a page's bots: this process checks the rules of each move."""
 
 MOST_WAITING = 512
 """Messages that may wait for somebody who does not read."""
@@ -116,17 +121,18 @@ async def practice_socket(socket: WebSocket, app_state: NamedDependency[AppState
         opponents = PracticeGuests(app_state.arena_seats)
         session = PracticeSocket(app_state.practice, opponents, client_address(socket), player.id, outbox)
         try:
-            await _read(socket, session, outbox, app_state.practice_limiter)
+            await _read(socket, session, outbox)
         finally:
             await session.stop()
             await writer.stop()
-            app_state.practice_limiter.forget(id(socket))
+            PRACTICE_MESSAGES.of(socket).forget(id(socket))
 
     await serve_socket(socket, app_state, serve)
 
 
-async def _read(socket: WebSocket, session: PracticeSocket, outbox: Outbox, limiter: RateLimiter) -> None:
+async def _read(socket: WebSocket, session: PracticeSocket, outbox: Outbox) -> None:
     """Takes each message, no faster than the limit; until the page leaves. Raises Disconnected."""
+    limiter = PRACTICE_MESSAGES.of(socket)
     while True:
         message = await receive(socket)
         # held back, not refused: meanwhile nothing more is read, and TCP makes the sender wait

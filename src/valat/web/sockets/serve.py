@@ -14,15 +14,20 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import Refused, error_of
 from valat.store.players import Player
-from valat.web.app_state import AppState, client_address
+from valat.web.addresses import client_address
+from valat.web.app_state import AppState
 from valat.web.auth import token_hash
 from valat.web.connection import connection_of
 from valat.web.cookies import NAME
 from valat.web.errors import Forbidden
 from valat.web.frames import Disconnected, close, receive, send
+from valat.web.limits import Limit
 from valat.web.security import same_origin
 from valat.web.sockets.reader import MessageHandler, Reply, SocketReader
 from valat.web.sockets.writer import INTERNAL_ERROR
+
+MESSAGES = Limit(lambda settings: RateLimiter(settings.messages, settings.messages_burst))
+"""Of a socket."""
 
 log = logging.getLogger("valat.web")
 
@@ -64,13 +69,13 @@ async def serve_socket(socket: WebSocket, app_state: AppState, handle: Handler) 
         await close(socket, INTERNAL_ERROR, "internal")
     finally:
         # the next socket may get the same id
-        app_state.message_limiter.forget(id(socket))
+        MESSAGES.of(socket).forget(id(socket))
 
 
-async def read_messages(socket: WebSocket, limiter: RateLimiter, handle_message: MessageHandler) -> None:
+async def read_messages(socket: WebSocket, handle_message: MessageHandler) -> None:
     """Answers every message until the other end leaves or floods. Raises Disconnected."""
     connection = connection_of(socket.scope)
-    reader = SocketReader(socket, limiter, handle_message)
+    reader = SocketReader(socket, MESSAGES.of(socket), handle_message)
     try:
         if connection is not None:
             connection.on_message = reader.receive
@@ -83,13 +88,13 @@ async def read_messages(socket: WebSocket, limiter: RateLimiter, handle_message:
         reader.stop()
 
 
-async def refuse_messages(socket: WebSocket, limiter: RateLimiter, why: str) -> None:
+async def refuse_messages(socket: WebSocket, why: str) -> None:
     """Refuses every message at a socket that only tells; ends as `read_messages`."""
 
     def refuse(message: str | bytes, reply: Reply) -> NoReturn:
         raise Unreadable(why)
 
-    await read_messages(socket, limiter, refuse)
+    await read_messages(socket, refuse)
 
 
 async def _authenticate(socket: WebSocket, app_state: AppState) -> tuple[Player, str]:

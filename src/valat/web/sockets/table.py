@@ -28,7 +28,7 @@ async def table_socket(
         writer = SocketWriter(socket, link.take, lambda: link.code)
         link.ready, link.at_once = writer.wake, writer.send_now
         try:
-            await read_messages(socket, app_state.message_limiter, handle_message)
+            await read_messages(socket, handle_message)
         finally:
             # first of all: the table must not push to a writer that has stopped
             link.ready = link.at_once = None

@@ -59,7 +59,7 @@ async def tournament_socket(
 
         try:
             with app_state.tournaments.watchers.subscribe(tournament_id, wake):
-                await refuse_messages(socket, app_state.message_limiter, WHY)
+                await refuse_messages(socket, WHY)
         finally:
             await writer.stop()
 

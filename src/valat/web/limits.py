@@ -1,0 +1,54 @@
+"""How often routes may be used. A limit stands beside its routes; here are those of several modules."""
+
+from collections.abc import Callable
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+
+from valat.limits.rate_limiter import RateLimiter
+from valat.store.players import Player
+from valat.web.addresses import client_address
+from valat.web.settings import Settings
+
+
+class Limit:
+    """A limit of some routes, which each server counts for itself.
+
+    Args:
+        make: the rate limiter for a server's settings.
+    """
+
+    def __init__(self, make: Callable[[Settings], RateLimiter]) -> None:
+        self._make = make
+
+    def of(self, connection: ASGIConnection) -> RateLimiter:
+        """The rate limiter of the server that is asked."""
+        state = connection.app.state
+        limiters: dict[Limit, RateLimiter] = state.limiters
+        if self not in limiters:
+            limiters[self] = self._make(state.settings)
+        return limiters[self]
+
+    def require(self, connection: ASGIConnection, why: str, player: Player | None = None) -> None:
+        """Counts a request of a player, or else of an address.
+
+        A player has a limit of their own, whoever else shares the address.
+
+        Raises:
+            TooOften: `why`, and the seconds to wait.
+        """
+        self.of(connection).require(player.id if player else client_address(connection), why)
+
+
+def limit_state(settings: Settings) -> State:
+    """The state of an application whose routes have limits."""
+    return State({"settings": settings, "limiters": {}})
+
+
+FILES = Limit(lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst))
+RECORDS = Limit(lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst, 10))
+"""A record is one deal; a file has many."""
+TRAVELLERS = Limit(lambda settings: RateLimiter.per_minute(settings.travellers, settings.travellers_burst))
+PREVIEWS = Limit(lambda settings: RateLimiter.per_minute(settings.previews, settings.previews_burst))
+FIGURES = Limit(lambda _: RateLimiter.per_minute(60, 60))
+"""Of what is computed over all deals of a player."""
