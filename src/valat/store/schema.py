@@ -18,6 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
+from sqlalchemy.schema import SchemaItem
 
 # SQLite changes a constraint only by its name, which it gives none by itself
 metadata = MetaData(
@@ -28,6 +29,32 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+
+def _event_table(of: str, *more: SchemaItem, key: str = "") -> Table:
+    """The table of the logs of what runs beside the tables.
+
+    A row is never changed. `actor` is null for the house; `body` is JSON by kind.
+
+    Args:
+        of: the table whose rows have the logs.
+        more: indexes.
+        key: column that says whose log it is; without it the name of that table with `_id`.
+    """
+    return Table(
+        f"{of}_event",
+        metadata,
+        Column(key or f"{of}_id", ForeignKey(f"{of}.id"), primary_key=True),
+        Column("seq", Integer, primary_key=True),
+        Column("at_ms", BigInteger, nullable=False),
+        Column("kind", String(20), nullable=False),
+        Column("actor", ForeignKey("player.id")),
+        Column("body", Text, nullable=False),
+        *more,
+        # as of tables' events
+        sqlite_with_rowid=False,
+    )
+
 
 player = Table(
     "player",
@@ -167,19 +194,7 @@ tournament = Table(
 `queue`: what opens one after the other, and `number` which of them it is.
 """
 
-tournament_event = Table(
-    "tournament_event",
-    metadata,
-    Column("tournament_id", ForeignKey("tournament.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("kind", String(20), nullable=False),
-    Column("actor", ForeignKey("player.id")),
-    Column("body", Text, nullable=False),
-    # as of tables' events
-    sqlite_with_rowid=False,
-)
-"""The log of tournaments; never changed. `actor` is null for the house; `body` is JSON by kind."""
+tournament_event = _event_table("tournament")
 
 tournament_entry = Table(
     "tournament_entry",
@@ -230,19 +245,7 @@ club_session = Table(
     Index("ix_club_session_ended_ms", "ended_ms", "opened_ms"),
 )
 """What lists show of a club session; all of it follows from its events and is written with them."""
-club_session_event = Table(
-    "club_session_event",
-    metadata,
-    Column("session_id", ForeignKey("club_session.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("kind", String(20), nullable=False),
-    Column("actor", ForeignKey("player.id")),
-    Column("body", Text, nullable=False),
-    # as of tables' events
-    sqlite_with_rowid=False,
-)
-"""The log of club sessions; never changed. `actor` is null for the house; `body` is JSON by kind."""
+club_session_event = _event_table("club_session", key="session_id")
 daily = Table(
     "daily",
     metadata,
@@ -256,22 +259,12 @@ daily = Table(
     Index("ix_daily_closed_ms", "closed_ms"),
 )
 """The boards of a day; all of it follows from its events and is written with them. `day`: by UTC."""
-daily_event = Table(
-    "daily_event",
-    metadata,
-    Column("daily_id", ForeignKey("daily.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("kind", String(20), nullable=False),
-    Column("actor", ForeignKey("player.id")),
-    Column("body", Text, nullable=False),
+daily_event = _event_table(
+    "daily",
     # a player's own data are looked for by it
     Index("ix_daily_event_actor", "actor"),
-    # as of tables' events
-    sqlite_with_rowid=False,
 )
-"""The log of a day's boards; never changed. `actor` is null for the house; `body` is JSON by kind, and holds
-no names."""
+"""The logs hold no names."""
 daily_series = Table(
     "daily_series",
     metadata,
@@ -308,19 +301,7 @@ begin, however it was moved. `ended_ms`: when it was final,
 cancelled or void.
 """
 
-period_event = Table(
-    "period_event",
-    metadata,
-    Column("period_id", ForeignKey("period.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("kind", String(20), nullable=False),
-    Column("actor", ForeignKey("player.id")),
-    Column("body", Text, nullable=False),
-    # as of tables' events
-    sqlite_with_rowid=False,
-)
-"""The log of periods; never changed. `actor` is null for the house; `body` is JSON by kind."""
+period_event = _event_table("period")
 
 entry_trace = Table(
     "entry_trace",
@@ -622,19 +603,8 @@ contest = Table(
 )
 """What lists show of a contest; all of it follows from its events and is written with them."""
 
-contest_event = Table(
-    "contest_event",
-    metadata,
-    Column("contest_id", ForeignKey("contest.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("kind", String(20), nullable=False),
-    Column("actor", ForeignKey("player.id")),
-    Column("body", Text, nullable=False),
-    # as of tables' events
-    sqlite_with_rowid=False,
-)
-"""The log of contests; never changed but for names that were erased. `body` is JSON by kind."""
+contest_event = _event_table("contest")
+"""Rows are changed only where a name is erased."""
 
 arena_job = Table(
     "arena_job",
