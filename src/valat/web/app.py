@@ -4,7 +4,6 @@ from importlib.metadata import version
 from typing import Any
 
 from litestar import Litestar, Request, Router
-from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
@@ -13,6 +12,7 @@ from valat.web.app_state import AppState
 from valat.web.compression import compression_middleware
 from valat.web.csrf import csrf_middleware
 from valat.web.errors import HANDLERS, NotFound
+from valat.web.injection import dependencies
 from valat.web.limits import Limit, limit_state
 from valat.web.reference import JsonPlugin, ReferencePlugin
 from valat.web.routes import ROUTERS
@@ -27,7 +27,7 @@ def create_app(app_state: AppState) -> ASGIApp:
     """The ASGI application that serves with these parts."""
     app = Litestar(
         route_handlers=[*ROUTERS, *SOCKETS],
-        dependencies={"app_state": Provide(lambda: app_state, sync_to_thread=False)},
+        dependencies=dependencies(app_state),
         state=limit_state(app_state.settings),
         before_request=_throttle,
         request_class=StrictRequest,

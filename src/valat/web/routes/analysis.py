@@ -12,6 +12,7 @@ from msgspec import UNSET
 from valat import games
 from valat.analysis.counterfactual import replay_branch
 from valat.house import replays
+from valat.house.house import House
 from valat.house.variations import picture as branch_body
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -19,11 +20,12 @@ from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import error_of
 from valat.protocol.replays import AnalysisProgress, Branch
 from valat.protocol.requests import BranchRequest, OpenCardsRequest
+from valat.store.players import Player
 from valat.web.addresses import client_address
 from valat.web.app_state import AppState
 from valat.web.leaving import while_connected
 from valat.web.limits import Limit
-from valat.workers.worker_service import AnalysisState
+from valat.workers.worker_service import AnalysisState, WorkerService
 
 ANALYSES = Limit(lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst))
 QUESTIONS = Limit(lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst, 10))
@@ -64,18 +66,19 @@ async def analysis(
 )
 async def branch(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    workers: NamedDependency[WorkerService],
+    player: NamedDependency[Player],
     table_id: FromPath[str],
     deal: FromPath[int],
     data: JSONBody[BranchRequest],
     share: FromQuery[str | None] = None,
 ) -> Branch:
-    player = await app_state.require_player(request)
-    record = await replays.record(app_state.house.replay_query(table_id, player, share), deal)
+    record = await replays.record(house.replay_query(table_id, player, share), deal)
     QUESTIONS.require(request, 'Too many "what if" questions.', player)
     # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)
-    moves = await while_connected(request, app_state.workers.answer(record, data.ply, data.moves, data.seat))
+    moves = await while_connected(request, workers.answer(record, data.ply, data.moves, data.seat))
     # replayed with what the bots added: the answer shows every position
     return branch_body(
         games.find(record["game"]), replay_branch(record, data.ply, moves), data.ply, data.seat
@@ -84,13 +87,13 @@ async def branch(
 
 @post("/api/open-cards", status_code=200, summary="The result of a deal with all cards open")
 async def open_cards(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[OpenCardsRequest]
+    request: Request,
+    workers: NamedDependency[WorkerService],
+    asker: NamedDependency[Player | None],
+    data: JSONBody[OpenCardsRequest],
 ) -> Response[bytes]:
-    player = await app_state.find_player(request)
-    QUESTIONS.require(request, 'Too many "what if" questions.', player)
-    result = await while_connected(
-        request, app_state.workers.double_dummy(client_address(request), data.record)
-    )
+    QUESTIONS.require(request, 'Too many "what if" questions.', asker)
+    result = await while_connected(request, workers.double_dummy(client_address(request), data.record))
     return Response(result.encode(), media_type="application/json")
 
 

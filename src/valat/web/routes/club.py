@@ -11,19 +11,22 @@ from litestar.response import Stream
 from valat.club.acts import appeals, calls, commands, systems, team_commands
 from valat.club.live.definition import SESSION
 from valat.club.live.exports import export_of
+from valat.club.live.hands import HandRecords
 from valat.club.live.history import load_version, shown_versions
 from valat.club.live.pictures import ScoreCache, Viewer, board_picture, past, picture, summary, tried_picture
 from valat.club.live.presence import Presence
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
+from valat.club.live.sessions import ClubSessions
 from valat.club.log.events import AnyEvent, Event
 from valat.club.log.reducer import apply_events
 from valat.club.log.state import Session
 from valat.club.proof.export import write_lines
+from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.kernel.system_choice import SystemChoice
-from valat.protocol.session_acts import SessionActRequest
 from valat.limits.rate_limiter import RateLimiter
+from valat.protocol.session_acts import SessionActRequest
 from valat.protocol.sessions import (
     CallDirectorRequest,
     ClubSessionMessage,
@@ -102,10 +105,13 @@ async def club_board(
     "/api/club/{session_id:str}/hands", summary="The cards of a finished session, solved with all cards open"
 )
 async def club_session_hands(
-    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+    request: Request,
+    club_sessions: NamedDependency[ClubSessions],
+    hand_records: NamedDependency[HandRecords],
+    session_id: FromPath[str],
 ) -> SessionHands:
     RECORDS.require(request, "Too many boards.")
-    return await app_state.hand_records.of(await app_state.club_sessions.get(session_id))
+    return await hand_records.of(await club_sessions.get(session_id))
 
 
 @get(
@@ -113,10 +119,10 @@ async def club_session_hands(
     summary="The versions of a session's results: the first, then each correction",
 )
 async def club_session_versions(
-    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+    request: Request, house: NamedDependency[House], session_id: FromPath[str]
 ) -> SessionVersions:
     RECORDS.require(request, "Too many versions.")
-    events = await SESSION.load_events(app_state.house.store, session_id)
+    events = await SESSION.load_events(house.store, session_id)
     return SessionVersions(shown_versions(session_id, events))
 
 
@@ -125,14 +131,17 @@ async def club_session_versions(
     summary="A session as in one version of its results",
 )
 async def club_session_version(
-    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str], version: FromPath[int]
+    request: Request,
+    house: NamedDependency[House],
+    asker: NamedDependency[Player | None],
+    session_id: FromPath[str],
+    version: FromPath[int],
 ) -> ClubSessionMessage:
     RECORDS.require(request, "Too many versions.")
-    player = await app_state.find_player(request)
-    state = await load_version(app_state.house.store, session_id, version)
+    state = await load_version(house.store, session_id, version)
     # a cache of its own: the newest version is what all others look at
-    viewer = Viewer(player.id if player else "")
-    return picture(state, viewer, app_state.house.now(), ScoreCache())
+    viewer = Viewer(asker.id if asker else "")
+    return picture(state, viewer, house.now(), ScoreCache())
 
 
 @get(
@@ -140,10 +149,9 @@ async def club_session_version(
     summary="Every event and deal of a finished session, for `valat session verify`",
 )
 async def export_club_session(
-    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+    request: Request, house: NamedDependency[House], session_id: FromPath[str]
 ) -> Stream:
     check_downloads(request, session_id)
-    house = app_state.house
     export = await export_of(house.store, session_id, lambda table: house.replay_query(table, None))
     return jsonl_file(f"valat-session-{export.id}", write_lines(export))
 
@@ -154,12 +162,11 @@ async def export_club_session(
 )
 async def club_session_results(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
     session_id: FromPath[str],
     form: Annotated[str, QueryParameter(name="format")] = "csv",
 ) -> Response[str]:
     check_downloads(request, session_id)
-    house = app_state.house
     found = await results_of(house.store, session_id, form, lambda table: house.replay_query(table, None))
     headers = {"content-disposition": f'attachment; filename="{found.name}"'}
     return Response(found.text, media_type=f"{found.media}; charset=utf-8", headers=headers)
@@ -287,9 +294,9 @@ async def register_system(
     summary="The bidding system of an entry, with its file",
 )
 async def club_system(
-    app_state: NamedDependency[AppState], session_id: FromPath[str], entry: FromPath[int]
+    club_sessions: NamedDependency[ClubSessions], session_id: FromPath[str], entry: FromPath[int]
 ) -> SystemChoice:
-    state = await app_state.club_sessions.get(session_id)
+    state = await club_sessions.get(session_id)
     found = next((other.system for other in state.entries if other.number == entry and other.system), None)
     if found is None:
         raise Refusal("That entry hasn't registered a system.", code="no_entry")

@@ -7,6 +7,7 @@ from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from valat.house.house import House
 from valat.kernel.errors import Unreadable
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.requests import AppealRequest, ComplaintRequest
@@ -14,9 +15,10 @@ from valat.protocol.staff import ComplaintAbout, OwnComplaint, OwnNotices
 from valat.staff.acts import appeal_of
 from valat.staff.roles import HOUSE, check_scope
 from valat.store.own_data import own_data
+from valat.store.players import Player
 from valat.store.staff.audit import find_entry
 from valat.store.staff.complaints import Complaint, write_complaint
-from valat.web.app_state import AppState
+from valat.tournament.live.tournaments import Tournaments
 from valat.web.limits import FIGURES, Limit
 from valat.web.staff.pictures import own_complaint, own_complaints, own_notices
 
@@ -25,17 +27,17 @@ COMPLAINTS = Limit(lambda _: RateLimiter.per_minute(0.2, 5))
 
 
 @get("/api/me/notices", summary="Staff actions that concern the caller")
-async def notices(request: Request, app_state: NamedDependency[AppState]) -> OwnNotices:
-    player = await app_state.require_player(request)
-    return await own_notices(app_state.house, player.id)
+async def notices(house: NamedDependency[House], player: NamedDependency[Player]) -> OwnNotices:
+    return await own_notices(house, player.id)
 
 
 @get("/api/me/export", summary="Everything the house stores about the caller, as a file")
-async def export_own(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
-    player = await app_state.require_player(request)
+async def export_own(
+    request: Request, house: NamedDependency[House], player: NamedDependency[Player]
+) -> Response[bytes]:
     # as dear as the figures over all matches
     FIGURES.require(request, "Too many exports.", player)
-    body = msgspec.json.format(msgspec.json.encode(await own_data(app_state.house.store, player.id)))
+    body = msgspec.json.format(msgspec.json.encode(await own_data(house.store, player.id)))
     headers = {
         "content-disposition": 'attachment; filename="valat-own-data.json"',
         "cache-control": "no-store",
@@ -44,25 +46,27 @@ async def export_own(request: Request, app_state: NamedDependency[AppState]) -> 
 
 
 @get("/api/complaints", summary="The caller's complaints and appeals, with answers")
-async def complaint_list(request: Request, app_state: NamedDependency[AppState]) -> list[OwnComplaint]:
-    player = await app_state.require_player(request)
-    return await own_complaints(app_state.house, player.id)
+async def complaint_list(
+    house: NamedDependency[House], player: NamedDependency[Player]
+) -> list[OwnComplaint]:
+    return await own_complaints(house, player.id)
 
 
 @post("/api/complaints", status_code=200, summary="Complains to the house or a tournament's organiser")
 async def complain(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[ComplaintRequest]
+    request: Request,
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    player: NamedDependency[Player],
+    data: JSONBody[ComplaintRequest],
 ) -> OwnComplaint:
-    player = await app_state.require_player(request)
     scope, text = _scope(data.about), _text(data.text)
     if data.about.kind == "tournament":
         # raises where there is none
-        await app_state.tournaments.get(data.about.id)
+        await tournaments.get(data.about.id)
     COMPLAINTS.require(request, "Too many complaints.", player)
-    complaint = Complaint(
-        token_hex(8), player.id, data.about.kind, data.about.id, scope, app_state.house.now(), text
-    )
-    await write_complaint(app_state.house.store, complaint)
+    complaint = Complaint(token_hex(8), player.id, data.about.kind, data.about.id, scope, house.now(), text)
+    await write_complaint(house.store, complaint)
     return own_complaint(complaint, None)
 
 
@@ -70,11 +74,13 @@ async def complain(
     "/api/appeals", status_code=200, summary="Appeals against a staff action that concerns the caller, once"
 )
 async def appeal(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[AppealRequest]
+    request: Request,
+    house: NamedDependency[House],
+    player: NamedDependency[Player],
+    data: JSONBody[AppealRequest],
 ) -> OwnComplaint:
-    player = await app_state.require_player(request)
-    store = app_state.house.store
-    found = appeal_of(await find_entry(store, data.act), player.id, _text(data.text), app_state.house.now())
+    store = house.store
+    found = appeal_of(await find_entry(store, data.act), player.id, _text(data.text), house.now())
     COMPLAINTS.require(request, "Too many complaints.", player)
     await write_complaint(store, found)
     return own_complaint(found, None)

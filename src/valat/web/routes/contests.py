@@ -9,8 +9,10 @@ from litestar.response import File
 
 from valat.contest.course.strengths import against_house
 from valat.contest.live.archive import closed_match, matches_between
+from valat.contest.live.contests import Contests
 from valat.contest.live.outcome import bot_names, private_bots
 from valat.contest.live.pictures import Viewer, arena_state, hall_rows, picture, summary
+from valat.contest.live.seats import ArenaSeats
 from valat.contest.live.similarity import Compared, compared_versions
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
@@ -65,8 +67,8 @@ async def contests(
 
 
 @get("/api/bots", summary="The contest bots that play a game, to choose from for a table")
-async def contest_bots(app_state: NamedDependency[AppState], game: FromQuery[str]) -> ContestBots:
-    found = app_state.arena_seats.catalogue(game)
+async def contest_bots(arena_seats: NamedDependency[ArenaSeats], game: FromQuery[str]) -> ContestBots:
+    found = arena_seats.catalogue(game)
     return ContestBots(
         tuple(
             ContestBot(
@@ -74,7 +76,7 @@ async def contest_bots(app_state: NamedDependency[AppState], game: FromQuery[str
             )
             for listing in found
         ),
-        app_state.arena_seats.is_served,
+        arena_seats.is_served,
     )
 
 
@@ -112,8 +114,8 @@ async def act_on_contest(
 
 
 @get("/api/contests/{contest_id:str}/file", summary="The contest file of the final")
-async def contest_file(app_state: NamedDependency[AppState], contest_id: FromPath[str]) -> Response[str]:
-    state = await app_state.contests.get(contest_id)
+async def contest_file(contests: NamedDependency[Contests], contest_id: FromPath[str]) -> Response[str]:
+    state = await contests.get(contest_id)
     if not state.file:
         raise Refusal(
             "The contest file is available once entries are closed.", code="too_early", rule="CON-RES-1"

@@ -5,13 +5,14 @@ from importlib.metadata import version
 from litestar import Router, get
 from litestar.di import NamedDependency
 
+from valat.house.house import House
 from valat.protocol.answers import Health
-from valat.web.app_state import AppState
+from valat.web.socket_registry import SocketRegistry
 
 
 @get("/api/health", summary="Whether the server is up, and how busy")
-async def health(app_state: NamedDependency[AppState]) -> Health:
-    return Health(True, version("valat"), app_state.house.health()["tables"], len(app_state.socket_registry))
+async def health(house: NamedDependency[House], socket_registry: NamedDependency[SocketRegistry]) -> Health:
+    return Health(True, version("valat"), house.health()["tables"], len(socket_registry))
 
 
 router = Router("/", route_handlers=[health])

@@ -5,7 +5,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from valat.contest.acts.league import choose_league
+from valat.contest.live.contests import Contests
 from valat.contest.live.league_pictures import block_answer, result_of, seen_by
+from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.contests import EntryMessage
@@ -37,11 +39,11 @@ async def league(request: Request, app_state: NamedDependency[AppState]) -> Leag
 
 @get("/api/league/blocks/{block:str}", summary="A block of the league, with the records of its matches")
 async def league_block(
-    request: Request, app_state: NamedDependency[AppState], block: FromPath[str]
+    request: Request, contests: NamedDependency[Contests], house: NamedDependency[House], block: FromPath[str]
 ) -> LeagueBlockAnswer:
     RECORDS.require(request, "Too many matches.")
-    found = await block_with_matches(app_state.house.store, block)
-    games = {game.id: game for game in app_state.contests.league.games()}
+    found = await block_with_matches(house.store, block)
+    games = {game.id: game for game in contests.league.games()}
     if found is not None and (game := games.get(found[0].pair.game)) is not None:
         played, matches = found
         result = result_of(game, played)

@@ -38,6 +38,7 @@ from valat.web.previews.tournaments import (
 )
 from valat.web.previews.words import PreviewWords, accepted_language
 from valat.web.security import FRAMES, HEADERS
+from valat.web.site import Site
 
 PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
@@ -68,9 +69,9 @@ async def asset(
 
 
 @route("/box", http_method=READ_METHODS, include_in_schema=False)
-async def box(app_state: NamedDependency[AppState]) -> Response[bytes]:
+async def box(site: NamedDependency[Site]) -> Response[bytes]:
     """The document in which a page's bots run, shut in: no cookie comes with it."""
-    found = app_state.site.box
+    found = site.box
     if found is None:
         raise NotFound("The page hasn't been built.")
     return found

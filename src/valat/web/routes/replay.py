@@ -2,35 +2,36 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, get
+from litestar import Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from valat.house import replays
+from valat.house.house import House
 from valat.protocol.replays import DealReplay, ReplayOverview
-from valat.web.app_state import AppState
+from valat.store.players import Player
 
 
 @get("/api/replay/{table_id:str}", summary="A table's finished deals")
 async def replay(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    asker: NamedDependency[Player | None],
     table_id: FromPath[str],
     share: FromQuery[str | None] = None,
 ) -> ReplayOverview:
-    query = app_state.house.replay_query(table_id, await app_state.find_player(request), share)
+    query = house.replay_query(table_id, asker, share)
     return await replays.overview(query)
 
 
 @get("/api/replay/{table_id:str}/{deal:int}", summary="A finished deal, step by step, with its proof")
 async def replay_deal(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    asker: NamedDependency[Player | None],
     table_id: FromPath[str],
     deal: FromPath[int],
     share: FromQuery[str | None] = None,
 ) -> DealReplay:
-    query = app_state.house.replay_query(table_id, await app_state.find_player(request), share)
+    query = house.replay_query(table_id, asker, share)
     return await replays.deal(query, deal)
 
 
@@ -38,14 +39,14 @@ async def replay_deal(
     "/api/export/{table_id:str}", summary="A table's finished deals: the match record, or a file of a format"
 )
 async def export(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    asker: NamedDependency[Player | None],
     table_id: FromPath[str],
     form: Annotated[str | None, QueryParameter(name="format")] = None,
     deal: FromQuery[int | None] = None,
     share: FromQuery[str | None] = None,
 ) -> dict[str, Any] | Response[str]:
-    query = app_state.house.replay_query(table_id, await app_state.find_player(request), share)
+    query = house.replay_query(table_id, asker, share)
     if form is None:
         return await replays.export(query)
     text, media = await replays.download(query, form, deal)

@@ -4,6 +4,7 @@ from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from valat.house.house import House
 from valat.protocol.requests import ComplaintActRequest, PasswordConfirmation, ReportActRequest
 from valat.protocol.staff import (
     AuditLog,
@@ -96,20 +97,19 @@ async def act_on_reported(
 
 @get("/api/staff/complaints", summary="Complaints and appeals")
 async def staff_complaint_queue(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    player: NamedDependency[Player],
     done: FromQuery[bool] = False,
     offset: FromQuery[int] = 0,
 ) -> ComplaintQueue:
     check_offset(offset)
-    player = await app_state.require_player(request)
-    reading = _reading(await roles_of(app_state.house.store, player.id))
+    reading = _reading(await roles_of(house.store, player.id))
     if reading is None:
         raise forbidden("Only staff can see this.", "no_role")
     found = await complaints.read_complaints(
-        app_state.house.store, reading, still_open=not done, offset=offset, count=PAGE + 1
+        house.store, reading, still_open=not done, offset=offset, count=PAGE + 1
     )
-    return ComplaintQueue(await staff_complaints(app_state.house, found[:PAGE]), len(found) > PAGE)
+    return ComplaintQueue(await staff_complaints(house, found[:PAGE]), len(found) > PAGE)
 
 
 @post(

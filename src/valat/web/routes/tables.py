@@ -6,12 +6,14 @@ from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from valat.house.house import House
 from valat.protocol.answers import NewTable, TableAssignment
 from valat.protocol.lobby import LobbyMessage, LobbyPeople, LobbyTables
 from valat.protocol.requests import PlayRequest
 from valat.protocol.watch import WatchList
 from valat.table.log.setting import Setting
 from valat.web.app_state import AppState
+from valat.web.watching import WatchRoom
 
 
 @post("/api/play", status_code=200, summary="Takes a seat at once: at an open table, otherwise at a new one")
@@ -36,27 +38,27 @@ async def open_table(
 
 
 @get("/api/lobby", summary="Who is here, and the open tables")
-async def lobby(app_state: NamedDependency[AppState]) -> LobbyMessage:
-    return app_state.house.lobby.picture()
+async def lobby(house: NamedDependency[House]) -> LobbyMessage:
+    return house.lobby.picture()
 
 
 @get("/api/lobby/people", summary="Everyone who is here, by pages of a hundred")
 async def lobby_people(
-    app_state: NamedDependency[AppState], offset: Annotated[int, QueryParameter(ge=0)] = 0
+    house: NamedDependency[House], offset: Annotated[int, QueryParameter(ge=0)] = 0
 ) -> LobbyPeople:
-    return app_state.house.lobby.people(offset)
+    return house.lobby.people(offset)
 
 
 @get("/api/lobby/tables", summary="Every public table, by pages of a hundred")
 async def lobby_tables(
-    app_state: NamedDependency[AppState], offset: Annotated[int, QueryParameter(ge=0)] = 0
+    house: NamedDependency[House], offset: Annotated[int, QueryParameter(ge=0)] = 0
 ) -> LobbyTables:
-    return app_state.house.lobby.tables(offset)
+    return house.lobby.tables(offset)
 
 
 @get("/api/watch", summary="Tables in play that anybody may look at, and the deals with the largest swings")
-async def watch(app_state: NamedDependency[AppState]) -> WatchList:
-    return await app_state.watch_room.current()
+async def watch(watch_room: NamedDependency[WatchRoom]) -> WatchList:
+    return await watch_room.current()
 
 
 @get("/api/tables/{table_id:str}", summary="A table as it is now")

@@ -20,6 +20,7 @@ from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.tournament.live import pictures
 from valat.tournament.live.round_tables import KIND
+from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.export import write_lines
 from valat.tournament.log.state import Tournament
 from valat.web.app_state import AppState
@@ -68,10 +69,10 @@ async def tournament(
 
 @get("/api/tournaments/{tournament_id:str}/standings", summary="A tournament's standings, by pages")
 async def standings(
-    app_state: NamedDependency[AppState], tournament_id: FromPath[str], offset: FromQuery[int] = 0
+    tournaments: NamedDependency[Tournaments], tournament_id: FromPath[str], offset: FromQuery[int] = 0
 ) -> TournamentStandings:
     check_offset(offset)
-    rows = pictures.standings(await app_state.tournaments.get(tournament_id))
+    rows = pictures.standings(await tournaments.get(tournament_id))
     return TournamentStandings(tuple(rows[offset : offset + PAGE]), len(rows))
 
 
@@ -80,10 +81,10 @@ async def standings(
     summary="Every event and match record, one per line, for `valat tournament verify`",
 )
 async def export_tournament(
-    request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+    request: Request, tournaments: NamedDependency[Tournaments], tournament_id: FromPath[str]
 ) -> Stream:
     check_downloads(request, tournament_id)
-    export = await app_state.tournaments.export(tournament_id)
+    export = await tournaments.export(tournament_id)
     return jsonl_file(f"valat-tournament-{export.id}", write_lines(export))
 
 
