@@ -29,7 +29,7 @@ def violations(page: Page) -> list[str]:
     found = _run(page, {"resultTypes": ["violations"]})
     worn = page.evaluate(WORN)
     _wear(page, OTHER[worn])
-    found += [f"{OTHER[worn]}: {one}" for one in _run(page, {"runOnly": ["color-contrast"]})]
+    found += [f"{OTHER[worn]}: {fault}" for fault in _run(page, {"runOnly": ["color-contrast"]})]
     _wear(page, worn)
     return [*found, *page.evaluate(LOOSE)]
 

@@ -215,7 +215,7 @@ class Person:
             at: the place where a card is touched; its middle by default.
         """
         for _ in range(50):
-            expect(reduce(Locator.or_, [one for _, one in asked]).first).to_be_visible()
+            expect(reduce(Locator.or_, [locator for _, locator in asked]).first).to_be_visible()
             what = self.do_now(asked, at)
             if what:
                 return what
@@ -223,7 +223,7 @@ class Person:
 
     def do_now(self, asked: Sequence[Asked], at: Position | None = None) -> str | None:
         """Does the first of these things, and says which; None where nothing is asked for, or no longer."""
-        what, found = next(((what, one) for what, one in asked if one.count()), ("", None))
+        what, found = next(((what, locator) for what, locator in asked if locator.count()), ("", None))
         if what == "over" or (found and self._pressed(found, what, at if what in CARDS else None)):
             return what
         return None

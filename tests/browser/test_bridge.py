@@ -43,11 +43,11 @@ def concede(person: Person) -> None:
 def bids(person: Person, bid: str, others: list[Person]) -> None:
     """The person makes that bid on the first turn; the others pass until the auction is over."""
     for _ in range(500):
-        for one in (person, *others):
-            if one.button("pass").count():
+        for player in (person, *others):
+            if player.button("pass").count():
                 with suppress(Gone):  # the bid, while it was on its way
-                    wanted = bid if one is person and one.button(bid).count() else "pass"
-                    one.button(wanted).click(timeout=SOON)
+                    wanted = bid if player is person and player.button(bid).count() else "pass"
+                    player.button(wanted).click(timeout=SOON)
         if person.log.get_by_text("Three passes").count():
             return
         person.page.wait_for_timeout(20)

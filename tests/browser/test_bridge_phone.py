@@ -83,7 +83,7 @@ def long_suit() -> dict[str, Any]:
     others = [card for card in north if card[0] != "S"]
     for seat in (1, 3, 2):
         for card in [card for card in hands[seat] if card[0] == "S"]:
-            if card != "C3" and sum(one[0] == "S" for one in north) < 9:
+            if card != "C3" and sum(card[0] == "S" for card in north) < 9:
                 given = others.pop()
                 hands[seat][hands[seat].index(card)] = given
                 north[north.index(given)] = card

@@ -62,8 +62,8 @@ def enter_as_pair(first: Person, second: Person, session: str) -> None:
     expect(first.page.get_by_text(re.compile("^You are waiting for a partner"))).to_be_visible()
     second.page.goto(f"/club/{session}")
     second.page.get_by_role("button", name=f"Partner {first.name}").click()
-    for one, other in ((first, second), (second, first)):
-        expect(one.page.get_by_text(re.compile(f"^You have entered with {other.name}"))).to_be_visible()
+    for own, opponents in ((first, second), (second, first)):
+        expect(own.page.get_by_text(re.compile(f"^You have entered with {opponents.name}"))).to_be_visible()
     checked(second.page)
 
 
@@ -181,8 +181,8 @@ def crowded_session(director: Person) -> tuple[str, list[Caller]]:
     expect(director.page.get_by_role("region", name="Plan")).to_be_visible()
     address = director.page.url.partition("/club/")[0]
     people = [Caller(address) for _ in range(7)]
-    for one in people:
-        one.post(f"/api/club/{session}/enter", {"nonce": token_hex(16)})
+    for player in people:
+        player.post(f"/api/club/{session}/enter", {"nonce": token_hex(16)})
     plan = director.page.get_by_role("region", name="Plan")
     expect(plan).to_contain_text("Howell, 2 tables")
     expect(plan).to_contain_text("9, 3 in each of 3 rounds")
@@ -208,8 +208,8 @@ def whole(region: Locator) -> bool:
 def see_desk(director: Person, session: str, people: list[Caller]) -> None:
     """Calls stay whole beside seven absentees, whatever form is open; who is absent is offered first."""
     page = director.page
-    for one in people[:3]:
-        one.post(f"/api/club/{session}/call", {"text": "A long pause before the last call of this board."})
+    for player in people[:3]:
+        player.post(f"/api/club/{session}/call", {"text": "A long pause before the last call of this board."})
     page.goto(f"/club/{session}/direct")
     expect(page.get_by_text("7 absent")).to_be_visible()
     expect(page.get_by_role("list", name="tables").get_by_text("auction").first).to_be_visible()
@@ -266,8 +266,8 @@ def test_a_session_is_planned_played_and_ranked(folder: Path, newcomer: Newcomer
         told.get_by_role("button", name="OK").click()
     play_rounds(first, second, director)
     see_desk(director, crowded, people)
-    for one in people:
-        one.http.close()
+    for player in people:
+        player.http.close()
 
     for person in (first, second, director):
         person.page.goto(f"/club/{session}")

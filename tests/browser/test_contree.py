@@ -33,7 +33,7 @@ def test_a_number_is_chosen_and_a_suit_bids_it(newcomer: Callable[..., Person]) 
     person = bidder(newcomer)
     box = person.page.get_by_role("group", name="bidding box")
     boxes = [button.bounding_box() for button in box.get_by_role("button").all()]
-    assert all(one and one["height"] >= THUMB and one["y"] + one["height"] <= 640 for one in boxes)
+    assert all(box and box["height"] >= THUMB and box["y"] + box["height"] <= 640 for box in boxes)
 
     box.get_by_role("button", name="160").first.click()
     box.get_by_role("button", name="160 hearts").click()

@@ -101,7 +101,7 @@ def look(newcomer: Callable[..., Person], game: str, size: tuple[int, int]) -> d
 def names_of(covered: object) -> set[str]:
     """What lay under what."""
     assert isinstance(covered, list)
-    return {str(one) for one in covered}
+    return {str(cover) for cover in covered}
 
 
 def test_left_and_right_sit_at_the_same_height(newcomer: Callable[..., Person]) -> None:
@@ -109,7 +109,7 @@ def test_left_and_right_sit_at_the_same_height(newcomer: Callable[..., Person]) 
     person = newcomer(viewport={"width": 360, "height": 640})
     person.open_table()
     expect(person.hand.first).to_be_visible()
-    boxes = [one.bounding_box() for one in person.page.locator(":is(.west, .east) > .plate").all()]
+    boxes = [plate.bounding_box() for plate in person.page.locator(":is(.west, .east) > .plate").all()]
     heights = [box["y"] for box in boxes if box]
     assert len(heights) == 2
     assert heights[0] == heights[1]

@@ -58,9 +58,9 @@ RENAME = """async (name) => {
 def test_a_name_is_taken_over_while_its_first_owner_is_still_here(newcomer: Callable[..., Person]) -> None:
     """The lobby lists everybody by the name that is theirs now, without anybody coming anew."""
     first, second, onlooker = newcomer(), newcomer(), newcomer()
-    for one in (first, second):
-        one.page.goto("/")
-        expect(one.button("New table")).to_be_visible()
+    for visitor in (first, second):
+        visitor.page.goto("/")
+        expect(visitor.button("New table")).to_be_visible()
     onlooker.page.goto("/")
     before, name, after = second.name, first.name, f"Was {token_hex(4)}"
     assert first.page.evaluate(RENAME, after) == 200

@@ -89,7 +89,7 @@ def test_a_call_among_the_choices_can_be_read(newcomer: Callable[..., Person]) -
     page = newcomer(viewport={"width": 1366, "height": 768}).page
     page.goto("/puzzles/belot")
     entries = page.evaluate("fetch('/api/puzzles/belot').then((answer) => answer.json())")["puzzles"]
-    page.goto(f"/puzzles/belot/{next(one['id'] for one in entries if one['kind'] == 'call')}")
+    page.goto(f"/puzzles/belot/{next(entry['id'] for entry in entries if entry['kind'] == 'call')}")
     page.get_by_role("button", name="pass").click()
     expect(page.locator("#verdict")).to_be_focused()
     expect(page.get_by_role("table", name="All choices compared")).to_contain_text("pass")

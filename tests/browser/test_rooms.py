@@ -99,7 +99,7 @@ def test_a_public_table_is_watched_and_a_private_one_is_not_there(
     player, hidden, watcher = newcomer(), newcomer(), newcomer(viewport=viewport)
     player.press_play("Belot")
     hidden.sit_down()
-    public, private = (one.page.url.rsplit("/", 1)[1] for one in (player, hidden))
+    public, private = (visitor.page.url.rsplit("/", 1)[1] for visitor in (player, hidden))
     page = watcher.page
     page.goto("/watch")
     tables = page.get_by_role("region", name="Live tables")

@@ -376,9 +376,9 @@ def test_the_own_page_tells_chips_and_tournaments(person: Person) -> None:
 def test_an_account_is_shown_to_nobody_else(newcomer: Newcomer) -> None:
     """Somebody else's page has no chips."""
     host, guest = newcomer(), newcomer()
-    for one in (host, guest):
-        one.page.goto("/")
-        expect(one.button("New table")).to_be_visible()
+    for visitor in (host, guest):
+        visitor.page.goto("/")
+        expect(visitor.button("New table")).to_be_visible()
     guest.page.goto(f"/p/{host.name}")
     expect(guest.page.get_by_role("heading", level=1)).to_have_text(host.name)
     expect(guest.page.get_by_role("heading", name="History")).to_be_visible()

@@ -15,5 +15,5 @@ def test_each_side_has_its_tricks_beside_it_where_one_wants_it(person):
     person.page.get_by_role("checkbox", name="Show running points").check()
     person.page.goto(table)
     expect(worth).to_have_count(2)
-    assert sorted(one.inner_text() for one in worth.all()) == ["0 / 1", "0 / 13"]
+    assert sorted(row.inner_text() for row in worth.all()) == ["0 / 1", "0 / 13"]
     assert person.faults == []

@@ -104,7 +104,7 @@ def _check_paid_once(state: Period) -> None:
 
 async def _ranking(archive: Archive, state: Period) -> list[tuple[int, str, int, int]]:
     """The places with a prize, computed anew from the logs of all tables. Rule: TRN-PROMO-8"""
-    out, registered = {one.player for one in state.disqualified}, await _registered(archive)
+    out, registered = {person.player for person in state.disqualified}, await _registered(archive)
     sums = dict[str, Sum]()
     for entry in await all_tables(archive):
         for at_ms, won in await _won(archive, entry.id):
@@ -114,13 +114,13 @@ async def _ranking(archive: Archive, state: Period) -> list[tuple[int, str, int,
                 before = sums.get(player, Sum(0, 0, 0, player))
                 reached = max(before.reached_ms, at_ms) if points else before.reached_ms
                 sums[player] = Sum(before.less_points - points, before.deals + 1, reached, player)
-    ordered = sorted(one for one in sums.values() if one.player in registered - out)
+    ordered = sorted(points for points in sums.values() if points.player in registered - out)
     found: list[tuple[int, str, int, int]] = []
     place = 1
-    for _, group in groupby(ordered, key=lambda one: one[:3]):
+    for _, group in groupby(ordered, key=lambda row: row[:3]):
         level = list(group)
         if place <= len(PRIZES):
-            found += [(place, one.player, -one.less_points, one.deals) for one in level]
+            found += [(place, row.player, -row.less_points, row.deals) for row in level]
         place += len(level)
     return found
 
@@ -137,12 +137,12 @@ async def _won(archive: Archive, table: str) -> list[tuple[int, list[tuple[str, 
     assert archive.keys is not None
     stored, found = await read_events(archive, table), []
     state, _ = state_from_log(table, stored[:1], archive.keys)
-    for one in stored[1:]:
-        before, event = state, from_store(one)
+    for event_row in stored[1:]:
+        before, event = state, from_store(event_row)
         state = apply_events(state, [event], archive.keys)
         for _, rows in point_statements(before, event, state):
             counted = [(row["player_id"], row["points"]) for row in rows if row["points"] is not None]
-            found.append((one.at_ms, counted))
+            found.append((event_row.at_ms, counted))
     return found
 
 

@@ -89,7 +89,10 @@ async def check_evening(folder: Path, evening: Evening, exported: bytes) -> None
         stored = SESSION.fold(export.id, events)
         tables = await all_tables(archive)
     ranks = [
-        [(one.number, one.rank, one.total) for one in standings(each, STEPS).contestants]
+        [
+            (contestant.number, contestant.rank, contestant.total)
+            for contestant in standings(each, STEPS).contestants
+        ]
         for each in (state, stored)
     ]
     assert ranks[0] == ranks[1]
@@ -108,8 +111,8 @@ async def _enter(people: list["Person"], evening: Evening, rng: Random) -> None:
             for at in range(0, len(people), 4):
                 group.create_task(_enter_team(people[at : at + 4], f"Team {at // 4 + 1}"))
         else:
-            for one, other in zip(people[::2], people[1::2], strict=True):
-                group.create_task(_enter_pair(one, other))
+            for first, second in zip(people[::2], people[1::2], strict=True):
+                group.create_task(_enter_pair(first, second))
     for person in people:
         person.comes = rng.random() >= evening.away
     for pair in range(evening.late):

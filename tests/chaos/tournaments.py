@@ -148,9 +148,15 @@ class Person(PatientPlayer):
         """The tournament of the game that is open; whoever is in one already stays there."""
         while True:
             listed = (await self.again(self.client.tournaments)).tournaments
-            quick = [one for one in listed if (one.game, one.format) == (self._game, "quick")]
-            if mine := [one.id for one in quick if one.own is not None]:
+            quick = [
+                tournament
+                for tournament in listed
+                if (tournament.game, tournament.format) == (self._game, "quick")
+            ]
+            if mine := [tournament.id for tournament in quick if tournament.own is not None]:
                 return mine[0]
             with suppress(Refusal):
-                await self.client.enter(next(one.id for one in quick if one.phase == "open"))
+                await self.client.enter(
+                    next(tournament.id for tournament in quick if tournament.phase == "open")
+                )
             await asyncio.sleep(0.05)

@@ -137,8 +137,8 @@ def signs_of(file: str) -> list[str]:
 def played_block(spec: BlockJob) -> PlayedBlock:
     """The block, played by bots of the house's under the entrants' names."""
     players = tuple(
-        Player(f"{one.name} {at}", house=one.house or substitute(spec.game.game))
-        for at, one in enumerate(spec.entrants)
+        Player(f"{entrant.name} {at}", house=entrant.house or substitute(spec.game.game))
+        for at, entrant in enumerate(spec.entrants)
     )
     assert spec.seeds is not None
     task = Task(0, spec.number, 0, spec.sides, spec.seeds)

@@ -60,7 +60,7 @@ async def test_a_shared_first_place_is_a_draw(world):
         world.house.store,
         (await History(world.house.store).matches(four[0].player.id))[0]["table"],
     )
-    ids = [one.player.id for one in four]
+    ids = [visitor.player.id for visitor in four]
     won = {ids[0]: True, ids[1]: True, ids[2]: False}
     await store.writer.write(tables.set_result(table, (80, 80, 90), None, won))
     history = History(store)

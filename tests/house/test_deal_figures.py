@@ -46,7 +46,7 @@ def test_the_best_deals_are_those_furthest_ahead():
     """Three of them, the newer of equals first; one without a lead is none."""
     deals = [played(1, 5), played(2, 26), played(3, 5), played(4, 16), played(5, -30)]
     best = deal_figures(deals)["belot"].best
-    assert [one.deal for one in best] == [2, 4, 1]
+    assert [figure.deal for figure in best] == [2, 4, 1]
     assert best[0] == BestDeal("t", 2, 998, 0, (26, 0), None)
     assert deal_figures([played(1, -3), played(2, 0)])["belot"].best == ()
 

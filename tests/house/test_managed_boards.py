@@ -111,9 +111,9 @@ async def test_a_board_is_closed_to_those_who_have_still_to_play_it(world):
     await table.management.adjust(1, 0, -50, "The ace of spades was revoked.", 1)
     await table.management.adjust(2, 1, -10, "Late.")
     ann = await world.come("Ann", table)
-    told = [one.picture["match"] for one in (ann, quick[0])]
+    told = [viewer.picture["match"] for viewer in (ann, quick[0])]
     assert [len(match["deals"]) for match in told] == [0, 1]
-    assert [[one["number"] for one in match["adjustments"]] for match in told] == [[2], [1, 2]]
+    assert [[adjustment["number"] for adjustment in match["adjustments"]] for match in told] == [[2], [1, 2]]
     assert told[0]["scores"] == [0, -10]
     overviews = [await world.replay(table.id, guest.player) for guest in (slow[0], quick[0])]
     assert [len(overview.deals) for overview in overviews] == [0, 1]

@@ -81,7 +81,7 @@ async def test_where_one_may_look_on_the_trick_lies_there(world):
     while not (trick := guests[0].picture["scene"]["trick"]):
         await play_deal(world, guests, moves=1)
     shown = await preview(world, guests[0].table)
-    assert shown.trick == tuple(PlayedCard(one["seat"], one["card"]) for one in trick)
+    assert shown.trick == tuple(PlayedCard(play["seat"], play["card"]) for play in trick)
 
 
 async def test_a_private_table_tells_nothing(world):

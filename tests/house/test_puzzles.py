@@ -107,9 +107,9 @@ async def test_the_coming_days_are_taken_along(store):
     """With their solutions, so that they can be solved without a connection."""
     bundle = await puzzle_bundle(store, "santase", NOON)
     assert len(bundle.days) == COMING_DAYS
-    ids = [one.puzzle.id for one in bundle.puzzles]
+    ids = [puzzle.puzzle.id for puzzle in bundle.puzzles]
     assert {day.id for day in bundle.days} <= set(ids)
-    assert [one.solution.id for one in bundle.puzzles] == ids
+    assert [puzzle.solution.id for puzzle in bundle.puzzles] == ids
 
 
 @pytest.mark.parametrize(("game", "code"), [("yard", "no_puzzles"), ("chess", "unreadable")])

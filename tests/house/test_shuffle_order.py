@@ -15,7 +15,9 @@ from valat.table.log.events import (
 
 SEAL = DealCommitted(1, "salt", "key", "aa", version=2)
 COMMITTED = [NonceCommitted(1, seat, name, f"c{seat}") for seat, name in enumerate(("Ana", "Bo"))]
-CLOSED = CommitmentsClosed(1, tuple(SeatCommitment(one.seat, one.name, one.commitment) for one in COMMITTED))
+CLOSED = CommitmentsClosed(
+    1, tuple(SeatCommitment(committed.seat, committed.name, committed.commitment) for committed in COMMITTED)
+)
 NONCES = [NonceAdded(1, seat, name, f"0{seat}") for seat, name in enumerate(("Ana", "Bo"))]
 DEALT = CardsDealt(1, (), {})
 STEPS = [SEAL, *COMMITTED, CLOSED, *NONCES, DEALT]
@@ -24,7 +26,7 @@ PROOF = Proof(
     1,
     "aa",
     "bb",
-    tuple(PlayerNonce(one.name, one.nonce, one.seat, f"c{one.seat}") for one in NONCES),
+    tuple(PlayerNonce(nonces.name, nonces.nonce, nonces.seat, f"c{nonces.seat}") for nonces in NONCES),
     version=2,
 )
 

@@ -3,6 +3,8 @@
 import ast
 from collections import defaultdict
 
+import pytest
+
 from tests.project.tree import files, name
 
 ROOMS = {"analysis", "batch", "bots", "duplicate", "games", "solver", "table"}
@@ -33,3 +35,24 @@ def test_no_two_types_of_a_package_share_a_name():
             if public[0].isupper() and not public.isupper():
                 homes[package(path), public].append(path.name)
     assert {home: modules for home, modules in homes.items() if len(modules) > 1} == {}
+
+
+def loop_targets(module):
+    """The names that loops and comprehensions of a module bind, each with its line."""
+    for node in ast.walk(ast.parse(module)):
+        if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension):
+            yield from (
+                (inner.id, inner.lineno) for inner in ast.walk(node.target) if isinstance(inner, ast.Name)
+            )
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "bench", "examples", "sdk"])
+def test_loop_variables_say_what_they_hold(folder):
+    """A loop over entries binds `entry`, over seats `seat`: `one` may be anything."""
+    found = [
+        f"{name(path)}:{line}"
+        for path in files(folder, ".py")
+        for target, line in loop_targets(path.read_text("utf-8"))
+        if target == "one"
+    ]
+    assert found == []

@@ -19,8 +19,8 @@ async def ann(store):
 
 async def acts(store):
     return [
-        (one.entry.act, one.entry.details["role"], one.concern_names)
-        for one in await read_log(store, None, None, 9)
+        (entry.entry.act, entry.entry.details["role"], entry.concern_names)
+        for entry in await read_log(store, None, None, 9)
     ]
 
 

@@ -275,7 +275,7 @@ def test_another_password_ends_all_other_sessions(caller, newcomer):
     assert caller.post("/api/register", {"name": name, "password": first}).status_code == 200
     other = newcomer()
     assert other.post("/api/login", {"name": name, "password": first}).status_code == 200
-    assert [one["own"] for one in caller.get("/api/sessions").json()].count(True) == 1
+    assert [login["own"] for login in caller.get("/api/sessions").json()].count(True) == 1
     assert len(caller.get("/api/sessions").json()) == 2
     assert code(caller.post("/api/password", {"old": "no such password", "new": second})) == "bad_login"
     assert code(caller.post("/api/password", {"old": first, "new": "password"})) == "common_password"
@@ -292,7 +292,7 @@ def test_a_session_elsewhere_can_be_ended(caller, newcomer):
     other = newcomer()
     other.post("/api/login", {"name": name, "password": password})
     open_sessions = caller.get("/api/sessions").json()
-    for one in open_sessions:
-        left = caller.post("/api/sessions/end", {"id": one["id"]}).json()
-    assert [one["own"] for one in left] == [True]
+    for login in open_sessions:
+        left = caller.post("/api/sessions/end", {"id": login["id"]}).json()
+    assert [login["own"] for login in left] == [True]
     assert code(other.get("/api/sessions")) == "no_session"

@@ -65,12 +65,12 @@ async def test_one_address_is_hashed_for_one_at_a_time(auth):
     auth.guests = RateLimiter(0.001, 9)
     crowd = [(await auth.create_guest("there"))[0] for _ in range(8)]
     tries = [
-        asyncio.ensure_future(register(auth, one, f"Name {number}", "there"))
-        for number, one in enumerate(crowd)
+        asyncio.ensure_future(register(auth, visitor, f"Name {number}", "there"))
+        for number, visitor in enumerate(crowd)
     ]
     await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
     assert (await auth.login("Ann", PASSWORD, "home")).name == "Ann"
-    assert not all(one.done() for one in tries)
+    assert not all(attempt.done() for attempt in tries)
     await asyncio.gather(*tries)
 
 

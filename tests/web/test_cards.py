@@ -12,8 +12,10 @@ def test_both_sides_cards(caller):
     told = cards(caller, rules="rubber", east_west="precision", north_south_conventions="-gerber").json()
     north_south, east_west = told["cards"]
     assert (north_south["title"]["en"], east_west["title"]["en"]) == ("Natural", "Precision Club")
-    assert [one["on"] for one in north_south["conventions"] if one["name"] == "gerber"] == [False]
-    openings = {one["call"]: one["alert"] for one in east_west["places"][0]["meanings"]}
+    assert [
+        convention["on"] for convention in north_south["conventions"] if convention["name"] == "gerber"
+    ] == [False]
+    openings = {meaning["call"]: meaning["alert"] for meaning in east_west["places"][0]["meanings"]}
     assert (openings["1C"], openings["1S"]) == (True, False)
 
 

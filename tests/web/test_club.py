@@ -55,7 +55,7 @@ def enter(caller, session, **fields):
 def test_a_session_is_planned_and_listed(house, organiser, session):
     """With the root of its boards' hashes, and in the audit log."""
     listed = house.come().get("/api/club").json()
-    assert session in {one["id"] for one in listed["sessions"]}
+    assert session in {row["id"] for row in listed["sessions"]}
     assert (listed["organises"], organiser.get("/api/club").json()["organises"]) == (False, True)
     shown = house.come().get(f"/api/club/{session}").json()
     assert (len(shown["root"]), shown["summary"]["phase"], shown["directs"]) == (64, "open", False)
@@ -108,9 +108,9 @@ def test_who_may_not_direct(house, organiser, session):
     enter(director, session)
     assert act(director, session, "start").status_code == 200
     own = next(
-        one["number"]
-        for one in director.get(f"/api/club/{session}").json()["contestants"]
-        if any(member["own"] for member in one["members"])
+        contestant["number"]
+        for contestant in director.get(f"/api/club/{session}").json()["contestants"]
+        if any(member["own"] for member in contestant["members"])
     )
     assert code(act(director, session, "penalty", contestant=own, percent=-50)) == "forbidden"
     assert act(organiser, session, "cancel").json()["summary"]["phase"] == "cancelled"
@@ -129,10 +129,10 @@ def test_an_evening_on_its_socket(house, organiser, session):
         table = next(table for table in shown["tables"] if table["played"])
         ruling = {"round": 1, "table": table["table"], "board": table["boards"][0], **SIDES}
         tried = act(organiser, session, "adjust", **ruling, preview=True).json()
-        assert [one["kind"] for one in tried["acts"]] == ["adjusted"]
+        assert [act["kind"] for act in tried["acts"]] == ["adjusted"]
         assert organiser.get(f"/api/club/{session}").json()["acts"] == []
         done = act(organiser, session, "adjust", **ruling).json()
-        assert [one["kind"] for one in done["acts"]] == ["adjusted"]
+        assert [act["kind"] for act in done["acts"]] == ["adjusted"]
         assert code(organiser.get(f"/api/club/{session}/export")) == "too_early"
         assert code(organiser.get(f"/api/club/{session}/results")) == "too_early"
         assert code(organiser.get(f"/api/club/{session}/hands")) == "too_early"
@@ -143,14 +143,14 @@ def test_an_evening_on_its_socket(house, organiser, session):
     assert done["corrections_ms"] is None
     assert shown["corrections_ms"] > shown["now_ms"]
     fined = act(organiser, session, "penalty", contestant=1, percent=10).json()
-    assert [one["kind"] for one in fined["acts"]] == ["adjusted", "penalty"]
+    assert [act["kind"] for act in fined["acts"]] == ["adjusted", "penalty"]
     assert code(act(organiser, session, "pause")) == "too_late"
     versions = organiser.get(f"/api/club/{session}/versions").json()["versions"]
-    assert [(one["version"], one["kind"]) for one in versions] == [(1, "final"), (2, "penalty")]
+    assert [(version["version"], version["kind"]) for version in versions] == [(1, "final"), (2, "penalty")]
     as_it_closed, newest_one = (
         organiser.get(f"/api/club/{session}/versions/{number}").json() for number in (1, 2)
     )
-    assert [one["kind"] for one in as_it_closed["acts"]] == ["adjusted"]
+    assert [act["kind"] for act in as_it_closed["acts"]] == ["adjusted"]
     assert as_it_closed["ranking"] == shown["ranking"] != newest_one["ranking"] == fined["ranking"]
     assert code(organiser.get(f"/api/club/{session}/versions/3")) == "no_version"
     hands = organiser.get(f"/api/club/{session}/hands").json()
@@ -231,7 +231,7 @@ def test_who_calls_and_who_appeals(house, organiser):
     assert player.post(f"/api/club/{session}/appeals", appeal).status_code == 200
     (waiting,) = organiser.get(f"/api/club/{session}").json()["appeals"]
     decided = act(organiser, session, "decide", act=waiting["appeal"], upheld=True, **SIDES).json()
-    assert [one["status"] for one in decided["appeals"]] == ["upheld"]
+    assert [appeal["status"] for appeal in decided["appeals"]] == ["upheld"]
     assert code(act(organiser, session, "decide", act=waiting["appeal"])) == "no_act"
 
 
@@ -241,7 +241,7 @@ def test_places_before_the_start(organiser, session):
     before = act(organiser, session, "start").json()["contestants"]
     assert act(organiser, session, "pause").status_code == 200
     changed = act(organiser, session, "swap", contestant=1, other=2).json()["contestants"]
-    assert [one["number"] for one in changed] == [one["number"] for one in before]
+    assert [contestant["number"] for contestant in changed] == [contestant["number"] for contestant in before]
     assert act(organiser, session, "turn", contestant=1).status_code == 200
     assert code(act(organiser, session, "swap", contestant=1, other=1)) == "no_contestant"
     assert code(act(organiser, session, "late", player="Nobody At All")) == "no_player"
@@ -282,16 +282,16 @@ def test_an_evening_at_free_pace(organiser):
             assert shown["summary"]["pace"] == "free"
         slow = shown["tables"][0]
         stands = act(organiser, session, "pause", round=1, table=slow["table"]).json()
-        assert [one["paused"] is not None for one in stands["tables"]] == [True, False]
+        assert [table["paused"] is not None for table in stands["tables"]] == [True, False]
         while not (shown := newest(socket))["next_tables"]:
             assert shown["ends_ms"] == 0
-        missing = {one["number"] for table in shown["next_tables"] for one in table["missing"]}
+        missing = {gap["number"] for table in shown["next_tables"] for gap in table["missing"]}
         assert missing == set(slow["seats"])
         assert code(act(organiser, session, "resume", round=2, table=slow["table"])) == "no_table"
         act(organiser, session, "resume", round=1, table=slow["table"])
         rounds = set()
         while shown["summary"]["phase"] != "final":
-            rounds |= {one["round"] for one in shown["tables"]}
+            rounds |= {table["round"] for table in shown["tables"]}
             shown = newest(socket)
     assert rounds == {1, 2, 3}
     export = organiser.get(f"/api/club/{session}/export").content
@@ -330,7 +330,9 @@ def test_a_captain_enters_a_team_and_says_who_plays(house, organiser):
     captain, mate = house.come(), house.come()
     name = mate.get("/api/me").json()["name"]
     team = enter(captain, session, team="Aces", kept=[name]).json()
-    assert [(one["team"], one["kept"], one["own"]) for one in team["entries"]] == [("Aces", [name], True)]
+    assert [(entry["team"], entry["kept"], entry["own"]) for entry in team["entries"]] == [
+        ("Aces", [name], True)
+    ]
     assert refused(enter(house.come(), session, entry=1)) == (409, "bad_partner")
     assert refused(enter(house.come(), session, team="aces")) == (422, "bad_team")
     assert len(enter(mate, session).json()["entries"][0]["names"]) == 2
@@ -340,10 +342,14 @@ def test_a_captain_enters_a_team_and_says_who_plays(house, organiser):
     assert refused(mate.post(way, LINE)) == (403, "not_captain")
     assert refused(captain.post(way, {**LINE, "east_west": [2, 2]})) == (422, "bad_line_up")
     assert refused(captain.post(way, {**LINE, "round": 100})) == (409, "too_late")
-    mine = next(one for one in captain.get(f"/api/club/{session}").json()["contestants"] if one["name"])
+    mine = next(
+        contestant
+        for contestant in captain.get(f"/api/club/{session}").json()["contestants"]
+        if contestant["name"]
+    )
     told = {**LINE, "contestant": mine["number"], "north_south": [1, 0]}
     done = act(organiser, session, "line_up", **told).json()["acts"]
-    assert [(one["kind"], one["contestant"], one["undoable"]) for one in done] == [
+    assert [(act["kind"], act["contestant"], act["undoable"]) for act in done] == [
         ("line_up", mine["number"], True)
     ]
     assert refused(act(organiser, session, "line_up", **{**told, "contestant": 99})) == (404, "no_contestant")
@@ -364,7 +370,7 @@ def test_a_pair_registers_its_system(house, organiser):
     enter(caller, session)
     shown = register(caller, session, name="acol", conventions="-stayman").json()
     assert shown["barred"] == ["strong-pass"]
-    assert [one["system"]["title"]["en"] for one in shown["entries"]] == ["Acol"]
+    assert [entry["system"]["title"]["en"] for entry in shown["entries"]] == ["Acol"]
     assert register(caller, session, name="strong-pass").json()["error"] == {
         "code": "barred_system",
         "why": "Strong Pass is not allowed in this session.",
@@ -373,7 +379,7 @@ def test_a_pair_registers_its_system(house, organiser):
         "args": {"system": "Strong Pass"},
     }
     shown = register(caller, session, file=OURS).json()
-    assert [one["system"]["title"] for one in shown["entries"]] == [{"en": "Ours"}]
+    assert [entry["system"]["title"] for entry in shown["entries"]] == [{"en": "Ours"}]
     assert stranger.get(f"/api/club/{session}/systems/1").json() == {"file": OURS}
     assert code(stranger.get(f"/api/club/{session}/systems/2")) == "no_entry"
     assert register(caller, session).json()["entries"][0]["system"] is None

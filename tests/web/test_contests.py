@@ -113,7 +113,7 @@ def test_a_draft_is_its_organisers_alone(house, organiser):
     assert made["plan"]["title"] == "Autumn"
     name = made["summary"]["id"]
     assert code(house.come().get(f"/api/contests/{name}")) == "no_contest"
-    assert name not in {one["id"] for one in house.come().get("/api/contests").json()["contests"]}
+    assert name not in {listing["id"] for listing in house.come().get("/api/contests").json()["contests"]}
 
 
 def test_a_draft_that_was_announced_stays_when_it_is_cancelled(house, organiser):
@@ -127,7 +127,7 @@ def test_a_draft_that_was_announced_stays_when_it_is_cancelled(house, organiser)
     shown = stranger.get(f"/api/contests/{names[0]}").json()
     assert (shown["summary"]["stage"], shown["cancelled"]) == ("cancelled", "Nobody has time.")
     assert code(stranger.get(f"/api/contests/{names[1]}")) == "no_contest"
-    listed = {one["id"] for one in stranger.get("/api/contests").json()["over"]}
+    listed = {listing["id"] for listing in stranger.get("/api/contests").json()["over"]}
     assert listed & set(names) == {names[0]}
 
 
@@ -504,7 +504,7 @@ def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, 
     assert guests[0].get(f"/api/contests/{contest}/entries/1").json()["versions"][0]["state"] == "waiting"
     arena.work()
     opponents = {
-        one["opponent"] for one in guests[1].get(f"/api/contests/{contest}/entries/2").json()["matches"]
+        match["opponent"] for match in guests[1].get(f"/api/contests/{contest}/entries/2").json()["matches"]
     }
     assert opponents == {"demo", "copies of itself", "Finch one"}
     stage = act(organiser, contest, "begin").json()["summary"]["stage"]
@@ -527,8 +527,8 @@ def test_a_contest_from_its_plan_to_the_hall_of_fame(house, organiser, contest, 
     assert (contest, "Finch one") in {(row["contest"], row["name"]) for row in hall}
     archive = house.come().get(f"/api/contests/{contest}/archive")
     whole = organiser.get(f"/api/contests/{contest}/archive")
-    for one in (archive, house.come().get(f"/api/contests/{contest}/archive"), whole):
-        assert "blocks.jsonl" in zipfile.ZipFile(io.BytesIO(one.content)).namelist()
+    for archive_answer in (archive, house.come().get(f"/api/contests/{contest}/archive"), whole):
+        assert "blocks.jsonl" in zipfile.ZipFile(io.BytesIO(archive_answer.content)).namelist()
     assert house.come().get(f"/api/contests/{contest}/entries/1/source").status_code == 200
     found = house.come().get(f"/api/contests/{contest}/matches?game=0&first=0&other=1").json()
     assert found["total"] > 0
@@ -563,7 +563,7 @@ def test_a_withdrawn_bot_leaves_nothing(house, contest, arena, package):
     bring(guest, contest, made["entry"], package + b"\0")
     before = set((Path(house.folder) / "packages").iterdir())
     shown = guest.post(f"/api/contests/{contest}/entries/{made['entry']}/withdraw").json()
-    entry = next(one for one in shown["entries"] if one["number"] == made["entry"])
+    entry = next(entry_of for entry_of in shown["entries"] if entry_of["number"] == made["entry"])
     assert (entry["name"], entry["author"], entry["withdrawn"]) == ("withdrawn bot", "", True)
     assert len(before - set((Path(house.folder) / "packages").iterdir())) == 1
     assert code(guest.get(f"/api/contests/{contest}/entries/{made['entry']}")) == "no_contest_entry"
@@ -652,7 +652,7 @@ def test_a_finalist_sits_at_a_table(house, finalist, link):
     person = house.come()
     bots = person.get("/api/bots?game=yard").json()
     assert bots["served"]
-    assert finalist in {one["bot"] for one in bots["bots"]}
+    assert finalist in {bot["bot"] for bot in bots["bots"]}
     table, socket = opened(person, finalist, chat=True)
     with socket:
         play_until_bots_turn(socket)

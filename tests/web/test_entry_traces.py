@@ -71,7 +71,9 @@ def test_no_address_is_stored(tmp_path):
     with serving(tmp_path, **proxied) as url:
         players = [Caller(url) for _ in range(3)]
         listed = players[0].get("/api/tournaments").json()["tournaments"]
-        tournament = next(one["id"] for one in listed if (one["game"], one["format"]) == ("belot", "quick"))
+        tournament = next(
+            listing["id"] for listing in listed if (listing["game"], listing["format"]) == ("belot", "quick")
+        )
         for number, player in enumerate(players):
             body = {"rules": 1, "nonce": f"{number:032x}"}
             changed = {"user-agent": "Another Browser"} if number == 2 else {}

@@ -80,7 +80,7 @@ def test_nothing_of_an_erased_account_is_left(tmp_path):
         assert ann.post("/api/me/erase", SURE).json()["guest"]
 
         deal = bob.get(f"/api/replay/{table}/2").json()
-        names = sorted(one["name"] for one in deal["record"]["proof"]["nonces"])
+        names = sorted(nonce["name"] for nonce in deal["record"]["proof"]["nonces"])
         assert [name[:1] for name in names] == [MARK, BOB[0]]
         check_proof(games.find("santase"), deal["record"])
         for page in (f"/api/replay/{table}", f"/api/players/{BOB}", f"/api/tables/{table}"):
@@ -149,7 +149,7 @@ def test_who_has_begun_a_board_of_the_day_is_erased(ann):
 def test_who_has_entered_a_tournament_is_not_erased(ann):
     """TRN-PRIV-1: it could not begin as it was drawn; who has withdrawn is in none."""
     listed = ann.get("/api/tournaments").json()["tournaments"]
-    cup = next(one for one in listed if one["phase"] == "open")
+    cup = next(listing for listing in listed if listing["phase"] == "open")
     entry = {"rules": 1, "nonce": "00" * 16}
     ann.post(f"/api/tournaments/{cup['id']}/enter", entry).raise_for_status()
     assert code(ann.post("/api/me/erase", SURE)) == (409, "still_entered")

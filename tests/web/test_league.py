@@ -150,7 +150,7 @@ def test_what_is_the_authors_stays_there(house, arena, entry):
     author, _, path = entry
     choose(author, path, True)
     job = arena.lease(*KINDS)
-    assert all(one.is_private for one in job.spec.entrants)
+    assert all(entrant.is_private for entrant in job.spec.entrants)
     played = arena.result_of(job)
     lines = tuple(msgspec.structs.replace(line, record=leaky(line.record)) for line in played.matches)
     answer = arena.done(job, PlayedBlock(lines, played.moves_ms))

@@ -15,7 +15,7 @@ def code(answer):
 def open_tournament(caller: Caller, game: str):
     """One that can be entered."""
     found = caller.get("/api/tournaments").json()["tournaments"]
-    return next(one for one in found if (one["game"], one["phase"]) == (game, "open"))
+    return next(listing for listing in found if (listing["game"], listing["phase"]) == (game, "open"))
 
 
 def test_a_newcomer_has_nothing(caller):

@@ -94,19 +94,21 @@ async def test_boards_of_the_day_are_nobody_elses_until_the_day_is_over(tmp_path
         requests = [request.format(table=other) for request in READS.values()]
         hidden = dict.fromkeys(requests, (403, "results_hidden"))
         for query in ("", link):
-            assert {one: await answer(app_state, client, ann, one, query) for one in requests} == hidden
-        for one in (request for request in requests if request.startswith("GET")):
-            assert await answer(app_state, client, None, one) == (403, "results_hidden")
-        for one in (request.format(table=other) for request in AS_IT_IS.values()):
-            assert await answer(app_state, client, ann, one) == (403, "not_invited")
+            assert {
+                request: await answer(app_state, client, ann, request, query) for request in requests
+            } == hidden
+        for path in (request for request in requests if request.startswith("GET")):
+            assert await answer(app_state, client, None, path) == (403, "results_hidden")
+        for path in (request.format(table=other) for request in AS_IT_IS.values()):
+            assert await answer(app_state, client, ann, path) == (403, "not_invited")
         # her own is open, but for what others did
-        for one in ("/api/replay/{}", "/api/replay/{}/1", "/api/export/{}"):
-            assert await answer(app_state, client, ann, "GET " + one.format(own)) == (200, None)
-        for one in ("/api/traveller/{}/1", "/api/comparison/{}"):
-            assert await answer(app_state, client, ann, "GET " + one.format(own)) == (403, "results_hidden")
+        for path in ("/api/replay/{}", "/api/replay/{}/1", "/api/export/{}"):
+            assert await answer(app_state, client, ann, "GET " + path.format(own)) == (200, None)
+        for path in ("/api/traveller/{}/1", "/api/comparison/{}"):
+            assert await answer(app_state, client, ann, "GET " + path.format(own)) == (403, "results_hidden")
         await daily.wait_for_end()
-        for one in requests[:5]:
-            assert await answer(app_state, client, ann, one) == (200, None)
+        for request in requests[:5]:
+            assert await answer(app_state, client, ann, request) == (200, None)
 
 
 async def test_nothing_else_tells_of_them(tmp_path):

@@ -30,7 +30,7 @@ def test_a_draft_is_the_organisers(house):
     assert code(player.get(f"/api/periods/{period}")) == (404, "no_period")
     assert code(player.get(f"/api/periods/{period}/standings")) == (404, "no_period")
     listed = house.organiser.get("/api/periods").json()
-    assert (listed["organiser"], period in [one["id"] for one in listed["periods"]]) == (True, True)
+    assert (listed["organiser"], period in [listing["id"] for listing in listed["periods"]]) == (True, True)
     assert period not in player.get("/api/periods").text
     assert house.act(period, "announce").json()["summary"]["phase"] == "announced"
     shown = player.get(f"/api/periods/{period}").json()
@@ -101,13 +101,15 @@ def test_changing_what_is_announced(house):
     assert house.act(period, "extend", end_ms=end + DAY).json()["summary"]["end_ms"] == end + DAY
     house.act(period, "move", start_ms=end, end_ms=end + DAY, reason="Snow.")
     cancelled = house.act(period, "cancel", reason="More snow.").json()["summary"]
-    assert [(one["what"], one["reason"]) for one in cancelled["changes"]] == [
+    assert [(change["what"], change["reason"]) for change in cancelled["changes"]] == [
         ("extended", "So."),
         ("moved", "Snow."),
         ("cancelled", "More snow."),
     ]
     assert code(house.act(period, "cancel")) == (409, "too_late")
-    assert period in [one["id"] for one in house.come().get("/api/periods?over=true").json()["periods"]]
+    assert period in [
+        listing["id"] for listing in house.come().get("/api/periods?over=true").json()["periods"]
+    ]
 
 
 def test_a_draft_that_is_given_up_is_in_no_list(house):
@@ -149,7 +151,7 @@ def test_from_the_end_to_the_prizes(house):
     hidden = bob.post(f"/api/periods/{period}/consent", {"hidden": True}).json()
     assert hidden["hidden"]
     winners = guest.get(f"/api/periods/{period}").json()["winners"]
-    assert [(one["place"], one["name"]) for one in winners] == [(1, name), (2, None)]
+    assert [(winner["place"], winner["name"]) for winner in winners] == [(1, name), (2, None)]
     assert bob.me["name"] not in guest.get(f"/api/periods/{period}/standings").text
     assert code(guest.post(f"/api/periods/{period}/consent", {"hidden": True})) == (422, "not_winner")
 

@@ -22,7 +22,7 @@ def test_the_own_deals_are_counted(player):
     figures = answer["games"]["belot"]
     assert (figures["deals"], list(answer["games"])) == (1, ["belot"])
     assert figures["ahead"] == len(figures["best"])
-    assert all((one["table"], one["deal"]) == (table, 1) for one in figures["best"])
+    assert all((figure["table"], figure["deal"]) == (table, 1) for figure in figures["best"])
     # nobody solves anything on this server
     assert figures["double_dummy"] is None
 

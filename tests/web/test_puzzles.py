@@ -33,7 +33,7 @@ def test_a_puzzle_is_answered(caller, daily):
 def test_a_bundle_has_the_solutions(caller, daily):
     """For somebody who will have no connection."""
     bundle = caller.get("/api/puzzles/santase/bundle").json()
-    (today,) = (one for one in bundle["puzzles"] if one["puzzle"]["id"] == daily)
+    (today,) = (puzzle for puzzle in bundle["puzzles"] if puzzle["puzzle"]["id"] == daily)
     assert today["puzzle"] == caller.get(f"/api/puzzle/{daily}").json()
     assert today["solution"]["best"]
 

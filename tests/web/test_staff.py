@@ -260,7 +260,9 @@ def test_a_report_comes_with_the_lines_around(house, moderator, writer, reporter
     """And nothing else of those who wrote: no ids, no addresses."""
     say_and_report(house, writer, reporter, "What a fool!")
     page = moderator.get("/api/staff/reports").json()
-    report = next(one for one in page["reports"] if one["lines"][0]["text"] == "What a fool!")
+    report = next(
+        report_of for report_of in page["reports"] if report_of["lines"][0]["text"] == "What a fool!"
+    )
     assert (report["writer"], report["reporters"], report["state"]) == (writer.me["name"], 1, "open")
     assert report["grounds"] == [{"cause": "insult", "text": "Twice."}]
     assert set(report["lines"][0]) == {"seq", "at", "name", "seat", "text", "phrase", "is_reported"}
@@ -334,11 +336,11 @@ def test_the_reporter_is_answered(house, moderator, writer, reporter, acts):
     moderator.post(acts, muting(answer="Thank you."))
     moderator.post(acts, {"do": "answer", "reason": "It will not happen again."})
     notices = reporter.get("/api/me/notices").json()["notices"]
-    assert [(one["act"], one["reason"], one["appealable"]) for one in notices] == [
+    assert [(notice["act"], notice["reason"], notice["appealable"]) for notice in notices] == [
         ("answer", "It will not happen again.", False),
         ("answer", "Thank you.", False),
     ]
-    assert [one["act"] for one in writer.get("/api/me/notices").json()["notices"]] == ["mute"]
+    assert [notice["act"] for notice in writer.get("/api/me/notices").json()["notices"]] == ["mute"]
 
 
 def test_a_report_that_is_dismissed_waits_no_more(house, moderator, reporter, acts):
@@ -348,8 +350,10 @@ def test_a_report_that_is_dismissed_waits_no_more(house, moderator, reporter, ac
         == "dismissed"
     )
     table = acts.split("/")[4]
-    assert table not in [one["table"] for one in moderator.get("/api/staff/reports").json()["reports"]]
-    assert table in [one["table"] for one in moderator.get("/api/staff/reports?done=true").json()["reports"]]
+    assert table not in [report["table"] for report in moderator.get("/api/staff/reports").json()["reports"]]
+    assert table in [
+        report["table"] for report in moderator.get("/api/staff/reports?done=true").json()["reports"]
+    ]
     assert reporter.get("/api/me/notices").json()["notices"][0]["reason"] == "That was no insult."
 
 
@@ -400,7 +404,7 @@ def test_staff_is_acted_on_by_an_admin(house, moderator):
 
 def act_told(socket):
     """The next act of staff that `/ws/me` tells, without its time."""
-    message = next(one for one in messages(socket) if one["type"] == "act")
+    message = next(message for message in messages(socket) if message["type"] == "act")
     return message["act"], message["reason"]
 
 
@@ -437,11 +441,13 @@ def test_an_act_is_appealed_once(house, moderator, writer, acts):
     assert code(moderator.post(decided, {"do": "uphold", "reason": "No."})) == "forbidden"
     other = house.staff("moderator")
     waiting = other.get("/api/staff/complaints").json()["complaints"]
-    assert [one["appealed"]["id"] for one in waiting if one["complaint"]["id"] == appeal["id"]] == [act]
+    assert [
+        complaint["appealed"]["id"] for complaint in waiting if complaint["complaint"]["id"] == appeal["id"]
+    ] == [act]
     lifted = other.post(decided, {"do": "lift", "reason": "We misread it."}).json()
     assert (lifted["complaint"]["state"], lifted["complaint"]["answer"]) == ("closed", "We misread it.")
     seen = writer.get("/api/me/notices").json()
-    assert (seen["muted_until"], [one["is_lifted"] for one in seen["notices"]]) == (None, [False, True])
+    assert (seen["muted_until"], [notice["is_lifted"] for notice in seen["notices"]]) == (None, [False, True])
     table = writer.post("/api/play", {"game": "belot"}).json()["table"]
     with writer.socket(f"/ws/table/{table}") as socket:
         assert "ok" in told(socket, "say", text="Thank you.")
@@ -533,7 +539,7 @@ def test_complaints_come_only_so_often(house):
     """Each waits for a person."""
     author = house.come()
     written = [author.post("/api/complaints", {"about": {"kind": "house"}, "text": "No."}) for _ in range(6)]
-    assert [one.status_code for one in written] == [200] * 5 + [429]
+    assert [answer.status_code for answer in written] == [200] * 5 + [429]
 
 
 def test_an_unknown_complaint_is_told_of_to_staff_alone(house):
@@ -554,7 +560,7 @@ def test_every_act_stands_in_the_audit_log(house, moderator, writer, acts):
     )
     assert newest["target"] == "report:" + "/".join(acts.split("/")[4:6])
     seen = house.staff("director", "tournament:lonely").get("/api/staff/audit").json()["acts"]
-    assert [one["scope"] for one in seen] == ["tournament:lonely"]
+    assert [role["scope"] for role in seen] == ["tournament:lonely"]
 
 
 def test_the_log_is_read_page_by_page(house, moderator):
@@ -568,7 +574,7 @@ def test_the_log_is_read_page_by_page(house, moderator):
     first = director.get("/api/staff/audit").json()
     second = director.get(f"/api/staff/audit?before={first['next']}").json()
     assert (len(first["acts"]), len(second["acts"]), second["next"]) == (50, 6, None)
-    assert not {one["id"] for one in first["acts"]} & {one["id"] for one in second["acts"]}
+    assert not {act["id"] for act in first["acts"]} & {act["id"] for act in second["acts"]}
 
 
 @pytest.mark.parametrize("path", ["reports", "complaints"])
@@ -595,7 +601,7 @@ def test_sanctions_outlast_a_restart(tmp_path):
 
 def roles(response):
     """The roles of an answer, by name."""
-    return {(one["name"], one["role"], one["scope"]) for one in response.json()["members"]}
+    return {(member["name"], member["role"], member["scope"]) for member in response.json()["members"]}
 
 
 def giving(player, **more):

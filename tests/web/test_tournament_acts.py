@@ -46,7 +46,7 @@ def test_a_tournament_is_planned(house, organiser):
     summary = planned["summary"]
     assert (summary["fee"], summary["registered"], summary["entered"]) == (10, True, 0)
     listed = house.come().get("/api/tournaments").json()["tournaments"]
-    assert summary["id"] in {one["id"] for one in listed}
+    assert summary["id"] in {listing["id"] for listing in listed}
     assert organiser.get("/api/staff/audit").json()["acts"][0]["act"] == "plan"
     assert code(enter(house.come(), summary["id"])) == "needs_account"
     assert code(enter(house.member(), summary["id"])) == "no_chips"
@@ -155,8 +155,8 @@ def test_acts_on_one_that_is_played(house, organiser):
             assert act(organiser, tournament, "adjust", **adjusting, id="an id").status_code == 200
         assert hear(own)["act"] == "adjust"
         watcher = stack.enter_context(house.come().socket(f"/ws/table/{called['table']}"))
-        assert [one["points"] for one in hear(watcher)["match"]["adjustments"]] == [1]
-        acts = [one["act"] for one in organiser.get("/api/staff/audit").json()["acts"]]
+        assert [adjustment["points"] for adjustment in hear(watcher)["match"]["adjustments"]] == [1]
+        acts = [act["act"] for act in organiser.get("/api/staff/audit").json()["acts"]]
         assert acts.count("adjust") == 1
         assert code(act(organiser, tournament, "adjust", table=called["table"])) == "unreadable"
         assert code(act(organiser, tournament, "adjust", **{**adjusting, "table": "none"})) == "no_table"

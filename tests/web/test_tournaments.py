@@ -21,7 +21,9 @@ def open_one(caller, game, kind="quick"):
     listed = caller.get("/api/tournaments").json()["tournaments"]
     wanted = (game, kind, "open", None)
     return next(
-        one["id"] for one in listed if (one["game"], one["format"], one["phase"], one["starts_ms"]) == wanted
+        listing["id"]
+        for listing in listed
+        if (listing["game"], listing["format"], listing["phase"], listing["starts_ms"]) == wanted
     )
 
 
@@ -34,7 +36,7 @@ def test_the_list_begins_with_open_ones(caller):
     """Of each game and format one, with how many fit."""
     listed = caller.get("/api/tournaments").json()
     assert listed["total"] == len(listed["tournaments"]) >= 13
-    sizes = {(one["game"], one["format"]): one["size"] for one in listed["tournaments"]}
+    sizes = {(listing["game"], listing["format"]): listing["size"] for listing in listed["tournaments"]}
     assert (sizes["belot", "quick"], sizes["belot", "classic"]) == (8, 16)
     assert ("yard", "quick") not in sizes
     assert caller.get("/api/tournaments?over=true").json()["tournaments"] == []
@@ -55,7 +57,7 @@ def test_what_a_card_says_of_bots(newcomer):
     entered = enter(caller, tournament).json()
     assert 0 < clock(entered)[1] - entered["now_ms"] <= 180_000
     listed = caller.get("/api/tournaments").json()["tournaments"]
-    assert next(one["fills_ms"] for one in listed if one["id"] == tournament) == clock(entered)[1]
+    assert next(listing["fills_ms"] for listing in listed if listing["id"] == tournament) == clock(entered)[1]
     assert clock(caller.post(f"/api/tournaments/{tournament}/withdraw").json()) == (True, None, 0)
 
 

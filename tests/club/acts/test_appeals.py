@@ -16,7 +16,7 @@ RULING = ("average", "average+")
 def place_of(state, player):
     """The first board of the player in round 1: round, table, board."""
     number = state.contestant_of(player).number
-    row = next(one.row for one in state.tables_of(1) if any(number in side for side in one.row.sides))
+    row = next(table.row for table in state.tables_of(1) if any(number in side for side in table.row.sides))
     return 1, row.table, row.boards[0]
 
 
@@ -36,7 +36,7 @@ def test_an_appeal_is_opened_heard_and_decided():
     assert appeals.hear(state, number, "Again.", now_ms=0) == []
     state = after(state, *appeals.decide(state, number, RULING, "A slip.", now_ms=0))
     assert (state.appeals[number].status, state.appeals[number].answer) == ("upheld", "A slip.")
-    assert [one.sides for one in state.adjustments.values()] == [RULING]
+    assert [adjustment.sides for adjustment in state.adjustments.values()] == [RULING]
     assert refusal(appeals.decide, state, number, None, "Again.", now_ms=0) == "no_act"
 
 

@@ -22,12 +22,12 @@ def results(state, board):
     """Of each result of a board round, table, group and North-South's points."""
     tables = {(number, *table.row.sides): place for (number, place), table in state.tables.items()}
     return {
-        (one.result.round, tables[one.result.round, one.result.ns, one.result.ew]): (
-            one.result.group,
-            one.points[0],
+        (result.result.round, tables[result.result.round, result.result.ns, result.result.ew]): (
+            result.result.group,
+            result.points[0],
         )
-        for one in standings(state, STEPS).results
-        if one.result.board == board
+        for result in standings(state, STEPS).results
+        if result.result.board == board
     }
 
 
@@ -38,7 +38,9 @@ def test_a_cancelled_board_counts_nowhere():
     gone = after(state, *cancel_board(state, 1, "It was misprinted.", now_ms=0))
     assert results(gone, 1) == {}
     assert cancel_board(gone, 1, "Again.", now_ms=0) == []
-    counted = [sum(one.boards for one in standings(each, STEPS).contestants) for each in (state, gone)]
+    counted = [
+        sum(contestant.boards for contestant in standings(each, STEPS).contestants) for each in (state, gone)
+    ]
     assert counted[0] - counted[1] == 2 * len(before)
     (act,) = gone.cancelled
     assert results(after(gone, *undo(gone, act, "It was right.", now_ms=0)), 1) == before
@@ -65,7 +67,7 @@ def test_a_corrected_score_is_what_was_played():
     side = (Share(620, 100),)
     ruling = commands.adjust(state, (number, table, 1), (side, side), "A slip.", now_ms=0, corrected=True)
     state = after(state, *ruling)
-    assert [one.corrected for one in state.adjustments.values()] == [True]
+    assert [adjustment.corrected for adjustment in state.adjustments.values()] == [True]
     top = max(points for _, points in results(state, 1).values())
     assert results(state, 1)[number, table] == ("", top)
 

@@ -15,7 +15,7 @@ def playing():
 def table_of(state, player):
     """The number of the player's table."""
     number = state.contestant_of(player).number
-    return next(one.row.table for one in state.tables_of(1) if any(number in s for s in one.row.sides))
+    return next(table.row.table for table in state.tables_of(1) if any(number in s for s in table.row.sides))
 
 
 def test_a_call_waits_until_it_is_answered():
@@ -48,7 +48,7 @@ def test_who_is_shown_a_call():
     stranger = next(f"p{n}" for n in range(1, 9) if table_of(state, f"p{n}") != table_of(state, "p1"))
 
     def shown(player, seen, *, directs=False):
-        return [(one.name, one.text, one.own) for one in calls_of(state, player, seen, directs=directs)]
+        return [(call.name, call.text, call.own) for call in calls_of(state, player, seen, directs=directs)]
 
     assert shown("p1", ()) == [("Player 1", "A long pause.", True)]
     assert shown(stranger, ()) == []

@@ -98,7 +98,7 @@ def test_a_second_ruling_replaces_the_first_and_is_undone():
     board = state.tables_of(1)[0].row.boards[0]
     for sides in (FIFTY, ("average+", "average-")):
         state = after(state, *commands.adjust(state, (1, 1, board), sides, "Why.", now_ms=0))
-    assert [one.sides for one in state.adjustments.values()] == [("average+", "average-")]
+    assert [adjustment.sides for adjustment in state.adjustments.values()] == [("average+", "average-")]
     (act,) = state.adjustments
     state = after(state, *undo(state, act, "Wrong board.", now_ms=0))
     assert state.adjustments == {}
@@ -171,7 +171,7 @@ def test_a_proposal_is_taken_with_one_act():
     take = partial(commands.take_proposal, at=(1, 1, board), reason="The clock.", now_ms=0)
     assert refusal(take, state) == "no_board"
     state = after(state, AdjudicationProposed(1, 1, board))
-    assert [one.sides for one in take(state)] == [FIFTY]
+    assert [ruling.sides for ruling in take(state)] == [FIFTY]
     shares = (Share(420, 75), Share(-50, 25))
     state = after(state, AdjudicationProposed(1, 1, board, 420, shares))
-    assert [one.sides for one in take(state)] == [(shares, shares)]
+    assert [ruling.sides for ruling in take(state)] == [(shares, shares)]

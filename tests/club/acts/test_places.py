@@ -30,7 +30,7 @@ def test_what_was_ruled_of_a_pair_goes_with_it():
     state = after(state, *substitute(state, 1, 1, None, "Bot", "Ill."))
     (act,), gone = state.acts, state.former[0].member
     state = after(state, *swap(state, 1, 2, "By seed."))
-    assert [one.contestant for one in state.penalties.values()] == [2]
+    assert [penalty.contestant for penalty in state.penalties.values()] == [2]
     assert set(state.substituted) == {(2, 1)}
     state = after(state, *undo(state, act, "There.", now_ms=0))
     assert state.contestants[2].members[1] == gone

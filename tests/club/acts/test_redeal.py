@@ -11,7 +11,9 @@ from valat.club.log.events import BoardFinished, BoardRedealt, RoundStarted, Tab
 def playing():
     """The first round of a session of two tables, open."""
     state = after(seated_session(*range(1, 9)), RoundStarted(1, 900_000))
-    return after(state, *(TableAssigned(1, one.row.table, f"t{one.row.table}") for one in state.tables_of(1)))
+    return after(
+        state, *(TableAssigned(1, table.row.table, f"t{table.row.table}") for table in state.tables_of(1))
+    )
 
 
 def test_its_cards_follow_from_a_spare_seal():

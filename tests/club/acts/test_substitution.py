@@ -47,7 +47,9 @@ def test_whoever_has_seen_a_board_does_not_come_to_play_it():
     state = left()
     number, _ = meeting(state)
     assert refusal(substitute, state, number, 0, player(1), "Bot", "Ill.") == "saw_cards"
-    own = next(n for n, one in state.contestants.items() if any(not m.player for m in one.members))
+    own = next(
+        n for n, contestant in state.contestants.items() if any(not m.player for m in contestant.members)
+    )
     place = [member.player for member in state.contestants[own].members].index(None)
     assert len(substitute(state, own, place, player(1), "Bot", "Back again.")) == 1
 
@@ -57,12 +59,12 @@ def test_where_it_cannot_be_avoided_the_others_have_average_plus():
     state = left()
     number, known = meeting(state)
     _, *rulings = substitute(state, number, 0, player(1), "Bot", "Nobody else is here.", unavoidable=True)
-    assert all(isinstance(one, BoardAdjusted) for one in rulings)
-    assert {one.board for one in rulings} == known
-    for one in rulings:
-        (row,) = [row for row in state.rows if (row.round, row.table) == (one.round, one.table)]
+    assert all(isinstance(ruling, BoardAdjusted) for ruling in rulings)
+    assert {ruling.board for ruling in rulings} == known
+    for ruling in rulings:
+        (row,) = [row for row in state.rows if (row.round, row.table) == (ruling.round, ruling.table)]
         side = 0 if number in row.sides[0] else 1
-        assert (one.sides[side], one.sides[1 - side]) == ("average", "average+")
+        assert (ruling.sides[side], ruling.sides[1 - side]) == ("average", "average+")
 
 
 def test_a_director_has_seen_what_was_played():
@@ -78,7 +80,9 @@ def test_a_director_has_seen_what_was_played():
 def with_bots(**fields):
     """A session of two pairs of people and two of bots, and the bots' numbers."""
     state = seated_session(1, 2, 3, 4, **fields)
-    return state, [n for n, one in state.contestants.items() if not any(m.player for m in one.members)]
+    return state, [
+        n for n, contestant in state.contestants.items() if not any(m.player for m in contestant.members)
+    ]
 
 
 def test_a_late_pair_takes_over_bots():
@@ -90,9 +94,9 @@ def test_a_late_pair_takes_over_bots():
     state = played_round(state)
     assert [member.name for member in state.contestants[number].members] == ["Player 91", "Player 92"]
     flags = {
-        one.result.round: number in one.result.substituted
-        for one in standings(state, STEPS).results
-        if number in (*one.result.ns, *one.result.ew)
+        result.result.round: number in result.result.substituted
+        for result in standings(state, STEPS).results
+        if number in (*result.result.ns, *result.result.ew)
     }
     assert flags[1]
     assert not flags[2]
@@ -114,7 +118,9 @@ def test_a_late_pair_ends_the_sit_out_of_a_half_table():
 def test_one_alone_takes_one_bots_place():
     """Beside whoever plays with a bot, if anybody does."""
     state = left()
-    own = next(n for n, one in state.contestants.items() if any(not m.player for m in one.members))
+    own = next(
+        n for n, contestant in state.contestants.items() if any(not m.player for m in contestant.members)
+    )
     (event,) = seat_late(state, [player(91)], None, "Here I am.")
     assert event.contestant == own
     assert [member and member.name for member in event.members].count("Player 91") == 1

@@ -41,13 +41,15 @@ def systems_at_tables(state) -> dict[int, str]:
 def test_a_pair_plays_what_it_has_registered():
     """At whatever table, with its switches; all others play what everybody does."""
     state = begun(ACOL, PRECISION)
-    number = {one: state.contestant_of(one).number for one in ("p1", "p3")}
+    number = {player: state.contestant_of(player).number for player in ("p1", "p3")}
     expected = dict.fromkeys(state.contestants, "natural") | {
         number["p1"]: "acol",
         number["p3"]: "precision",
     }
     assert systems_at_tables(state) == expected
-    table = next(one for one in state.tables_of(1) if number["p1"] in (*one.row.sides[0], *one.row.sides[1]))
+    table = next(
+        table for table in state.tables_of(1) if number["p1"] in (*table.row.sides[0], *table.row.sides[1])
+    )
     side = "north_south" if table.row.ns == number["p1"] else "east_west"
     assert systems.table_options(state, table.row)[f"{side}_conventions"] == "-stayman"
 
@@ -78,10 +80,10 @@ def test_a_system_goes_with_the_pair_that_changes_its_number():
     state = after(state, *systems.register(state, "p1", ACOL))
     state = after(state, seated(state, "Bot"))
     number = state.contestant_of("p1").number
-    other = next(one for one in state.contestants if one != number)
+    other = next(contestant for contestant in state.contestants if contestant != number)
     state = after(state, *substitute(state, number, 0, player(20), "Bot", "Ill."))
     state = after(state, ContestantsSwapped(number, other, "Rule."), RoundStarted(1, 1))
-    assert [one for one, name in systems_at_tables(state).items() if name == "acol"] == [other]
+    assert [choice_of for choice_of, name in systems_at_tables(state).items() if name == "acol"] == [other]
 
 
 def test_where_a_convention_is_barred_nobody_plays_it():

@@ -30,7 +30,9 @@ def next_round(state, *scores):
 
 def meetings(state, number):
     """Who meets in a round."""
-    return {frozenset(one for side in row.sides for one in side) for row in state.rows_of(number)}
+    return {
+        frozenset(contestant for side in row.sides for contestant in side) for row in state.rows_of(number)
+    }
 
 
 def test_the_first_round_goes_by_number():
@@ -38,8 +40,8 @@ def test_the_first_round_goes_by_number():
     state = swiss(8)
     assert state.rounds == 3
     assert {row.round for row in state.rows} == {1}
-    assert meetings(state, 1) == {frozenset((one, one + 4)) for one in (1, 2, 3, 4)}
-    assert [one.key for one in state.pairings] == ["upper_half"] * 4
+    assert meetings(state, 1) == {frozenset((number, number + 4)) for number in (1, 2, 3, 4)}
+    assert [pairing.key for pairing in state.pairings] == ["upper_half"] * 4
 
 
 def test_those_of_like_standing_meet():
@@ -49,7 +51,7 @@ def test_those_of_like_standing_meet():
     top = [couple for couple in meetings(state, 2) if couple <= winners]
     assert len(top) == 2
     assert {row.boards for row in state.rows_of(2)} == {(3, 4)}
-    assert all(one.why and one.places for one in state.pairings)
+    assert all(pairing.why and pairing.places for pairing in state.pairings)
 
 
 @pytest.mark.parametrize("pairs", [5, 6, 7, 8])
@@ -92,8 +94,12 @@ def test_a_ruling_between_changes_the_pairings():
         events = adjust(ruled, (1, 1, board), ("average-", "average+"), "A revoke.", NOW)
         ruled = after(ruled, *events)
     before, after_it = (
-        next(pairing for pairing in drawn_round(one).pairings if first.ns in (pairing.one, pairing.other))
-        for one in (state, ruled)
+        next(
+            pairing
+            for pairing in drawn_round(each_state).pairings
+            if first.ns in (pairing.one, pairing.other)
+        )
+        for each_state in (state, ruled)
     )
     assert before.places != after_it.places
 

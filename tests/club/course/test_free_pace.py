@@ -55,13 +55,16 @@ SCALE = tuple(range(20, 500, 20))
 
 def shown(state):
     """How everybody stands: number, direction, rank and total."""
-    return [(one.number, one.direction, one.rank, one.total) for one in standings(state, SCALE).contestants]
+    return [
+        (contestant.number, contestant.direction, contestant.rank, contestant.total)
+        for contestant in standings(state, SCALE).contestants
+    ]
 
 
 def check_nobody_plays_twice(state):
     """Passes where nobody sits at two tables that play, and nobody plays before the former table is done."""
     playing = [table for table in state.tables.values() if not table.done]
-    people = [one.player for table in playing for one in members_by_seat(state, table) if one.player]
+    people = [member.player for table in playing for member in members_by_seat(state, table) if member.player]
     assert len(people) == len(set(people))
     for table in playing:
         numbers = {number for side in table.row.sides for number in side}
@@ -103,7 +106,7 @@ def first_next(state, at_ms):
     """The session in which tables of the first round end, one a minute, until one of the second has begun."""
     while all(number == 1 for number, _ in state.tables):
         at_ms += 60_000
-        state = ended_table(state, next(one for one in current_tables(state) if not one.done), 0, at_ms)
+        state = ended_table(state, next(table for table in current_tables(state) if not table.done), 0, at_ms)
         state = after(state, *consequences(state, at_ms + CHANGE_MS, "Bot"), at_ms=at_ms + CHANGE_MS)
     return state
 
@@ -114,8 +117,8 @@ def test_all_first_tables_begin_together():
     assert due_ms(state) == SEATING_MS
     assert consequences(state, SEATING_MS - 1, "Bot") == ()
     bodies = consequences(state, SEATING_MS, "Bot")
-    assert [(one.round, one.table) for one in bodies] == [(1, 1), (1, 2), (1, 3), (1, 4)]
-    assert {one.ends_ms for one in bodies} == {SEATING_MS + round_ms(state)}
+    assert [(body.round, body.table) for body in bodies] == [(1, 1), (1, 2), (1, 3), (1, 4)]
+    assert {body.ends_ms for body in bodies} == {SEATING_MS + round_ms(state)}
 
 
 def test_a_table_begins_when_both_are_done():
@@ -154,8 +157,8 @@ def test_nobody_waits_for_the_slowest_table():
 def test_a_table_ends_by_its_own_clock():
     """And has its own grace: what others have left is nothing to it. Rule: BRI-COMP-14"""
     state = first_next(free_session(), SEATING_MS)
-    early = min(table_clocks.ends_ms(state, one) for one in current_tables(state) if not one.done)
-    late = max(table_clocks.ends_ms(state, one) for one in current_tables(state) if not one.done)
+    early = min(table_clocks.ends_ms(state, table) for table in current_tables(state) if not table.done)
+    late = max(table_clocks.ends_ms(state, table) for table in current_tables(state) if not table.done)
     assert early < late
     assert next_end_ms(state, early - 1) == early
     assert next_end_ms(state, early) == min(late, early + GRACE_MS)
@@ -239,8 +242,10 @@ def test_one_table_stands_still_through_a_pause_of_all():
 def test_an_act_names_the_round_of_a_table():
     """Without one the older of two tables of that number is meant."""
     state = first_next(free_session(), SEATING_MS)
-    second = next(one.row.table for one in current_tables(state) if one.row.round == 2)
-    first = next(one.row.table for one in current_tables(state) if one.row.round == 1 and not one.done)
+    second = next(table.row.table for table in current_tables(state) if table.row.round == 2)
+    first = next(
+        table.row.table for table in current_tables(state) if table.row.round == 1 and not table.done
+    )
     (event,) = table_clocks.pause_table(state, second, "Why.", 300_000, 2)
     assert (event.round, event.table) == (2, second)
     (event,) = table_clocks.add_table_time(state, first, 1, "Why.", 100_000)
@@ -256,7 +261,7 @@ def test_more_time_for_all_is_for_each_table_that_plays():
     state = free_session()
     state = after(state, *table_clocks.pause_table(state, 4, "A card is missing.", SEATING_MS))
     events = table_clocks.add_everybodys_time(state, 2, "Coffee.", SEATING_MS)
-    assert [(one.round, one.table, one.extra_ms) for one in events] == [
+    assert [(event.round, event.table, event.extra_ms) for event in events] == [
         (1, table, 120_000) for table in (1, 2, 3)
     ]
     state = after(state, *events)
@@ -272,8 +277,8 @@ def test_more_time_for_all_is_for_each_table_that_plays():
 def test_a_substitute_plays_from_the_contestants_own_round_on():
     """Of one who still plays the first, that; of one who is done, the second, whoever plays it already."""
     state = first_next(free_session(), SEATING_MS)
-    slow = next(one.row for one in current_tables(state) if not one.done and one.row.round == 1)
-    wait = next(one for one in next_tables(state) if one.row.round == 2)
+    slow = next(table.row for table in current_tables(state) if not table.done and table.row.round == 1)
+    wait = next(table for table in next_tables(state) if table.row.round == 2)
     (ready,) = {number for side in wait.row.sides for number in side} - {*wait.missing}
     for number, since in ((slow.sides[0][0], 1), (ready, 2)):
         assert round_of(state, number) == 1
@@ -284,16 +289,18 @@ def test_a_substitute_plays_from_the_contestants_own_round_on():
 def test_a_late_pair_takes_the_place_of_bots_at_their_next_table():
     """Whatever round others are in."""
     state = free_session(1, 2, 3, 4)
-    bots = next(n for n, one in state.contestants.items() if not any(m.player for m in one.members))
+    bots = next(
+        n for n, contestant in state.contestants.items() if not any(m.player for m in contestant.members)
+    )
     state = after(state, *seat_late(state, [player(91), player(92)], bots, "A train."))
     assert state.contestant_of("p91") is None
     state = played_evening(state, lambda playing: playing[0])
     assert state.contestant_of("p91").number == bots
-    assert {one.before for one in state.former if one.contestant == bots} == {2}
+    assert {former.before for former in state.former if former.contestant == bots} == {2}
     first = next(table for table in state.tables_of(1) if any(bots in side for side in table.row.sides))
     later = next(table for table in state.tables_of(2) if any(bots in side for side in table.row.sides))
-    assert "p91" not in {one.player for one in members_by_seat(state, first)}
-    assert "p91" in {one.player for one in members_by_seat(state, later)}
+    assert "p91" not in {member.player for member in members_by_seat(state, first)}
+    assert "p91" in {member.player for member in members_by_seat(state, later)}
 
 
 def test_a_late_pair_ends_a_sit_out_in_the_first_round_that_nobody_has_come_to():
@@ -311,7 +318,9 @@ def test_a_late_pair_ends_a_sit_out_in_the_first_round_that_nobody_has_come_to()
 def test_nobody_comes_late_to_a_last_table():
     """It is the bots' own round that counts: before that the same pair may come, whatever others play."""
     state, pair = free_session(*range(1, 15), boards=1), [player(91), player(92)]
-    (bots,) = [n for n, one in state.contestants.items() if not any(m.player for m in one.members)]
+    (bots,) = [
+        n for n, contestant in state.contestants.items() if not any(m.player for m in contestant.members)
+    ]
     while round_of(state, bots) < state.rounds:
         (event,) = seat_late(state, pair, None, "A train.")
         assert event.contestant == bots
@@ -325,7 +334,7 @@ def test_nobody_comes_late_to_a_last_table():
 def test_a_player_calls_from_the_table_that_plays():
     """Not from one that is done, though others are still at theirs of that round."""
     state = first_next(free_session(), SEATING_MS)
-    table = next(one for one in current_tables(state) if one.row.round == 2)
+    table = next(table for table in current_tables(state) if table.row.round == 2)
     caller = members_by_seat(state, table)[0].player
     (event,) = call(state, caller, "A hesitation.")
     assert (event.round, event.table) == (2, table.row.table)
@@ -337,10 +346,10 @@ def test_a_board_is_dealt_anew_at_tables_of_whatever_round():
     """Those that have it begin anew."""
     state = free_session()
     state = after(
-        state, *(TableAssigned(1, one.row.table, f"t{one.row.table}") for one in current_tables(state))
+        state, *(TableAssigned(1, table.row.table, f"t{table.row.table}") for table in current_tables(state))
     )
     board = at(state, 2).row.boards[0]
-    places = [(1, one.row.table) for one in current_tables(state) if one.row.boards[0] == board]
+    places = [(1, table.row.table) for table in current_tables(state) if table.row.boards[0] == board]
     state = after(state, *redeal(state, board, places, [], "A hand was seen."))
     assert {state.tables[place].id for place in places} == {None}
     assert {state.tables[place].given_up for place in places} == {(f"t{table}",) for _, table in places}

@@ -98,8 +98,12 @@ async def test_a_board_in_play_when_its_time_is_over(club):
     assert sum(share.percent for share in proposal.shares) == pytest.approx(100)
     assert (await club.picture(session, guests[0].player)).proposals == ()
     shown = (await club.picture(session, None, directs=True)).proposals
-    assert proposal.double_dummy in [one.double_dummy for one in shown if one.table == place[1]]
+    assert proposal.double_dummy in [
+        proposal_of.double_dummy for proposal_of in shown if proposal_of.table == place[1]
+    ]
     take = partial(commands.take_proposal, at=place, reason="The clock.", now_ms=club.world.house.now())
     state = await club.sessions.correct(session.id, take, None)
-    assert [one.sides for one in state.adjustments.values()] == [(proposal.shares, proposal.shares)]
+    assert [adjustment.sides for adjustment in state.adjustments.values()] == [
+        (proposal.shares, proposal.shares)
+    ]
     assert len((await club.picture(session, None, directs=True)).proposals) == len(shown) - 1

@@ -40,7 +40,7 @@ async def test_two_acts_at_once_are_both_done(club):
     ] == numbers
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
     after = await club.sessions.get(state.id)
-    assert [one.contestant for one in after.penalties.values()] == numbers
+    assert [penalty.contestant for penalty in after.penalties.values()] == numbers
 
 
 async def test_whoever_looks_on_sees_the_correction(club):
@@ -49,7 +49,7 @@ async def test_whoever_looks_on_sees_the_correction(club):
     seen = []
     with club.sessions.watchers.subscribe(state.id, seen.append):
         await penalise(club, state, 1, 25)
-    assert [len(one.penalties) for one in seen] == [1]
+    assert [len(seen_state.penalties) for seen_state in seen] == [1]
     shown = await club.picture(state, None)
     assert (shown.corrections_ms, shown.acts[0].percent) == (state.over_ms + CORRECTIONS_MS, 25)
 

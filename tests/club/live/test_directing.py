@@ -74,11 +74,14 @@ async def test_the_standings_follow_from_all_that_was_done(club):
     state = await club.sessions.get(session.id)
     again = verify(await exported(club, session))
     found, wanted = (
-        [(one.number, one.rank, one.total) for one in standings(each, STEPS).contestants]
+        [
+            (contestant.number, contestant.rank, contestant.total)
+            for contestant in standings(each, STEPS).contestants
+        ]
         for each in (again, state)
     )
     assert found == wanted
-    assert [one.status for one in again.appeals.values()] == ["upheld"]
+    assert [appeal.status for appeal in again.appeals.values()] == ["upheld"]
     assert len(again.cancelled) == len(again.fouled) == 1
 
 
@@ -93,7 +96,9 @@ async def test_one_table_stands_still_while_the_other_plays_on(club):
     state = await done(club, session, table_clocks.pause_table, tables[held], "A card is missing.", now)
     await club.wait(state.ends_ms + GRACE_MS + 60_000 - club.world.times.ms)
     state = await club.sessions.get(session.id)
-    assert {table.id: table.done for table in state.tables_of(1)} == {one: one != held for one in tables}
+    assert {table.id: table.done for table in state.tables_of(1)} == {
+        table: table != held for table in tables
+    }
     assert people[held][0].picture["table"]["paused"]
     player = people[held][0].player
     assert ("paused", "A card is missing.") in notices(club, player)
@@ -109,7 +114,7 @@ async def test_a_late_player_sits_at_the_next_rounds_table(club):
     state = await done(club, session, seat_late, [eva], None, "The bus was late.")
     assert state.contestant_of(eva.id) is None
     shown = await club.picture(session, None)
-    assert [(one.kind, one.text) for one in shown.acts] == [("late", "Eva")]
+    assert [(act.kind, act.text) for act in shown.acts] == [("late", "Eva")]
     while (state := await club.sessions.get(session.id)).phase != "playing" or state.round < 2:
         await club.wait(30_000)
     await club.wait(0)
@@ -137,7 +142,7 @@ async def test_a_substitute_sees_nothing_of_boards_to_come(club):
     }
     shown = await club.picture(session, eve, directs=True)
     assert not {board.board for board in shown.boards} & to_come
-    assert not {one.board for one in (*shown.proposals, *shown.hints)} & to_come
+    assert not {proposal.board for proposal in (*shown.proposals, *shown.hints)} & to_come
 
 
 async def test_a_director_looks_on(club):
@@ -183,7 +188,9 @@ async def test_a_ruling_is_told_with_what_it_does(club):
     session = await begun(club)
     ann = await club.world.person("Ann")
     state = await club.sessions.get(session.id)
-    while not (table := next(one for one in state.tables.values() if sits_at(state, one, ann.id))).scores:
+    while not (
+        table := next(table for table in state.tables.values() if sits_at(state, table, ann.id))
+    ).scores:
         await club.wait(30_000)
         state = await club.sessions.get(session.id)
     at, now = (table.row.round, table.row.table, table.row.boards[0]), club.world.house.now()
@@ -193,7 +200,9 @@ async def test_a_ruling_is_told_with_what_it_does(club):
     sides = ((Share(420, 60), Share(-50, 40)), "average-")
     state = await done(club, session, appeals.decide, number, sides, "Both were heard.", now)
     (act,) = state.adjustments
-    told = [one for who, one in club.told if who == ann.id and isinstance(one, SessionNoticeMessage)]
+    told = [
+        message for who, message in club.told if who == ann.id and isinstance(message, SessionNoticeMessage)
+    ]
     decided, ruled = told[-2:]
     assert (decided.about, decided.act.text, decided.act.asked) == ("appeal", "upheld", "Ann")
     assert (ruled.about, ruled.method, ruled.act.act, ruled.act.board) == (
@@ -232,15 +241,15 @@ async def test_versions_say_what_was_ruled_and_taken_back(club):
 async def test_a_board_is_dealt_anew_before_anybody_has_called(club):
     """With other cards, which a stranger checks as all others; then it is too late. Rule: BRI-COMP-10"""
     session = await club.plan(boards=1, rounds=2, minutes=30)
-    for one, other in ("Ann", "Bob"), ("Cid", "Dan"), ("Eva", "Fay"), ("Gus", "Hal"):
-        await club.enter(session, one, other)
-        await club.enter(session, other)
+    for first, second in ("Ann", "Bob"), ("Cid", "Dan"), ("Eva", "Fay"), ("Gus", "Hal"):
+        await club.enter(session, first, second)
+        await club.enter(session, second)
     await club.start(session)
     while (state := await club.sessions.get(session.id)).phase != "playing":
         await club.wait(1_000)
     await done(club, session, commands.set_absence, "clock")
     board = state.tables_of(1)[0].row.boards[0]
-    before = {(1, one.row.table): one.id for one in state.tables_of(1) if board in one.row.boards}
+    before = {(1, table.row.table): table.id for table in state.tables_of(1) if board in table.row.boards}
     dealt, called = await club.sessions.dealt(session.id, board)
     assert (dealt, called) == (list(before), [])
     await done(club, session, redeal, board, dealt, called, "A hand was seen.")
@@ -286,8 +295,8 @@ async def test_a_pair_that_stands_by_comes_to_the_table(club):
     assert guest is not None
     state = await club.run(session)
     again = verify(await exported(club, session))
-    assert [(one.number, one.rank) for one in standings(again, STEPS).contestants] == [
-        (one.number, one.rank) for one in standings(state, STEPS).contestants
+    assert [(contestant.number, contestant.rank) for contestant in standings(again, STEPS).contestants] == [
+        (contestant.number, contestant.rank) for contestant in standings(state, STEPS).contestants
     ]
     assert [member.name for member in again.contestants[number].members] == ["Eva", "Fay"]
 

@@ -71,8 +71,14 @@ async def test_the_standings_follow_from_the_export(club):
     session = await adjusted_session(club)
     state = await club.run(session)
     again = verify(await exported(club, session))
-    ranks = [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants]
-    assert ranks == [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+    ranks = [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(again, STEPS).contestants
+    ]
+    assert ranks == [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(state, STEPS).contestants
+    ]
 
 
 async def test_the_ranking_of_a_half_table_follows_from_the_export(club):
@@ -88,13 +94,15 @@ async def test_the_ranking_of_a_half_table_follows_from_the_export(club):
     await club.start(session)
     state = await club.run(session)
     sits = {number for row in state.rows if not row.is_played for number in (*row.sides[0], *row.sides[1])}
-    shown = [(one.number, one.direction, one.rank) for one in (await club.picture(session, None)).ranking]
+    shown = [(row.number, row.direction, row.rank) for row in (await club.picture(session, None)).ranking]
     again = verify(await exported(club, session))
     found = standings(again, STEPS).contestants
-    assert [(one.number, one.direction, one.rank) for one in found] == shown
+    assert [(row.number, row.direction, row.rank) for row in found] == shown
     assert {direction for number, direction, _ in shown if number in sits} == {1}
     told = read_event(json_of(again, result_columns).encode(), {})
-    assert [(one.number, one.direction, one.rank) for one in score(told).contestants] == shown
+    assert [
+        (contestant.number, contestant.direction, contestant.rank) for contestant in score(told).contestants
+    ] == shown
 
 
 async def test_pairings_follow_from_the_results(club):
@@ -193,7 +201,7 @@ def with_act(export, body, *, at_ms=None, actor="staff", last=False):
     closed = next(n for n, event in enumerate(events) if isinstance(event.body, SessionClosed))
     at = len(events) if last else closed
     events.insert(at, Event(0, at_ms or events[at - 1].at_ms, body, actor))
-    return replace(export, events=tuple(replace(one, seq=seq) for seq, one in enumerate(events, 1)))
+    return replace(export, events=tuple(replace(event, seq=seq) for seq, event in enumerate(events, 1)))
 
 
 async def test_an_act_that_no_command_makes_is_found(club):
@@ -236,10 +244,14 @@ async def test_a_lost_result_that_the_director_has_put_right_is_no_fault(club):
     score = ((Share(body.score, 100),),) * 2
     ruling = BoardAdjusted(body.round, body.table, body.board, score, "As it was played.", corrected=True)
     left.append(Event(0, left[-1].at_ms + 1, ruling, "staff"))
-    told = replace(export, events=tuple(replace(one, seq=seq) for seq, one in enumerate(left, 1)))
+    told = replace(export, events=tuple(replace(event, seq=seq) for seq, event in enumerate(left, 1)))
     assert missing_results(verify(told)) == []
-    ranks = [(one.number, one.total) for one in standings(verify(told), STEPS).contestants]
-    assert ranks == [(one.number, one.total) for one in standings(state, STEPS).contestants]
+    ranks = [
+        (contestant.number, contestant.total) for contestant in standings(verify(told), STEPS).contestants
+    ]
+    assert ranks == [
+        (contestant.number, contestant.total) for contestant in standings(state, STEPS).contestants
+    ]
 
 
 @pytest.mark.parametrize("number", [17, 2])
@@ -279,17 +291,25 @@ async def test_what_is_brought_follows_from_the_session_before(club):
     session = await begun(club, **SHORT, carried_from=before.id, carried_percent=50)
     state = await club.run(session)
     shown = await club.picture(session, None)
-    brought = [one for one in shown.ranking if one.carried is not None]
+    brought = [row for row in shown.ranking if row.carried is not None]
     assert len(brought) == 2
     assert (shown.carried.session, shown.carried.percent) == (before.id, 50)
     export, earlier = await exported(club, session), await exported(club, before)
     again = verify(export)
     check_carried_over(again, earlier)
-    ranks = [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants]
-    assert ranks == [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+    ranks = [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(again, STEPS).contestants
+    ]
+    assert ranks == [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(state, STEPS).contestants
+    ]
     more = replace(again.carried.entries[0], points=again.carried.entries[0].points + 1)
     other = replace(again.carried, entries=(more, *again.carried.entries[1:]))
-    names = tuple(replace(one, name=f"No {one.name}") for one in again.contestants[brought[0].number].members)
+    names = tuple(
+        replace(member, name=f"No {member.name}") for member in again.contestants[brought[0].number].members
+    )
     changed = replace(again.contestants[brought[0].number], members=names)
     for wrong, key in (
         (replace(again, carried=other), "other_carry_over"),

@@ -49,17 +49,17 @@ def check_tells_nothing(state):
     cache = ScoreCache()
     to_all = set().union(*(to_come(state, number) for number in state.contestants))
     hidden = {"": to_all} | {
-        one.members[0].player: to_come(state, number)
-        for number, one in state.contestants.items()
-        if one.members[0].player
+        contestant.members[0].player: to_come(state, number)
+        for number, contestant in state.contestants.items()
+        if contestant.members[0].player
     }
     for who, boards in () if state.over else hidden.items():
         for directs in (False, bool(who)):
             viewer = Viewer(who, directs)
             shown = picture(state, viewer, 0, cache)
-            assert not {one.board for one in shown.boards} & boards
+            assert not {board.board for board in shown.boards} & boards
             if state.plan.results == "round" and state.plan.contest != "teams":
-                counted = {(score.round, score.table) for one in shown.boards for score in one.scores}
+                counted = {(score.round, score.table) for board in shown.boards for score in board.scores}
                 assert all(number <= closed_rounds(state) for number, _ in counted)
                 assert shown.shown == min(closed_rounds(state), state.round)
             for board in sorted(boards):
@@ -90,17 +90,17 @@ def test_who_waits_is_told_for_whom():
     table = state.tables[1, 1]
     state = ended_table(state, table, 0, 100_000)
     number = table.row.sides[0][0]
-    (own,) = [one for one in shown_to(state, number).next_tables if number in one.seats]
+    (own,) = [table for table in shown_to(state, number).next_tables if number in table.seats]
     (missing,) = own.missing
     assert missing.number in own.seats
     assert (missing.round, missing.plays, own.starts_ms) == (1, True, 0)
     slow = next(
-        one
-        for one in current_tables(state)
-        if not one.done and any(missing.number in side for side in one.row.sides)
+        table
+        for table in current_tables(state)
+        if not table.done and any(missing.number in side for side in table.row.sides)
     )
     state = ended_table(state, slow, 0, 200_000)
-    (own,) = [one for one in shown_to(state, number).next_tables if number in one.seats]
+    (own,) = [table for table in shown_to(state, number).next_tables if number in table.seats]
     assert (own.round, own.missing, own.starts_ms) == (2, (), 200_000 + CHANGE_MS)
 
 
@@ -108,13 +108,13 @@ def test_each_table_shows_its_own_round_and_clock():
     """There is none for all."""
     state = first_next(free_session(), SEATING_MS)
     shown = picture(state, Viewer("", directs=True), 0, ScoreCache())
-    rounds = {(one.round, one.table) for one in shown.tables if not one.done}
-    assert rounds == {(one.row.round, one.row.table) for one in state.tables.values() if not one.done}
-    assert len({one.ends_ms for one in shown.tables if not one.done}) > 1
+    rounds = {(table.round, table.table) for table in shown.tables if not table.done}
+    assert rounds == {(table.row.round, table.row.table) for table in state.tables.values() if not table.done}
+    assert len({table.ends_ms for table in shown.tables if not table.done}) > 1
     assert (shown.ends_ms, shown.summary.pace) == (0, "free")
     paused = after(state, *commands.pause(state, "Tea.", 200_000), at_ms=200_000)
     stands = picture(paused, Viewer(), 0, ScoreCache()).tables
-    assert all(one.left_ms == one.ends_ms - 200_000 for one in stands if not one.done)
+    assert all(stand.left_ms == stand.ends_ms - 200_000 for stand in stands if not stand.done)
 
 
 def test_who_has_gone_on_is_led_to_the_newest_table_alone():
@@ -122,16 +122,16 @@ def test_who_has_gone_on_is_led_to_the_newest_table_alone():
     state = first_next(free_session(), SEATING_MS)
     state = after(state, *(TableAssigned(*place, "t{}-{}".format(*place)) for place in state.tables))
     left = [
-        (one.row, number)
-        for one in current_tables(state)
-        for number in (number for side in one.row.sides for number in side)
-        if one.row.round < round_of(state, number)
+        (table.row, number)
+        for table in current_tables(state)
+        for number in (number for side in table.row.sides for number in side)
+        if table.row.round < round_of(state, number)
     ]
     assert left
     for row, number in left:
         shown = shown_to(state, number)
-        assert (row.round, row.table) in {(one.round, one.table) for one in shown.tables}
-        (way,) = (one for one in shown.tables if one.id)
+        assert (row.round, row.table) in {(table.round, table.table) for table in shown.tables}
+        (way,) = (table for table in shown.tables if table.id)
         assert way.round == round_of(state, number)
 
 
@@ -140,7 +140,7 @@ def test_a_slow_table_is_one_that_somebody_waits_for():
     state = free_session(boards=3)
     assert list(hints(state, (), 1, ())) == []
     state = ended_table(state, state.tables[1, 1], 0, 100_000)
-    slow = {(one.round, one.table, one.amount) for one in hints(state, (), 1, ()) if one.about == "slow"}
+    slow = {(hint.round, hint.table, hint.amount) for hint in hints(state, (), 1, ()) if hint.about == "slow"}
     (first, second) = slow
     assert {first[0], second[0]} == {1}
     assert {first[2], second[2]} == {3}
@@ -165,8 +165,12 @@ async def test_the_house_plays_it_to_its_end(club):
     assert all(set(table.scores) == set(table.row.boards) for table in state.tables.values())
     export = await exported(club, session)
     again = verify(export)
-    assert [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants] == [
-        (one.number, one.rank, one.total) for one in standings(state, STEPS).contestants
+    assert [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(again, STEPS).contestants
+    ] == [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(state, STEPS).contestants
     ]
     begun = [event.body for event in export.events if isinstance(event.body, TableStarted)]
     assert len(begun) == len(state.tables)
@@ -180,11 +184,13 @@ async def test_a_player_is_told_each_table(club):
     session = await free_evening(club)
     ann = await club.world.person("Ann")
     state = await club.run(session)
-    told = [one for who, one in club.told if who == ann.id and isinstance(one, SessionTableMessage)]
+    told = [
+        message for who, message in club.told if who == ann.id and isinstance(message, SessionTableMessage)
+    ]
     number = state.contestant_of(ann.id).number
     own = [row for row in state.rows if any(number in side for side in row.sides)]
-    assert [(one.round, one.place) for one in told] == [(row.round, row.table) for row in own]
-    assert [one.table for one in told] == [state.tables[row.round, row.table].id for row in own]
+    assert [(message.round, message.place) for message in told] == [(row.round, row.table) for row in own]
+    assert [message.table for message in told] == [state.tables[row.round, row.table].id for row in own]
 
 
 async def test_a_table_that_sits_still_is_stopped_by_its_own_clock(club):
@@ -196,7 +202,7 @@ async def test_a_table_that_sits_still_is_stopped_by_its_own_clock(club):
     while True:
         await club.wait(30_000)
         state = await club.sessions.get(session.id)
-        table = next(one for one in state.tables.values() if one.id == slow)
+        table = next(table for table in state.tables.values() if table.id == slow)
         if table.done:
             break
         assert club.world.times.ms <= table.ends_ms + GRACE_MS + 60_000

@@ -50,14 +50,14 @@ async def test_the_boards_are_solved_once(club, monkeypatch):
     boards = sorted({board for table in state.tables.values() for board in table.scores})
     async with hands_of(club, monkeypatch) as records:
         first = await records.of(state)
-        assert ([one.board for one in first.boards], first.missing) == (boards, len(boards))
-        assert [one.opened for one in first.boards] == [None] * len(boards)
+        assert ([board.board for board in first.boards], first.missing) == (boards, len(boards))
+        assert [board.opened for board in first.boards] == [None] * len(boards)
         found = await solved(records, state)
         assert found.missing == 0
-        assert all(b'"par":{"score":90' in bytes(one.opened) for one in found.boards)
+        assert all(b'"par":{"score":90' in bytes(board.opened) for board in found.boards)
     async with hands_of(club, monkeypatch, refuse) as records:
         again = await records.of(state)
-    assert [bytes(one.opened) for one in again.boards] == [bytes(one.opened) for one in found.boards]
+    assert [bytes(board.opened) for board in again.boards] == [bytes(board.opened) for board in found.boards]
 
 
 async def test_the_cards_are_those_that_were_played(club, monkeypatch):
@@ -76,7 +76,7 @@ async def test_a_board_that_takes_too_long_is_given_up(club, monkeypatch):
     state = await club.run(await begun(club, **SHORT))
     async with hands_of(club, monkeypatch, refuse) as records:
         found = await solved(records, state)
-    assert (found.missing, {one.opened for one in found.boards}) == (0, {None})
+    assert (found.missing, {board.opened for board in found.boards}) == (0, {None})
 
 
 async def test_before_the_end_there_are_none(club, monkeypatch):

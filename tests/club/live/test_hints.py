@@ -16,8 +16,8 @@ from valat.kernel.capabilities import Contradiction
 def found(state, absent=()):
     """The hints, each by its fields."""
     return [
-        (one.about, one.round, one.table, one.board, one.contestant, one.amount)
-        for one in hints(state, range(1, 100), state.round, absent)
+        (hint.about, hint.round, hint.table, hint.board, hint.contestant, hint.amount)
+        for hint in hints(state, range(1, 100), state.round, absent)
     ]
 
 
@@ -29,8 +29,8 @@ def test_a_result_far_from_the_others():
     state = played_round(seated_session(*range(1, 9), boards=1), 2220, -2220)
     places = [(table.row.table, table.row.boards[0]) for table in state.tables_of(1)]
     expected = [("swing", 1, *place, 0) for place in places] if len(boards) == 1 else []
-    assert [one[:5] for one in found(state)] == expected
-    assert all(one[5] >= 17 for one in found(state))
+    assert [hint[:5] for hint in found(state)] == expected
+    assert all(hint[5] >= 17 for hint in found(state))
     for table, board in places:
         ruling = commands.adjust(state, (1, table, board), ("average", "average"), "A slip.", now_ms=0)
         state = after(state, *ruling)
@@ -91,10 +91,10 @@ async def test_a_contestant_of_whom_nobody_has_come(club):
     number = state.contestant_of(ann.id).number
     assert club.sessions.presence(state).absent == ()
     club.world.times.ms = state.since_ms + ARRIVAL_MS
-    absent = [one for *_, one in club.sessions.presence(state).absent]
+    absent = [contestant for *_, contestant in club.sessions.presence(state).absent]
     assert number in absent
     shown = (await club.picture(session, None, directs=True)).hints
-    assert {one.contestant for one in shown if one.about == "absent"} == set(absent)
+    assert {hint.contestant for hint in shown if hint.about == "absent"} == set(absent)
     assert (await club.picture(session, ann)).hints == ()
     await club.sit(session, "Ann")
-    assert number not in [one for *_, one in club.sessions.presence(state).absent]
+    assert number not in [contestant for *_, contestant in club.sessions.presence(state).absent]

@@ -57,7 +57,7 @@ async def test_a_board_that_ends_while_the_one_before_is_read_has_its_result(clu
     monkeypatch.setattr(round_tables, "results", held)
     session, tables = await playing(club, boards=2, rounds=1, minutes=30)
     await play_on(club, held.reached.is_set)
-    await play_on(club, lambda: all(one.state.phase in END_PHASES for one in tables))
+    await play_on(club, lambda: all(table.state.phase in END_PHASES for table in tables))
     held.released.set()
     assert missing(await club.run(session)) == {}
 
@@ -127,11 +127,11 @@ async def test_nobody_calls_between_the_look_at_a_board_and_its_redeal(club):
     stood = []
 
     def decide(state, dealt, called):
-        stood.extend(one.state.paused_ms is not None for one in tables)
+        stood.extend(table.state.paused_ms is not None for table in tables)
         return redeal(state, board, dealt, [*called, *dealt], "A hand was seen.")
 
     with pytest.raises(Refusal) as refused:
         await club.sessions.redeal(session.id, board, decide, None)
     assert (refused.value.code, stood) == ("too_late", [True] * len(tables))
     await club.wait(1_000)
-    assert [one.state.paused_ms for one in tables] == [None] * len(tables)
+    assert [table.state.paused_ms for table in tables] == [None] * len(tables)

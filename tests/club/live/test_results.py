@@ -28,10 +28,15 @@ async def test_the_files_of_an_evening(club):
     """CSV and JSON give its standings, PBN has every call and card, USEBIO every result. Rule: BRI-COMP-7"""
     session = await adjusted_session(club)
     state = await club.run(session)
-    totals = [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+    totals = [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(state, STEPS).contestants
+    ]
     for form in ("csv", "json"):
         scored = score(read_event((await published(club, session, form)).encode(), {}))
-        assert [(one.number, one.rank, one.total) for one in scored.contestants] == totals
+        assert [
+            (contestant.number, contestant.rank, contestant.total) for contestant in scored.contestants
+        ] == totals
     text = await published(club, session, "pbn")
     played = sum(len(table.scores) for table in state.tables.values())
     reading = read_pbn(text)
@@ -56,4 +61,4 @@ async def test_what_is_not_published(club):
     await club.wait(70_000)
     with pytest.raises(Refusal) as refused["no_event"]:
         await published(club, lonely, "csv")
-    assert {code: one.value.code for code, one in refused.items()} == {code: code for code in refused}
+    assert {code: refusal.value.code for code, refusal in refused.items()} == {code: code for code in refused}

@@ -51,18 +51,18 @@ async def test_bots_play_a_session_to_its_end(club):
     assert all(set(table.scores) == set(table.row.boards) for table in state.tables.values())
     shown = await club.picture(session, None)
     assert shown.ranking[0].rank == 1
-    assert sum(one.percent for one in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
+    assert sum(row.percent for row in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
 
 
 async def test_a_bot_has_one_name_at_its_tables_and_in_the_results(club):
     """Of all bots of a session each has another name, which its seat has in every round."""
     session = await begun(club)
     shown = await club.picture(session, None, directs=True)
-    names = [member.name for one in shown.contestants for member in one.members if member.bot]
+    names = [member.name for contestant in shown.contestants for member in contestant.members if member.bot]
     assert len(set(names)) == len(names) == 4
     for table in shown.tables:
         seats = (await club.world.house.get(table.id)).state.seats
-        members = {one.number: one.members for one in shown.contestants}
+        members = {contestant.number: contestant.members for contestant in shown.contestants}
         expected = [members[n][place].name for n, place in zip(table.seats, table.places, strict=True)]
         assert [seat.name for seat in seats] == expected
 
@@ -145,7 +145,7 @@ async def test_results_after_the_session_stay_hidden_until_then(club):
     ann = await club.world.person("Ann")
     shown = await club.picture(session, ann)
     assert (shown.shown, shown.ranking, shown.boards) == (0, (), ())
-    guest = next(one for guests in people.values() for one in guests)
+    guest = next(guest for guests in people.values() for guest in guests)
     while not guest.table.state.finished_deals:
         await club.wait(30_000)
     with pytest.raises(Refusal) as refused:
@@ -171,7 +171,7 @@ async def test_boards_not_begun_are_taken_off_when_time_is_over(club):
         await club.wait(40_000)
     await club.run(session)
     state = await club.sessions.get(session.id)
-    table = next(one for one in state.tables.values() if one.id == slow[0].table.id)
+    table = next(table for table in state.tables.values() if table.id == slow[0].table.id)
     assert len(table.scores) < 3
     assert state.phase == "final"
 
@@ -276,7 +276,7 @@ async def test_other_games_have_sessions_too(club, game):
     played = [score for table in state.tables.values() for score in table.scores.values()]
     assert all(score.score == score.entry["counts"][0] for score in played)
     shown = await club.picture(session, None)
-    assert sum(one.percent for one in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
+    assert sum(row.percent for row in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
     house = club.world.house
     export = await export_of(house.store, session.id, lambda table: house.replay_query(table, None))
     assert verify(export).phase == "final"

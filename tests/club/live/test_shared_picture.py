@@ -26,14 +26,14 @@ def running():
     """A session of two tables in its first round, open for play."""
     state = after(seated_session(*range(1, 9)), RoundStarted(1, 1))
     return after(
-        state, *(TableAssigned(1, one.row.table, f"table{one.row.table}") for one in state.tables_of(1))
+        state, *(TableAssigned(1, table.row.table, f"table{table.row.table}") for table in state.tables_of(1))
     )
 
 
 def test_nobody_is_marked_for_a_stranger():
     shared = shared_picture(running())
     assert not any(entry.own for entry in shared.entries_for("stranger"))
-    assert not any(one.own for pair in shared.contestants_for("stranger") for one in pair.members)
+    assert not any(member.own for pair in shared.contestants_for("stranger") for member in pair.members)
     assert [table.id for table in shared.tables_for("")] == [None, None]
 
 
@@ -46,10 +46,13 @@ def test_each_player_sees_the_own_place_alone():
                 state.entry_of(member.player).number
             ]
             marked = [
-                one.name for pair in shared.contestants_for(member.player) for one in pair.members if one.own
+                each.name
+                for pair in shared.contestants_for(member.player)
+                for each in pair.members
+                if each.own
             ]
             assert marked == [member.name]
-            (table,) = [one for one in shared.tables_for(member.player) if one.id]
+            (table,) = [table_of for table_of in shared.tables_for(member.player) if table_of.id]
             assert contestant.number in table.seats
 
 
@@ -61,10 +64,10 @@ def test_the_way_to_every_table_is_shown_when_it_is_over():
 def test_a_tried_act_is_not_taken_for_the_one_that_is_done():
     """Both have the same number; what somebody has still to play is asked of the state itself."""
     state, cache = running(), ScoreCache()
-    tried = after(state, *(TableDone(1, one.row.table) for one in state.tables_of(1)))
+    tried = after(state, *(TableDone(1, table.row.table) for table in state.tables_of(1)))
     done = after(state, TableAssigned(1, 1, "table1"), TableAssigned(1, 2, "table2"))
     assert tried.seq == done.seq
-    boards = {board for one in state.tables_of(1) for board in one.row.boards}
+    boards = {board for table in state.tables_of(1) for board in table.row.boards}
     assert boards & set(cache.to_come(tried)) < boards
     assert boards <= set(cache.to_come(done))
 

@@ -63,10 +63,10 @@ async def test_a_session_is_played_to_its_end(club, game, options, turns):
     assert {tuple(sorted(found)) for found in by_player.values()} == {tuple(range(turns))}
     cards = {}
     for (board, _), records in (await records_by_turn(club, state)).items():
-        cards.setdefault(board, set()).update(str((one["hands"], one["dealer"])) for one in records)
+        cards.setdefault(board, set()).update(str((record["hands"], record["dealer"])) for record in records)
     assert {len(found) for found in cards.values()} == {1}
     shown = await club.picture(state, None)
-    assert sum(one.percent for one in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
+    assert sum(row.percent for row in shown.ranking) == pytest.approx(50 * len(shown.ranking), abs=0.1)
     house = club.world.house
     export = await export_of(house.store, state.id, lambda table: house.replay_query(table, None))
     assert verify(export).tables == state.tables
@@ -97,10 +97,10 @@ async def test_what_both_turns_bring_together_counts(club):
             sums[own] = sums.get(own, 0) + line.score
             points.setdefault(own, []).append(line.points[0])
         for own, total in sums.items():
-            others = [one for who, one in sums.items() if who != own]
+            others = [total_of for who, total_of in sums.items() if who != own]
             first, second = points[own]
             assert first is None
-            assert second == sum((total > one) + (total >= one) for one in others)
+            assert second == sum((total > score) + (total >= score) for score in others)
 
 
 async def test_a_board_stays_hidden_until_its_last_turn(club):
@@ -129,7 +129,9 @@ async def test_results_are_files(club, form):
         points = [float(line["points"]) for line in lines]
     else:
         lines = json.loads(found.text)["results"]
-        points = [float(one.total) for one in score(read_event(found.text.encode(), {})).contestants]
+        points = [
+            float(contestant.total) for contestant in score(read_event(found.text.encode(), {})).contestants
+        ]
         assert len(points) == 8
     # two boards, four turns, two tables of four
     assert len(lines) == 64

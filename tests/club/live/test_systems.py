@@ -68,13 +68,16 @@ async def test_the_card_is_at_the_table(club):
     await club.wait(60_000)
     state = await club.sessions.get(session.id)
     number = systems_number(state)
-    table = next(one for one in state.tables_of(1) if number in (one.row.ns, one.row.ew))
+    table = next(table for table in state.tables_of(1) if number in (table.row.ns, table.row.ew))
     live = await club.world.house.get(table.id)
     side = 0 if table.row.ns == number else 1
     game = live.state.game
     assert game.convention_cards(live.state.options)[side].title["en"] == "Ours"
     shown = await club.picture(session, None)
-    told = {one.number: one.system and one.system.title["en"] for one in shown.contestants}
+    told = {
+        contestant.number: contestant.system and contestant.system.title["en"]
+        for contestant in shown.contestants
+    }
     assert told[number] == "Ours"
     await club.run(session)
 
@@ -87,10 +90,10 @@ async def test_another_system_is_no_proof(club):
     export = await exported(club, session)
     assert verify(export).phase == "final"
     events = [
-        replace(one, body=replace(one.body, system=SystemChoice("precision")))
-        if isinstance(one.body, SystemRegistered)
-        else one
-        for one in export.events
+        replace(event, body=replace(event.body, system=SystemChoice("precision")))
+        if isinstance(event.body, SystemRegistered)
+        else event
+        for event in export.events
     ]
     with pytest.raises(SessionFault) as refused:
         verify(replace(export, events=tuple(events)))

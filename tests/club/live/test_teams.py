@@ -83,7 +83,7 @@ async def test_the_captain_says_who_plays(club):
 
     async def lines(name):
         shown = await club.picture(session, await club.world.person(name))
-        return next(one.lines for one in shown.contestants if one.number == number)
+        return next(contestant.lines for contestant in shown.contestants if contestant.number == number)
 
     assert (await lines("Eva"))[-1] == (4, 1, 2, 3)
     assert await lines("Fay") == ()
@@ -126,8 +126,14 @@ async def test_a_match_is_played_scored_and_recomputed(club):
     assert (match.boards, match.winner) == (2, shown.ranking[0].number)
     assert sum(match.margins) == 0
     again = verify(await exported(club, session))
-    expected = [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
-    assert [(one.number, one.rank, one.total) for one in standings(again, STEPS).contestants] == expected
+    expected = [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(state, STEPS).contestants
+    ]
+    assert [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(again, STEPS).contestants
+    ] == expected
 
 
 async def test_a_knock_out_goes_on_after_a_restart(tmp_path):
@@ -150,10 +156,10 @@ async def test_swiss_teams_with_bots(club):
     await club.sessions.perform(session.id, lambda state: enter_team(state, ann, "ab" * 16, "Aces"), ann.id)
     await club.start(session)
     state = await club.run(session)
-    assert [len(one.members) for one in state.contestants.values()] == [4] * 4
+    assert [len(contestant.members) for contestant in state.contestants.values()] == [4] * 4
     assert len({frozenset((row.ns, row.ew)) for row in state.rows}) == 4
     shown = await club.picture(session, ann)
-    assert sum(one.total for one in shown.ranking) == pytest.approx(80, abs=0.05)
+    assert sum(row.total for row in shown.ranking) == pytest.approx(80, abs=0.05)
     assert {len(pairing.places) for pairing in shown.pairings} == {2}
 
 
@@ -164,8 +170,11 @@ async def test_a_file_of_results_tells_the_places(club):
     house = club.world.house
     found = await results_of(house.store, session.id, "pbn", lambda table: house.replay_query(table, None))
     again = score(read_event(found.text.encode(), {"method": "imps", "knock_out": True})).contestants
-    expected = {str(one.number): (one.rank, one.total) for one in standings(state, STEPS).contestants}
-    assert {str(one.number): (one.rank, one.total) for one in again} == expected
+    expected = {
+        str(contestant.number): (contestant.rank, contestant.total)
+        for contestant in standings(state, STEPS).contestants
+    }
+    assert {str(row.number): (row.rank, row.total) for row in again} == expected
 
 
 async def test_pairings_say_nothing_of_hidden_results(club):
@@ -179,9 +188,9 @@ async def test_pairings_say_nothing_of_hidden_results(club):
         await club.wait(60_000)
     shown = (await club.picture(session, ann)).pairings
     assert len(shown) == 2
-    assert {(one.key, one.places, one.why) for one in shown} == {("", (), "")}
+    assert {(pairing.key, pairing.places, pairing.why) for pairing in shown} == {("", (), "")}
     await club.run(session)
-    assert all(one.why for one in (await club.picture(session, ann)).pairings)
+    assert all(pairing.why for pairing in (await club.picture(session, ann)).pairings)
 
 
 @pytest.mark.parametrize("form", ["json", "csv", "pbn", "usebio"])
@@ -235,15 +244,19 @@ async def test_a_line_up_by_the_director_is_told_to_the_team_alone(club):
     assert await acts("Fay") == await acts("Fay", directs=True) == await acts("Zoe") == []
     lines = {
         name: [
-            one.lines
-            for one in (await club.picture(session, await club.world.person(name), directs=True)).contestants
+            contestant.lines
+            for contestant in (
+                await club.picture(session, await club.world.person(name), directs=True)
+            ).contestants
         ]
         for name in ("Olga", "Fay")
     }
     assert ((4, 1, 2, 3),) in [each[-1:] for each in lines["Olga"]]
     assert ((4, 1, 2, 3),) not in [each[-1:] for each in lines["Fay"]]
     notices = {
-        who for who, one in club.told if isinstance(one, SessionNoticeMessage) and one.about == "line_up"
+        who
+        for who, message in club.told
+        if isinstance(message, SessionNoticeMessage) and message.about == "line_up"
     }
     assert notices == {(await club.world.person(name)).id for name in ACES}
     await club.wait(30_000)

@@ -50,8 +50,8 @@ def acted(state: Session, player: str, *bodies: AnyEvent) -> Session:
 
 def entered(state: Session, *numbers: int) -> Session:
     """The state after these players have entered, each two of them as a pair."""
-    for one, other in zip(numbers[::2], numbers[1::2], strict=True):
-        state = after(state, *commands.enter(state, player(one), f"{one:032x}", player(other).name))
+    for number, other in zip(numbers[::2], numbers[1::2], strict=True):
+        state = after(state, *commands.enter(state, player(number), f"{number:032x}", player(other).name))
         state = after(state, *commands.enter(state, player(other), f"{other:032x}"))
     return state
 

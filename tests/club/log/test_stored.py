@@ -31,9 +31,12 @@ def test_it_says_no_pace(stored):
 def test_it_tells_what_it_told_then(stored):
     """Who has won, who played, and when the clocks ended, as this log was read when it was written."""
     state = verify(stored)
-    ranks = [(one.number, one.rank, str(one.total)) for one in standings(state, STEPS).contestants]
+    ranks = [
+        (contestant.number, contestant.rank, str(contestant.total))
+        for contestant in standings(state, STEPS).contestants
+    ]
     assert ranks == [(4, 1, "31/5"), (2, 2, "6"), (3, 2, "6"), (1, 4, "28/5")]
-    assert [[member.name for member in one.members] for one in state.contestants.values()] == [
+    assert [[member.name for member in contestant.members] for contestant in state.contestants.values()] == [
         ["Fay", "Bob"],
         ["Cid", "Dan"],
         ["Eve", "Bot"],

@@ -57,9 +57,9 @@ def following(before, *numbers, percent=100, **fields):
 def by_player(state):
     """The points and what could have been had, by the first player of each contestant."""
     found = {}
-    for one in standings(state, STEPS).contestants:
-        names = sorted(member.name for member in state.contestants[int(one.number)].members)
-        found[names[0]] = (float(one.total), float(one.tops))
+    for contestant in standings(state, STEPS).contestants:
+        names = sorted(member.name for member in state.contestants[int(contestant.number)].members)
+        found[names[0]] = (float(contestant.total), float(contestant.tops))
     return found
 
 
@@ -107,7 +107,7 @@ def test_victory_points_are_added():
     state = replace(level, carried=replace(carried, entries=carried.entries[:1]))
     (entry,) = entries_by_contestant(state).values()
     first, *others = standings(state, STEPS).contestants
-    assert (int(first.number), first.rank, {one.rank for one in others}) == (entry.number, 1, {2})
+    assert (int(first.number), first.rank, {row.rank for row in others}) == (entry.number, 1, {2})
     assert float(first.total) == entry.points + float(others[0].total)
 
 
@@ -124,13 +124,16 @@ def test_whoever_comes_for_somebody_changes_nothing_of_it():
 def test_files_tell_what_is_brought():
     """From JSON and CSV alike the standings follow again. Rule: BRI-COMP-7"""
     state = closed(following(evening(), *range(1, 9), percent=33))
-    expected = [(one.number, one.rank, one.total) for one in standings(state, STEPS).contestants]
+    expected = [
+        (contestant.number, contestant.rank, contestant.total)
+        for contestant in standings(state, STEPS).contestants
+    ]
     for text, choices in (
         (json_of(state, lambda _: {}), {}),
         (csv_of(state, lambda _: {}), {"method": "matchpoints"}),
     ):
         again = score(read_event(text.encode(), choices)).contestants
-        assert [(one.number, one.rank, one.total) for one in again] == expected
+        assert [(row.number, row.rank, row.total) for row in again] == expected
 
 
 def test_players_without_partners_bring_what_they_had():
@@ -139,8 +142,16 @@ def test_players_without_partners_bring_what_they_had():
     carried = carried_over(before.plan, before, standings(before, SCALE))
     state = replace(twice((3, 1), (1, 0)), carried=carried)
     for entry in carried.entries:
-        alone = next(one for one in singles_table(before, SCALE).contestants if one.number == entry.number)
-        told = next(one for one in singles_table(state, SCALE).contestants if one.number == entry.number)
+        alone = next(
+            contestant
+            for contestant in singles_table(before, SCALE).contestants
+            if contestant.number == entry.number
+        )
+        told = next(
+            contestant
+            for contestant in singles_table(state, SCALE).contestants
+            if contestant.number == entry.number
+        )
         assert (alone.carried, told.carried, told.total) == (None, entry.points, 2 * alone.total)
 
 

@@ -69,7 +69,15 @@ def sessions(contest, movement):
 def ranking(scored):
     """What a page shows of standings, exact."""
     return [
-        (one.number, one.direction, one.total, one.share, one.rank, one.boards) for one in scored.contestants
+        (
+            contestant.number,
+            contestant.direction,
+            contestant.total,
+            contestant.share,
+            contestant.rank,
+            contestant.boards,
+        )
+        for contestant in scored.contestants
     ]
 
 
@@ -122,18 +130,30 @@ def check_usebio(state, scored):
     text = write_session_usebio(session_results(state, STEPS, {}))
     who = "PAIR" if state.plan.contest == "pairs" else "PLAYER"
     told = {
-        int(one.findtext(f"{who}_NUMBER")): (int(one.findtext("PLACE")), one.findtext("DIRECTION"))
-        for one in fromstring(text).iter(who)
-        if one.findtext("PLACE") is not None
+        int(element.findtext(f"{who}_NUMBER")): (
+            int(element.findtext("PLACE")),
+            element.findtext("DIRECTION"),
+        )
+        for element in fromstring(text).iter(who)
+        if element.findtext("PLACE") is not None
     }
     names = {None: None, 0: "NS", 1: "EW"}
-    assert told == {int(one.number): (one.rank, names[one.direction]) for one in scored.contestants}
+    assert told == {
+        int(contestant.number): (contestant.rank, names[contestant.direction])
+        for contestant in scored.contestants
+    }
     again = score(read_event(text.encode(), {}))
     assert points(again) == points(scored)
     if state.plan.method == "matchpoints":
         # a sit-out is the mean of one's other boards, and changes no share
-        shares = {one.number: (one.rank, one.direction, one.share) for one in scored.contestants}
-        assert {one.number: (one.rank, one.direction, one.share) for one in again.contestants} == shares
+        shares = {
+            contestant.number: (contestant.rank, contestant.direction, contestant.share)
+            for contestant in scored.contestants
+        }
+        assert {
+            contestant.number: (contestant.rank, contestant.direction, contestant.share)
+            for contestant in again.contestants
+        } == shares
 
 
 def points(scored):
@@ -159,12 +179,14 @@ def test_everybody_is_ranked_where_they_sit(contest, movement):
         halves += any(not row.is_played for row in state.rows)
         scored = standings(state, STEPS)
         sides = sides_of(state) if state.movement in TWO_WINNERS else {}
-        assert sorted(one.number for one in scored.contestants) == sorted(state.contestants)
-        for one in scored.contestants:
-            assert one.boards > 0
-            assert one.direction is None or {one.direction} == sides[one.number]
+        assert sorted(contestant.number for contestant in scored.contestants) == sorted(state.contestants)
+        for contestant in scored.contestants:
+            assert contestant.boards > 0
+            assert contestant.direction is None or {contestant.direction} == sides[contestant.number]
         if state.plan.method == "matchpoints":
-            found = {one.number: (one.rank, one.share) for one in scored.contestants}
+            found = {
+                contestant.number: (contestant.rank, contestant.share) for contestant in scored.contestants
+            }
             assert found == reckoned(state)
     assert halves or movement == "web-mitchell"
 
@@ -175,8 +197,9 @@ def test_page_and_files_have_the_same_ranking(contest, movement):
     for state in sessions(contest, movement):
         scored = standings(state, STEPS)
         shown = picture(state, Viewer(), NIGHT, ScoreCache()).ranking
-        assert [(one.number, one.direction, one.rank, one.boards) for one in shown] == [
-            (one.number, one.direction, one.rank, one.boards) for one in scored.contestants
+        assert [(row.number, row.direction, row.rank, row.boards) for row in shown] == [
+            (contestant.number, contestant.direction, contestant.rank, contestant.boards)
+            for contestant in scored.contestants
         ]
         check_files(state, ranking(scored))
         check_usebio(state, scored)

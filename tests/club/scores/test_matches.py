@@ -28,7 +28,10 @@ NOW = 1_000_000
 
 def ranks(state):
     """The place and total of each team."""
-    return {int(one.number): (one.rank, float(one.total)) for one in standings(state, STEPS).contestants}
+    return {
+        int(contestant.number): (contestant.rank, float(contestant.total))
+        for contestant in standings(state, STEPS).contestants
+    }
 
 
 def evening(state, *rounds):
@@ -96,7 +99,7 @@ def test_board_a_match_compares_across_rounds():
 def test_who_loses_is_out():
     """Four teams, two rounds: the places are how far everybody has come."""
     state = team_session(4, movement="knock-out")
-    assert (state.rounds, [one.key for one in state.pairings]) == (2, ["bracket", "bracket"])
+    assert (state.rounds, [pairing.key for pairing in state.pairings]) == (2, ["bracket", "bracket"])
     won = (420, 420, 170, 170)
     state = evening(state, won + won)
     winners = [state.rows_of(1)[place].ns for place in (0, 2)]
@@ -158,7 +161,9 @@ def test_files_have_the_same_standings(movement, method, segments):
     choices = {"method": method, "knock_out": movement == "knock-out"}
     for data, said in ((written, {}), (told, choices)):
         found = score(read_event(data, said)).contestants
-        assert {int(one.number): (one.rank, float(one.total)) for one in found} == expected
+        assert {
+            int(standing.number): (standing.rank, float(standing.total)) for standing in found
+        } == expected
 
 
 @pytest.mark.parametrize(
@@ -182,18 +187,20 @@ def test_usebio_has_the_matches(movement, method, kind):
     assert event.get("EVENT_TYPE") == kind
     assert event.findtext("PARTICIPANTS/TEAM[@TEAM_ID='2']/PLACE") == str(ranks(state)[2][0])
     margins = {
-        (str(one.round), str(one.one), str(one.other)): one
-        for one in match_results(scored_event(state, STEPS))
+        (str(match_of.round), str(match_of.one), str(match_of.other)): match_of
+        for match_of in match_results(scored_event(state, STEPS))
     }
     for match in event.findall("MATCH"):
         met = margins[tuple(match.findtext(name) for name in ("ROUND_NUMBER", "TEAM", "OPPOSING_TEAM"))]
         assert float(match.findtext("TEAM_SCORE")) == pytest.approx(float(met.points[0]), abs=0.01)
         if method != "bam":
-            assert sum(float(one.text) for one in match.findall("BOARD/IMPS")) == met.margins[0]
+            assert sum(float(imps.text) for imps in match.findall("BOARD/IMPS")) == met.margins[0]
         for board in match.findall("BOARD"):
-            assert sorted(one.text for one in board.findall("TRAVELLER_LINE/DIRECTION")) == ["EW", "NS"]
+            assert sorted(line.text for line in board.findall("TRAVELLER_LINE/DIRECTION")) == ["EW", "NS"]
     found = score(read_event(text.encode(), {"knock_out": movement == "knock-out"})).contestants
-    assert {int(one.number): (one.rank, float(one.total)) for one in found} == ranks(state)
+    assert {int(standing.number): (standing.rank, float(standing.total)) for standing in found} == ranks(
+        state
+    )
 
 
 @pytest.mark.parametrize(

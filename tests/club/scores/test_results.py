@@ -65,7 +65,7 @@ def evening(*, odd=False, **fields):
     return after(state, SessionClosed(), at_ms=NIGHT)
 
 
-@pytest.fixture(params=SETTINGS, ids=lambda fields: " ".join(str(one) for one in fields.values()))
+@pytest.fixture(params=SETTINGS, ids=lambda fields: " ".join(str(field) for field in fields.values()))
 def state(request):
     """A session that is over."""
     return evening(odd=request.param.get("fill") is False, **request.param)
@@ -74,7 +74,15 @@ def state(request):
 def ranking(scored):
     """What a page shows of standings, exact."""
     return [
-        (one.number, one.direction, one.total, one.share, one.rank, one.boards) for one in scored.contestants
+        (
+            contestant.number,
+            contestant.direction,
+            contestant.total,
+            contestant.share,
+            contestant.rank,
+            contestant.boards,
+        )
+        for contestant in scored.contestants
     ]
 
 
@@ -112,7 +120,10 @@ def test_what_was_played_stands_beside_what_was_decided():
     """The contract, the ruling with its reason, the penalty, the substitute."""
     told = json.loads(json_of(evening(), result_columns))
     assert {row["contract"] for row in told["results"]} == {"4H"}
-    assert [one["result"] for one in told["adjustments"]][:2] == ["A+/A-", "33.3333% 420, 66.6667% -50/-50"]
+    assert [adjustment["result"] for adjustment in told["adjustments"]][:2] == [
+        "A+/A-",
+        "33.3333% 420, 66.6667% -50/-50",
+    ]
     assert told["penalties"][0]["reason"] == "Late, twice."
     assert any(2 in row["substituted"] for row in told["results"])
 
@@ -120,7 +131,7 @@ def test_what_was_played_stands_beside_what_was_decided():
 def test_bots_are_told_apart():
     """Several have one name, and a player belongs to one pair."""
     told = json.loads(json_of(evening(movement="howell"), result_columns))
-    names = [name for one in told["contestants"] for name in one["players"]]
+    names = [name for contestant in told["contestants"] for name in contestant["players"]]
     assert len(names) == len(set(names))
 
 
@@ -135,8 +146,8 @@ def test_an_award_on_a_board_that_nobody_has_played_counts_for_nobody():
             state = after(
                 state, *commands.adjust(state, place, ("average+", "average+"), "Turned.", now_ms=0)
             )
-    lines = [one for one in standings(state, STEPS).results if one.result.board == board]
-    assert {one.points for one in lines} == {(None, None)}
+    lines = [result for result in standings(state, STEPS).results if result.result.board == board]
+    assert {line.points for line in lines} == {(None, None)}
 
 
 def written(state, write):
@@ -153,12 +164,12 @@ def test_usebio(contest):
     assert (root.get("Version"), event.get("EVENT_TYPE")) == ("1.3", contest.upper())
     who = "PAIR" if contest == "pairs" else "PLAYER"
     totals = {
-        int(one.findtext(f"{who}_NUMBER")): float(one.findtext("TOTAL_SCORE"))
-        for one in event.find("PARTICIPANTS")
+        int(element.findtext(f"{who}_NUMBER")): float(element.findtext("TOTAL_SCORE"))
+        for element in event.find("PARTICIPANTS")
     }
     assert totals == {
-        int(one.number): pytest.approx(float(one.total), abs=0.01)
-        for one in standings(state, STEPS).contestants
+        int(contestant.number): pytest.approx(float(contestant.total), abs=0.01)
+        for contestant in standings(state, STEPS).contestants
     }
     lines = event.findall("BOARD/TRAVELLER_LINE")
     assert len(lines) == sum(len(table.scores) for table in state.tables.values())
@@ -193,7 +204,7 @@ def test_pbn(contest):
     assert len(rows) == sum(len(table.scores) for table in state.tables.values())
     plain = sorted(int(row["result"]) for row in rows if row["result"].lstrip("-").isdigit())
     told = json.loads(json_of(state, result_columns))
-    ruled = {(one["board"], str(one["ns"])) for one in told["adjustments"]}
+    ruled = {(adjustment["board"], str(adjustment["ns"])) for adjustment in told["adjustments"]}
     assert plain == sorted(
         row["result"] for row in told["results"] if row["ew"] and (row["board"], str(row["ns"])) not in ruled
     )

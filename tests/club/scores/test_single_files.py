@@ -47,7 +47,10 @@ SESSIONS = {
 
 def places(standings):
     """Who is where, with how much."""
-    return {(one.number, one.rank, one.total, one.share) for one in standings.contestants}
+    return {
+        (contestant.number, contestant.rank, contestant.total, contestant.share)
+        for contestant in standings.contestants
+    }
 
 
 @pytest.mark.parametrize("made", SESSIONS.values(), ids=SESSIONS)

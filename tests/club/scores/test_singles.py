@@ -39,8 +39,8 @@ def played(state, counts):
 def twice(first, second, **fields):
     """One board of Santase at two tables: what the first seat had in each turn."""
     state = session(4, rounds=2, **fields)
-    for one, other in (first, second):
-        state = played(state, {1: (one, -one), 2: (other, -other)})
+    for first_row, other_row in (first, second):
+        state = played(state, {1: (first_row, -first_row), 2: (other_row, -other_row)})
     return state
 
 
@@ -51,7 +51,9 @@ def seat_of(state, table, seat):
 
 def percents(state):
     """What everybody has, of what could be had."""
-    return {one.number: float(100 * one.share) for one in standings(state, SCALE).contestants}
+    return {
+        contestant.number: float(100 * contestant.share) for contestant in standings(state, SCALE).contestants
+    }
 
 
 def test_the_sum_of_both_turns_is_compared():
@@ -76,7 +78,9 @@ def test_half_a_board_counts_for_nobody():
 def test_imps_compare_the_sums():
     """By the game's scale, each player with the three others."""
     state = twice((3, 1), (1, 0), method="cross-imps")
-    totals = {one.number: float(one.total) for one in standings(state, SCALE).contestants}
+    totals = {
+        contestant.number: float(contestant.total) for contestant in standings(state, SCALE).contestants
+    }
     # sums of 2, 1, −1 and −2
     assert totals[seat_of(state, 1, 0)] == pytest.approx((1 + 3 + 4) / 3)
     assert sum(totals.values()) == pytest.approx(0)
@@ -109,8 +113,8 @@ def test_who_sits_out_has_an_average():
         state = played(state, rows)
     found = standings(state, SCALE).contestants
     assert len(found) == 5
-    assert {one.boards for one in found} == {4}
-    assert sum(one.share for one in found) / 5 == pytest.approx(0.5)
+    assert {row.boards for row in found} == {4}
+    assert sum(row.share for row in found) / 5 == pytest.approx(0.5)
 
 
 def ruled(state, sides, round_=2):
@@ -131,7 +135,7 @@ def test_a_board_taken_out_counts_for_nobody_at_the_table():
     """Both turns are one result."""
     state = ruled(twice((3, 1), (1, 0)), ("not played", "not played"), round_=1)
     found = standings(state, SCALE)
-    assert {one.number for one in found.contestants if one.boards} == {
+    assert {contestant.number for contestant in found.contestants if contestant.boards} == {
         seat_of(state, 2, 0),
         seat_of(state, 2, 1),
     }

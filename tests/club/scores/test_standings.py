@@ -14,7 +14,7 @@ SCALE = (20, 50, 90)
 
 def shares(state):
     """Each contestant's share of what could be had."""
-    return {one.number: one.share for one in standings(state, SCALE).contestants}
+    return {contestant.number: contestant.share for contestant in standings(state, SCALE).contestants}
 
 
 def two_tables(**fields):
@@ -26,7 +26,7 @@ def test_the_better_of_two_tables_has_the_top():
     """Where both tables play the same boards in the round."""
     state = two_tables()
     scored = standings(state, SCALE)
-    total = sum(one.total for one in scored.contestants)
+    total = sum(contestant.total for contestant in scored.contestants)
     assert total == sum(sum(points) for points in (r.points for r in scored.results) if None not in points)
     assert len(scored.results) == 4
 
@@ -38,9 +38,9 @@ def test_a_ruling_counts_instead_of_the_score():
     board = state.tables_of(1)[0].row.boards[0]
     ruled = after(state, *commands.adjust(state, (1, 1, board), ("average+", "average-"), "Why.", now_ms=0))
     points = next(
-        one.points
-        for one in standings(ruled, SCALE).results
-        if one.result.board == board and one.result.round == 1
+        result.points
+        for result in standings(ruled, SCALE).results
+        if result.result.board == board and result.result.round == 1
     )
     assert points[0] != points[1]
     assert shares(ruled) != before
@@ -54,17 +54,19 @@ def test_a_weighted_score_is_exact():
     board = state.tables_of(1)[0].row.boards[0]
     mixed = (Share(620, 60), Share(-100, 40))
     ruled = after(state, *commands.adjust(state, (1, 1, board), (mixed, mixed), "Why.", now_ms=0))
-    outcome = next(one.result.for_ns for one in standings(ruled, SCALE).results if one.result.board == board)
+    outcome = next(
+        result.result.for_ns for result in standings(ruled, SCALE).results if result.result.board == board
+    )
     assert outcome == ((Fraction(3, 5), 620), (Fraction(2, 5), -100))
 
 
 def test_a_penalty_is_a_share_of_a_board():
     """With matchpoints ten percent of a top; nobody else loses or gains by it."""
     state = two_tables()
-    before = {one.number: one.total for one in standings(state, SCALE).contestants}
+    before = {contestant.number: contestant.total for contestant in standings(state, SCALE).contestants}
     number = next(iter(state.contestants))
     fined = after(state, *commands.penalise(state, number, 10, "Late.", now_ms=0))
-    totals = {one.number: one.total for one in standings(fined, SCALE).contestants}
+    totals = {contestant.number: contestant.total for contestant in standings(fined, SCALE).contestants}
     assert totals[number] < before[number]
     assert {n: t for n, t in totals.items() if n != number} == {
         n: t for n, t in before.items() if n != number
@@ -77,7 +79,11 @@ def test_a_substitute_is_noted_from_that_round_on():
     number = next(iter(state.contestants))
     state = after(state, *substitute(state, number, 0, None, "Bot", "Ill."))
     state = played_round(state)
-    marked = {one.result.round for one in standings(state, SCALE).results if number in one.result.substituted}
+    marked = {
+        result.result.round
+        for result in standings(state, SCALE).results
+        if number in result.result.substituted
+    }
     assert marked == {2}
 
 

@@ -31,7 +31,9 @@ def begun(**fields):
 
 def totals(state):
     """What each team has, as numbers that can be read."""
-    return {int(one.number): float(one.total) for one in standings(state, STEPS).contestants}
+    return {
+        int(contestant.number): float(contestant.total) for contestant in standings(state, STEPS).contestants
+    }
 
 
 def ruled(state, table, ns, ew=None, board=1, **fields):
@@ -140,7 +142,11 @@ def test_a_substitute_of_a_team_changes_no_result():
 
 def test_whoever_comes_late_takes_the_place_of_a_bot_of_a_team():
     state = team_session(3, fill=True, movement="round-robin", members=3)
-    number = next(one.number for one in state.contestants.values() if None in {m.player for m in one.members})
+    number = next(
+        contestant.number
+        for contestant in state.contestants.values()
+        if None in {m.player for m in contestant.members}
+    )
     late = after(state, *seat_late(state, [player(99)], number, "The train."))
     late = after(late, RoundStarted(1, 1))
     assert "p99" in {member.player for member in late.contestants[number].members}
@@ -161,7 +167,7 @@ def test_an_appeal_of_a_team_that_is_upheld_counts():
 def test_places_of_teams_before_the_start():
     """Numbers are swapped; no team is turned, for its captain says who sits where. Rule: BRI-COMP-13"""
     state = team_session(4, movement="round-robin")
-    names = {number: one.name for number, one in state.contestants.items()}
+    names = {number: contestant.name for number, contestant in state.contestants.items()}
     swapped = after(state, *swap(state, 1, 4, "By seed."))
     assert (swapped.contestants[1].name, swapped.contestants[4].name) == (names[4], names[1])
     assert refusal(turn, state, 1, "Why.") == "no_contestant"
@@ -300,7 +306,7 @@ def test_teams_that_are_level_share_a_place_where_nothing_tells_them_apart():
     state = level()
     while state.round < state.rounds:
         state = played_round(state)
-    assert {one.rank for one in standings(state, STEPS).contestants} == {1}
+    assert {contestant.rank for contestant in standings(state, STEPS).contestants} == {1}
 
 
 def test_the_match_of_those_who_are_level_comes_first():
@@ -322,9 +328,9 @@ def test_the_match_of_those_who_are_level_comes_first():
         state = played_round(state, *scores)
     # each has won a match by 3 IMPs and lost one: 1 beat 2, 2 beat 3, 3 beat 4, 4 beat 1
     assert totals(state) == dict.fromkeys((1, 2, 3, 4), 0)
-    assert len({one.rank for one in standings(state, STEPS).contestants}) == 1
+    assert len({contestant.rank for contestant in standings(state, STEPS).contestants}) == 1
     fined = after(state, *penalise(state, 3, 1, "Late.", 0), *penalise(state, 4, 1, "Late.", 0))
-    ranks = {int(one.number): one.rank for one in standings(fined, STEPS).contestants}
+    ranks = {int(contestant.number): contestant.rank for contestant in standings(fined, STEPS).contestants}
     assert ranks == {1: 1, 2: 2, 3: 3, 4: 4}
     plain = replace(fined, plan=replace(fined.plan, tie_breaks=()))
-    assert sorted(one.rank for one in standings(plain, STEPS).contestants) == [1, 1, 3, 3]
+    assert sorted(contestant.rank for contestant in standings(plain, STEPS).contestants) == [1, 1, 3, 3]

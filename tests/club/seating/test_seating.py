@@ -11,7 +11,7 @@ from valat.kernel.errors import Refusal
 
 def pairs_of(event):
     """Each contestant's members: players by id, bots as None."""
-    return [tuple(member.player for member in one.members) for one in event.contestants]
+    return [tuple(member.player for member in contestant.members) for contestant in event.contestants]
 
 
 def test_partners_stay_together():
@@ -104,7 +104,9 @@ def test_sections_play_the_same_boards():
         "A": [1, 2, 3, 4, 5],
         "B": [6, 7, 8, 9],
     }
-    assert {one for row in state.rows for side in row.sides for one in side} == set(state.contestants)
+    assert {contestant for row in state.rows for side in row.sides for contestant in side} == set(
+        state.contestants
+    )
     assert by_section["A"][0].boards == by_section["B"][0].boards == (1, 2)
 
 

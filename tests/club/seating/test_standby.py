@@ -34,7 +34,7 @@ def seating(entries, **fields):
     """Who plays, as their numbers, and how many pairs of bots; None where it does not take place."""
     with suppress(Refusal):
         event = seated(entered(entries, **fields), "Bot")
-        people = [{m.player for m in one.members} for one in event.contestants]
+        people = [{m.player for m in contestant.members} for contestant in event.contestants]
         return {who for pair in people for who in pair if who}, people.count({None})
     return None
 

@@ -133,7 +133,9 @@ def test_whoever_comes_late_takes_a_bot_s_place_in_a_team():
     """From the next round on; the team keeps its name."""
     state = entered_teams(3, 4, movement="round-robin")
     state = after(state, seated(state, "Bot"))
-    number = next(one.number for one in state.contestants.values() if one.name == "Team 1")
+    number = next(
+        contestant.number for contestant in state.contestants.values() if contestant.name == "Team 1"
+    )
     state = after(state, *seat_late(state, [player(50)], number, "Held up."), RoundStarted(1, 1))
     team = state.contestants[number]
     assert (team.name, team.members[3].player) == ("Team 1", "p50")

@@ -29,7 +29,7 @@ def code(command, *args):
 def enter(state, name="Late jack", player="somebody"):
     """The events of entering with a name."""
     entry = replace(entered(0), name=name, author=Author("Somebody", player))
-    return entering.enter(state, entry, key(name), {one.number: key(one.name) for one in state.entries})
+    return entering.enter(state, entry, key(name), {entry.number: key(entry.name) for entry in state.entries})
 
 
 def test_who_enters_has_the_next_number():

@@ -220,7 +220,7 @@ def test_the_file_says_who_plays_what():
     assert [entry.name for entry in contest.entries] == ["Bot 1", "Bot 2", "house", "demo"]
     (spec,) = specs(new_jobs(after(state, event), event, 5))
     assert isinstance(spec, ContestJob)
-    assert {f"entries/{one}.zip" for one in spec.packages} == {
+    assert {f"entries/{package}.zip" for package in spec.packages} == {
         entry.path for entry in contest.entries if entry.path
     }
 

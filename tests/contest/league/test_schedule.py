@@ -71,7 +71,7 @@ def test_a_new_version_begins_anew():
     field = league_games([over(1)])
     known, _ = played(field, 20)
     game = field[0]
-    players = tuple(one if one.of_house else replace(one, version=2) for one in game.players)
+    players = tuple(player if player.of_house else replace(player, version=2) for player in game.players)
     meeting = next_meeting([replace(game, players=players)], known, (), 0)
     assert meeting.number == 0
 
@@ -105,8 +105,11 @@ def test_a_job_says_who_plays_and_comes_last():
     spec = msgspec.json.decode(job.spec, type=Spec)
     assert job.priority == LEAGUE > PROBE
     assert key_of(spec) == pair_key(meeting.game, meeting.first, meeting.second)
-    assert [(one.package, one.house) for one in spec.entrants] == [("01" * 32, None), (None, "demo")]
-    assert all(one.is_private for one in spec.entrants)
+    assert [(entrant.package, entrant.house) for entrant in spec.entrants] == [
+        ("01" * 32, None),
+        (None, "demo"),
+    ]
+    assert all(entrant.is_private for entrant in spec.entrants)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +127,9 @@ def test_all_bots_of_a_block_have_a_minute_together(entry):
 def test_who_came_to_nothing_rests():
     """Others play meanwhile; then it meets them again."""
     (game,) = league_games([over(2)])
-    players = tuple(replace(one, rests_ms=10) if one.key == "autumn:1" else one for one in game.players)
+    players = tuple(
+        replace(player, rests_ms=10) if player.key == "autumn:1" else player for player in game.players
+    )
     field = [replace(game, players=players)]
     _, met = played(field, 10, now=9)
     assert {key for _, *both in met for key in both} == {"autumn:2", "demo", "house"}

@@ -31,7 +31,7 @@ def contests(world, folder):
 
 async def log(world, contest):
     """Kind and time of a contest's events."""
-    return [(one.kind, one.at_ms) for one in await LOGS.read(world.house.store, contest)]
+    return [(event.kind, event.at_ms) for event in await LOGS.read(world.house.store, contest)]
 
 
 def test_a_clock_that_was_put_back_takes_nothing_back(tmp_path):
@@ -84,7 +84,7 @@ def test_an_account_that_was_erased_while_no_house_was_there(tmp_path):
             await house.correct(contest, lambda _: [entered(1, ann.id), entered(2), brought], ann.id)
             await close_account(world.house.store, ann.id, START)
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
-            log = [one.body for one in await LOGS.read(world.house.store, contest)]
+            log = [event.body for event in await LOGS.read(world.house.store, contest)]
             return await house.get(contest), house.packages.path(digest).exists(), "".join(log)
 
     state, is_kept, log = asyncio.run(main())
@@ -214,6 +214,9 @@ def test_what_was_not_decided_is_for_admins_alone(tmp_path):
     async def main():
         async with opened(tmp_path) as world, contests(world, tmp_path) as house:
             probed = Probed("A", 9, (), (), ("A busy: Late.",))
-            return [arena_state(house.queue, probed, Viewer(operates=one)).undecided for one in (False, True)]
+            return [
+                arena_state(house.queue, probed, Viewer(operates=operates)).undecided
+                for operates in (False, True)
+            ]
 
     assert asyncio.run(main()) == [(), ("A busy: Late.",)]

@@ -65,7 +65,7 @@ async def blocks(world, house):
     totals = await all_totals(world.house.store)
     (table,) = await house.league.tables({state.id: state for state in house.over()}, 50)
     shown = sum(row.blocks for row in table.rows)
-    assert shown == 2 * sum(one.blocks for pair, one in totals.items() if pair.game == game.id)
+    assert shown == 2 * sum(total.blocks for pair, total in totals.items() if pair.game == game.id)
     return shown // 2
 
 
@@ -128,7 +128,7 @@ def test_what_is_said_twice_counts_once(tmp_path):
             await done(house, job)
             await done(house, job)
             assert await blocks(world, house) == 1
-            assert job.id not in {one.id for one in await open_jobs(world.house.store)}
+            assert job.id not in {job_of.id for job_of in await open_jobs(world.house.store)}
 
     asyncio.run(main())
 
@@ -228,7 +228,7 @@ def test_a_block_that_comes_to_nothing_lets_others_go_first(tmp_path):
             assert second.spec.players != first.spec.players
             await house.complete(second.id, Completion(second.lease, Failed("No such package.", again=False)))
             assert await ask(house) is None
-            assert all(one.kind != "league" for one in await open_jobs(world.house.store))
+            assert all(job.kind != "league" for job in await open_jobs(world.house.store))
 
     asyncio.run(main())
 

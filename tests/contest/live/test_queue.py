@@ -72,7 +72,7 @@ async def test_a_lease_that_nobody_renews_ends(house):
 async def test_what_arenas_die_of_is_given_to_nobody_else(house):
     """But a closed tournament goes on from where it was."""
     await house.put(job("deadly", 0, tries=MOST_TRIES), job("contest", 4, kind="contest", tries=MOST_TRIES))
-    assert [one.id for one in house.queue.spent()] == ["deadly"]
+    assert [job.id for job in house.queue.spent()] == ["deadly"]
     assert await house.leased() == "contest"
 
 

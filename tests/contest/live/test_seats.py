@@ -46,7 +46,7 @@ class Arena:
 @pytest.fixture
 def arena() -> Arena:
     """One to which both bots may come."""
-    guests = [Guest(one, "Cup", "python", None, one.bot, ("belot",), Budgets()) for one in (FINCH, OWL)]
+    guests = [Guest(finch, "Cup", "python", None, finch.bot, ("belot",), Budgets()) for finch in (FINCH, OWL)]
     return Arena(ArenaSeats(lambda: guests))
 
 

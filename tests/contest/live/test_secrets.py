@@ -69,7 +69,7 @@ async def with_bots(world, house, *bodies):
 async def jobs_of(house, kind):
     """All jobs of a kind, as an arena gets them."""
     found = []
-    while job := await house.lease(LeaseRequest("one", (kind,), tuple(one.lease for one in found), 0)):
+    while job := await house.lease(LeaseRequest("one", (kind,), tuple(job_of.lease for job_of in found), 0)):
         found.append(job)
     return found
 

@@ -48,7 +48,7 @@ async def test_the_most_alike_come_first(tmp_path):
         compared(tmp_path, 3, LINES.replace("card", "leaf"), "BABABABA"),
     ]
     found = await SimilarityIndex().similar("autumn", entries, Workers().run)
-    assert [(one.entry, one.other) for one in found.pairs] == [(1, 3), (1, 2), (2, 3)]
+    assert [(pair.entry, pair.other) for pair in found.pairs] == [(1, 3), (1, 2), (2, 3)]
     assert (found.pairs[0].sources, found.pairs[0].moves) == (1.0, 0.0)
     assert (found.pairs[1].moves, found.pairs[1].by_chance, found.pairs[1].turns) == (0.875, 0.5, 8)
 
@@ -70,7 +70,7 @@ async def test_what_is_known_is_not_looked_at_again(tmp_path):
 async def test_whoever_asks_again_has_the_rest(tmp_path):
     """However many entries there are: each piece is a short one."""
     entries = [compared(tmp_path, 1, LINES) for _ in range(46)]
-    entries = [Compared(number, one.zip, None) for number, one in enumerate(entries, 1)]
+    entries = [Compared(number, entry.zip, None) for number, entry in enumerate(entries, 1)]
     assert PIECE < 46 * 45 / 2 < 3 * PIECE
     index, again = SimilarityIndex(), Workers()
     with pytest.raises(Refusal):

@@ -20,7 +20,10 @@ def deals(seats, count, table="t", tables=1):
 
 def found(*played, traces=()):
     """Kind and players of each piece of evidence."""
-    return [(one.kind, one.players) for one in evidence([deal for some in played for deal in some], traces)]
+    return [
+        (finding.kind, finding.players)
+        for finding in evidence([deal for some in played for deal in some], traces)
+    ]
 
 
 def test_partners_who_always_meet():
@@ -40,7 +43,7 @@ def test_partners_of_one_long_match_do_not_smell():
 def test_partners_who_meet_now_and_then_do_not_smell():
     """Four tables of eight are fewer than most."""
     together = deals([("a", 0, 5), ("b", 0, 5)], 4, "x", tables=4)
-    apart = [deals([(one, 0, 5), (f"{one}{n}", 0, 5)], 1, f"{one}{n}") for one in "ab" for n in range(4)]
+    apart = [deals([(name, 0, 5), (f"{name}{n}", 0, 5)], 1, f"{name}{n}") for name in "ab" for n in range(4)]
     assert found(together, *apart) == []
 
 

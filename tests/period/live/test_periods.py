@@ -141,7 +141,7 @@ async def test_voiding_takes_all_back_at_once(world):
     assert (state.phase, await world.chips("Ann", "Bob")) == ("void", [0, 0])
     assert len(await all_postings(world.store)) == 2 * before
     house = await balance(world.store, "house:grants", "chips")
-    assert (house, [one.id for one in (await world.periods.ended(0, 9))[0]]) == (0, [period])
+    assert (house, [listing.id for listing in (await world.periods.ended(0, 9))[0]]) == (0, [period])
 
 
 async def test_registered_players_move_up_past_guests(world):

@@ -10,7 +10,7 @@ SIX = range(1, ENOUGH + 1)
 
 def ranked(scores):
     """(player, rank, percent) of each, in order."""
-    return [(one.player, one.rank, float(100 * one.share)) for one in ranking(day_of_scores(scores))]
+    return [(row.player, row.rank, float(100 * row.share)) for row in ranking(day_of_scores(scores))]
 
 
 def test_each_board_is_compared_with_all_who_played_it():

@@ -179,7 +179,7 @@ async def test_everybody_has_the_same_cards(daily):
     await refused("played_all", daily.dailies.play("bridge", await daily.world.person("Ann")))
     await daily.wait_for_end()
     shown = await daily.page("Ann", day)
-    assert [(one.percent, one.boards, one.rank, one.own) for one in shown.ranking] == [
+    assert [(row.percent, row.boards, row.rank, row.own) for row in shown.ranking] == [
         (50, 12, 1, True),
         (50, 12, 1, False),
     ]
@@ -201,7 +201,7 @@ async def test_nobody_sees_what_came_of_a_board_before_the_day_is_over(daily):
     for name in ("Ann", "Eve", None):
         shown = await daily.page(name, day)
         assert (shown.ranking, shown.own, shown.summary.players) == ((), None, 2)
-        assert {one.percent for one in shown.card} == ({None} if name == "Ann" else set())
+        assert {line.percent for line in shown.card} == ({None} if name == "Ann" else set())
     assert (await daily.page("Ann", day)).card[0].score is not None
     assert (await daily.world.record(table, 1, ann))["board"] == board
     await refused("results_hidden", daily.world.traveller(table, 1, ann))
@@ -220,7 +220,7 @@ async def test_a_board_under_way_at_the_end_does_not_count(daily):
     await daily.wait_for_end()
     assert guest.table.state.stopped
     card = (await daily.page("Ann", day)).card
-    assert [(one.done, one.score is None, one.percent) for one in card] == [
+    assert [(line.done, line.score is None, line.percent) for line in card] == [
         (True, False, 50),
         (True, True, None),
     ]
@@ -291,7 +291,9 @@ async def test_a_week_is_kept_when_it_is_over(tmp_path):
         assert (await daily.series("Ann")).own is None
         await daily.wait_for_end()
         shown = await daily.series("Ann")
-        assert [(one.name, one.rank, one.days, one.own) for one in shown.players] == [("Ann", 1, 1, True)]
+        assert [(player.name, player.rank, player.days, player.own) for player in shown.players] == [
+            ("Ann", 1, 1, True)
+        ]
         assert (await daily.line("Ann")).series == shown.own
         week = shown.week
         await daily.wait_for_monday()

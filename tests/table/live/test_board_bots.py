@@ -100,7 +100,7 @@ def test_another_move_of_a_person_may_get_others_of_bots():
     """What they have seen is another thing then."""
     boards = [f"board{number}" for number in range(5)]
     courses = ([played(table(board), choose)[:12] for choose in (min, max)] for board in boards)
-    assert any(one[-1] != other[-1] for one, other in courses)
+    assert any(course[-1] != other[-1] for course, other in courses)
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])

@@ -113,7 +113,7 @@ async def test_the_first_players_nonces_are_in_the_board_for_ever(world):
     assert bob.told("seal") == []
     await bid_and_play(world, bob)
     found = await world.replay_deal(bob.table.id, 1, bob.player)
-    assert [one.nonce for one in found.proof.nonces] == ["ab" * 16]
+    assert [nonce.nonce for nonce in found.proof.nonces] == ["ab" * 16]
     assert found.proof.version == 2
     assert found.verified == Verification(True, None)
     record = await world.record(bob.table.id, 1, bob.player)
@@ -294,14 +294,14 @@ async def test_whoever_waits_at_both_tables_plays_at_the_first_to_deal(world):
     """At the other a bot takes the seat when the same board is dealt."""
     ann = await world.open("Ann", **SHARED, fill="people")
     bob = await second(world, "Bob", ann, fill="people")
-    eva = [await world.come("Eva", one.table, one.table.invite) for one in (ann, bob)]
+    eva = [await world.come("Eva", visitor.table, visitor.table.invite) for visitor in (ann, bob)]
     for host, also in zip((ann, bob), eva, strict=True):
         assert "ok" in await also.do("sit", seat=1)
         await host.do("bot", seat=2)
     for host in (ann, bob):
         await host.do("bot", seat=3)
         await world.wait(COMMITMENTS_MS)
-    assert [one.table.state.seats[1].kind for one in (ann, bob)] == ["person", "bot"]
+    assert [visitor.table.state.seats[1].kind for visitor in (ann, bob)] == ["person", "bot"]
     assert board_of(ann) == board_of(bob)
 
 

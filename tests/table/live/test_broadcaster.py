@@ -36,7 +36,7 @@ def test_a_new_name_reaches_every_socket():
     """A player who is called otherwise is so at each connection, and nobody else is."""
     broadcaster = connected(ANN, BOB, ANN)
     broadcaster.update_player(Player(ANN.id, "Anna"))
-    assert [one.player.name for one in broadcaster.subscriptions] == ["Anna", "Bob", "Anna"]
+    assert [subscription.player.name for subscription in broadcaster.subscriptions] == ["Anna", "Bob", "Anna"]
 
 
 async def test_strangers_share_a_text(world):

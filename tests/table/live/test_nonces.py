@@ -50,14 +50,14 @@ async def test_nonces_are_asked_for_when_all_commitments_stand(world):
     await fill(ann)
     await world.wait(0)
     (shown,) = ann.told("commitments")
-    assert [one["seat"] for one in shown["commitments"]] == [0, 2]
+    assert [entry["seat"] for entry in shown["commitments"]] == [0, 2]
     assert "ok" in await bob.do("nonce", deal=1, nonce=BOBS)
     assert ann.picture["table"]["phase"] == "waiting"
     assert "ok" in await ann.do("nonce", deal=1, nonce=ANNS)
     await world.wait(0)
-    assert [one["nonce"] for one in dealt(ann)["nonces"]] == [ANNS, BOBS]
-    assert [one["commitment"] for one in dealt(ann)["nonces"]] == [
-        one["commitment"] for one in shown["commitments"]
+    assert [nonce["nonce"] for nonce in dealt(ann)["nonces"]] == [ANNS, BOBS]
+    assert [nonce["commitment"] for nonce in dealt(ann)["nonces"]] == [
+        entry["commitment"] for entry in shown["commitments"]
     ]
     log = await kinds(world, ann)
     assert log.index("commitments") < log.index("nonce")
@@ -120,11 +120,11 @@ async def test_who_does_not_give_the_nonce_has_no_choice_of_cards(world):
     await world.wait(0)
     await bob.do("nonce", deal=1, nonce=BOBS)
     await world.wait(0)
-    assert [one["name"] for one in dealt(ann)["nonces"]] == ["Bob"]
+    assert [nonce["name"] for nonce in dealt(ann)["nonces"]] == ["Bob"]
     assert ann.picture["table"]["seal"]["refused"] == ["Ann"]
     events = await read_events(world.house.store, ann.table.id)
     opened = next(event.body["proof"] for event in events if event.kind == "revealed")
-    assert [one["nonce"] for one in opened["nonces"]] == [BOBS]
+    assert [nonce["nonce"] for nonce in opened["nonces"]] == [BOBS]
     assert opened["refused"] == [
         {
             "name": "Ann",
@@ -143,7 +143,7 @@ async def test_whoever_is_away_stands_by_nothing(world):
     await ann.commit(ANNS)
     await fill(ann)
     await world.wait(COMMITMENTS_MS)
-    assert [one["seat"] for one in ann.told("commitments")[-1]["commitments"]] == [0]
+    assert [entry["seat"] for entry in ann.told("commitments")[-1]["commitments"]] == [0]
 
 
 async def test_during_a_deal_nobody_is_asked_for_the_next_one(world):
@@ -161,4 +161,4 @@ async def test_nonces_of_an_older_log_stand_as_they_came(world):
     for seq, (player, nonce) in enumerate((("bob", BOBS), ("ann", ANNS)), 8):
         event = Event(seq, 0, 1, NonceAdded(1, 2 * (player == "bob"), player.title(), nonce), player)
         state = apply_events(state, [event], None)
-    assert [one.nonce for one in state.seal.nonces] == [BOBS, ANNS]
+    assert [nonce.nonce for nonce in state.seal.nonces] == [BOBS, ANNS]

@@ -90,7 +90,7 @@ def test_going_back_keeps_what_was_told_of_moves_that_stand():
         seat = deal.moves[ply].seat
         deal = dealing.add_explanation(state.game, deal, Explanation(seat, ply, text))
     back = dealing.roll_back(KEYS, "t", state.game, deal, 1)
-    assert [one.text for one in back.explanations] == ["a club"]
+    assert [explanation.text for explanation in back.explanations] == ["a club"]
 
 
 def test_a_deals_proof_gives_its_cards():

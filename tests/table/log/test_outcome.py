@@ -111,13 +111,13 @@ def sealed():
 def test_commitments_stand_by_seat(sealed):
     """In whatever order they came."""
     closed = outcome.closing_commitments(sealed, {0, 1, 2, 3})
-    assert [one.name for one in closed.body.commitments] == ["Ann", "Bob"]
+    assert [commitment.name for commitment in closed.body.commitments] == ["Ann", "Bob"]
 
 
 def test_whoever_is_away_or_sits_elsewhere_stands_by_nothing(sealed):
     """Their nonces could not come, or would be another seat's."""
     away = outcome.closing_commitments(sealed, {1})
-    assert [one.name for one in away.body.commitments] == ["Bob"]
+    assert [commitment.name for commitment in away.body.commitments] == ["Bob"]
     moved_on = replace(sealed, seats=(sealed.seats[1], sealed.seats[0], *sealed.seats[2:]))
     assert outcome.closing_commitments(moved_on, {0, 1}).body.commitments == ()
 
@@ -127,7 +127,7 @@ def test_a_deal_is_sealed_anew_for_want_of_a_nonce(sealed):
     stands = replace(sealed, seal=replace(sealed.seal, stand_ms=1))
     revealed, again = outcome.resealing_events(stands, KEYS)
     assert revealed.body.proof.hash == sealed.seal.hash != again.body.hash
-    assert [one.player for one in again.body.refused] == ["bob", "ann"]
+    assert [nonce.player for nonce in again.body.refused] == ["bob", "ann"]
 
 
 def test_cards_that_were_given_have_no_proof():

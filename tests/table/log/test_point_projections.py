@@ -35,7 +35,7 @@ async def written(store):
 def test_a_deal_counts_for_who_has_played_half_of_it(by, counts):
     """Moves of clock and bot are nobody's own. Rule: TRN-PROMO-5"""
     state = dealt()
-    moves = (PlayedMove(0, "pass", "player"), *(PlayedMove(1, "pass", one) for one in by))
+    moves = (PlayedMove(0, "pass", "player"), *(PlayedMove(1, "pass", actor) for actor in by))
     assert has_played(replace(state, deal=replace(state.deal, moves=moves)), 1) is counts
 
 

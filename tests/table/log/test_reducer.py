@@ -136,7 +136,7 @@ def test_a_player_commits_once_a_seat():
     """The newest commitment stands."""
     state = reduced(seated(), NonceCommitted(1, 0, "Ann", "c0"), actor="ann")
     state = reduced(state, NonceCommitted(1, 2, "Ann", "c2"), actor="ann")
-    assert [(one.seat, one.commitment) for one in state.seal.commitments] == [(2, "c2")]
+    assert [(commitment.seat, commitment.commitment) for commitment in state.seal.commitments] == [(2, "c2")]
 
 
 def test_commitments_that_are_not_in_the_list_stand_no_more():

@@ -33,8 +33,8 @@ async def test_boards_that_others_still_play(cup):
     tournament = await one_over(cup, "bridge")
     export = await exported(cup, tournament)
     assert export.records == {}
-    told = [one for one in unchecked(export, verify(export)) if one.what == "result"]
-    assert [(one.round, one.table) for one in told] == [(1, 1)]
+    told = [gap for gap in unchecked(export, verify(export)) if gap.what == "result"]
+    assert [(gap.round, gap.table) for gap in told] == [(1, 1)]
 
 
 async def test_cards_of_its_own(cup):
@@ -63,8 +63,8 @@ async def test_a_guest_by_a_new_name(cup):
     cup.house.update_player(player)
     await cup.play_out(tournament)
     export = await exported(cup, tournament)
-    names = [one for one in unchecked(export, verify(export)) if one.what == "name"]
-    assert {one.entry for one in names} == {1}
+    names = [gap for gap in unchecked(export, verify(export)) if gap.what == "name"]
+    assert {name.entry for name in names} == {1}
 
 
 async def test_whoever_left(cup):

@@ -70,7 +70,11 @@ async def test_bots_fill_it_at_its_time(cup):
     await cup.wait(1000)
     state = await cup.tournaments.get(tournament)
     assert (state.phase, len(state.entrants), len(state.places)) == ("called", 1, 8)
-    assert next(one for one in cup.tournaments.running() if one.terms.starts_ms and one.phase == "open").fills
+    assert next(
+        tournament
+        for tournament in cup.tournaments.running()
+        if tournament.terms.starts_ms and tournament.phase == "open"
+    ).fills
 
 
 async def test_one_that_is_not_full_does_not_take_place(cup):

@@ -19,7 +19,9 @@ async def tables_of(cup, tournament):
 
 async def play_deals(cup, tournament, count):
     """Plays until some table of the first round has so many finished deals, and none is over."""
-    tables = [await cup.house.get(one.id) for one in (await cup.tournaments.get(tournament)).rounds[0].tables]
+    tables = [
+        await cup.house.get(table.id) for table in (await cup.tournaments.get(tournament)).rounds[0].tables
+    ]
     while max(len(table.state.finished_deals) for table in tables) < count:
         await cup.wait(5_000)
     return tables
@@ -47,8 +49,8 @@ async def test_the_same_boards_tell_how_many_deals(cup):
     await play_deals(cup, tournament, 1)
     await cup.wait(1_000)
     running = [table.running for table in await tables_of(cup, tournament) if table.running]
-    assert {one.scores for one in running} == {()}
-    assert max(one.deals for one in running) >= 1
+    assert {running_score.scores for running_score in running} == {()}
+    assert max(running_score.deals for running_score in running) >= 1
 
 
 async def test_a_watcher_is_woken_at_a_deals_end(cup):

@@ -239,7 +239,7 @@ async def test_whatever_is_asked_while_one_is_let_go_of_is_answered(cup):
         await cup.tournaments.perform(tournament, lambda state: commands.cancel(state, "No chairs."), None)
 
     acts = []
-    while tournament in {one.id for one in cup.tournaments.running()}:
+    while tournament in {tournament_state.id for tournament_state in cup.tournaments.running()}:
         acts.append(asyncio.create_task(cancel()))
         await asyncio.sleep(0)
     first, *others = await asyncio.wait_for(asyncio.gather(*acts, return_exceptions=True), 60)
@@ -257,7 +257,7 @@ async def test_every_game_to_its_end(cup, game):
     await cup.play_out(tournament)
     export = await cup.tournaments.export(tournament)
     state = verify(export)
-    assert (state.phase, [one.what for one in unchecked(export, state)]) == ("final", ["announced"])
+    assert (state.phase, [gap.what for gap in unchecked(export, state)]) == ("final", ["announced"])
 
 
 class Crash(Exception):
@@ -300,7 +300,7 @@ async def test_a_crash_at_each_step(tmp_path, monkeypatch, kind, is_written):
         assert sorted(paid) == sorted(prize_cause(tournament, prize.entry) for prize in state.prizes)
         export = await cup.tournaments.export(tournament)
     state = verify(export)
-    assert (state.phase, [one.what for one in unchecked(export, state)]) == ("final", ["announced"])
+    assert (state.phase, [gap.what for gap in unchecked(export, state)]) == ("final", ["announced"])
 
 
 async def test_the_clock_was_set_back_an_hour(tmp_path):

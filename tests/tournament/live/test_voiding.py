@@ -88,7 +88,9 @@ async def test_one_that_is_played(cup):
         await cup.idle()
     assert (state.phase, state.reason, table.state.phase) == ("void", "The cards were known.", "closed")
     assert [await chips(cup, number) for number in EIGHT] == [15] * 8
-    assert [(one["about"], one["reason"]) for one in messages] == [("voided", "The cards were known.")]
+    assert [(message["about"], message["reason"]) for message in messages] == [
+        ("voided", "The cards were known.")
+    ]
     await cup.enter(cup.open_one(), 1)
 
 
@@ -126,7 +128,7 @@ async def test_one_that_is_over(cup):
     assert (played[0].listing.phase, played[0].place) == ("void", None)
     assert await cup.tournaments.get(tournament) == state
     assert not cup.tournaments.running_scores(tournament)
-    assert tournament not in {one.id for one in cup.tournaments.running()}
+    assert tournament not in {tournament_state.id for tournament_state in cup.tournaments.running()}
 
 
 async def test_prizes_that_were_spent(cup):
@@ -294,7 +296,7 @@ async def test_taken_out_while_entering_is_open(cup):
     own = pictures.summary(await cup.tournaments.get(tournament), player.id)
     assert (own.entered, own.own.status, own.own.departure) == (0, "withdrawn", "disqualified")
     state = await cup.tournaments.reinstate(tournament, entry, "It was a mistake.", None)
-    assert [one.player for one in state.entrants] == [player.id]
+    assert [entrant.player for entrant in state.entrants] == [player.id]
     assert await chips(cup, 1) == 5
     assert list(faults(await all_postings(cup.house.store), {tournament})) == []
 

@@ -117,7 +117,7 @@ class TournamentWorld:
                     await self._move(table, seat)
 
     async def _move(self, table, seat):
-        number = next(n for n, one in self.players.items() if one.id == table.state.seats[seat].player)
+        number = next(n for n, player in self.players.items() if player.id == table.state.seats[seat].player)
         player = await self.player(number)
         subscription = await table.connect(player)
         position = table.state

@@ -53,7 +53,7 @@ def test_partners_do_not_stay_together():
             {frozenset(table.seats[side::2]) for table in drawn.tables for side in (0, 1)}
             for drawn in course.state.rounds
         ]
-        assert [one & other for one, other in pairwise(pairs)] == [set(), set()]
+        assert [pair & other for pair, other in pairwise(pairs)] == [set(), set()]
 
 
 def test_the_draw_follows_from_what_was_sealed():

@@ -62,7 +62,7 @@ def test_the_last_table_of_yard_bridge_is_played_to_the_end(yard):
     others = [record for place, record in yard.records.items() if place[0] < len(state.seals)]
     assert {record["cap"]["deals"] for record in others} == {6}
     assert max(len(record["deals"]) for record in others) <= 6
-    assert [one.what for one in unchecked(yard, state)] == ["announced"]
+    assert [gap.what for gap in unchecked(yard, state)] == ["announced"]
 
 
 def test_only_the_last_table_has_no_cap(yard):
@@ -75,7 +75,7 @@ def test_a_last_table_with_the_cap_of_before_is_told():
     """Tournaments of earlier versions verify as they did, and say so."""
     export = played_tournament("yard", 16, is_capped=True)
     state = verify(export)
-    assert [one.what for one in unchecked(export, state)] == ["announced", "cap"]
+    assert [gap.what for gap in unchecked(export, state)] == ["announced", "cap"]
 
 
 def test_lines_are_read_as_they_were_written(export):
@@ -234,7 +234,7 @@ def test_a_draw_of_one_that_is_not_full(export):
         (RepetitionEnded(), PlayerEntered, 3),
         (PlayerDisqualified(99, "So."), TableFinished, 1),
     ],
-    ids=lambda one: type(one).__name__ if not isinstance(one, (type, int)) else "",
+    ids=lambda value: type(value).__name__ if not isinstance(value, (type, int)) else "",
 )
 def test_acts_that_the_commands_refuse(export, body, kind, count):
     """Verifying asks the very commands that make the events."""
@@ -289,15 +289,15 @@ def test_a_player_by_another_name(export):
     record, (first, second) = export.records[1, 1], export.seats[1, 1]
     renamed = {**record, "players": ["Ann", record["players"][1]]}
     other = with_table(export, renamed, (replace(first, renamed=True), second))
-    told = [one for one in unchecked(other, verify(other)) if one.what == "name"]
-    assert [(one.round, one.table, "Ann" in one.why) for one in told] == [(1, 1, True)]
+    told = [gap for gap in unchecked(other, verify(other)) if gap.what == "name"]
+    assert [(gap.round, gap.table, "Ann" in gap.why) for gap in told] == [(1, 1, True)]
 
 
 def test_an_erased_player(export):
     """The pseudonym stands everywhere, and nothing is left to tell. Rule: TRN-PRIV-1"""
     text = b"".join(write_lines(export)).replace(b'"Player 3"', b'"#0a1b2c3d"')
     erased = read_lines(text.splitlines())
-    assert [one.what for one in unchecked(erased, verify(erased))] == ["announced"]
+    assert [gap.what for gap in unchecked(erased, verify(erased))] == ["announced"]
 
 
 def test_a_bot_in_the_seat_of_somebody_who_never_left(export):
@@ -348,7 +348,7 @@ def test_version_1_is_read(export):
     exported = read_lines(write_lines(old(export)))
     state = verify(exported)
     assert state.prizes == verify(export).prizes
-    assert [one.what for one in unchecked(exported, state)] == ["announced", "idle"]
+    assert [gap.what for gap in unchecked(exported, state)] == ["announced", "idle"]
 
 
 def test_version_1_had_proofs_too(export):
@@ -368,7 +368,7 @@ def test_a_round_that_is_still_played(export):
     records, seats = ({(1, 1): of[1, 1]} for of in (export.records, export.seats))
     running = Export("t", export.events[: last + 2], records, seats)
     told = list(unchecked(running, verify(running)))
-    assert [(one.what, one.round, one.table) for one in told] == [("announced", 0, 0), ("result", 1, 2)]
+    assert [(gap.what, gap.round, gap.table) for gap in told] == [("announced", 0, 0), ("result", 1, 2)]
 
 
 def test_boards_that_come_twice():
