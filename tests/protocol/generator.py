@@ -31,6 +31,7 @@ from valat.protocol import (
     calendar,
     chat,
     commands,
+    contest_acts,
     contests,
     daily,
     errors,
@@ -38,6 +39,7 @@ from valat.protocol import (
     ledger,
     lobby,
     messages,
+    period_acts,
     periods,
     player,
     practice,
@@ -48,6 +50,7 @@ from valat.protocol import (
     sessions,
     staff,
     table,
+    tournament_acts,
     tournaments,
     watch,
 )
@@ -72,7 +75,8 @@ MESSAGES = (
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, replays, puzzles, ledger),
-    *(tournaments, periods, sessions, session_acts, daily, calendar, contests, league, staff, practice),
+    *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, calendar),
+    *(contests, contest_acts, league, staff, practice),
 )
 ANSWERS = (
     *(
@@ -104,7 +108,12 @@ ANSWERS = (
     errors.Refused,
 )
 """What HTTP answers besides messages."""
-ACTS = {"SessionActRequest": session_acts.SessionActRequest}
+ACTS = {
+    "ContestActRequest": contest_acts.ContestActRequest,
+    "SessionActRequest": session_acts.SessionActRequest,
+    "PeriodActRequest": period_acts.PeriodActRequest,
+    "TournamentActRequest": tournament_acts.TournamentActRequest,
+}
 """Acts of staff, each a union by its name."""
 EVENTS = tuple(event for event in get_args(AnyEvent) if event is not PracticeGiven)
 """The kinds of events that clients are sent; that one is stored before anybody is there."""

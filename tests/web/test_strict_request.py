@@ -3,9 +3,12 @@
 import pytest
 
 from valat.kernel.errors import Unreadable
+from valat.protocol.contest_acts import ContestActRequest
+from valat.protocol.period_acts import PeriodActRequest
 from valat.protocol.session_acts import AdjustBoard, PauseSession, PenaliseContestant, SessionActRequest
 from valat.protocol.sessions import ScoreShare, SideScore
 from valat.protocol.staff import do_of
+from valat.protocol.tournament_acts import TournamentActRequest
 from valat.web.strict_request import read_body
 
 NO_SCORE = {"artificial": None, "shares": []}
@@ -62,7 +65,65 @@ SESSION_ACTS = {
     "decide": {"act": 4, "upheld": True},
     "undo": {"act": 7},
 }
-FLAT = [(SessionActRequest, FLAT_SESSION_ACT, do, fields) for do, fields in SESSION_ACTS.items()]
+FLAT_TOURNAMENT_ACT = {
+    "reason": "So it has to be.",
+    "entry": None,
+    "table": None,
+    "side": None,
+    "points": None,
+    "deal": None,
+    "id": None,
+}
+ADJUSTMENT = {"table": "t1", "side": 1, "points": -10, "deal": 3, "id": "a1"}
+TOURNAMENT_ACTS = {
+    **{key: {} for key in ("pause", "resume", "cancel", "rules", "once", "void")},
+    **{key: {"entry": 3} for key in ("disqualify", "reinstate")},
+    "adjust": ADJUSTMENT,
+}
+FLAT_PERIOD_ACT = {"reason": "So.", "player": None, "start_ms": None, "end_ms": None, "plan": None}
+PERIOD_PLAN = {
+    "title": "May",
+    "games": ["belot"],
+    "start_ms": 1,
+    "end_ms": 2,
+    "fund": {"chips": 100, "vip_s": 0},
+    "prizes": [{"place": 1, "chips": 100, "vip_s": 0}],
+    "rules": 1,
+    "repeat": None,
+}
+PERIOD_ACTS = {
+    **{key: {} for key in ("announce", "cancel", "void", "stop", "confirm")},
+    **{key: {"player": "Ana"} for key in ("disqualify", "review", "reviewed")},
+    "extend": {"end_ms": 3},
+    "move": {"start_ms": 2, "end_ms": 3},
+    "change": {"plan": PERIOD_PLAN},
+}
+FLAT_CONTEST_ACT = {
+    "reason": "So.",
+    "id": "a1",
+    "plan": None,
+    "ends_ms": None,
+    "games": [],
+    "entries": [],
+    "entry": None,
+    "accepted": True,
+}
+GAME = {"game": "belot", "options": {}, "players": 4, "deals": 8, "weight": 1}
+CONTEST_ACTS = {
+    **{key: {} for key in ("begin", "cancel")},
+    "move": {"ends_ms": 3},
+    "options": {"games": [GAME]},
+    "pick": {"entries": [1, 2]},
+    "review": {"entry": 1, "accepted": False},
+    "decide": {"entry": 1},
+}
+KINDS = (
+    (SessionActRequest, FLAT_SESSION_ACT, SESSION_ACTS),
+    (TournamentActRequest, FLAT_TOURNAMENT_ACT, TOURNAMENT_ACTS),
+    (PeriodActRequest, FLAT_PERIOD_ACT, PERIOD_ACTS),
+    (ContestActRequest, FLAT_CONTEST_ACT, CONTEST_ACTS),
+)
+FLAT = [(kind, flat, do, fields) for kind, flat, acts in KINDS for do, fields in acts.items()]
 
 
 @pytest.mark.parametrize(("kind", "flat", "do", "fields"), FLAT, ids=[do for _, _, do, _ in FLAT])
@@ -70,7 +131,8 @@ def test_an_act_with_the_fields_of_all_is_read(kind, flat, do, fields):
     """What is another act's is ignored, and what is its own is there."""
     act = read_body({"do": do, **flat, **fields}, kind)
     assert (do_of(act), act.reason) == (do, flat["reason"])
-    assert act == read_body({"do": do, **fields, "reason": flat["reason"], "id": flat.get("id") or ""}, kind)
+    own = {name: flat[name] for name in ("reason", "id") if flat.get(name)}
+    assert act == read_body({"do": do, **own, **fields}, kind)
 
 
 def test_an_act_has_the_types_of_its_own_fields():

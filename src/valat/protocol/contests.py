@@ -7,7 +7,6 @@ from msgspec import Meta, Struct
 ContestStage = Literal["draft", "one", "picking", "two", "frozen", "playing", "review", "final", "cancelled"]
 VersionState = Literal["waiting", "starts", "faulty"]
 MatchEnd = Literal["won", "lost", "level"]
-ContestActKind = Literal["change", "begin", "move", "options", "pick", "cancel", "review", "decide"]
 ContestNoticeAbout = Literal[
     "stage", "moved", "options", "cancelled", "picked", "faulty", "paused", "accepted", "rejected", "decided"
 ]
@@ -657,28 +656,3 @@ class ContestPlanRequest(ContestPlanFields, frozen=True, forbid_unknown_fields=T
     """Plans a contest, for organisers."""
 
     reason: ActReason = ""
-
-
-class ContestActRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An act of an organiser or reviewer.
-
-    Attributes:
-        do: `change` the plan; `begin` the next stage; `move` the end of this one; add `options`; `pick`
-            finalists; `cancel`; `review` an entry; `decide` an appeal.
-        id: the client's own; an act is done once.
-        plan: of `change`.
-        ends_ms: of `move`.
-        games: of `options`.
-        entries: of `pick`.
-        entry, accepted: of `review` and `decide`.
-    """
-
-    do: ContestActKind
-    reason: ActReason = ""
-    id: Annotated[str, Meta(max_length=40)] = ""
-    plan: ContestPlanFields | None = None
-    ends_ms: Annotated[int, Meta(ge=0, le=MOST_MS)] | None = None
-    games: Annotated[tuple[ContestGame, ...], Meta(max_length=12)] = ()
-    entries: Annotated[tuple[int, ...], Meta(max_length=20)] = ()
-    entry: int | None = None
-    accepted: bool = True

@@ -8,19 +8,6 @@ from valat.protocol.requests import Reason
 from valat.protocol.tournaments import PlacePrize, RepeatRule
 
 PeriodPhase = Literal["draft", "announced", "running", "provisional", "final", "cancelled", "void"]
-PeriodDo = Literal[
-    "announce",
-    "change",
-    "extend",
-    "move",
-    "cancel",
-    "void",
-    "disqualify",
-    "review",
-    "reviewed",
-    "confirm",
-    "stop",
-]
 
 
 class PeriodFund(Struct, frozen=True):
@@ -245,24 +232,6 @@ class DraftRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     plan: PlanRequest
     reason: Reason = ""
-
-
-class PeriodActRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an organiser does.
-
-    Attributes:
-        reason: shown with the act, and to the players concerned.
-        player: the name, for `disqualify`, `review` and `reviewed`, which closes a review.
-        start_ms, end_ms: for `move` both, for `extend` the end.
-        plan: for `change`, of a draft.
-    """
-
-    do: PeriodDo
-    reason: Reason = ""
-    player: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
-    start_ms: Moment | None = None
-    end_ms: Moment | None = None
-    plan: PlanRequest | None = None
 
 
 class ConsentRequest(Struct, frozen=True, forbid_unknown_fields=True):

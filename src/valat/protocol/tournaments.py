@@ -338,28 +338,6 @@ class TournamentPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     reason: str = ""
 
 
-class TournamentActRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A staff action on a tournament; `once` ends its coming again.
-
-    Attributes:
-        reason: what those concerned are told.
-        entry: for `disqualify` and `reinstate`, the number of whom.
-        table: for `adjust`, the id of a table whose round is not closed.
-        side, points: for `adjust`, which side's score, and by how much.
-        deal: for `adjust`, of which finished deal; null for the match.
-        id: for `adjust`, the client's own id of the act: asked for once more by it, it is not done again.
-    """
-
-    do: Literal["pause", "resume", "cancel", "disqualify", "reinstate", "rules", "adjust", "once", "void"]
-    reason: str
-    entry: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
-    table: Annotated[str, Meta(max_length=32)] | None = None
-    side: Annotated[int, Meta(ge=0, le=15)] | None = None
-    points: Annotated[int, Meta(ge=-100_000, le=100_000)] | None = None
-    deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
-    id: Annotated[str, Meta(min_length=1, max_length=36)] | None = None
-
-
 class CallMessage(Struct, frozen=True, kw_only=True, tag="called"):
     """A round starts, and the player's table waits.
 

@@ -80,19 +80,6 @@ export type DecidedBy = 'score' | 'tie_break' | 'lot';
 
 export type PeriodPhase = 'draft' | 'announced' | 'running' | 'provisional' | 'final' | 'cancelled' | 'void';
 
-export type PeriodDo =
-  | 'announce'
-  | 'change'
-  | 'extend'
-  | 'move'
-  | 'cancel'
-  | 'void'
-  | 'disqualify'
-  | 'review'
-  | 'reviewed'
-  | 'confirm'
-  | 'stop';
-
 export type SessionPhase = 'open' | 'seated' | 'playing' | 'between' | 'final' | 'cancelled';
 
 export type SessionMethod = 'matchpoints' | 'cross-imps' | 'butler' | 'imps' | 'vps' | 'bam';
@@ -152,16 +139,6 @@ export type ContestStage =
 export type VersionState = 'waiting' | 'starts' | 'faulty';
 
 export type MatchEnd = 'won' | 'lost' | 'level';
-
-export type ContestActKind =
-  | 'change'
-  | 'begin'
-  | 'move'
-  | 'options'
-  | 'pick'
-  | 'cancel'
-  | 'review'
-  | 'decide';
 
 export type ContestNoticeAbout =
   | 'stage'
@@ -2020,25 +1997,6 @@ export interface TournamentPlan {
   reason: string;
 }
 
-/** A staff action on a tournament; `once` ends its coming again. */
-export interface TournamentActRequest {
-  do: 'pause' | 'resume' | 'cancel' | 'disqualify' | 'reinstate' | 'rules' | 'adjust' | 'once' | 'void';
-  /** What those concerned are told. */
-  reason: string;
-  /** For `disqualify` and `reinstate`, the number of whom. */
-  entry: number | null;
-  /** For `adjust`, the id of a table whose round is not closed. */
-  table: string | null;
-  /** For `adjust`, which side's score, and by how much. */
-  side: number | null;
-  /** For `adjust`, which side's score, and by how much. */
-  points: number | null;
-  /** For `adjust`, of which finished deal; null for the match. */
-  deal: number | null;
-  /** For `adjust`, the client's own id of the act: asked for once more by it, it is not done again. */
-  id: string | null;
-}
-
 /** A round starts, and the player's table waits. */
 export interface CallMessage {
   type: 'called';
@@ -2108,6 +2066,97 @@ export interface NoticeMessage {
   about: 'paused' | 'resumed' | 'cancelled' | 'voided' | 'rules' | 'disqualified' | 'reinstated' | 'dropped' | 'overlaps';
   /** The reason that staff gave, or empty. */
   reason: string;
+}
+
+/** Stops clocks and bots. */
+export interface PauseTournament {
+  do: 'pause';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Lets clocks and bots run again. */
+export interface ResumeTournament {
+  do: 'resume';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Ends the tournament without results. */
+export interface CancelTournament {
+  do: 'cancel';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Takes an entry out; `entry` is its number. */
+export interface DisqualifyEntry {
+  do: 'disqualify';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+  entry: number;
+}
+
+/** Lets a disqualified entry in again; `entry` is its number. */
+export interface ReinstateEntry {
+  do: 'reinstate';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+  entry: number;
+}
+
+/** Sets the rules to those that the house has now. */
+export interface RenewRules {
+  do: 'rules';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Ends its repetition. */
+export interface EndRepetition {
+  do: 'once';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Adjusts the score at a table. */
+export interface AdjustScore {
+  do: 'adjust';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+  /** The id of a table whose round is not closed. */
+  table: string;
+  /** Which side's score, and by how much: not 0. */
+  side: number;
+  /** Which side's score, and by how much: not 0. */
+  points: number;
+  /** Of which finished deal; null for the match. */
+  deal?: number | null;
+}
+
+/** Counts the tournament for nothing, and takes back what was paid. */
+export interface VoidTournament {
+  do: 'void';
+  /** What those concerned are told. */
+  reason: string;
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
 }
 
 /** The limit of all prizes together: play chips, and seconds of VIP status. */
@@ -2285,24 +2334,96 @@ export interface DraftRequest {
   reason: string;
 }
 
-/** What an organiser does. */
-export interface PeriodActRequest {
-  do: PeriodDo;
-  /** Shown with the act, and to the players concerned. */
-  reason: string;
-  /** The name, for `disqualify`, `review` and `reviewed`, which closes a review. */
-  player: string | null;
-  /** For `move` both, for `extend` the end. */
-  start_ms: number | null;
-  /** For `move` both, for `extend` the end. */
-  end_ms: number | null;
-  /** For `change`, of a draft. */
-  plan: PlanRequest | null;
-}
-
 /** Whether the winner's name is hidden. */
 export interface ConsentRequest {
   hidden: boolean;
+}
+
+/** Changes the plan of a draft. */
+export interface ChangePeriod {
+  do: 'change';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+  plan: PlanRequest;
+}
+
+/** Announces a draft. */
+export interface AnnouncePeriod {
+  do: 'announce';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+}
+
+/** Ends the period later. */
+export interface ExtendPeriod {
+  do: 'extend';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+  end_ms: number;
+}
+
+/** Moves a period that has not started. */
+export interface MovePeriod {
+  do: 'move';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+  start_ms: number;
+  end_ms: number;
+}
+
+/** Ends the period without prizes. */
+export interface CancelPeriod {
+  do: 'cancel';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+}
+
+/** Counts the period for nothing, and takes its prizes back. */
+export interface VoidPeriod {
+  do: 'void';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+}
+
+/** Ends its repetition. */
+export interface StopRepeating {
+  do: 'stop';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+}
+
+/** Makes a provisional ranking final. */
+export interface ConfirmPeriod {
+  do: 'confirm';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+}
+
+/** Takes a player out. */
+export interface DisqualifyPlayer {
+  do: 'disqualify';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+  /** The name. */
+  player: string;
+}
+
+/** Opens a review of a player. */
+export interface ReviewPlayer {
+  do: 'review';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+  /** The name. */
+  player: string;
+}
+
+/** Closes a review. */
+export interface CloseReview {
+  do: 'reviewed';
+  /** Shown with the act, also to whoever is concerned. */
+  reason?: string;
+  /** The name. */
+  player: string;
 }
 
 /** A session as lists show it. */
@@ -3959,25 +4080,86 @@ export interface ContestPlanRequest {
   reason: string;
 }
 
-/** An act of an organiser or reviewer. */
-export interface ContestActRequest {
-  /** `change` the plan; `begin` the next stage; `move` the end of this one; add `options`; `pick` finalists; `cancel`; `review` an entry; `decide` an appeal. */
-  do: ContestActKind;
-  reason: string;
-  /** The client's own; an act is done once. */
-  id: string;
-  /** Of `change`. */
-  plan: ContestPlanFields | null;
-  /** Of `move`. */
-  ends_ms: number | null;
-  /** Of `options`. */
+/** Changes the plan of a draft. */
+export interface ChangeContest {
+  do: 'change';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
+  plan: ContestPlanFields;
+}
+
+/** Begins the next stage now. */
+export interface BeginStage {
+  do: 'begin';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
+}
+
+/** Ends this stage at another time. */
+export interface MoveStageEnd {
+  do: 'move';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
+  ends_ms: number;
+}
+
+/** Has games played with other options as well. */
+export interface AddOptions {
+  do: 'options';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
   games: ContestGame[];
-  /** Of `pick`. */
+}
+
+/** Picks the finalists, by the numbers of their entries. */
+export interface PickFinalists {
+  do: 'pick';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
   entries: number[];
-  /** Of `review` and `decide`. */
-  entry: number | null;
-  /** Of `review` and `decide`. */
-  accepted: boolean;
+}
+
+/** Ends the contest without results. */
+export interface CancelContest {
+  do: 'cancel';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
+}
+
+/** Accepts or rejects an entry. */
+export interface ReviewEntry {
+  do: 'review';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
+  /** Its number. */
+  entry: number;
+  accepted?: boolean;
+}
+
+/** Decides the appeal of a rejected entry. */
+export interface DecideVerdictAppeal {
+  do: 'decide';
+  /** What those concerned are told. */
+  reason?: string;
+  /** The client's own id; an act is done once. */
+  id?: string;
+  /** Its number. */
+  entry: number;
+  accepted?: boolean;
 }
 
 /** A bot of the league, by all blocks that are kept. */
@@ -4539,6 +4721,16 @@ export type AnyCommand =
   | WithdrawReportCommand
   | RematchCommand;
 
+export type ContestActRequest =
+  | ChangeContest
+  | BeginStage
+  | MoveStageEnd
+  | AddOptions
+  | PickFinalists
+  | CancelContest
+  | ReviewEntry
+  | DecideVerdictAppeal;
+
 export type SessionActRequest =
   | StartSession
   | PauseSession
@@ -4563,6 +4755,30 @@ export type SessionActRequest =
   | HearAppeal
   | DecideAppeal
   | UndoAct;
+
+export type PeriodActRequest =
+  | AnnouncePeriod
+  | ExtendPeriod
+  | MovePeriod
+  | CancelPeriod
+  | VoidPeriod
+  | StopRepeating
+  | ChangePeriod
+  | ConfirmPeriod
+  | DisqualifyPlayer
+  | ReviewPlayer
+  | CloseReview;
+
+export type TournamentActRequest =
+  | PauseTournament
+  | ResumeTournament
+  | CancelTournament
+  | DisqualifyEntry
+  | RenewRules
+  | EndRepetition
+  | ReinstateEntry
+  | AdjustScore
+  | VoidTournament;
 
 export type TableSocketMessage =
   | TableMessage

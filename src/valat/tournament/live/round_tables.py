@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from valat import bots
 from valat.house.house import House
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.tournament_rules import TournamentRules
 from valat.match.replay import run_record
 from valat.protocol.table import Manager
+from valat.protocol.tournament_acts import AdjustScore
 from valat.store.players import Player, Players
 from valat.store.results import results_of
 from valat.store.writer import Statement
@@ -90,6 +91,14 @@ class TableAdjustment(Struct, frozen=True):
     why: str
     deal: int | None
     by: CommandKey | None = None
+
+
+def adjustment_of(player: str, act: AdjustScore) -> TableAdjustment:
+    """What a director adjusts by an act. Raises Unreadable where it is nothing."""
+    if not act.points:
+        raise Unreadable("An adjustment needs `points` other than 0.", args={"field": "points"})
+    by = None if act.id is None else (player, act.id)
+    return TableAdjustment(act.table, act.side, act.points, act.reason, act.deal, by)
 
 
 class TournamentTables:

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
 
+from valat.contest.acts.decide import needs_reason, right_of
 from valat.contest.course.strengths import against_house
 from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.contests import Contests
@@ -16,13 +17,13 @@ from valat.contest.live.seats import ArenaSeats
 from valat.contest.live.similarity import Compared, compared_versions
 from valat.contest.log.state import ContestState
 from valat.kernel.errors import Refusal
+from valat.protocol.contest_acts import ContestActRequest
 from valat.protocol.contests import (
     Candidate,
     CandidateList,
     CandidateStrength,
     ClosedMatchAnswer,
     ClosedMatches,
-    ContestActRequest,
     ContestBot,
     ContestBots,
     ContestList,
@@ -102,12 +103,10 @@ async def act_on_contest(
     contest_id: FromPath[str],
     data: JSONBody[ContestActRequest],
 ) -> ContestMessage:
-    right = "review" if data.do in ("review", "decide") else "organise"
-    reason = data.reason
-    if data.do == "review" and data.accepted:
-        # whoever is accepted needs no reason
-        reason = reason or "Accepted."
-    player = await require_staff(app_state, request, right, (scope_of(contest_id),), reason)
+    right, scopes = right_of(data), (scope_of(contest_id),)
+    player = await require_staff(
+        app_state, request, right, scopes, data.reason, needs_reason=needs_reason(data)
+    )
     state = await app_state.contests.get(contest_id)
     alone = await may_act(app_state, player, "role_add", HOUSE)
     return await show(app_state, request, await act_on_state(app_state, player, state, data, alone=alone))

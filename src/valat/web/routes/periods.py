@@ -10,15 +10,16 @@ from valat.kernel.errors import Refusal
 from valat.period.acts import commands
 from valat.period.live import pictures
 from valat.period.log.state import Period
+from valat.protocol.period_acts import PeriodActRequest
 from valat.protocol.periods import (
     ConsentRequest,
     DraftRequest,
-    PeriodActRequest,
     PeriodChecks,
     PeriodList,
     PeriodMessage,
     PeriodStandings,
 )
+from valat.protocol.staff import do_of
 from valat.staff.roles import HOUSE, may
 from valat.store.players import Player
 from valat.store.staff.roles import roles_of
@@ -109,7 +110,7 @@ async def period_act(
     period_id: FromPath[str],
     data: JSONBody[PeriodActRequest],
 ) -> PeriodMessage:
-    player = await require_staff(app_state, request, f"period_{data.do}", (HOUSE,), data.reason)
+    player = await require_staff(app_state, request, f"period_{do_of(data)}", (HOUSE,), data.reason)
     return _picture(app_state, await act_on_period(app_state, player, period_id, data), player)
 
 

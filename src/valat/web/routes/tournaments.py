@@ -7,10 +7,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
+from valat.protocol.tournament_acts import TournamentActRequest
 from valat.protocol.tournaments import (
     EnterRequest,
     LeaveRequest,
-    TournamentActRequest,
     TournamentList,
     TournamentMessage,
     TournamentPlan,

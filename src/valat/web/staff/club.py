@@ -73,7 +73,7 @@ async def _look_up(app_state: AppState, state: Session, act: SessionActRequest) 
     named = [await _player(app_state, name) for name in names_in(act)]
     back = (await app_state.players.get_all(coming_back(state, act))).values()
     scope = f"{KIND}:{state.id}"
-    directors = [player.id for player in (*named, *back) if await may_act(app_state, player, "direct", scope)]
+    directors = [who.id for who in (*named, *back) if await may_act(app_state, who, "direct", scope)]
     if not isinstance(act, RedealBoard):
         return Found(tuple(named), frozenset(directors))
     dealt, called = await app_state.club_sessions.dealt(state.id, act.board)

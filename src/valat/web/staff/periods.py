@@ -1,23 +1,33 @@
 """What organisers do about periods: each act is decided, and written with its entry in the audit log."""
 
-from typing import TypeVar
+from functools import partial
 
 from valat.house.house import House
-from valat.kernel.errors import Unreadable
 from valat.period.acts import commands
+from valat.period.acts.decide import decide
 from valat.period.live.checking import find_evidence, find_family
-from valat.period.live.periods import PeriodDecision, Periods
+from valat.period.live.periods import Periods
 from valat.period.log.events import PeriodPlan, PrizeFund
 from valat.period.log.state import Period
+from valat.protocol.period_acts import (
+    ChangePeriod,
+    CloseReview,
+    ConfirmPeriod,
+    DisqualifyPlayer,
+    PeriodActRequest,
+    PlayerAct,
+    ReviewPlayer,
+    VoidPeriod,
+)
 from valat.protocol.periods import (
     DraftRequest,
     EvidenceDeal,
-    PeriodActRequest,
     PeriodChecks,
     PeriodEvidence,
     PeriodPerson,
     PlanRequest,
 )
+from valat.protocol.staff import do_of
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE, check_concerned, check_reason
 from valat.store.players import Player, names_of
@@ -29,26 +39,20 @@ from valat.web.errors import NotFound
 from valat.web.names import key
 from valat.web.staff.telling import tell_concerned
 
-Value = TypeVar("Value")
 
-ON_PLAYER = ("disqualify", "review", "reviewed")
-"""Acts that name a player."""
-
-
-async def act_on_period(app_state: AppState, actor: Player, period: str, request: PeriodActRequest) -> Period:
+async def act_on_period(app_state: AppState, actor: Player, period: str, act: PeriodActRequest) -> Period:
     """The period after an organiser's act, durable with its entry in the audit log.
 
     Rule: TRN-STAFF-1, TRN-PROMO-1, TRN-PROMO-3
     Raises:
-        Unreadable: a field is missing that the act needs.
         Refusal: `no_period`, `no_player`, `forbidden`, and as the command.
     """
     # before anything is decided: an act on nothing is none
     before = await app_state.periods.get(period)
-    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
-    player = await _player(app_state, actor, request) if request.do in ON_PLAYER else None
-    entry = _entry(act, before, request, player)
-    after = await _perform(app_state.periods, actor, before, request, player, entry)
+    done = Act(actor.id, check_reason(act.reason), app_state.house.now())
+    player = await _player(app_state, actor, act.player) if isinstance(act, PlayerAct) else None
+    entry = _entry(done, before, act, player)
+    after = await _perform(app_state.periods, actor.id, before, act, player, entry)
     # what was so already stands in no log
     if after.seq > before.seq:
         tell_concerned(app_state, entry)
@@ -57,71 +61,40 @@ async def act_on_period(app_state: AppState, actor: Player, period: str, request
 
 async def _perform(
     periods: Periods,
-    actor: Player,
+    actor: str,
     state: Period,
-    request: PeriodActRequest,
+    act: PeriodActRequest,
     player: Player | None,
     entry: AuditEntry,
 ) -> Period:
     """The period after the act, written with its entry."""
     audit, reason = audit_statements(entry), entry.reason
-    if player is not None:
-        return await _act_on_player(periods, actor, state.id, request, player, entry)
-    if request.do == "change":
-        return await periods.change(state.id, plan_of(_given(request.plan, "plan")), actor.id, audit)
-    if request.do == "confirm":
-        return await periods.confirm(state.id, actor.id, audit)
-    return await periods.act(state.id, _decision(request, reason), actor.id, audit)
-
-
-def _decision(request: PeriodActRequest, reason: str) -> PeriodDecision:
-    """The command that a request asks for. Raises Unreadable where it lacks something."""
-    match request.do:
-        case "announce":
-            return commands.announce
-        case "extend":
-            end_ms = _given(request.end_ms, "end_ms")
-            return lambda state, now: commands.extend(state, end_ms, reason, now)
-        case "move":
-            start_ms, end_ms = _given(request.start_ms, "start_ms"), _given(request.end_ms, "end_ms")
-            return lambda state, now: commands.move(state, start_ms, end_ms, reason, now)
-        case "cancel":
-            return lambda state, _: commands.cancel(state, reason)
-        case "void":
-            return lambda state, now: commands.void(state, reason, now)
-        case "stop":
-            return lambda state, _: commands.stop_repeating(state, reason)
+    who = (player.id, player.name) if player is not None else ("", "")
+    match act:
+        case DisqualifyPlayer():
+            return await periods.disqualify(state.id, *who, reason, actor, audit)
+        case ReviewPlayer():
+            return await periods.review(state.id, *who, reason, actor, audit)
+        case CloseReview():
+            return await periods.act(
+                state.id, lambda state, _: commands.close_review(state, who[0], reason), actor, audit
+            )
+        case ChangePeriod():
+            return await periods.change(state.id, plan_of(act.plan), actor, audit)
+        case ConfirmPeriod():
+            return await periods.confirm(state.id, actor, audit)
         case _:
-            raise AssertionError(request.do)
+            return await periods.act(state.id, partial(decide, act=act, reason=reason), actor, audit)
 
 
-async def _act_on_player(
-    periods: Periods,
-    actor: Player,
-    period: str,
-    request: PeriodActRequest,
-    player: Player,
-    entry: AuditEntry,
-) -> Period:
-    audit, reason = audit_statements(entry), entry.reason
-    if request.do == "disqualify":
-        return await periods.disqualify(period, player.id, player.name, reason, actor.id, audit)
-    if request.do == "review":
-        return await periods.review(period, player.id, player.name, reason, actor.id, audit)
-    return await periods.act(
-        period, lambda state, _: commands.close_review(state, player.id, reason), actor.id, audit
-    )
-
-
-def _entry(act: Act, state: Period, request: PeriodActRequest, player: Player | None) -> AuditEntry:
+def _entry(done: Act, state: Period, act: PeriodActRequest, player: Player | None) -> AuditEntry:
     """The act as the audit log has it; voiding concerns those who had prizes."""
     details = {"name": player.name} if player else {}
-    for name, value in (("start_ms", request.start_ms), ("end_ms", request.end_ms)):
-        details |= {name: str(value)} if value is not None else {}
+    details |= {name: str(getattr(act, name)) for name in ("start_ms", "end_ms") if hasattr(act, name)}
     concerns = [player.id] if player else []
-    if request.do == "void":
+    if isinstance(act, VoidPeriod):
         concerns = [award.player for award in state.awards]
-    return new_entry(act, f"period_{request.do}", HOUSE, f"period:{state.id}", concerns, details)
+    return new_entry(done, f"period_{do_of(act)}", HOUSE, f"period:{state.id}", concerns, details)
 
 
 async def draft_period(app_state: AppState, actor: Player, request: DraftRequest) -> Period:
@@ -167,16 +140,9 @@ def plan_of(request: PlanRequest) -> PeriodPlan:
     )
 
 
-def _given(value: Value | None, name: str) -> Value:
-    """What a request has there. Raises Unreadable where it has nothing."""
-    if value is None:
-        raise Unreadable(f"This act needs the field `{name}`.")
-    return value
-
-
-async def _player(app_state: AppState, actor: Player, request: PeriodActRequest) -> Player:
-    """Whom an act names. Raises Unreadable, NotFound; Refusal `forbidden` on oneself or other staff."""
-    player = await app_state.players.find(key(_given(request.player, "player")))
+async def _player(app_state: AppState, actor: Player, name: str) -> Player:
+    """The player of that name. Raises NotFound; Refusal `forbidden` for oneself or other staff."""
+    player = await app_state.players.find(key(name))
     if player is None:
         raise NotFound("No player has that name.", code="no_player")
     store = app_state.house.store

@@ -1,5 +1,5 @@
 /** Where a contest stands, and what may be done in its stages. */
-import type { ContestActKind, ContestMessage, ContestStage, ContestSummary } from '../../lib/protocol.gen';
+import type { ContestActRequest, ContestMessage, ContestStage, ContestSummary } from '../../lib/protocol.gen';
 
 /** The stages that stand on the line of time; entries are frozen within the one that is played. */
 export const COURSE = ['one', 'picking', 'two', 'playing', 'review', 'final'] as const;
@@ -26,7 +26,8 @@ export const mayWithdraw = (stage: ContestStage): boolean =>
   takesEntries(stage) || stage === 'review' || OVER.includes(stage);
 
 /** What an organiser can do in a stage, what is usual first. */
-export const ACTS: Record<ContestStage, readonly Exclude<ContestActKind, 'review' | 'decide'>[]> = {
+export type OrganiserDo = Exclude<ContestActRequest['do'], 'review' | 'decide'>;
+export const ACTS: Record<ContestStage, readonly OrganiserDo[]> = {
   draft: ['begin', 'change', 'move', 'cancel'],
   one: ['begin', 'move', 'cancel'],
   picking: ['pick', 'begin', 'options', 'move', 'cancel'],

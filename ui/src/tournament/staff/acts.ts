@@ -1,5 +1,10 @@
 /** What staff may do with a tournament as it is, and the requests that it becomes. */
-import type { TournamentActRequest, TournamentEntry, TournamentMessage } from '../../lib/protocol.gen';
+import type {
+  AdjustScore,
+  TournamentActRequest,
+  TournamentEntry,
+  TournamentMessage,
+} from '../../lib/protocol.gen';
 import { isOver } from '../facts';
 import { adjustableTables } from '../seating';
 
@@ -75,7 +80,7 @@ export function adjustmentOf({
   side,
   points,
   deal,
-}: Adjustment): Pick<TournamentActRequest, 'table' | 'side' | 'points' | 'deal'> | WrongField {
+}: Adjustment): Omit<AdjustScore, 'do' | 'reason' | 'id'> | WrongField {
   const [by, of] = [whole(points), deal.trim() ? whole(deal) : null];
   if (!by || Math.abs(by) > 100_000) return 'points';
   if (deal.trim() && (of === null || of < 1)) return 'deal';
