@@ -27,7 +27,7 @@ from valat.club.log.events import (
 )
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 
 PAIRS, ROUNDS, BOARDS = 128, 9, 3
 SEALS = BoardSeals("00" * 16, "key", ("ab" * 32,) * 300, "cd" * 32)
@@ -47,7 +47,7 @@ def evening() -> tuple[Session, Session]:
             for place in (0, 1)
         )
         state = _after(state, Entered(number + 1, one), PartnerJoined(number + 1, other))
-    state = _after(state, seated(state, "Bot"))
+    state = _after(state, seating_event(state, "Bot"))
     last: Session = state
     for number in range(1, ROUNDS + 1):
         state = _after(state, RoundStarted(number, 1))

@@ -10,7 +10,7 @@ from tests.tournament.log.tournaments import Course
 from valat.club.acts import commands
 from valat.club.log.events import BoardSeals, EntryWithdrawn, Event, SessionOpened, SessionPlan
 from valat.club.log.reducer import initial_state
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.store.players import Player
 from valat.tournament.log import commands as tournament_commands
 from valat.tournament.log.draw import draw_tables, lots
@@ -172,7 +172,7 @@ def test_the_house_seats_as_the_page_says():
     number_ = len(vector["entries"]) + 1
     state = after(state, *commands.enter(state, Player("hana", "Hana"), "5" * 32))
     state = after(state, EntryWithdrawn(number_, "hana"))
-    contestants = seated(state, "Bot").contestants
+    contestants = seating_event(state, "Bot").contestants
     assert [[member.name for member in contestant.members] for contestant in contestants] == vector[
         "contestants"
     ]

@@ -8,7 +8,7 @@ from valat.club.acts.substitution import substitute
 from valat.club.acts.undo import can_undo, undo
 from valat.club.log.events import RoundStarted
 from valat.club.scores.standings import scored_event
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.club.seating.standby import pairs_standing_by
 from valat.games.bridge.scoring import STEPS
 
@@ -16,7 +16,7 @@ from valat.games.bridge.scoring import STEPS
 def waiting(**fields):
     """Four pairs that are seated, and a fifth that stands by."""
     state = entered([*["pair"] * 4, "standby"], **fields)
-    return after(state, seated(state, "Bot"))
+    return after(state, seating_event(state, "Bot"))
 
 
 def people(state, number):
@@ -48,7 +48,7 @@ def test_whoever_plays_stands_by_no_more():
     state = waiting()
     assert pairs_standing_by(after(state, *substitute(state, 1, 0, player(5), "Bot", "Ill."))) == []
     missing = entered([*["pair"] * 3, "standby"])
-    assert pairs_standing_by(after(missing, seated(missing, "Bot"))) == []
+    assert pairs_standing_by(after(missing, seating_event(missing, "Bot"))) == []
 
 
 def test_a_director_who_stands_by_has_seen_what_was_played():

@@ -6,7 +6,7 @@ from tests.club.log.sessions import after, entered, opened, player
 from valat.club.acts import systems
 from valat.club.acts.substitution import substitute
 from valat.club.log.events import ContestantsSwapped, RoundStarted
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.kernel.errors import Refusal
 from valat.kernel.system_choice import SystemChoice
 
@@ -25,7 +25,7 @@ def begun(*choices, **fields):
     state = entered(opened(**fields), *range(1, 9))
     for number, choice in enumerate(choices):
         state = after(state, *systems.register(state, f"p{2 * number + 1}", choice))
-    return after(after(state, seated(state, "Bot")), RoundStarted(1, 1))
+    return after(after(state, seating_event(state, "Bot")), RoundStarted(1, 1))
 
 
 def systems_at_tables(state) -> dict[int, str]:
@@ -78,7 +78,7 @@ def test_a_system_goes_with_the_pair_that_changes_its_number():
     """As the director orders the contestants before the start."""
     state = entered(opened(), *range(1, 9))
     state = after(state, *systems.register(state, "p1", ACOL))
-    state = after(state, seated(state, "Bot"))
+    state = after(state, seating_event(state, "Bot"))
     number = state.contestant_of("p1").number
     other = next(contestant for contestant in state.contestants if contestant != number)
     state = after(state, *substitute(state, number, 0, player(20), "Bot", "Ill."))

@@ -8,7 +8,7 @@ from valat.club.acts.commands import adjust
 from valat.club.course.drawing import drawn_round
 from valat.club.course.outcome import consequences
 from valat.club.seating.movements import movement_for
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.kernel.errors import Refusal
 
 NOW = 1_000_000
@@ -108,7 +108,7 @@ def test_more_boards_than_are_sealed():
     """64 here: nine rounds of eight boards are too many."""
     state = entered(opened(movement="swiss-pairs", rounds=9, boards=8, fill=False), *range(1, 21))
     with pytest.raises(Refusal) as refused:
-        seated(state, "Bot")
+        seating_event(state, "Bot")
     assert refused.value.code == "no_movement"
     enough = replace(state, plan=replace(state.plan, rounds=8))
     assert movement_for(enough, 10).rounds == 8

@@ -24,7 +24,7 @@ from valat.club.log.events import SessionClosed, SessionPlan, TableAssigned, Tab
 from valat.club.log.pace import closed_rounds, current_tables, round_of
 from valat.club.scores.standings import shown_rounds, standings
 from valat.club.seating.movements import MOVEMENTS, PAIRED_LATER, check_plan
-from valat.club.seating.seating import members_by_seat, seated
+from valat.club.seating.seating import members_by_seat, seating_event
 from valat.kernel.errors import Refusal
 
 
@@ -33,7 +33,7 @@ def alone(players, **fields):
     state = opened(**fields)
     for number in range(1, players + 1):
         state = after(state, *commands.enter(state, player(number), f"{number:032x}"))
-    return after(state, seated(state, "Bot"))
+    return after(state, seating_event(state, "Bot"))
 
 
 EVENINGS = {

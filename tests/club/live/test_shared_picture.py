@@ -19,7 +19,7 @@ from valat.club.log.events import (
     TableAssigned,
     TableDone,
 )
-from valat.club.seating.seating import boards_to_come, seated
+from valat.club.seating.seating import boards_to_come, seating_event
 
 
 def running():
@@ -136,7 +136,7 @@ def test_a_start_that_is_tried_shows_nobody_the_draw(movement):
     """Who directs could else wait until it suits; that too few have come is told."""
     state, cache = entered(opened(movement=movement), *range(1, 9)), ScoreCache()
     for viewer in (Viewer("p1", directs=True), Viewer("somebody", directs=True)):
-        tried = tried_picture(state, after(state, seated(state, "Bot")), viewer, 0, cache)
+        tried = tried_picture(state, after(state, seating_event(state, "Bot")), viewer, 0, cache)
         assert tried == picture(state, viewer, 0, cache)
     alone = opened(fill=False)
     (cancelled,) = starting_events(alone, "Bot")

@@ -18,7 +18,7 @@ from valat.club.log.events import (
 )
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.store.players import Player
 
 SEALS = BoardSeals("00" * 16, "key", ("ab" * 32,) * 64, "cd" * 32)
@@ -59,7 +59,7 @@ def entered(state: Session, *numbers: int) -> Session:
 def seated_session(*numbers: int, **fields: Any) -> Session:
     """A session at which these players, in pairs, sit down."""
     state = entered(opened(**fields), *numbers)
-    return after(state, seated(state, "Bot"))
+    return after(state, seating_event(state, "Bot"))
 
 
 def played_round(state: Session, *scores: int) -> Session:
@@ -85,4 +85,4 @@ def team_session(teams: int, members: int = 4, **fields: Any) -> Session:
         state = after(state, *enter_team(state, player(captain), f"{captain:032x}", name))
         for number in others:
             state = after(state, *commands.join(state, player(number), f"{number:032x}", team + 1))
-    return after(state, seated(state, "Bot"))
+    return after(state, seating_event(state, "Bot"))

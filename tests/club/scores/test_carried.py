@@ -22,7 +22,7 @@ from valat.club.scores.carried import carried_over, check_carried, entries_by_co
 from valat.club.scores.results import csv_of, json_of
 from valat.club.scores.single_files import singles_table
 from valat.club.scores.standings import standings
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.duplicate.scores import score
 from valat.games.bridge.scoring import STEPS
 from valat.match.results import read_event
@@ -51,7 +51,7 @@ def following(before, *numbers, percent=100, **fields):
     check_carried(plan, before)
     carried = carried_over(plan, before, standings(before, STEPS))
     state = entered(initial_state("s2", Event(1, 0, SessionOpened(plan, SEALS, carried))), *numbers)
-    return after(state, seated(state, "Bot"))
+    return after(state, seating_event(state, "Bot"))
 
 
 def by_player(state):

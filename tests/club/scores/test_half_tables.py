@@ -16,7 +16,7 @@ from valat.club.log.events import SessionClosed
 from valat.club.scores.results import csv_of, json_of, session_results
 from valat.club.scores.standings import TWO_WINNERS, standings
 from valat.club.seating.movements import MOVEMENTS, PAIR_METHODS
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.duplicate.scores import score
 from valat.games.bridge.comparison import result_columns
 from valat.games.bridge.formats.session_usebio import write_session_usebio
@@ -53,7 +53,7 @@ def sessions(contest, movement):
         rounds = None if movement in WHOLE else 3
         state = entrants(contest, size, movement=movement, fill=fill, method=method, rounds=rounds)
         try:
-            body = seated(state, "Bot")
+            body = seating_event(state, "Bot")
         except Refusal:
             continue
         if turn and all(row.is_played for row in body.pairs):

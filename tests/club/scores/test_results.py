@@ -12,7 +12,7 @@ from valat.club.acts.substitution import substitute
 from valat.club.log.events import SessionClosed, Share
 from valat.club.scores.results import csv_of, json_of, session_results
 from valat.club.scores.standings import standings
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.duplicate.scores import score
 from valat.games.bridge.comparison import result_columns
 from valat.games.bridge.formats.results import read_results
@@ -47,7 +47,7 @@ def evening(*, odd=False, **fields):
         state = after(state, *commands.enter(state, player(13), "0" * 32))
         if fields.get("contest") != "individual":
             state = after(state, *commands.join(state, player(14), "1" * 32, 7))
-    state = after(state, seated(state, "Bot"))
+    state = after(state, seating_event(state, "Bot"))
     state = played_round(state, *SCORES)
     state = ruled(state, 0, ("average+", "average-"))
     weighted = (Share(420, 33.3333), Share(-50, 66.6667))

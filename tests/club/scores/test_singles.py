@@ -8,7 +8,7 @@ from valat.club.acts.substitution import substitute
 from valat.club.course.outcome import round_ms
 from valat.club.log.events import BoardFinished, RoundClosed, RoundStarted, Share, TableDone
 from valat.club.scores.standings import standings
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.kernel.errors import Refusal
 
 SCALE = tuple(range(1, 25))
@@ -19,7 +19,7 @@ def session(players, game="santase", **fields):
     state = opened(game=game, contest="singles", boards=1, fill=False, **fields)
     for number in range(1, players + 1):
         state = after(state, *commands.enter(state, player(number), f"{number:032x}"))
-    return after(state, seated(state, "Bot"))
+    return after(state, seating_event(state, "Bot"))
 
 
 def played(state, counts):

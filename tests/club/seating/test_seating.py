@@ -5,7 +5,7 @@ import pytest
 from tests.club.log.sessions import after, entered, opened, player, seated_session
 from valat.club.acts import commands
 from valat.club.seating.movements import check_plan
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.kernel.errors import Refusal
 
 
@@ -19,7 +19,7 @@ def test_partners_stay_together():
     state = entered(opened(), 1, 2)
     for number in (3, 4, 5):
         state = after(state, *commands.enter(state, player(number), f"{number:032x}"))
-    found = pairs_of(seated(state, "Bot"))
+    found = pairs_of(seating_event(state, "Bot"))
     assert sorted(map(str, found)) == sorted(
         map(str, [("p1", "p2"), ("p3", "p4"), ("p5", None), (None, None)])
     )
@@ -53,7 +53,7 @@ def test_a_movement_of_two_sets_a_round_is_refused():
     """Where bots may not make up a fourth table."""
     state = entered(opened(movement="howell", fill=False), *range(1, 13))
     with pytest.raises(Refusal) as refused:
-        seated(state, "Bot")
+        seating_event(state, "Bot")
     assert refused.value.code == "no_movement"
 
 
@@ -61,7 +61,7 @@ def test_too_few():
     """Without bots one table is none."""
     state = entered(opened(fill=False), 1, 2, 3, 4)
     with pytest.raises(Refusal) as refused:
-        seated(state, "Bot")
+        seating_event(state, "Bot")
     assert refused.value.code == "too_few"
 
 
@@ -81,7 +81,7 @@ def test_numbers_follow_from_all_nonces():
     for nonce in range(20):
         state = entered(opened(), *range(1, 9))
         state = after(state, *commands.enter(state, player(9), f"{nonce:032x}"))
-        seatings.add(tuple(pairs_of(seated(state, "Bot"))))
+        seatings.add(tuple(pairs_of(seating_event(state, "Bot"))))
     assert len(seatings) > 10
 
 
@@ -90,7 +90,7 @@ def test_everybody_alone():
     state = opened(contest="individual")
     for number in range(1, 8):
         state = after(state, *commands.enter(state, player(number), f"{number:032x}"))
-    state = after(state, seated(state, "Bot"))
+    state = after(state, seating_event(state, "Bot"))
     assert len(state.contestants) == 8
     partners = {frozenset(side) for row in state.rows for side in row.sides}
     assert len(partners) > len(state.rows)
@@ -121,9 +121,9 @@ def test_more_boards_than_are_sealed():
     """Ten tables at eight boards a round need eighty; in two sections forty will do."""
     state = entered(opened(boards=8), *range(1, 41))
     with pytest.raises(Refusal) as refused:
-        seated(state, "Bot")
+        seating_event(state, "Bot")
     assert (refused.value.code, "80 boards, but only 64 are sealed" in refused.value.why) == (
         "no_movement",
         True,
     )
-    assert seated(entered(opened(boards=8, sections=2), *range(1, 41)), "Bot")
+    assert seating_event(entered(opened(boards=8, sections=2), *range(1, 41)), "Bot")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.club.log.refusals import refusal
 from tests.club.log.sessions import after, opened, player
 from valat.club.acts import commands
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.club.seating.standby import pairs_standing_by
 from valat.kernel.errors import Refusal
 
@@ -33,7 +33,7 @@ def entered(entries, **fields):
 def seating(entries, **fields):
     """Who plays, as their numbers, and how many pairs of bots; None where it does not take place."""
     with suppress(Refusal):
-        event = seated(entered(entries, **fields), "Bot")
+        event = seating_event(entered(entries, **fields), "Bot")
         people = [{m.player for m in contestant.members} for contestant in event.contestants]
         return {who for pair in people for who in pair if who}, people.count({None})
     return None
@@ -87,10 +87,10 @@ def test_half_a_pair_that_stands_by_does_not_play():
     one, other = player(50), player(150)
     state = after(state, *commands.enter(state, one, "ab" * 16, other.name, standby=True))
     assert pairs_standing_by(state) == []
-    assert "p50" not in {m.player for c in seated(state, "Bot").contestants for m in c.members}
+    assert "p50" not in {m.player for c in seating_event(state, "Bot").contestants for m in c.members}
     state = after(state, *commands.enter(state, other, "cd" * 16))
     assert [entry.number for entry in pairs_standing_by(state)] == [4]
-    assert "p50" in {m.player for c in seated(state, "Bot").contestants for m in c.members}
+    assert "p50" in {m.player for c in seating_event(state, "Bot").contestants for m in c.members}
 
 
 def test_only_pairs_stand_by():

@@ -11,7 +11,7 @@ from valat.club.acts.substitution import seat_late, substitute
 from valat.club.acts.team_commands import enter_team, set_line_up
 from valat.club.log.events import RoundStarted
 from valat.club.log.state import RoundTable
-from valat.club.seating.seating import members_by_seat, seated
+from valat.club.seating.seating import members_by_seat, seating_event
 from valat.club.seating.teams import captain_of, line_up, team_groups
 
 
@@ -54,12 +54,12 @@ def test_teams_that_are_not_whole_are_put_together(fill):
 
 def test_people_who_entered_alone_play_with_each_other():
     """Eight are two teams, and not eight with three bots each; of a captain alone they are the team."""
-    assert people(seated(entered_teams(*[1] * 8), "Bot").contestants) == [4, 4]
+    assert people(seating_event(entered_teams(*[1] * 8), "Bot").contestants) == [4, 4]
     assert people(team_groups(entered_teams(1, 1, 1), "Bot")) == [3]
     pairs = opened()
     for number in range(1, 6):
         pairs = after(pairs, *commands.enter(pairs, player(number), f"{number:032x}"))
-    assert sorted(people(seated(pairs, "Bot").contestants)) == [0, 1, 2, 2]
+    assert sorted(people(seating_event(pairs, "Bot").contestants)) == [0, 1, 2, 2]
 
 
 def test_sessions_from_before_have_bots_at_once():
@@ -71,10 +71,10 @@ def test_sessions_from_before_have_bots_at_once():
 def test_bots_make_up_teams_so_that_nobody_sits_out():
     """Three teams are four, in a round robin; two alone play a match."""
     state = entered_teams(4, 4, 4, movement="round-robin")
-    event = seated(state, "Bot")
+    event = seating_event(state, "Bot")
     assert len(event.contestants) == 4
     assert all(row.is_played for row in event.pairs)
-    alone = seated(entered_teams(4, 4), "Bot")
+    alone = seating_event(entered_teams(4, 4), "Bot")
     assert (alone.movement, len(alone.contestants), alone.rounds) == ("knock-out", 2, 1)
 
 
@@ -83,7 +83,7 @@ def test_too_many_boards_are_refused_before_a_movement_is_made(monkeypatch, move
     """Of sixty-four teams it takes seconds, in which a house would do nothing else."""
     made = []
     monkeypatch.setattr("valat.club.seating.movements.with_single_boards", made.append)
-    assert refusal(seated, entered_teams(*[4] * 64, movement=movement), "Bot") == "no_movement"
+    assert refusal(seating_event, entered_teams(*[4] * 64, movement=movement), "Bot") == "no_movement"
     assert not made
 
 
@@ -132,7 +132,7 @@ def test_teams_that_change_numbers_keep_name_and_line_up():
 def test_whoever_comes_late_takes_a_bot_s_place_in_a_team():
     """From the next round on; the team keeps its name."""
     state = entered_teams(3, 4, movement="round-robin")
-    state = after(state, seated(state, "Bot"))
+    state = after(state, seating_event(state, "Bot"))
     number = next(
         contestant.number for contestant in state.contestants.values() if contestant.name == "Team 1"
     )

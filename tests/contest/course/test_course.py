@@ -12,7 +12,14 @@ from valat.arena.service.messages import BlockJob, BuildJob, ContestJob, Spec
 from valat.contest.course.freezing import awaits_builds, contest_text, frozen_events, taking_part
 from valat.contest.course.jobs import FIRST, PRACTICE_BLOCKS, URGENT, is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
-from valat.contest.course.strengths import against_house, block_means, change, picked_events, ranked, strength
+from valat.contest.course.strengths import (
+    against_house,
+    block_means,
+    change,
+    picked_events,
+    strength,
+    versions_by_strength,
+)
 from valat.contest.log.events import (
     ContestCancelled,
     ContestPlayed,
@@ -272,7 +279,7 @@ def test_the_best_are_picked_where_nobody_is():
     """By ranks over games, those without matches last. Rule: CON-STAGE-2"""
     state = in_stage(opened(3, with_plan(finalists=2)), "picking")
     points = [(1, 1, 0, 0, "house", -5.0), (2, 1, 0, 0, "house", 3.0), (3, 1, 0, 0, "copies of itself", 99.0)]
-    assert ranked(state, points) == [Finalist(2, 1), Finalist(1, 1), Finalist(3, 1)]
+    assert versions_by_strength(state, points) == [Finalist(2, 1), Finalist(1, 1), Finalist(3, 1)]
     (event,) = picked_events(state, points)
     assert event.finalists == (Finalist(2, 1), Finalist(1, 1))
     shown = [

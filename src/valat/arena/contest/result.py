@@ -14,7 +14,7 @@ from valat.arena.contest.notes import public_block
 from valat.arena.contest.points import compared_by
 from valat.arena.contest.progress import GameProgress, block_scores, progress_of, round_scores
 from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
-from valat.arena.contest.statistics.control import adjusted, draw_adjusted, fewer_blocks
+from valat.arena.contest.statistics.control import adjusted_scores, draw_adjusted, fewer_blocks
 from valat.arena.contest.statistics.places import mean_ranks, place_chances, places, ranks
 from valat.arena.contest.statistics.scores import counts, means
 from valat.arena.contest.value import Control
@@ -229,7 +229,7 @@ def _game(
         for mean, (low, high), amount, rank in zip(average, ends, amounts, placed, strict=True)
     )
     entry = contest.games[game]
-    second = _adjusted(contest, game, found, controls, seed)
+    second = _adjusted_intervals(contest, game, found, controls, seed)
     narrow = [(interval.low, interval.high) for interval in second]
     return GameResult(
         game_name(entry),
@@ -247,7 +247,7 @@ def _game(
     )
 
 
-def _adjusted(
+def _adjusted_intervals(
     contest: ContestFile, game: int, found: GameProgress, controls: Sequence[Control], seed: int
 ) -> tuple[Adjusted, ...]:
     own = {
@@ -260,7 +260,9 @@ def _adjusted(
     if not rounds or not others or any(number not in own for number in range(rounds)):
         return ()
     reference = np.array(others)
-    scores, slopes = adjusted(found.scores, np.array([own[number] for number in range(rounds)]), reference)
+    scores, slopes = adjusted_scores(
+        found.scores, np.array([own[number] for number in range(rounds)]), reference
+    )
     ends = intervals(draw_adjusted(scores, slopes, reference, contest.draws, seed), scores)
     return tuple(
         Adjusted(float(mean), low, high) for mean, (low, high) in zip(means(scores), ends, strict=True)
@@ -409,13 +411,13 @@ def result_bytes(result: ContestResult) -> bytes:
 def _rounded(result: ContestResult) -> ContestResult:
     """The figures as they are told: what is beyond them hangs on how a machine sums."""
 
-    def told(value: object) -> object:
+    def rounded(value: object) -> object:
         if isinstance(value, float):
             return float(f"{value:.9g}")
         if isinstance(value, list):
-            return [told(item) for item in value]
+            return [rounded(item) for item in value]
         if isinstance(value, dict):
-            return {name: told(item) for name, item in value.items()}
+            return {name: rounded(item) for name, item in value.items()}
         return value
 
-    return msgspec.convert(told(msgspec.to_builtins(result)), ContestResult)
+    return msgspec.convert(rounded(msgspec.to_builtins(result)), ContestResult)

@@ -31,7 +31,7 @@ from valat.club.log.events import (
 )
 from valat.club.log.pace import is_free, playing_table
 from valat.club.log.state import Entry, RoundTable, Session
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.club.seating.turns import playings_of
 from valat.kernel.errors import Refusal
 from valat.protocol.staff import require_reason
@@ -138,7 +138,7 @@ def start(state: Session, bot: str) -> Sequence[AnyEvent]:
 def starting_events(state: Session, bot: str) -> Sequence[AnyEvent]:
     """The events by which a session begins, or does not take place where too few have come."""
     try:
-        return (seated(state, bot),)
+        return (seating_event(state, bot),)
     except Refusal as refusal:
         return (SessionCancelled(refusal.why),)
 

@@ -3,7 +3,7 @@
 from valat.club.course.free_pace import CHANGE_MS
 from valat.club.course.outcome import round_ms
 from valat.club.log.state import Session
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.duplicate.movements.movement import Row
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import SessionOutlook
@@ -17,7 +17,7 @@ def outlook_of(state: Session) -> SessionOutlook | None:
     if state.phase != "open":
         return None
     try:
-        drawn = seated(state, "")
+        drawn = seating_event(state, "")
     except Refusal:
         return None
     rows: tuple[Row, ...] = drawn.pairs or drawn.players or drawn.singles

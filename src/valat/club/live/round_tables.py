@@ -68,7 +68,7 @@ class SessionTables:
         Opening is idempotent: after a crash in the middle the same tables are found.
         """
         waiting = [table for table in current_tables(state) if table.id is None]
-        known = await self._known(state)
+        known = await self._people(state)
         names = await asyncio.gather(*(self._open_table(state, table, known) for table in waiting))
         return [
             TableAssigned(table.row.round, table.row.table, name)
@@ -103,7 +103,7 @@ class SessionTables:
         seats = [self._sitter(state, member, known) for member in members_by_seat(state, table)]
         return (await self._house.open_managed(manager, setting, seats)).id
 
-    async def _known(self, state: Session) -> Mapping[str, Player]:
+    async def _people(self, state: Session) -> Mapping[str, Player]:
         """The players of all contestants; of those who are gone there is none."""
         members = [member for contestant in state.contestants.values() for member in contestant.members]
         return await self._players.get_all([member.player for member in members if member.player])
@@ -208,7 +208,7 @@ class SessionTables:
                 found.append(TableDone(table.row.round, table.row.table))
         return found
 
-    async def stopped(self, state: Session) -> list[StoppedBoard]:
+    async def stopped_boards(self, state: Session) -> list[StoppedBoard]:
         """The boards in play that the clock has stopped, for which nothing is proposed yet."""
         found: list[StoppedBoard] = []
         for table in current_tables(state):

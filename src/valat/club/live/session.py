@@ -109,7 +109,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
 
     async def _adjudicate_stopped(self) -> None:
         """Has it worked out what boards that the clock stopped would have come to. Rule: BRI-COMP-14"""
-        for stopped in await self._tables.stopped(self.state):
+        for stopped in await self._tables.stopped_boards(self.state):
             if stopped.place not in self._adjudications:
                 # not here: it takes seconds, and directors act meanwhile
                 self._adjudications[stopped.place] = asyncio.create_task(self._adjudicate(stopped))

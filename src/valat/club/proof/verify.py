@@ -28,7 +28,7 @@ from valat.club.proof.acts import act_length
 from valat.club.proof.export import Export
 from valat.club.scores.carried import carried_over, entries_by_contestant, is_same
 from valat.club.scores.standings import standings
-from valat.club.seating.seating import seated
+from valat.club.seating.seating import seating_event
 from valat.duplicate.movements.movement import Row
 from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
@@ -132,7 +132,7 @@ def _check_seating(state: Session, body: SessionSeated) -> None:
         for member in contestant.members
         if member.player is None
     ]
-    expected = seated(state, bots[0] if bots else "Bot")
+    expected = seating_event(state, bots[0] if bots else "Bot")
     if _seats(expected) != _seats(body) or _rows(expected) != _rows(body):
         raise SessionFault("The seating doesn't follow from the entries and their nonces.", key="other_seats")
 

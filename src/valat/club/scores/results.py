@@ -244,11 +244,11 @@ def _ruled(state: Session, ruling: BoardAdjusted, event: ScoredEvent) -> str | N
     )
     if result.for_ns is None and result.for_ew is None:
         return WORDS["not played"]
-    texts = [_adjusted(side) for side in ruling.sides]
+    texts = [_ruling_text(side) for side in ruling.sides]
     return texts[0] if texts[0] == texts[1] else "/".join(texts)
 
 
-def _adjusted(side: Adjusted) -> str:
+def _ruling_text(side: Adjusted) -> str:
     if isinstance(side, str):
         return WORDS[side]
     if len(side) == 1:

@@ -84,7 +84,7 @@ def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
     return {board: frozenset(numbers) for board, numbers in found.items()}
 
 
-def seated(state: Session, bot: str) -> SessionSeated:
+def seating_event(state: Session, bot: str) -> SessionSeated:
     """The event that seats everybody who has entered.
 
     Whoever has no partner gets one of the others who have none, in the order of entering; the last one, and

@@ -102,14 +102,14 @@ def against_house(
     return [(version, tuple(map(strength, blocks[version]))) for version in best]
 
 
-def ranked(state: ContestState, points: Iterable[Points]) -> list[Finalist]:
+def versions_by_strength(state: ContestState, points: Iterable[Points]) -> list[Finalist]:
     """The versions that could be picked, the best first."""
     return [version for version, _ in against_house(state, points)]
 
 
 def picked_events(state: ContestState, points: Iterable[Points]) -> Sequence[AnyEvent]:
     """The events by which the best are picked where the organiser has picked nobody. Rule: CON-STAGE-2"""
-    best = ranked(state, points)[: state.plan.finalists]
+    best = versions_by_strength(state, points)[: state.plan.finalists]
     if not best:
         return (ContestCancelled("No entry has a working bot."),)
     return (

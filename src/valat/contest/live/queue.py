@@ -149,7 +149,7 @@ class JobQueue:
 
     def renew(self, name: str, lease: str) -> StoredJob:
         """The job whose lease lasts on. Raises Refusal `lease_ended`."""
-        job = self._held(name, lease)
+        job = self._leased_job(name, lease)
         # not written: after a restart it lasts from then on anyway
         self._jobs[name] = renewed = replace(job, leased_ms=self._now())
         if job.arena is not None:
@@ -158,7 +158,7 @@ class JobQueue:
 
     def held(self, name: str, lease: str) -> StoredJob | None:
         """The job under this lease; None where it was done under it before. Raises Refusal `lease_ended`."""
-        return None if self._done.get(name) == lease else self._held(name, lease)
+        return None if self._done.get(name) == lease else self._leased_job(name, lease)
 
     async def finish(
         self,
@@ -203,7 +203,7 @@ class JobQueue:
             self._jobs.pop(job.id, None)
             self._pauses.pop(job.id, None)
 
-    def _held(self, name: str, lease: str) -> StoredJob:
+    def _leased_job(self, name: str, lease: str) -> StoredJob:
         job = self._jobs.get(name)
         if job is None or job.lease != lease:
             raise Refusal("This lease has ended.", code="lease_ended")

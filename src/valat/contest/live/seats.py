@@ -143,7 +143,7 @@ class ArenaSeats:
 
     async def choose(self, state: TableState, seat: int, view: View) -> GuestMove | None:
         """As of `GuestBots`."""
-        held = self._held(state, seat)
+        held = self._held_seat(state, seat)
         if held is None or state.deal is None:
             return None
         turn = _turn(state, seat, view, held)
@@ -236,7 +236,7 @@ class ArenaSeats:
         link.send(OpenSeat(held.id, guest.package, hello, guest.budgets))
         return held
 
-    def _held(self, state: TableState, seat: int) -> Seat | None:
+    def _held_seat(self, state: TableState, seat: int) -> Seat | None:
         """The seat's process, opened where there is none; None where none can be."""
         seats = self._seats.setdefault(state.id, {})
         shown = state.guest_at(seat)

@@ -104,7 +104,7 @@ def compare_pairs(
     found = []
     for first, second in pairs:
         sources = round(source_share(marks[first.zip], marks[second.zip]), 4)
-        found.append(_shown(sources, _same_moves(first, second), first.entry, second.entry))
+        found.append(_similarity(sources, _same_moves(first, second), first.entry, second.entry))
     return found
 
 
@@ -129,7 +129,7 @@ def _same_moves(one: Compared, other: Compared) -> MoveSimilarity | None:
     return found if found.asked else None
 
 
-def _shown(sources: float, moves: MoveSimilarity | None, entry: int, other: int) -> Similarity:
+def _similarity(sources: float, moves: MoveSimilarity | None, entry: int, other: int) -> Similarity:
     if moves is None:
         return Similarity(entry, other, sources)
     by_chance = round(moves.by_chance / moves.asked, 4)

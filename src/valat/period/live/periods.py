@@ -172,7 +172,7 @@ def _not_entered() -> Refusal:
     return Refusal("This player has no deals in this prize period.", code="not_entered")
 
 
-def ranked(rows: Sequence[RankedPlayer], player: str | None) -> RankedPlayer | None:
+def row_of(rows: Sequence[RankedPlayer], player: str | None) -> RankedPlayer | None:
     """The row of a player; None for who has none."""
     return next((row for row in rows if row.player == player), None)
 

@@ -52,7 +52,7 @@ async def daily_day(
         summary=_summary(state, who),
         now_ms=now_ms,
         enough=ENOUGH,
-        ranked=_ranked(ranking),
+        ranked=_ranked_count(ranking),
         ranking=await _ranks(archive, ranking[:MOST_SHOWN], who),
         own=next(iter(await _ranks(archive, own, who)), None),
         card=tuple(_card(state, who, own[0] if own else None)),
@@ -63,7 +63,9 @@ async def _result(archive: Archive, last: ClosedDaily, who: str) -> DailyResult:
     own = _own(last.ranking, who)
     top = [line for line in last.ranking[:TOP] if line.rank is not None]
     ranks = await _ranks(archive, [*top, *own], who)
-    return DailyResult(last.state.day, _ranked(last.ranking), ranks[: len(top)], ranks[-1] if own else None)
+    return DailyResult(
+        last.state.day, _ranked_count(last.ranking), ranks[: len(top)], ranks[-1] if own else None
+    )
 
 
 def _summary(state: Daily, who: str) -> DailySummary:
@@ -116,7 +118,7 @@ def _own(ranking: Sequence[Ranked], who: str) -> list[Ranked]:
     return [line for line in ranking if line.player == who]
 
 
-def _ranked(ranking: Sequence[Ranked]) -> int:
+def _ranked_count(ranking: Sequence[Ranked]) -> int:
     return sum(line.rank is not None for line in ranking)
 
 

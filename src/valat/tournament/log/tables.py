@@ -59,7 +59,7 @@ def played_tables(game: str, export: Export) -> dict[Place, PlayedTable]:
     Rule: TRN-KO-3, TRN-KO-10
     """
     rules = _rules(game, export)
-    tables = {place: _played(game, place, record, export) for place, record in export.records.items()}
+    tables = {place: _played_table(game, place, record, export) for place, record in export.records.items()}
     if rules.shared_boards:
         _check_boards(tables)
     return tables
@@ -70,7 +70,7 @@ def _rules(game: str, export: Export) -> TournamentRules:
     return rules_of(game, opened.size if isinstance(opened, TournamentOpened) else None)
 
 
-def _played(game: str, place: Place, record: Record, export: Export) -> PlayedTable:
+def _played_table(game: str, place: Place, record: Record, export: Export) -> PlayedTable:
     _check_rules(game, place, record, export)
     run = run_record(record)
     if run.fault is not None:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from valat.arena.contest.statistics.bootstrap import draw_means, intervals
-from valat.arena.contest.statistics.control import adjusted, draw_adjusted, fewer_blocks
+from valat.arena.contest.statistics.control import adjusted_scores, draw_adjusted, fewer_blocks
 
 STRENGTHS = np.array([1.5, 0.5, -0.5, -1.5])
 LOADINGS = np.array([[0.8, 0.6], [0.6, -0.8], [-1.0, 0.0], [0.0, -1.0]])
@@ -25,7 +25,7 @@ def held(contests, explained, seed):
     inside, errors, gains = 0, [], []
     for number in range(contests):
         scores, controls, reference = contest(rng, 80, 400, explained)
-        better, slopes = adjusted(scores, controls, reference)
+        better, slopes = adjusted_scores(scores, controls, reference)
         ends = intervals(draw_adjusted(better, slopes, reference, 1000, number), better)
         inside += sum(low <= truth <= high for truth, (low, high) in zip(STRENGTHS, ends, strict=True))
         errors.append((better.mean(axis=0) - STRENGTHS)[0])
@@ -54,7 +54,7 @@ def test_a_sample_of_contests():
 def test_few_rounds_are_left_as_they_are():
     """What is found on a handful of rounds would be noise."""
     scores, controls, reference = contest(np.random.default_rng(1), 15, 50, 0.9)
-    better, slopes = adjusted(scores, controls, reference)
+    better, slopes = adjusted_scores(scores, controls, reference)
     assert np.array_equal(better, scores)
     assert not slopes.any()
 
@@ -63,6 +63,6 @@ def test_rounds_that_do_not_count_stay_out():
     """They are nan before and after."""
     scores, controls, reference = contest(np.random.default_rng(1), 60, 50, 0.9)
     scores[40:, 1] = np.nan
-    better, _ = adjusted(scores, controls, reference)
+    better, _ = adjusted_scores(scores, controls, reference)
     assert np.isnan(better[40:, 1]).all()
     assert not np.isnan(better[:40]).any()

@@ -28,7 +28,7 @@ def nodes_section(nodes: Sequence[Node]) -> str:
     rows = "".join(
         f"<tr><th>{escape(node.name)}</th><td>{escape(node.kernel)}</td><td class='num'>{node.workers}</td>"
         f"<td>{escape(', '.join(sorted(set(node.lanes) - {'house'})))}</td>"
-        f"<td>{escape(node.refused or ', '.join(map(_held, node.probes)))}</td></tr>"
+        f"<td>{escape(node.refused or ', '.join(map(_held_text, node.probes)))}</td></tr>"
         for node in nodes
     )
     return (
@@ -37,7 +37,7 @@ def nodes_section(nodes: Sequence[Node]) -> str:
     )
 
 
-def _held(lane: LaneReport) -> str:
+def _held_text(lane: LaneReport) -> str:
     held = sum(observation.held for observation in lane.observations)
     return f"lane {lane.lane}: {held} of {len(lane.observations)} attacks held"
 

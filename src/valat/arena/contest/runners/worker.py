@@ -43,14 +43,14 @@ def done_of(task: AnyTask, matches: Sequence[Match]) -> Done | Refusal:
     """The task, done between two fixed loops; or why it cannot be."""
     before, start = loop_ms(), perf_counter()
     try:
-        found, waiting = _found(task, matches[task.game])
+        found, waiting = _outcome(task, matches[task.game])
     except Refusal as refusal:
         return refusal
     wall_ms = (perf_counter() - start) * 1000
     return Done(found, (before, loop_ms()), wall_ms, waiting)
 
 
-def _found(task: AnyTask, match: Match) -> tuple[Block | Control, float]:
+def _outcome(task: AnyTask, match: Match) -> tuple[Block | Control, float]:
     if isinstance(task, ControlTask):
         return control_of(task, match.entry), 0.0
     played = play_block(task, match)

@@ -22,7 +22,7 @@ Controls = NDArray[np.float64]
 """[rounds, controls]."""
 
 
-def adjusted(scores: Scores, controls: Controls, reference: Controls) -> tuple[Scores, Controls]:
+def adjusted_scores(scores: Scores, controls: Controls, reference: Controls) -> tuple[Scores, Controls]:
     """The scores without what the controls explain, and the mean β of each entry: [entries, controls].
 
     Args:
