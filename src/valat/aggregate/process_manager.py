@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from inspect import isawaitable
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
 
@@ -16,6 +16,9 @@ from valat.aggregate.time_source import ResettableTimer, TimeSource
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.writer import Statement
+
+Decision: TypeAlias = Callable[[State], Sequence[Body] | Awaitable[Sequence[Body]]]
+"""A command: the bodies of the events that it makes of a state; raises Refusal."""
 
 
 class Context(Struct, frozen=True, kw_only=True):
@@ -56,7 +59,7 @@ class ProcessManager(ABC, Generic[State, Body]):
 
     async def perform(
         self,
-        decide: Callable[[State], Sequence[Body] | Awaitable[Sequence[Body]]],
+        decide: Decision[State, Body],
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:

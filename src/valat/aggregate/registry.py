@@ -3,14 +3,14 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from valat.aggregate.actor import Actor, ActorStopped
 from valat.aggregate.definition import Definition, Step
 from valat.aggregate.events import Body
-from valat.aggregate.process_manager import ProcessManager, closing
+from valat.aggregate.process_manager import Decision, ProcessManager, closing
 from valat.aggregate.state import State
 from valat.aggregate.watchers import Watchers
 from valat.store.database import Store
@@ -67,7 +67,7 @@ class Registry(ABC, Generic[State, Body, Live]):
     async def perform(
         self,
         log: str,
-        decide: Callable[[State], Sequence[Body] | Awaitable[Sequence[Body]]],
+        decide: Decision[State, Body],
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:
@@ -78,7 +78,7 @@ class Registry(ABC, Generic[State, Body, Live]):
     async def correct(
         self,
         log: str,
-        decide: Callable[[State], Sequence[Body] | Awaitable[Sequence[Body]]],
+        decide: Decision[State, Body],
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:
