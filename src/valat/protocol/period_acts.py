@@ -11,7 +11,7 @@ from valat.protocol.requests import Reason
 class PeriodAct(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
     """What every act on a period has."""
 
-    reason: Annotated[Reason, Meta(description="shown with the act, also to whoever is concerned")] = ""
+    reason: Annotated[Reason, Meta(description="shown with the act, also to the players concerned")] = ""
 
 
 class PlayerAct(PeriodAct, frozen=True, kw_only=True):

@@ -2342,7 +2342,7 @@ export interface ConsentRequest {
 /** Changes the plan of a draft. */
 export interface ChangePeriod {
   do: 'change';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
   plan: PlanRequest;
 }
@@ -2350,14 +2350,14 @@ export interface ChangePeriod {
 /** Announces a draft. */
 export interface AnnouncePeriod {
   do: 'announce';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
 }
 
 /** Ends the period later. */
 export interface ExtendPeriod {
   do: 'extend';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
   end_ms: number;
 }
@@ -2365,7 +2365,7 @@ export interface ExtendPeriod {
 /** Moves a period that has not started. */
 export interface MovePeriod {
   do: 'move';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
   start_ms: number;
   end_ms: number;
@@ -2374,35 +2374,35 @@ export interface MovePeriod {
 /** Ends the period without prizes. */
 export interface CancelPeriod {
   do: 'cancel';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
 }
 
 /** Counts the period for nothing, and takes its prizes back. */
 export interface VoidPeriod {
   do: 'void';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
 }
 
 /** Ends its repetition. */
 export interface StopRepeating {
   do: 'stop';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
 }
 
 /** Makes a provisional ranking final. */
 export interface ConfirmPeriod {
   do: 'confirm';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
 }
 
 /** Takes a player out. */
 export interface DisqualifyPlayer {
   do: 'disqualify';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
   /** The name. */
   player: string;
@@ -2411,7 +2411,7 @@ export interface DisqualifyPlayer {
 /** Opens a review of a player. */
 export interface ReviewPlayer {
   do: 'review';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
   /** The name. */
   player: string;
@@ -2420,7 +2420,7 @@ export interface ReviewPlayer {
 /** Closes a review. */
 export interface CloseReview {
   do: 'reviewed';
-  /** Shown with the act, also to whoever is concerned. */
+  /** Shown with the act, also to the players concerned. */
   reason?: string;
   /** The name. */
   player: string;
