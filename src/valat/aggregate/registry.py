@@ -2,7 +2,6 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
@@ -13,6 +12,7 @@ from valat.aggregate.events import Body
 from valat.aggregate.process_manager import Decision, ProcessManager, closing
 from valat.aggregate.state import State
 from valat.aggregate.watchers import Watchers
+from valat.limits.bounded_cache import BoundedCache
 from valat.store.database import Store
 from valat.store.writer import Statement
 
@@ -40,7 +40,7 @@ class Registry(ABC, Generic[State, Body, Live]):
         self.watchers = Watchers[State]()
         self._definition, self._store, self._publish = definition, store, publish
         self._live: dict[str, Live] = {}
-        self._ended = OrderedDict[str, State]()
+        self._ended = BoundedCache[str, State](MOST_ENDED)
         self._reloads = 0
         self._closing: dict[str, asyncio.Task[None]] = {}
         # one task for all that is corrected: two acts at once come one after the other
@@ -58,7 +58,7 @@ class Registry(ABC, Generic[State, Body, Live]):
             reloads, loaded = self._reloads, await self._definition.load_state(self._store, log)
             # corrected while its log was read, or names were changed: this is the state of before
             if log not in self._ended and reloads == self._reloads:
-                self._keep_ended(loaded)
+                self._ended[log] = loaded
         state: State = self._live[log].state if log in self._live else self._ended[log]
         return state
 
@@ -174,7 +174,7 @@ class Registry(ABC, Generic[State, Body, Live]):
         self._publish(self._definition.messages(step))
         if not self._keeps(state):
             # from here on whoever asks finds its state among those that are over
-            self._keep_ended(state)
+            self._ended[state.id] = state
             self._let_go(state.id)
         elif state.id not in self._live:
             self._admit(state)
@@ -190,9 +190,3 @@ class Registry(ABC, Generic[State, Body, Live]):
             # it has still to stop what stands beside its log
             task = self._closing[log] = asyncio.create_task(live.close())
             task.add_done_callback(lambda _: self._closing.pop(log, None))
-
-    def _keep_ended(self, state: State) -> None:
-        self._ended[state.id] = state
-        self._ended.move_to_end(state.id)
-        if len(self._ended) > MOST_ENDED:
-            self._ended.popitem(last=False)

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from weakref import WeakValueDictionary
 
 from valat.aggregate.definition import once
 from valat.aggregate.registry import Registry
@@ -12,6 +11,7 @@ from valat.house.house import House
 from valat.house.orphans import stop_orphans
 from valat.kernel.errors import Refusal
 from valat.ledger.grants import vip_until
+from valat.limits.keyed_locks import KeyedLocks
 from valat.protocol.player import PlayerMessage
 from valat.protocol.tournaments import RunningScore, TournamentPlan
 from valat.staff.roles import may
@@ -48,7 +48,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         self._house = house
         # which queue opened those that are not yet admitted, and which of the queue's it is
         self._listed: dict[str, tuple[str, int]] = {}
-        self._entering = WeakValueDictionary[str, asyncio.Lock]()
+        self._entering = KeyedLocks()
         self._context = TournamentContext(
             store=house.store,
             times=house.times,
@@ -101,7 +101,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
             Refusal: as `commands.enter`; `no_tournament`, `no_chips`.
         """
         live = await self._require(tournament)
-        lock = self._entering.setdefault(player.id, asyncio.Lock())
+        lock = self._entering.lock_for(player.id)
         # one tournament after the other: else two would not see each other
         async with lock:
             applicant = Applicant(
@@ -179,7 +179,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         live = await self._require(tournament)
         player = next((entrant.player for entrant in live.state.known if entrant.number == entry), "")
         # as for entering: meanwhile they enter no other
-        async with self._entering.setdefault(player, asyncio.Lock()):
+        async with self._entering.lock_for(player):
             busy = self._is_busy(player, live.state)
             decide = partial(commands.reinstate, number=entry, reason=reason, busy=busy)
             try:
