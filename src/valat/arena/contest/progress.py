@@ -55,6 +55,7 @@ def progress_of(
         if left or not found.open:
             return GameProgress(_array(rows, entries), tuple(counted), tuple(looks), tuple(stage), left)
         played = [blocks[game, slot.number, slot.table] for slot in stage]
+        # only whole stages count: a look in the middle of one would be a look that the bounds do not know
         rows += round_scores(played, range(start, end), found.open, entries)
         counted += [found.open] * (end - start)
         found = look(_array(rows, entries), ends, contest.stop.alpha, found.apart)

@@ -61,6 +61,7 @@ def _counting(state: Session) -> tuple[Collection[int], ...]:
 
 def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
     body, before = done.body, done.before
+    # appeals are decided after the last round, too, and a decision can be taken back as late
     if not isinstance(body, AppealDecided):
         check_goes_on(state)
     match body:
@@ -115,6 +116,7 @@ def _check_saw_nothing(state: Session, done: DoneAct) -> None:
 def _check_clock(state: Session, body: TimeAdded | TableTimeAdded, before: Before, now_ms: int) -> None:
     is_played = state.round == body.round
     if isinstance(body, TimeAdded):
+        # only what this act added goes: others may have added time since
         stands, end = state.paused is not None, state.ends_ms - (body.ends_ms - before.ms)
     else:
         table = state.tables[body.round, body.table]

@@ -82,6 +82,7 @@ def _as_before(state: Session, done: DoneAct) -> Session:
         case StandbySeated(contestant=number):
             return with_standby(state, number, before.members)
         case TimeAdded(ends_ms=ends_ms):
+            # by the difference: time that other acts added since stays
             return replace(state, ends_ms=state.ends_ms - (ends_ms - before.ms))
         case TableTimeAdded(round=number, table=place, extra_ms=extra_ms):
             table = state.tables[number, place]
@@ -109,6 +110,7 @@ def _seated_again(state: Session, body: MemberSubstituted, before: Before) -> Se
     contestant, place = state.contestants[body.contestant], (body.contestant, body.place)
     members = (*contestant.members[: body.place], before.member, *contestant.members[body.place + 1 :])
     others = {where: since for where, since in state.substituted.items() if where != place}
+    # the latest who left that place: it may have been given away more than once
     at = max(n for n, former in enumerate(state.former) if (former.contestant, former.place) == place)
     return replace(
         state,

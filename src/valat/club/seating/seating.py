@@ -103,6 +103,7 @@ def seating_event(state: Session, bot: str) -> SessionSeated:
     groups = _in_draw_order(state, groups + standing_by[: _missing(state, len(groups))])
     if state.plan.fill:
         of_bots = Contestant(0, tuple(Member(None, bot) for _ in range(size)))
+        # after the draw, which orders groups by their nonces: bots have none
         groups += [of_bots] * _lacking(state, len(groups))
     if len(groups) * size < seats_of(state.plan) * FEWEST_TABLES:
         raise Refusal("A session needs at least two tables.", code="too_few", rule="BRI-COMP-1")
@@ -176,6 +177,7 @@ def _in_draw_order(state: Session, groups: Sequence[Contestant]) -> list[Contest
     draw = f"{state.seals.root}:{nonces}"
 
     def place(group: Contestant) -> str:
+        # the seals bind the house, the nonces of others bind each player: neither can aim at a place
         own = ",".join(member.nonce for member in group.members)
         return sha256(f"{draw}:{own}".encode()).hexdigest()
 

@@ -61,12 +61,14 @@ def played_matches(
     opponent = COPIES if spec.entrants[1].name == spec.entrants[OWN].name else spec.entrants[1].name
     side_of = games.find(spec.game.game).sides(options_of(spec.game))
     for at, line in enumerate(played.matches):
+        # an arena is another machine: what it sends is checked like any upload
         if sorted(line.sides) != sorted(spec.sides) or len(line.points) != len(line.sides):
             raise Refusal("The matches don't match the job.", code="bad_result")
         side = line.sides.index(OWN)
         record = msgspec.json.decode(line.record)
         seats = [seat for seat, place in enumerate(side_of) if place == side]
         own = [breach for breach in record.get("breaches", ()) if breach["seat"] in seats]
+        # unlike points, times may be missing: they are shown, and decide nothing
         times = [played.moves_ms[at][seat] for seat in seats] if at < len(played.moves_ms) else []
         yield (
             ContestMatch(

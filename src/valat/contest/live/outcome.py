@@ -122,6 +122,7 @@ def winners_of(state: ContestState) -> tuple[int, ...]:
     """The numbers of the entries that share the first place. Rule: CON-HALL-1"""
     if state.played is None:
         return ()
+    # a verdict after the end moves places, and raises the number
     key = state.id, state.seq
     if key not in _WINNERS:
         if len(_WINNERS) >= MOST_WINNERS:
@@ -158,6 +159,7 @@ def _row(state: ContestState, result: Result, at: int, place: int | None) -> Pla
         bot=at,
         entry=None if chosen is None else chosen.entry,
         name=own.name if entry is None else entry.name,
+        # who has withdrawn is not named beside what is left of the bot
         author="" if entry is None or entry.withdrawn else entry.author.name,
         language=language,
         place=place,
@@ -182,6 +184,7 @@ def _flag(state: ContestState, result: Result, flag: PlaceFlag) -> PlaceFlag:
 def _name(state: ContestState, result: Result, name: str) -> str:
     """What a bot is called by now: «withdrawn bot» where its author has had it deleted."""
     for at, entry in enumerate(result.overall[: len(state.frozen)]):
+        # the file keeps the names of the day it was frozen
         if entry.name == name:
             return state.entries[state.frozen[at].entry - 1].name
     return name

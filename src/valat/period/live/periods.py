@@ -19,7 +19,6 @@ from valat.period.log.events import (
 from valat.period.log.state import Period
 from valat.store import periods as store
 from valat.store.database import Store
-from valat.store.points import RankedPlayer
 from valat.store.writer import Statement
 from valat.tournament.log import repeats
 
@@ -170,11 +169,6 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
 
 def _not_entered() -> Refusal:
     return Refusal("This player has no deals in this prize period.", code="not_entered")
-
-
-def row_of(rows: Sequence[RankedPlayer], player: str | None) -> RankedPlayer | None:
-    """The row of a player; None for who has none."""
-    return next((row for row in rows if row.player == player), None)
 
 
 @asynccontextmanager

@@ -69,6 +69,7 @@ def play_block(task: Task, match: Match) -> TimedBlock:
         for sides, (played_match, outcome, _), points in zip(seatings, played, worth, strict=True)
     )
     block = Block(task.game, task.number, task.table, task.entries, task.seeds.cards, lines)
+    # the worst match decides: its bots may have lost by it, however quiet the others were
     waiting = max(waiting_share(times) for _, _, times in played)
     return TimedBlock(block, tuple(outcome.moves_ms for _, outcome, _ in played), waiting)
 
@@ -93,6 +94,7 @@ def waiting_share(seats: Sequence[ProcessorTime]) -> float:
 def terms_of(task: Task, entry: GameEntry, budgets: Budgets) -> Terms:
     """What each match of a block is played on; the dealer moves on from round to round."""
     game, options = games.find(entry.game), options_of(entry)
+    # by the round, not by the match: all seatings of a block meet the same deals
     dealer = task.number % game.players(options)
     return Terms(
         game,
