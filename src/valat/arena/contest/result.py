@@ -257,6 +257,7 @@ def _adjusted_intervals(
     }
     others = [control.values for control in controls if control.game == game and control.is_reference]
     rounds = len(found.scores)
+    # without a control for each round the others would be compared by different luck
     if not rounds or not others or any(number not in own for number in range(rounds)):
         return ()
     reference = np.array(others)
@@ -274,6 +275,7 @@ def rotation_gain(blocks: Sequence[Block]) -> float:
     tables: dict[tuple[int, ...], list[list[float]]] = {}
     for block in blocks:
         first = block.entries[0]
+        # an entry against itself has no points of its own to vary
         if block.entries.count(first) == 1:
             points = [match.points[match.sides.index(first)] for match in block.matches]
             tables.setdefault(block.entries, []).append(points)

@@ -35,6 +35,7 @@ def pause_table(state: Session, number: int, reason: str, now_ms: int, round_: i
     if table.paused is not None:
         return []
     left = _left_ms(state, table, now_ms) + table.extra_ms
+    # a clock past its end has nothing left, and owes nothing when the table goes on
     return [TablePaused(round=table.row.round, table=number, left_ms=max(0, left), reason=reason)]
 
 
@@ -95,6 +96,7 @@ def _planned_end_ms(state: Session, table: RoundTable) -> int:
 def _left_ms(state: Session, table: RoundTable, now_ms: int) -> int:
     """What that clock has left; less than 0 after its end."""
     if is_free(state):
+        # while the whole session is paused a table of its own pace has what it had then
         return table.ends_ms - (now_ms if state.paused is None else state.paused_ms)
     return state.left_ms if state.paused is not None else state.ends_ms - now_ms
 

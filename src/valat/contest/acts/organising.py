@@ -92,6 +92,7 @@ def begin(state: ContestState, reason: str, now_ms: int) -> list[AnyEvent]:
     require_reason(reason)
     if state.stage == "picking" and not state.finalists:
         raise Refusal("Pick the finalists first.", code="nobody_picked", rule="CON-STAGE-2")
+    # the next stage freezes who plays, and an appeal that is upheld brings an entry back
     if state.stage in ("two", "review") and has_open_appeal(state):
         raise Refusal("An appeal is still undecided.", code="appeal_open", rule="CON-BOT-4")
     return [stage_began(state, after(state.stage), now_ms, reason)]
@@ -160,6 +161,7 @@ def pick(state: ContestState, entries: tuple[int, ...], reason: str, actor: str)
         if entry.is_rejected or version is None:
             why = f"'{entry.name}' was rejected or has no working version."
             raise Refusal(why, code="not_playing", rule="CON-STAGE-2")
+        # an erased account leaves no player: each of its entries counts as an author of its own
         author = entry.player or f"entry {number}"
         if author in authors:
             raise Refusal(
