@@ -1,10 +1,10 @@
 """All that a closed tournament is played by, fixed before its first match. Rule: CON-RES-1"""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import tomli_w
 
 from valat.arena.contest.contest_file import ContestFile, FileEntry, contest_hash, read_contest
 from valat.contest.log.events import AnyEvent, ContestCancelled, EntriesFrozen, Finalist
@@ -65,7 +65,7 @@ def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
         stop=plan.stop,
         budgets=plan.budgets,
     )
-    return _toml(msgspec.to_builtins(contest))
+    return tomli_w.dumps(_without_none(msgspec.to_builtins(contest)))
 
 
 def _free(name: str, names: set[str | None]) -> str:
@@ -73,32 +73,8 @@ def _free(name: str, names: set[str | None]) -> str:
     return name if name.casefold() not in folded else f"{name} (the house)"
 
 
-def _toml(fields: dict[str, Any]) -> str:
-    plain = {name: value for name, value in fields.items() if not isinstance(value, (dict, tuple))}
-    tables = {name: value for name, value in fields.items() if isinstance(value, dict)}
-    arrays = {name: value for name, value in fields.items() if isinstance(value, tuple)}
-    parts = [_lines(plain)]
-    parts += [f"[{name}]\n{_lines(value)}" for name, value in tables.items()]
-    parts += [f"[[{name}]]\n{_lines(item)}" for name, value in arrays.items() for item in value]
-    return "\n\n".join(parts) + "\n"
-
-
-def _lines(fields: dict[str, Any]) -> str:
-    return "\n".join(f"{name} = {_value(value)}" for name, value in fields.items() if value is not None)
-
-
-def _value(value: Any) -> str:
-    """A value as TOML writes it: its strings, numbers and arrays are those of JSON."""
+def _without_none(value: Any) -> Any:
+    """The value without what is None, which TOML cannot say."""
     if isinstance(value, dict):
-        inner = ", ".join(
-            f"{_key(name)} = {_value(inner)}" for name, inner in value.items() if inner is not None
-        )
-        return f"{{ {inner} }}" if inner else "{}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_value, value))}]"
-    # 0x7f is the one sign that JSON lets stand and TOML does not
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _key(name: str) -> str:
-    return name if name.isidentifier() and name.isascii() else json.dumps(name)
+        return {name: _without_none(part) for name, part in value.items() if part is not None}
+    return [_without_none(part) for part in value] if isinstance(value, list | tuple) else value
