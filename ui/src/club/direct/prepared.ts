@@ -1,13 +1,22 @@
 /** What waits for the director: calls and appeals of players, and what the program has found beforehand. */
 import type {
+  AdjustBoard,
+  AnswerCall,
   ClubSessionMessage,
   SessionAppeal,
   SessionCall,
   SessionHint,
   SessionProposal,
+  SubstituteMember,
 } from '../../lib/protocol.gen';
 import { isOwnCase, keyOf, targetsOf, type Act } from './acts';
-import type { Preset } from './requests';
+
+/** What is chosen before a form opens. */
+export type Preset = Partial<
+  Pick<AdjustBoard, 'round' | 'table' | 'board'> &
+    Pick<AnswerCall, 'act'> &
+    Pick<SubstituteMember, 'contestant' | 'place'>
+>;
 
 /** A line of what waits, and the act that it leads to with what its form then has. */
 export interface Waiting {

@@ -1,26 +1,16 @@
 /** The request of an act while its form is filled in: what it has at first, and what it still lacks. */
 import type {
-  AdjustBoard,
-  AnswerCall,
   ClubSessionMessage,
   SessionActRequest,
   SessionContestant,
   SessionProposal,
   SessionTable,
   SetTeamLineUp,
-  SubstituteMember,
 } from '../../lib/protocol.gen';
 import { isWhole, nextLine, roundToLine } from '../page/lineUp';
 import { absentOf, isOwnCase, reachOf, targetsOf, type Act, type SessionDo, type Target } from './acts';
-import { preparedOf } from './prepared';
+import { preparedOf, type Preset } from './prepared';
 import { sidesOfRuling, type RulingDraft, type WrongScore } from './ruling';
-
-/** What is chosen before a form opens. */
-export type Preset = Partial<
-  Pick<AdjustBoard, 'round' | 'table' | 'board'> &
-    Pick<AnswerCall, 'act'> &
-    Pick<SubstituteMember, 'contestant' | 'place'>
->;
 
 /** A field that is not filled in as it has to be. */
 export type WrongField =
