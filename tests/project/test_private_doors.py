@@ -304,13 +304,27 @@ PRIVATE = {
 
 
 def foreign_attributes(module):
-    """The private attributes that a module asks of anything but `self` and `cls`."""
+    """The private attributes that a module asks of anything but `self`, `cls` and its own base classes."""
+    own = {
+        alias.asname or alias.name
+        for node in ast.walk(module)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("valat.")
+        for alias in node.names
+    }
+    inherited = {
+        call
+        for node in ast.walk(module)
+        if isinstance(node, ast.ClassDef) and {ast.unparse(base).split("[")[0] for base in node.bases} <= own
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and ast.unparse(call) == "super()"
+    }
     return {
         ast.unparse(node)
         for node in ast.walk(module)
         if isinstance(node, ast.Attribute)
         and re.match("_(?!_)", node.attr)
         and not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls"))
+        and node.value not in inherited
     }
 
 
@@ -343,3 +357,10 @@ def test_a_private_attribute_is_seen():
     """Of another object, also of one that an attribute holds; what is one's own is no door."""
     module = ast.parse("self._own\nself._script._steps()\nother._rows\nother.__dict__\n")
     assert foreign_attributes(module) == {"self._script._steps", "other._rows"}
+
+
+@pytest.mark.parametrize(("package", "doors"), [("valat.aggregate", set()), ("uvicorn", {"super()._note"})])
+def test_what_a_class_above_has_is_no_door_within_valat(package, doors):
+    """A subclass extends its own base's method; that of a package may change its name any day."""
+    code = f"from {package} import Base\nclass Own(Base[int]):\n    def _note(self): super()._note()"
+    assert foreign_attributes(ast.parse(code)) == doors
