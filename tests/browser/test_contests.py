@@ -356,7 +356,9 @@ def test_a_bot_of_the_page_is_entered_from_practice(organiser: Person, newcomer:
     dialog.get_by_role("button", name="Open the entry").click()
     page.wait_for_url(re.compile("/bots/[^/]+/entries/1$"))
     expect(page.get_by_role("heading", name="Page finch")).to_be_visible()
-    page.goto("/")
+    # news of a moment ago is no news: the page listens first
+    with page.expect_websocket(lambda socket: socket.url.endswith("/ws/me")):
+        page.goto("/")
     act(organiser, "Start: Selection")
     expect(page.get_by_text("From practice: the next stage has started.")).to_be_visible()
     page.get_by_role("link", name="View", exact=True).click()

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.web.people import hear
+from tests.web.people import hear, messages
 
 YARD = {"do": "practice", "game": "yard", "seats": ["own", "house"], "deals": 1, "seed": 7}
 
@@ -16,10 +16,7 @@ def say(socket, **message):
 
 def listen(socket, answer):
     """What is told, each frame answered by the replies that `answer(message)` gives."""
-    while True:
-        message = hear(socket)
-        # nothing for so long: what is waited for will not come
-        assert message.get("type") != "ping"
+    for message in messages(socket):
         yield message
         if message.get("type") == "frame":
             for reply in answer(message["message"]):

@@ -31,7 +31,9 @@ def read_body(body: Any, kind: Any) -> Any:
 def _own_fields(body: Any, kind: Any) -> Any:
     """The body of an act without what other acts of its union have: a client may send the fields of all."""
     acts = {config.tag: act for act in get_args(kind) if (config := getattr(act, "__struct_config__", None))}
-    act = acts.get(body.get("do")) if isinstance(body, dict) else None
+    do = body.get("do") if isinstance(body, dict) else None
+    # what is no text may not even be looked up; the type refuses it
+    act = acts.get(do) if isinstance(do, str) else None
     if act is None:
         return body
     others = {name for act in acts.values() for name in act.__struct_encode_fields__}

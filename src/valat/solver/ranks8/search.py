@@ -62,8 +62,8 @@ class TableEntry(NamedTuple):
     def unpack(cls, entry: int) -> "TableEntry":
         """The fields of a packed entry.
 
-        >>> Entry.unpack(pack_entry(3, 17, 0xABC, 20, -5))
-        Entry(size=3, lead=17, held=2748, high=20, low=-5)
+        >>> TableEntry.unpack(pack_entry(3, 17, 0xABC, 20, -5))
+        TableEntry(size=3, lead=17, held=2748, high=20, low=-5)
         """
         high, low = (entry >> 10 & 1023) - OFFSET, (entry & 1023) - OFFSET
         return cls(entry >> 58, entry >> 52 & 63, entry >> 20 & HELD_MASK, high, low)
