@@ -56,6 +56,6 @@ echo "── pytest"
 mapfile -t engine < tests/engine.txt
 # A test that hangs ends its process with a traceback, and fails; what waits does not wait for so long.
 hang=(-o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true)
-# Many wait for a server or a browser: four of them keep two processors busy.
-python -m pytest -n 4 --dist worksteal --durations=25 "${hang[@]}" "${engine[@]/#/--ignore=}" || failed+=(pytest)
+# Many wait for a server or a browser: three of them keep two processors busy.
+python -m pytest -n 3 --dist worksteal --durations=25 "${hang[@]}" "${engine[@]/#/--ignore=}" || failed+=(pytest)
 [ ${#failed[@]} = 0 ]
