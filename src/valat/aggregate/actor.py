@@ -1,4 +1,4 @@
-"""A task that does the jobs put to it one after another, whatever goes wrong in one of them."""
+"""A task that does the jobs put to it one after another; a failing job does not stop the next."""
 
 import asyncio
 import logging

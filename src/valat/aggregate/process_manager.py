@@ -93,7 +93,7 @@ class ProcessManager(ABC, Generic[State, Body]):
             raise self._definition.ended() if self.state.over else closing() from None
 
     async def reload(self) -> None:
-        """Reads the state anew: names in the log are others."""
+        """Reads the state again, since names in the log have changed."""
 
         async def job() -> None:
             self.state = await self._load()
@@ -118,7 +118,7 @@ class ProcessManager(ABC, Generic[State, Body]):
         await self._actor.close()
 
     async def halt(self) -> None:
-        """Ends its task since the house closes: what can be begun anew by the next run is not waited for."""
+        """Ends its task as the house closes, without waiting for what the next run can begin again."""
         await self.close()
 
     async def _append(

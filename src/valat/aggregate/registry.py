@@ -115,7 +115,7 @@ class Registry(ABC, Generic[State, Body, Live]):
             self._admit(state)
 
     async def reload(self) -> None:
-        """Reads every state anew: names in the logs are others."""
+        """Reads every state again, since names in the logs have changed."""
 
         async def forget() -> None:
             self._reloads += 1
@@ -169,11 +169,11 @@ class Registry(ABC, Generic[State, Body, Live]):
         return self._live[log]
 
     def _note(self, step: Step[State, Body]) -> None:
-        """Tells who is concerned and who watches; lets go of one that does not go on."""
+        """Tells those concerned and those who watch; drops one that does not go on."""
         state = step.after
         self._publish(self._definition.messages(step))
         if not self._keeps(state):
-            # from here on whoever asks finds its state among those that are over
+            # from here on its state is found among those that are over
             self._ended[state.id] = state
             self._let_go(state.id)
         elif state.id not in self._live:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.club.log.sessions import after, played_round, seated_session, team_session
-from valat.club.acts.own_cases import check_not_own, concerned
+from valat.club.acts.own_cases import check_not_own, concerned_players
 from valat.club.log.events import RoundStarted
 from valat.kernel.errors import Refusal
 from valat.protocol.session_acts import AdjustBoard, FoulBoard, SetTeamLineUp
@@ -51,4 +51,4 @@ def test_who_plays_of_the_own_team_or_against_it_is_said_by_somebody_else():
         else:
             check_not_own("p1", state, line_up(team, 1))
     check_not_own("p99", state, line_up(own, 1))
-    assert set(concerned(state, line_up(own, 1))) == {f"p{number}" for number in range(1, 5)}
+    assert set(concerned_players(state, line_up(own, 1))) == {f"p{number}" for number in range(1, 5)}

@@ -3,7 +3,7 @@
 from functools import partial
 
 from tests.contest.people import after, drafted, opened
-from valat.contest.acts.decide import concerned, decide, needs_reason, right_of
+from valat.contest.acts.decide import concerned_players, decide, needs_reason, right_of
 from valat.contest.log.events import EntryReviewed, StageBegan
 from valat.protocol.contest_acts import BeginStage, ReviewEntry
 
@@ -23,11 +23,11 @@ def test_a_reviewer_accepts_without_a_reason():
     state, act = opened(1), ReviewEntry(entry=1)
     assert (right_of(act), needs_reason(act)) == ("review", False)
     assert needs_reason(ReviewEntry(entry=1, accepted=False))
-    assert concerned(state, act) == ("player-1",)
+    assert concerned_players(state, act) == ("player-1",)
     assert list(act_of(state, act)) == [EntryReviewed(1, True, "")]
 
 
 def test_an_organiser_concerns_nobody():
     """And always gives a reason."""
     act = BeginStage(reason="Go.")
-    assert (right_of(act), needs_reason(act), concerned(drafted(), act)) == ("organise", True, ())
+    assert (right_of(act), needs_reason(act), concerned_players(drafted(), act)) == ("organise", True, ())

@@ -12,7 +12,7 @@ from valat.protocol.tournament_acts import (
     ResumeTournament,
     VoidTournament,
 )
-from valat.tournament.acts.decide import check_not_own, concerned, decide
+from valat.tournament.acts.decide import check_not_own, concerned_players, decide
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_an_act_concerns_whom_it_names_or_all(course):
     """An adjustment the table, where there is one."""
     everybody = {f"p{number}" for number in range(1, 9)}
     for act in (DisqualifyEntry(reason="So.", entry=2), ReinstateEntry(reason="So.", entry=2)):
-        assert concerned(course.state, act) == ("p2",)
+        assert concerned_players(course.state, act) == ("p2",)
     for act in (PauseTournament(reason="So."), VoidTournament(reason="So.")):
-        assert set(concerned(course.state, act)) == everybody
-    assert concerned(course.state, AdjustScore(reason="So.", table="none", side=0, points=5)) == ()
+        assert set(concerned_players(course.state, act)) == everybody
+    assert concerned_players(course.state, AdjustScore(reason="So.", table="none", side=0, points=5)) == ()

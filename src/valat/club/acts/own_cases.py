@@ -29,7 +29,7 @@ from valat.staff.roles import forbidden
 NOWHERE: Place = (0, 0)
 
 
-def concerned(state: Session, act: SessionActRequest) -> tuple[str, ...]:
+def concerned_players(state: Session, act: SessionActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
     numbers = _contestants_of(state, act)
     sides = (contestant for number, contestant in state.contestants.items() if number in numbers)

@@ -71,7 +71,7 @@ def needs_reason(act: ContestActRequest) -> bool:
     return not (isinstance(act, ReviewEntry) and act.accepted)
 
 
-def concerned(state: ContestState, act: ContestActRequest) -> tuple[str, ...]:
+def concerned_players(state: ContestState, act: ContestActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
     entry = state.entry(act.entry) if isinstance(act, JudgingAct) else None
     return (entry.player,) if entry is not None and entry.player is not None else ()

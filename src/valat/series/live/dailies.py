@@ -1,4 +1,4 @@
-"""The daily boards of one house: opened and closed by its clock, played by whoever comes."""
+"""The daily boards of one house: opened and closed by its clock, open to every player."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager

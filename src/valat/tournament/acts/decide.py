@@ -49,7 +49,7 @@ def check_not_own(player: str, state: Tournament) -> None:
         raise forbidden("You have entered this tournament, so you can't direct it.", "own_case")
 
 
-def concerned(state: Tournament, act: TournamentActRequest) -> tuple[str, ...]:
+def concerned_players(state: Tournament, act: TournamentActRequest) -> tuple[str, ...]:
     """The ids of the players who are shown the act."""
     match act:
         case DisqualifyEntry() | ReinstateEntry():

@@ -23,9 +23,6 @@ from valat.tournament.log.outcome import consequences, due_ms, rules_of
 from valat.tournament.log.reducer import call_anew
 from valat.tournament.log.state import Tournament
 
-Decision = Callable[[Tournament], Sequence[AnyEvent]]
-"""A command: the events that it makes of a state; raises Refusal."""
-
 
 class TournamentContext(Context, frozen=True, kw_only=True):
     """What all tournaments of a house share.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from valat.club.acts.decide import Found, coming_back, decide, names_in
-from valat.club.acts.own_cases import check_not_own, concerned
+from valat.club.acts.own_cases import check_not_own, concerned_players
 from valat.club.live.round_tables import KIND
 from valat.club.live.session import Decision
 from valat.club.log.events import AnyEvent, SessionPlan
@@ -49,7 +49,7 @@ async def act_on_session(
     decision, now = await decision_of(app_state, player, state, act), app_state.house.now()
     scope = f"{KIND}:{state.id}"
     done = Act(player.id, act.reason, now)
-    entry = new_entry(done, do_of(act), scope, scope, concerned(state, act), _details(act))
+    entry = new_entry(done, do_of(act), scope, scope, concerned_players(state, act), _details(act))
     sessions, also = app_state.club_sessions, audit_statements(entry)
     if not isinstance(act, RedealBoard):
         return await sessions.correct(state.id, decision, player.id, also)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from valat.contest.acts.decide import concerned, decide, plan_of
+from valat.contest.acts.decide import concerned_players, decide, plan_of
 from valat.contest.log.state import ContestState
 from valat.protocol.contest_acts import ContestActRequest, JudgingAct, PickFinalists
 from valat.protocol.contests import ContestPlanRequest
@@ -42,7 +42,7 @@ async def act_on_state(
     """
     now, scope = app_state.house.now(), scope_of(state.id)
     done = Act(player.id, act.reason, now)
-    entry = new_entry(done, do_of(act), scope, scope, concerned(state, act), _details(act))
+    entry = new_entry(done, do_of(act), scope, scope, concerned_players(state, act), _details(act))
     decision = partial(decide, act=act, now_ms=now, actor=player.id, alone=alone)
     return await app_state.contests.correct(state.id, decision, player.id, audit_statements(entry))
 

@@ -9,7 +9,7 @@ from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.store.staff.audit import audit_statements
-from valat.tournament.acts.decide import check_not_own, concerned, decide
+from valat.tournament.acts.decide import check_not_own, concerned_players, decide
 from valat.tournament.live.round_tables import KIND, adjustment_of
 from valat.tournament.log.state import Tournament
 from valat.web.app_state import AppState
@@ -37,7 +37,7 @@ async def act_on_tournament(
     """
     check_not_own(player.id, state)
     done, scope = Act(player.id, act.reason, app_state.house.now()), f"{KIND}:{state.id}"
-    entry = new_entry(done, do_of(act), scope, scope, concerned(state, act), _details(act))
+    entry = new_entry(done, do_of(act), scope, scope, concerned_players(state, act), _details(act))
     tournaments, audit = app_state.tournaments, audit_statements(entry)
     match act:
         case AdjustScore():
