@@ -1,12 +1,13 @@
 """How a table begins: its first events, from a setting, or from the match before it."""
 
 from collections.abc import Sequence
-from secrets import randbelow, token_hex, token_urlsafe
+from secrets import randbelow, token_hex
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat import games
+from valat.aggregate.ids import new_id
 from valat.kernel.capabilities import has_bidding_practice, has_comparison, has_tournaments
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
@@ -177,7 +178,7 @@ def _party_events(state: TableState, party: Party) -> list[NewEvent]:
 
 def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[TableState, list[Statement]]:
     """The state of a new table, and the statements that make it durable."""
-    table = token_urlsafe(9)
+    table = new_id()
     # the first event makes the state that the others are checked against
     body = new_events[0].body
     assert isinstance(body, TableOpened)

@@ -2,9 +2,9 @@
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
-from secrets import token_urlsafe
 
 from valat import games
+from valat.aggregate.ids import new_id
 from valat.aggregate.registry import Registry
 from valat.club.acts.systems import check_barred
 from valat.club.live.boards import new_seals
@@ -102,7 +102,7 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
             raise Refusal(
                 "Too many sessions are in progress. Please try again later.", code="too_many_sessions"
             )
-        name, store = token_urlsafe(9), self._house.store
+        name, store = new_id(), self._house.store
         body = SessionOpened(plan, new_seals(store.keys, name), carried, people_first=True)
         state, statements = SESSION.opened(name, [body], now, actor)
         listing = SessionListing(name, plan.title, plan.game, state.phase, now, plan.starts_ms)

@@ -5,12 +5,12 @@ import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from secrets import token_urlsafe
 
 import msgspec
 from msgspec.structs import replace
 
 from valat.aggregate.definition import Step
+from valat.aggregate.ids import new_id
 from valat.aggregate.registry import Registry
 from valat.aggregate.time_source import SystemTime
 from valat.arena.service.messages import (
@@ -160,7 +160,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             raise Refusal(
                 "Too many contests are in progress. Please try again later.", code="too_many_contests"
             )
-        name, store = token_urlsafe(9), self._house.store
+        name, store = new_id(), self._house.store
         # everybody knows the hash of what the cards follow from before anybody can enter. Rule: CON-SEED-1
         bodies = [*draft(plan), new_seal(store.keys, name)]
         state, statements = CONTEST.opened(name, bodies, now, actor)

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from secrets import token_urlsafe
 
+from valat.aggregate.ids import new_id
 from valat.aggregate.process_manager import Context, ProcessManager
 from valat.period.acts import commands
 from valat.period.course import clock
@@ -80,5 +80,5 @@ def opening(
 ) -> tuple[Period, list[Statement]]:
     """A new period, and the statements that write it; a draft where it is not announced."""
     bodies: list[AnyPeriodEvent] = [body, *([PeriodAnnounced()] if announced else [])]
-    state, statements = PERIOD.opened(token_urlsafe(9), bodies, at_ms, actor)
+    state, statements = PERIOD.opened(new_id(), bodies, at_ms, actor)
     return state, [*add_period(listing_of(state)), *statements]

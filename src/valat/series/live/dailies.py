@@ -2,12 +2,12 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from secrets import token_urlsafe
 
 from msgspec import Struct
 
 from valat import games
 from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
+from valat.aggregate.ids import new_id
 from valat.aggregate.process_manager import closing
 from valat.aggregate.registry import MOST_ENDED, Registry
 from valat.aggregate.time_source import ResettableTimer
@@ -235,7 +235,7 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
         # also where it is closed: the machine's clock may have been set back
         if await find_daily(store, game, day) is not None:
             return
-        daily, now = token_urlsafe(9), self._house.now()
+        daily, now = new_id(), self._house.now()
         body = DailyOpened(game, day, sealed_boards(store.keys, daily))
         state, statements = DAILY.opened(daily, [body], now)
         await store.writer.write(

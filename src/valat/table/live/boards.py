@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from valat.aggregate.ids import new_id
 from valat.kernel.capabilities import has_comparison, plays_boards
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.table import UsedNonce
@@ -85,7 +85,7 @@ class Boards:
         if state.seal is not None:
             # nobody else had a board for them: the one sealed here before is dealt
             return [dealt_event(state, state.seal)]
-        return [committed_event(dealing.new_seal(self._store.keys, state.id, number, token_urlsafe(9)))]
+        return [committed_event(dealing.new_seal(self._store.keys, state.id, number, new_id()))]
 
 
 def saw_board() -> Refusal:

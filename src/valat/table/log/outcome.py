@@ -1,13 +1,13 @@
 """What follows by itself: a deal that is over is scored and opened, a match that is over ends."""
 
 from collections.abc import Set
-from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from valat.aggregate.ids import new_id
 from valat.kernel.game import Places
 from valat.kernel.result import write_result
 from valat.protocol.table import SeatCommitment
@@ -143,7 +143,7 @@ def resealing_events(state: TableState, keys: HouseKey) -> list[NewEvent]:
     """
     old = state.seal
     assert old is not None
-    board = None if old.board is None else token_urlsafe(9)
+    board = None if old.board is None else new_id()
     new = dealing.new_seal(keys, state.id, old.deal, board)
     new = replace(new, refused=(*old.refused, *dealing.refused_commitments(old)))
     return [*unused_seal_events(state, keys), committed_event(new)]

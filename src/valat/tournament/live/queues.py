@@ -1,7 +1,6 @@
 """Queues: of each game and format one tournament is open at a time, and another as soon as it is full."""
 
 from collections.abc import Iterator
-from secrets import token_urlsafe
 from typing import Literal
 
 from msgspec import Struct
@@ -84,8 +83,3 @@ def opening_statements(
     listing = TournamentListing(tournament, queue, number, body.game, body.format, "open", at_ms)
     state, statements = TOURNAMENT.opened(tournament, [body], at_ms)
     return state, [*tournaments.add_tournament(listing), *statements]
-
-
-def new_id() -> str:
-    """The id of a new tournament, from the system's secure source."""
-    return token_urlsafe(9)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from valat.aggregate.definition import Step
+from valat.aggregate.ids import new_id
 from valat.aggregate.process_manager import Context, ProcessManager
 from valat.house.house import House
 from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.plans import next_opening
-from valat.tournament.live.queues import find_queue, new_id, opening_statements, queue_opening
+from valat.tournament.live.queues import find_queue, opening_statements, queue_opening
 from valat.tournament.live.round_tables import TableAdjustment, TournamentTables
 from valat.tournament.live.running_scores import RunningScores
 from valat.tournament.live.seals import secret_of

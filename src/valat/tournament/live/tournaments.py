@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from valat.aggregate.definition import once
+from valat.aggregate.ids import new_id
 from valat.aggregate.registry import Registry
 from valat.house.house import House
 from valat.house.orphans import stop_orphans
@@ -24,7 +25,7 @@ from valat.tournament.live.definition import TOURNAMENT
 from valat.tournament.live.exports import export_of
 from valat.tournament.live.notices import current
 from valat.tournament.live.plans import plan_opening
-from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
+from valat.tournament.live.queues import opening_statements, queue_opening, queues
 from valat.tournament.live.round_tables import KIND, TableAdjustment
 from valat.tournament.live.tournament import LiveTournament, TournamentContext
 from valat.tournament.log import commands
