@@ -1,5 +1,7 @@
 """What each card takes with all cards open."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -102,6 +104,24 @@ def test_the_search_can_be_limited():
     """Beyond the limit there is no answer."""
     with pytest.raises(LimitReached):
         OwnEngine(100).tricks_by_card(problem_of_hands(SOLVED[1].hands, "NT", 0))
+
+
+IN_THREADS = """
+from concurrent.futures import ThreadPoolExecutor
+from tests.solver.bridge.deals import SOLVED
+from valat.solver.bridge import problem_of_hands
+from valat.solver.bridge.dds_engine import dds
+problem = problem_of_hands(SOLVED[6].hands, "NT", 0)
+with ThreadPoolExecutor(8) as pool:
+    print(len(set(pool.map(lambda _: max(dds().tricks_by_card(problem).values()), range(8)))))
+"""
+
+
+@pytest.mark.skipif(dds() is None, reason="the extra `valat[bridge]` is not installed")
+def test_threads_that_begin_together_share_the_library():
+    """It is loaded once, with one memory, and each of them has its answer."""
+    ended = subprocess.run([sys.executable, "-c", IN_THREADS], capture_output=True, text=True)
+    assert (ended.stdout, ended.returncode) == ("1\n", 0)
 
 
 def test_which_engine():

@@ -159,12 +159,17 @@ def dds(limit: int | None = None) -> DdsEngine | None:
         limit: as of `DdsEngine`. With one it begins without memories, so that it gives up at the same places
             whatever was asked before.
     """
-    library = _library()
+    with _LOADING:
+        library = _library()
     if library is None:
         return None
     if limit is not None:
         library.forget()
     return DdsEngine(library, limit)
+
+
+_LOADING = Lock()
+"""Loading it twice would take the memory from a thread that solves."""
 
 
 @cache
