@@ -1,6 +1,7 @@
 """No sandbox: for one's own bots, whom one trusts as oneself."""
 
 import os
+import select
 import signal
 import subprocess
 import threading
@@ -13,6 +14,7 @@ from valat.arena.sandbox.limits import Limits
 from valat.arena.sandbox.linux.usage import TaskTimes, tasks_of, tree
 from valat.kernel.errors import Refusal
 
+PIPE_BYTES, PIECE_BYTES = 65_536, 4096
 TICKS_MS = 1000 / os.sysconf("SC_CLK_TCK")
 
 
@@ -104,26 +106,50 @@ class ErrorTail:
     def __init__(self, process: "subprocess.Popen[bytes]", most_bytes: int) -> None:
         assert process.stderr is not None
         self._source, self._most = process.stderr, most_bytes
-        self._pieces, self._size = deque[bytes](), 0
-        self._thread = threading.Thread(target=self._take, daemon=True)
+        os.set_blocking(self._source.fileno(), False)
+        self._pieces, self._size, self._is_over = deque[bytes](), 0, False
+        self._lock = threading.Lock()
+        self._thread = threading.Thread(target=self._take_all, daemon=True)
         self._thread.start()
 
     def text(self) -> str:
-        """What there is by now."""
-        return b"".join(tuple(self._pieces))[-self._most :].decode("utf-8", "replace")
+        """What the process has written by now."""
+        # the thread may not have come to it yet on a busy machine
+        self._take()
+        with self._lock:
+            return b"".join(self._pieces)[-self._most :].decode("utf-8", "replace")
 
     def join(self) -> None:
         """Returns when the process has closed it, or half a second later."""
         # a process that left its session may hold it open for ever
         self._thread.join(0.5)
 
+    def _take_all(self) -> None:
+        poll = select.poll()
+        poll.register(self._source)
+        while not self._is_over:
+            poll.poll()
+            self._take()
+        with self._lock:
+            self._source.close()
+
     def _take(self) -> None:
-        with self._source:
-            while piece := self._source.read(4096):
-                self._pieces.append(piece)
-                self._size += len(piece)
-                while self._size - len(self._pieces[0]) > self._most:
-                    self._size -= len(self._pieces.popleft())
+        """Takes in what a full pipe holds."""
+        with self._lock:
+            for _ in range(PIPE_BYTES // PIECE_BYTES):
+                piece = None if self._is_over else self._source.read(PIECE_BYTES)
+                if piece is None:
+                    return
+                if not piece:
+                    self._is_over = True
+                    return
+                self._add(piece)
+
+    def _add(self, piece: bytes) -> None:
+        self._pieces.append(piece)
+        self._size += len(piece)
+        while self._size - len(self._pieces[0]) > self._most:
+            self._size -= len(self._pieces.popleft())
 
 
 def cpu_ms_of(process: int) -> float:
