@@ -1,9 +1,10 @@
-"""`valat` for tests: passwords cost next to nothing to hash, and no upload is given up on a busy machine."""
+"""`valat` for tests: most passwords cost little to hash, and no upload is given up on a busy machine.
+
+A password that begins with `slow` costs what it costs people: for who leaves before it is hashed.
+"""
 
 if __name__ == "__main__":
     # in here: the server's worker processes read this file again, and need nothing of it
-    from functools import partial
-
     from argon2 import PasswordHasher
     from argon2.profiles import CHEAPEST
 
@@ -15,5 +16,16 @@ if __name__ == "__main__":
 
     from valat.web import auth
 
-    auth.PasswordHasher = partial(PasswordHasher.from_parameters, CHEAPEST)
+    cheap, usual = PasswordHasher.from_parameters(CHEAPEST), PasswordHasher()
+
+    class TestHasher(PasswordHasher):
+        """The usual one, cheap for most passwords."""
+
+        def hash(self, password, *, salt=None):
+            return (usual if password.startswith("slow") else cheap).hash(password, salt=salt)
+
+        def check_needs_rehash(self, _):
+            return False
+
+    auth.PasswordHasher = TestHasher
     cli.main()
