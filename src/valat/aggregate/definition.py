@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,9 @@ from valat.kernel.errors import Refusal
 from valat.store.database import Archive
 from valat.store.event_logs import EventLogs
 from valat.store.writer import Statement
+
+Decision: TypeAlias = Callable[[State], Sequence[Body]]
+"""A command: the bodies of the events that it makes of a state; raises Refusal."""
 
 
 class Step(Struct, Generic[State, Body], frozen=True):

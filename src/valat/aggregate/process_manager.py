@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeAlias
 from msgspec import Struct
 
 from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
-from valat.aggregate.definition import Definition, Step
+from valat.aggregate.definition import Decision, Definition, Step
 from valat.aggregate.events import Body
 from valat.aggregate.state import State
 from valat.aggregate.time_source import ResettableTimer, TimeSource
@@ -17,8 +17,8 @@ from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.writer import Statement
 
-Decision: TypeAlias = Callable[[State], Sequence[Body] | Awaitable[Sequence[Body]]]
-"""A command: the bodies of the events that it makes of a state; raises Refusal."""
+AnyDecision: TypeAlias = Decision[State, Body] | Callable[[State], Awaitable[Sequence[Body]]]
+"""A command; one that has to look something up in its turn is awaited."""
 
 
 class Context(Struct, frozen=True, kw_only=True):
@@ -59,7 +59,7 @@ class ProcessManager(ABC, Generic[State, Body]):
 
     async def perform(
         self,
-        decide: Decision[State, Body],
+        decide: AnyDecision[State, Body],
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from valat.aggregate.actor import Actor, ActorStopped
 from valat.aggregate.definition import Definition, Step
 from valat.aggregate.events import Body
-from valat.aggregate.process_manager import Decision, ProcessManager, closing
+from valat.aggregate.process_manager import AnyDecision, ProcessManager, closing
 from valat.aggregate.state import State
 from valat.aggregate.watchers import Watchers
 from valat.limits.bounded_cache import BoundedCache
@@ -67,7 +67,7 @@ class Registry(ABC, Generic[State, Body, Live]):
     async def perform(
         self,
         log: str,
-        decide: Decision[State, Body],
+        decide: AnyDecision[State, Body],
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:
@@ -78,7 +78,7 @@ class Registry(ABC, Generic[State, Body, Live]):
     async def correct(
         self,
         log: str,
-        decide: Decision[State, Body],
+        decide: AnyDecision[State, Body],
         actor: str | None = None,
         also: Sequence[Statement] = (),
     ) -> State:

@@ -23,10 +23,8 @@ from valat.workers.pool import WorkerDied
 
 log = logging.getLogger("valat.club")
 
-Decision = Callable[[Session], Sequence[AnyEvent]]
-"""A command: the events that it makes of a state; raises Refusal."""
 RedealDecision = Callable[[Session, Sequence[Place], Sequence[Place]], Sequence[AnyEvent]]
-"""The same of a board: also by the tables that have dealt it, and those where somebody has called on it."""
+"""A command on a board: also by the tables that have dealt it, and those where somebody has called on it."""
 
 
 class SessionContext(Context, frozen=True, kw_only=True):

@@ -1,13 +1,10 @@
 """What several commands ask first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from valat.contest.log.events import AnyEvent, Stage
+from valat.contest.log.events import Stage
 from valat.contest.log.state import ContestState, Entry
 from valat.kernel.errors import Refusal
-
-Decision = Callable[[ContestState], Sequence[AnyEvent]]
-"""A command: the events that it makes of a state; raises Refusal."""
 
 
 def check_stage(state: ContestState, stages: Sequence[Stage], why: str, rule: str = "CON-STAGE-1") -> None:

@@ -7,8 +7,9 @@ from litestar import Request, Response, Router, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from valat.aggregate.definition import Decision
 from valat.contest.acts import entering
-from valat.contest.acts.checks import Decision, require_entry
+from valat.contest.acts.checks import require_entry
 from valat.contest.live.pictures import Viewer, match_row, may_read_source, own_picture
 from valat.contest.live.uploads import MOST_BYTES, check_games, read_upload, source_files
 from valat.contest.log.events import AnyEvent, Author, Entered, VersionUploaded
@@ -283,7 +284,7 @@ async def _readable(
 
 
 async def perform_as_author(
-    app_state: AppState, request: Request, contest: str, number: int, decide: Decision
+    app_state: AppState, request: Request, contest: str, number: int, decide: Decision[ContestState, AnyEvent]
 ) -> EntryMessage:
     """The entry after what its author has asked for. Raises Forbidden to others, the command's Refusal."""
     _, _, viewer = await require_author(app_state, request, contest, number)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
+from valat.aggregate.definition import Decision
 from valat.club.acts.decide import Found, coming_back, decide, names_in
 from valat.club.acts.own_cases import check_not_own, concerned_players
 from valat.club.live.round_tables import KIND
-from valat.club.live.session import Decision
 from valat.club.log.events import AnyEvent, SessionPlan
 from valat.club.log.pace import Place
 from valat.club.log.state import Session
@@ -62,7 +62,7 @@ async def act_on_session(
 
 async def decision_of(
     app_state: AppState, player: Player, state: Session, act: SessionActRequest
-) -> Decision:
+) -> Decision[Session, AnyEvent]:
     """The command of an act, with all that it needs. Raises as `act_on_session`, but for the command."""
     check_not_own(player.id, state, act)
     found = await _look_up(app_state, state, act)
