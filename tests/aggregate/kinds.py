@@ -13,20 +13,20 @@ from tests.table.world import ManualTime, World, opened
 from valat.aggregate.definition import Definition, once
 from valat.aggregate.events import EventBody
 from valat.aggregate.registry import Registry
-from valat.club.live.definition import SESSION
+from valat.club.definition import SESSION
 from valat.club.live.sessions import open_club_sessions
 from valat.club.log.events import MessageSent, SessionCancelled, SessionPlan
+from valat.contest.definition import CONTEST
 from valat.contest.live.contests import open_contests
-from valat.contest.live.definition import CONTEST
 from valat.contest.log.events import ContestCancelled, PlanChanged
-from valat.period.live.definition import PERIOD
+from valat.period.definition import PERIOD
 from valat.period.live.periods import open_periods
 from valat.period.log.events import PeriodCancelled, RepeatStopped
+from valat.series.definition import DAILY
 from valat.series.live.dailies import open_dailies_of
-from valat.series.live.definition import DAILY
 from valat.series.log.events import DailyClosed, PlayerEntered
 from valat.store.package_files import PackageFiles
-from valat.tournament.live.definition import TOURNAMENT
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live.tournaments import open_tournaments
 from valat.tournament.log.events import TournamentCancelled, TournamentPaused
 

@@ -16,7 +16,7 @@ from tests.chaos.mortal import MortalServer
 from tests.chaos.tournaments import SCALE, play_tournament
 from tests.patience import PATIENCE
 from valat.ledger.checks import faults
-from valat.period.live.definition import PERIOD
+from valat.period.definition import PERIOD
 from valat.period.log.events import PeriodFinished
 from valat.period.log.state import Period
 from valat.staff.grants import grant_role

@@ -13,7 +13,7 @@ from tests.chaos.mortal import MortalServer
 from tests.chaos.periods import Organiser
 from tests.chaos.players import PatientPlayer
 from tests.patience import PATIENCE
-from valat.club.live.definition import SESSION
+from valat.club.definition import SESSION
 from valat.club.log.events import BoardFinished, ContestantPenalised
 from valat.club.proof.export import read_lines
 from valat.club.proof.verify import verify

@@ -16,11 +16,11 @@ from valat.ledger.checks import faults
 from valat.store.database import open_archive
 from valat.store.ledger import all_postings
 from valat.store.tables import all_tables
-from valat.tournament.live.definition import TOURNAMENT
+from valat.tournament.course.projections import prize_cause
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live.exports import public_events
-from valat.tournament.live.projections import prize_cause
-from valat.tournament.log.export import read_lines
-from valat.tournament.log.verify import verify
+from valat.tournament.proof.export import read_lines
+from valat.tournament.proof.verify import verify
 
 SCALE = 60
 """House time: a move has half a second of the real one, a call one."""

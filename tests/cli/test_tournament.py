@@ -7,8 +7,8 @@ import pytest
 
 from tests.cli.run import valat
 from tests.tournament.live.world import tournament_world
-from tests.tournament.log.proven import played_tournament
-from valat.tournament.log.export import write_lines
+from tests.tournament.proof.proven import played_tournament
+from valat.tournament.proof.export import write_lines
 
 
 @pytest.fixture(scope="module")

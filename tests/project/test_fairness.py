@@ -12,8 +12,8 @@ from valat.club.log.events import BoardSeals, EntryWithdrawn, Event, SessionOpen
 from valat.club.log.reducer import initial_state
 from valat.club.seating.seating import seating_event
 from valat.store.players import Player
-from valat.tournament.log import commands as tournament_commands
-from valat.tournament.log.draw import draw_tables, lots
+from valat.tournament.acts import commands as tournament_commands
+from valat.tournament.course.draw import draw_tables, lots
 from valat.tournament.log.events import PlayerWithdrew
 from valat.tournament.log.state import FILL_MS
 

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import pytest
 
 from tests.web.people import Caller, ended, hear, hear_until
-from valat.tournament.log.export import read_lines
+from valat.tournament.proof.export import read_lines
 
 NONCE = "0123456789abcdef" * 2
 

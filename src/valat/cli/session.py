@@ -103,7 +103,7 @@ def _run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def _list(data: str | None) -> None:
-    from valat.club.live.definition import SESSION
+    from valat.club.definition import SESSION
     from valat.store.club_sessions import ended_sessions, running_sessions
 
     async with reading(data) as archive:
@@ -116,7 +116,7 @@ async def _list(data: str | None) -> None:
 
 
 async def _show(session_id: str, data: str | None) -> None:
-    from valat.club.live.definition import SESSION
+    from valat.club.definition import SESSION
 
     async with reading(data) as archive:
         state = await SESSION.load_state(archive, session_id)
@@ -149,7 +149,7 @@ async def _opened(
     session_id: str, data: str | None, house_key: str | None
 ) -> AsyncIterator[tuple["Store", "AskTable"]]:
     """The store, and how one asks what was played at a table of the session."""
-    from valat.club.live.definition import SESSION
+    from valat.club.definition import SESSION
     from valat.house.folded_logs import folded_logs
     from valat.house.replays import ReplayQuery
 

@@ -61,10 +61,10 @@ def verify_export(
 ) -> None:
     """Recompute draws, results and winners. Exits with 1 if something does not match."""
     # late: `valat --help` does without
-    from valat.tournament.log.export import read_lines
-    from valat.tournament.log.tables import TournamentFault
-    from valat.tournament.log.unchecked import unchecked
-    from valat.tournament.log.verify import verify
+    from valat.tournament.proof.export import read_lines
+    from valat.tournament.proof.tables import TournamentFault
+    from valat.tournament.proof.unchecked import unchecked
+    from valat.tournament.proof.verify import verify
 
     try:
         export = read_lines(read_text(file).splitlines())
@@ -100,7 +100,7 @@ async def _list(data: str | None, over: bool) -> None:
 
 
 async def _show(tournament_id: str, data: str | None) -> None:
-    from valat.tournament.live.definition import TOURNAMENT
+    from valat.tournament.definition import TOURNAMENT
     from valat.tournament.live.pictures import standings
 
     async with reading(data) as archive:
@@ -114,9 +114,9 @@ async def _show(tournament_id: str, data: str | None) -> None:
 async def _export(tournament_id: str, data: str | None, house_key: str | None) -> None:
     from valat.house.folded_logs import folded_logs
     from valat.house.replays import ReplayQuery
-    from valat.tournament.live.definition import TOURNAMENT
+    from valat.tournament.definition import TOURNAMENT
     from valat.tournament.live.exports import export_of
-    from valat.tournament.log.export import write_lines
+    from valat.tournament.proof.export import write_lines
 
     async with writing_beside(data, house_key) as store:
         # by its own clock: that of a rehearsal is ahead of this machine's

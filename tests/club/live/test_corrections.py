@@ -8,7 +8,7 @@ import pytest
 from tests.club.live.test_sessions import SHORT, begun
 from tests.club.live.world import club_world
 from valat.club.acts import commands
-from valat.club.live.definition import SESSION
+from valat.club.definition import SESSION
 from valat.club.log.checks import CORRECTIONS_MS
 from valat.club.log.events import BoardAdjusted, ContestantPenalised
 from valat.kernel.errors import Refusal

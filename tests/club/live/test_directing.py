@@ -14,7 +14,7 @@ from valat.club.acts.standby import seat_standby
 from valat.club.acts.substitution import seat_late, substitute
 from valat.club.acts.undo import undo
 from valat.club.course.outcome import GRACE_MS
-from valat.club.live.definition import SESSION
+from valat.club.definition import SESSION
 from valat.club.live.history import shown_versions
 from valat.club.log.events import Share
 from valat.club.proof.verify import verify

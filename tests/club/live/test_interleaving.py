@@ -10,8 +10,8 @@ from tests.table.world import HeldRead
 from valat.aggregate.definition import Definition
 from valat.club.acts import commands
 from valat.club.acts.redeal import redeal
+from valat.club.definition import SESSION
 from valat.club.live import round_tables
-from valat.club.live.definition import SESSION
 from valat.kernel.errors import Refusal
 from valat.table.live.management import END_PHASES
 

@@ -9,7 +9,7 @@ from valat.kernel.errors import Refusal
 from valat.ledger.checks import faults
 from valat.ledger.grants import vip_until
 from valat.period.acts import commands
-from valat.period.live.definition import PERIOD
+from valat.period.definition import PERIOD
 from valat.staff.acts import Act, new_entry
 from valat.staff.grants import grant_role
 from valat.store.ledger import all_postings, balance

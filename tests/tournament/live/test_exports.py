@@ -4,9 +4,9 @@ import pytest
 
 from valat.tournament.live.exports import public_events
 from valat.tournament.log.events import Event, PlayerEntered, PlayerLeft, TableFinished
-from valat.tournament.log.export import read_lines, write_lines
-from valat.tournament.log.unchecked import unchecked
-from valat.tournament.log.verify import verify
+from valat.tournament.proof.export import read_lines, write_lines
+from valat.tournament.proof.unchecked import unchecked
+from valat.tournament.proof.verify import verify
 
 pytestmark = pytest.mark.anyio
 

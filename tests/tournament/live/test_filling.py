@@ -10,10 +10,10 @@ from valat.ledger.grants import player_account
 from valat.store.ledger import all_postings, balance
 from valat.store.schema import tournament_point
 from valat.tournament.live.pictures import picture, standings, summary
-from valat.tournament.log.export import read_lines, write_lines
 from valat.tournament.log.prizes import payouts
 from valat.tournament.log.state import CALL_MS, FILL_MS
-from valat.tournament.log.verify import verify
+from valat.tournament.proof.export import read_lines, write_lines
+from valat.tournament.proof.verify import verify
 
 pytestmark = pytest.mark.anyio
 

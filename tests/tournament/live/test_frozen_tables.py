@@ -7,8 +7,8 @@ import pytest
 
 from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal
+from valat.tournament.acts import commands
 from valat.tournament.live.round_tables import TournamentTables
-from valat.tournament.log import commands
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ from valat.ledger.checks import faults
 from valat.ledger.grants import Amount, grant, player_account
 from valat.protocol.tournaments import PlanPrize, RepeatRule, TournamentPlan
 from valat.store.ledger import all_postings, balance
-from valat.tournament.live.projections import pool_account
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
+from valat.tournament.course.projections import pool_account
 
 pytestmark = pytest.mark.anyio
 

@@ -14,15 +14,15 @@ from valat.store.staff.audit import audit_statements, find_entry
 from valat.store.tables import all_tables
 from valat.store.traces import EntryTrace, add_trace, traces_between
 from valat.store.writer import StorageFull
-from valat.tournament.live.definition import TOURNAMENT
-from valat.tournament.live.projections import prize_cause
+from valat.tournament.acts import commands
+from valat.tournament.course.projections import prize_cause
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live.round_tables import TableAdjustment
 from valat.tournament.live.tournament import LiveTournament
-from valat.tournament.log import commands
-from valat.tournament.log.export import read_lines, write_lines
 from valat.tournament.log.state import CALL_MS
-from valat.tournament.log.unchecked import unchecked
-from valat.tournament.log.verify import verify
+from valat.tournament.proof.export import read_lines, write_lines
+from valat.tournament.proof.unchecked import unchecked
+from valat.tournament.proof.verify import verify
 
 pytestmark = pytest.mark.anyio
 

@@ -15,14 +15,14 @@ from valat.ledger.grants import GRANTED
 from valat.protocol.tournaments import PlanPrize
 from valat.store.ledger import Posting, Transfer, all_postings, balance, post, posting_statements
 from valat.store.tournaments import find_tournament, tournaments_of
+from valat.tournament.acts import commands
+from valat.tournament.course.projections import pool_account
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live import pictures
-from valat.tournament.live.definition import TOURNAMENT
-from valat.tournament.live.projections import pool_account
 from valat.tournament.live.tournament import LiveTournament
-from valat.tournament.log import commands
-from valat.tournament.log.export import read_lines, write_lines
 from valat.tournament.log.prizes import REVOKE_MS
-from valat.tournament.log.verify import verify
+from valat.tournament.proof.export import read_lines, write_lines
+from valat.tournament.proof.verify import verify
 
 pytestmark = pytest.mark.anyio
 

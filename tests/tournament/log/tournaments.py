@@ -4,9 +4,9 @@ from hashlib import sha256
 
 from valat.cards.shuffle import seal
 from valat.store.players import Player
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
+from valat.tournament.course.outcome import consequences, round_count
 from valat.tournament.log.events import Event, RoundSeal, TableFinished, TournamentOpened
-from valat.tournament.log.outcome import consequences, round_count
 from valat.tournament.log.reducer import apply_events, initial_state
 from valat.tournament.log.state import FILL_MS
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from valat.club.live.definition import SESSION
+from valat.club.definition import SESSION
 from valat.club.log.pace import Place
 from valat.club.log.reducer import apply_events, initial_state
 from valat.club.log.state import Session

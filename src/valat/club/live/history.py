@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from valat.club.live.acts import DirectorRuling, ruling_act
-from valat.club.live.definition import SESSION
+from valat.club.course.shown_acts import DirectorRuling, ruling_act
+from valat.club.definition import SESSION
 from valat.club.log.events import ActUndone, AdjudicationProposed, Event, SessionClosed
 from valat.club.log.state import Session
 from valat.club.log.table_events import AppealHeard, AppealOpened

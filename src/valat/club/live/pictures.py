@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valat import games
-from valat.club.live.acts import acts_of
+from valat.club.course.shown_acts import acts_of
 from valat.club.live.hints import hints
 from valat.club.live.outlook import outlook_of
 from valat.club.live.presence import Presence

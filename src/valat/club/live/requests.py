@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from valat.club.log.state import Session
+from valat.club.seating.names import name_of
 from valat.club.seating.seating import sits_at
 from valat.protocol.sessions import SessionAppeal, SessionCall
 
@@ -50,9 +51,3 @@ def appeals_of(
                 answer=appeal.answer,
                 own=own,
             )
-
-
-def name_of(state: Session, player: str) -> str:
-    """What a player is called who plays, or has entered; empty for anybody else."""
-    seated = (member for contestant in state.contestants.values() for member in contestant.members)
-    return next((member.name for member in (*seated, *state.members) if member.player == player), "")

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from valat import games
-from valat.club.live.definition import SESSION
+from valat.club.definition import SESSION
 from valat.club.live.exports import AskTable, records_of
 from valat.club.log.state import Session
 from valat.club.scores.results import Columns, csv_of, json_of, session_results

@@ -8,8 +8,8 @@ from contextlib import suppress
 from valat.aggregate.actor import ActorStopped
 from valat.aggregate.process_manager import Context, ProcessManager
 from valat.club.course.outcome import consequences, due_ms, next_end_ms
+from valat.club.definition import SESSION
 from valat.club.live.adjudication import LIMIT_S, adjudicate
-from valat.club.live.definition import SESSION
 from valat.club.live.round_tables import SessionTables, StoppedBoard
 from valat.club.log.events import AdjudicationProposed, AnyEvent
 from valat.club.log.pace import Place, current_tables, is_free

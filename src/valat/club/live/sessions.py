@@ -7,9 +7,9 @@ from valat import games
 from valat.aggregate.ids import new_id
 from valat.aggregate.registry import Registry
 from valat.club.acts.systems import check_barred
-from valat.club.live.boards import new_seals
-from valat.club.live.definition import SESSION
-from valat.club.live.notices import current
+from valat.club.course.boards import new_seals
+from valat.club.course.notices import current
+from valat.club.definition import SESSION
 from valat.club.live.presence import Presence, presence_of
 from valat.club.live.round_tables import KIND
 from valat.club.live.session import LiveSession, RedealDecision, SessionContext

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from valat.club.log.events import MEMBERS, MOST_MEMBERS, Contestant, Member
+from valat.club.log.state import Session
 from valat.table.live.seats import numbered_bot_name
 
 BOT = "Bot"
@@ -31,3 +32,9 @@ def named_member(contestant: Contestant, place: int, member: Member) -> Member:
     size = len(contestant.members)
     before = (contestant.number - 1) * (MOST_MEMBERS["teams"] if size > MEMBERS["pairs"] else size) + place
     return replace(member, name=numbered_bot_name(before))
+
+
+def name_of(state: Session, player: str) -> str:
+    """What a player is called who plays, or has entered; empty for anybody else."""
+    seated = (member for contestant in state.contestants.values() for member in contestant.members)
+    return next((member.name for member in (*seated, *state.members) if member.player == player), "")

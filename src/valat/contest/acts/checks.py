@@ -19,3 +19,8 @@ def require_entry(state: ContestState, number: int) -> Entry:
     if entry is None or entry.withdrawn:
         raise Refusal("That entry isn't in this contest.", code="no_contest_entry")
     return entry
+
+
+def is_over() -> Refusal:
+    """Why nothing more is done in a contest."""
+    return Refusal("This contest is over.", code="too_late")

@@ -15,8 +15,8 @@ from valat.contest.course.freezing import awaits_builds, frozen_events
 from valat.contest.course.jobs import is_obsolete, new_jobs
 from valat.contest.course.stages import consequences, due_ms
 from valat.contest.course.strengths import picked_events
+from valat.contest.definition import CONTEST
 from valat.contest.league.field import player_key
-from valat.contest.live.definition import CONTEST
 from valat.contest.live.queue import JobQueue
 from valat.contest.live.secrets import new_seal, secret_of
 from valat.contest.log.events import (

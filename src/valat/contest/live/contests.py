@@ -38,9 +38,9 @@ from valat.contest.acts.organising import check_start, draft
 from valat.contest.course.jobs import PROBE
 from valat.contest.course.results import answered_event, built_event, played_matches
 from valat.contest.course.retention import PackageUse, package_use
+from valat.contest.definition import CONTEST
 from valat.contest.league.field import LeaguePlayer, player_key
 from valat.contest.live.contest import ContestContext, LiveContest
-from valat.contest.live.definition import CONTEST
 from valat.contest.live.league import League
 from valat.contest.live.outcome import read_result
 from valat.contest.live.pictures import guests_of

@@ -28,7 +28,7 @@ from valat.period.log.events import (
 from valat.period.log.prizes import awards_of
 from valat.period.log.state import Period
 from valat.store.points import RankedPlayer
-from valat.tournament.log.outcome import rules_of
+from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.prizes import REVOKE_MS
 
 TITLE_LENGTH = 80

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from valat.period.log.events import AnyPeriodEvent, PeriodEnded, PeriodPlan, PeriodStarted
 from valat.period.log.state import Period
-from valat.tournament.log.repeats import end_of
+from valat.tournament.course.repeats import end_of
 
 
 def clock_events(state: Period, now_ms: int) -> list[AnyPeriodEvent]:

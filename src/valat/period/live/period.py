@@ -7,14 +7,14 @@ from valat.aggregate.ids import new_id
 from valat.aggregate.process_manager import Context, ProcessManager
 from valat.period.acts import commands
 from valat.period.course import clock
-from valat.period.live.definition import PERIOD
-from valat.period.live.projections import listing_of
+from valat.period.course.projections import listing_of
+from valat.period.definition import PERIOD
 from valat.period.live.rankings import Rankings
 from valat.period.log.events import AnyPeriodEvent, PeriodAnnounced, PeriodOpened, PeriodRepeated
 from valat.period.log.state import Period
 from valat.store.periods import add_period, occurrence_of
 from valat.store.writer import Statement, WriteConflict
-from valat.tournament.log import repeats
+from valat.tournament.course import repeats
 
 
 class PeriodContext(Context, frozen=True, kw_only=True):

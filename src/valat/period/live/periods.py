@@ -8,7 +8,7 @@ from valat.aggregate.registry import Registry
 from valat.aggregate.time_source import TimeSource
 from valat.kernel.errors import Refusal
 from valat.period.acts import commands
-from valat.period.live.definition import PERIOD
+from valat.period.definition import PERIOD
 from valat.period.live.period import LivePeriod, PeriodContext, opening
 from valat.period.live.rankings import Rankings
 from valat.period.log.events import (
@@ -20,7 +20,7 @@ from valat.period.log.state import Period
 from valat.store import periods as store
 from valat.store.database import Store
 from valat.store.writer import Statement
-from valat.tournament.log import repeats
+from valat.tournament.course import repeats
 
 PeriodDecision = Callable[[Period, int], Sequence[AnyPeriodEvent]]
 """A command: the events that it makes of a state and the house's time; raises Refusal."""

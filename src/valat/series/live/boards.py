@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from hashlib import sha256
 
-from valat.club.live.boards import laid_out_boards, new_seals
+from valat.club.course.boards import laid_out_boards, new_seals
 from valat.club.log.boards import NONCE
 from valat.club.log.events import BoardSeals
 from valat.series.log.state import Daily

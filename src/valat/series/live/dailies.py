@@ -23,6 +23,7 @@ from valat.series.course.weeks import (
     week_points,
     week_table,
 )
+from valat.series.definition import DAILY, no_daily
 from valat.series.live import tables
 from valat.series.live.boards import (
     board_statements,
@@ -31,7 +32,6 @@ from valat.series.live.boards import (
     sealed_boards,
 )
 from valat.series.live.day import DayContext, LiveDay
-from valat.series.live.definition import DAILY, no_daily
 from valat.series.log.events import (
     AnyDailyEvent,
     DailyOpened,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from valat.aggregate.process_manager import Context, ProcessManager
 from valat.house.house import House
 from valat.kernel.errors import Refusal
+from valat.series.definition import DAILY
 from valat.series.live import tables
 from valat.series.live.boards import boards_to_come, end_ms
-from valat.series.live.definition import DAILY
 from valat.series.log.events import AnyDailyEvent, DailyClosed, PlayerEntered, PlayFinished, PlayStarted
 from valat.series.log.state import Daily
 from valat.store.players import Player

@@ -1,1 +1,1 @@
-"""What staff asks of a tournament: the events that each act makes, or the refusal."""
+"""What players and staff ask of a tournament: the events that each act makes, or the refusal."""

@@ -17,7 +17,7 @@ from valat.protocol.tournament_acts import (
     VoidTournament,
 )
 from valat.staff.roles import forbidden
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
 from valat.tournament.log.events import AnyEvent
 from valat.tournament.log.state import Tournament
 

@@ -12,10 +12,10 @@ from valat.kernel.game import Record
 from valat.kernel.replay import movers, replay
 from valat.store.database import Archive
 from valat.table.log.events import DealOver
-from valat.tournament.live.definition import TOURNAMENT
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.log.events import Event, PlayerEntered
-from valat.tournament.log.export import Export, Place, SeatHeld
 from valat.tournament.log.state import Pairing, Tournament
+from valat.tournament.proof.export import Export, Place, SeatHeld
 
 AskTable = Callable[[str], ReplayQuery]
 """How one asks what was played at a table, by its id."""

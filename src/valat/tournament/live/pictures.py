@@ -17,9 +17,9 @@ from valat.protocol.tournaments import (
     TournamentTable,
     Winner,
 )
+from valat.tournament.course.draw import advancing, is_decided
+from valat.tournament.course.outcome import fill_ms, rules_of, sides_of
 from valat.tournament.live.round_tables import MOVE_S
-from valat.tournament.log.draw import advancing, is_decided
-from valat.tournament.log.outcome import fill_ms, rules_of, sides_of
 from valat.tournament.log.state import CALL_MS, Entry, Pairing, Tournament
 
 

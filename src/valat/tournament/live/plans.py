@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.tournaments import TournamentPlan
 from valat.store.key import HouseKey
+from valat.tournament.course.outcome import round_count, rules_of
+from valat.tournament.course.repeats import check_repeat, next_start
 from valat.tournament.live.queues import SIZES
 from valat.tournament.live.seals import new_seals
 from valat.tournament.log.events import PrizeAmount, Repetition, Terms, TournamentOpened
-from valat.tournament.log.outcome import round_count, rules_of
-from valat.tournament.log.repeats import check_repeat, next_start
 from valat.tournament.log.state import Tournament
 
 SOONEST_MS = 60_000

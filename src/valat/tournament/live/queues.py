@@ -11,10 +11,10 @@ from valat.store import tournaments
 from valat.store.key import HouseKey
 from valat.store.tournaments import TournamentListing
 from valat.store.writer import Statement
-from valat.tournament.live.definition import TOURNAMENT
+from valat.tournament.course.outcome import round_count, rules_of
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live.seals import new_seals
 from valat.tournament.log.events import PrizeAmount, Terms, TournamentOpened
-from valat.tournament.log.outcome import round_count, rules_of
 from valat.tournament.log.state import Tournament
 
 Format = Literal["classic", "quick", "four"]

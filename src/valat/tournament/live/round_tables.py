@@ -24,11 +24,11 @@ from valat.table.live.seats import BOT_NAMES, NamedBot
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
 from valat.table.log.state import END_PHASES
+from valat.tournament.course.outcome import rules_of
 from valat.tournament.live.exports import match_records
 from valat.tournament.log.events import AnyEvent, TableAssigned, TableFinished
-from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.state import Entry, Pairing, Tournament
-from valat.tournament.log.verify import tie_breaks
+from valat.tournament.proof.verify import tie_breaks
 
 KIND: Literal["tournament"] = "tournament"
 """What the tables call their manager."""

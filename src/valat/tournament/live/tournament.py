@@ -11,16 +11,16 @@ from valat.aggregate.process_manager import Context, ProcessManager
 from valat.house.house import House
 from valat.store.players import Players
 from valat.store.writer import Statement
-from valat.tournament.live.definition import TOURNAMENT
+from valat.tournament.acts import commands
+from valat.tournament.course.draw import is_decided
+from valat.tournament.course.outcome import consequences, due_ms, rules_of
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live.plans import next_opening
 from valat.tournament.live.queues import find_queue, opening_statements, queue_opening
 from valat.tournament.live.round_tables import TableAdjustment, TournamentTables
 from valat.tournament.live.running_scores import RunningScores
 from valat.tournament.live.seals import secret_of
-from valat.tournament.log import commands
-from valat.tournament.log.draw import is_decided
 from valat.tournament.log.events import AnyEvent, PlayerRegistered, PlayerWithdrew, TournamentOpened
-from valat.tournament.log.outcome import consequences, due_ms, rules_of
 from valat.tournament.log.reducer import call_anew
 from valat.tournament.log.state import Tournament
 

@@ -21,18 +21,18 @@ from valat.store.players import Player, Players
 from valat.store.staff.roles import roles_of
 from valat.store.writer import Statement, WriteConflict
 from valat.table.live.table import Table
-from valat.tournament.live.definition import TOURNAMENT
+from valat.tournament.acts import commands
+from valat.tournament.acts.commands import Applicant
+from valat.tournament.course.notices import current
+from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live.exports import export_of
-from valat.tournament.live.notices import current
 from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import opening_statements, queue_opening, queues
 from valat.tournament.live.round_tables import KIND, TableAdjustment
 from valat.tournament.live.tournament import LiveTournament, TournamentContext
-from valat.tournament.log import commands
-from valat.tournament.log.commands import Applicant
 from valat.tournament.log.events import AnyEvent, TournamentOpened
-from valat.tournament.log.export import Export
 from valat.tournament.log.state import Tournament
+from valat.tournament.proof.export import Export
 
 LONGEST_MS = 2 * 3_600_000
 """How long a tournament is expected to take at most, to tell whether two overlap."""

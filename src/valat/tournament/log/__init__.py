@@ -1,1 +1,1 @@
-"""What happened at a tournament, its state, and what follows: pure functions without clock or chance."""
+"""What happened at a tournament, and its state: pure functions without clock or chance."""

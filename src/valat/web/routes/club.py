@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from valat.club.acts import appeals, calls, commands, systems, team_commands
-from valat.club.live.definition import SESSION
+from valat.club.definition import SESSION
 from valat.club.live.exports import export_of
 from valat.club.live.hands import HandRecords
 from valat.club.live.history import load_version, shown_versions

@@ -21,8 +21,8 @@ from valat.store.players import Player
 from valat.tournament.live import pictures
 from valat.tournament.live.round_tables import KIND
 from valat.tournament.live.tournaments import Tournaments
-from valat.tournament.log.export import write_lines
 from valat.tournament.log.state import Tournament
+from valat.tournament.proof.export import write_lines
 from valat.web.app_state import AppState
 from valat.web.downloads import check_downloads, jsonl_file
 from valat.web.paging import check_offset

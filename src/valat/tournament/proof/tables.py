@@ -15,10 +15,10 @@ from valat.kernel.replay import movers
 from valat.kernel.tournament_rules import TournamentRules
 from valat.match.proof import proofs_of
 from valat.match.replay import Run, run_record
+from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.events import TableFinished, TournamentOpened
-from valat.tournament.log.export import Export, Place, SeatHeld
-from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.state import Entry, Tournament
+from valat.tournament.proof.export import Export, Place, SeatHeld
 
 
 class TournamentFault(Refusal):

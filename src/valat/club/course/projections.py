@@ -1,7 +1,7 @@
 """What the events of a session change in lists and boards, in the transaction that writes them."""
 
 from valat.aggregate.definition import Step
-from valat.club.live.boards import board_statements, redealt_board
+from valat.club.course.boards import board_statements, redealt_board
 from valat.club.log.events import (
     AnyEvent,
     BoardRedealt,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from valat.aggregate.definition import Step
-from valat.club.live.acts import DirectorRuling, ruling_act
+from valat.club.course.shown_acts import DirectorRuling, ruling_act
 from valat.club.log.events import (
     ActUndone,
     AnyEvent,

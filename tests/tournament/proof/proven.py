@@ -14,11 +14,11 @@ from valat.kernel.options import read_options
 from valat.kernel.proof import Proof, proof_chance
 from valat.kernel.replay import apply_text, movers
 from valat.match.replay import run_record
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
+from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.events import TableAssigned, TableFinished
-from valat.tournament.log.export import Export, SeatHeld
-from valat.tournament.log.outcome import rules_of
-from valat.tournament.log.verify import tie_breaks
+from valat.tournament.proof.export import Export, SeatHeld
+from valat.tournament.proof.verify import tie_breaks
 
 
 def match_record(game, table, names, seed, *, size=8, is_last=False):

@@ -3,7 +3,7 @@
 from valat.aggregate.definition import Definition
 from valat.kernel.errors import Refusal
 from valat.period.acts.commands import is_over
-from valat.period.live.projections import projections
+from valat.period.course.projections import projections
 from valat.period.log.events import AnyPeriodEvent
 from valat.period.log.reducer import apply_period_events, initial_period
 from valat.period.log.state import Period

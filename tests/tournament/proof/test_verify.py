@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.tournament.log.proven import match_record, played_tournament, seats_held
 from tests.tournament.log.tournaments import Course
+from tests.tournament.proof.proven import match_record, played_tournament, seats_held
 from valat.kernel.errors import Refusal
 from valat.match.replay import run_record
 from valat.tournament.log.events import (
@@ -27,10 +27,10 @@ from valat.tournament.log.events import (
     TournamentResumed,
     TournamentVoided,
 )
-from valat.tournament.log.export import Export, read_lines, write_lines
-from valat.tournament.log.tables import TournamentFault
-from valat.tournament.log.unchecked import unchecked
-from valat.tournament.log.verify import verify
+from valat.tournament.proof.export import Export, read_lines, write_lines
+from valat.tournament.proof.tables import TournamentFault
+from valat.tournament.proof.unchecked import unchecked
+from valat.tournament.proof.verify import verify
 
 
 @pytest.fixture(scope="module")

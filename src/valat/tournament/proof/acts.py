@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
+from valat.tournament.course.outcome import filled_places
 from valat.tournament.log.events import (
     AnyEvent,
     PlaceFilled,
@@ -22,7 +23,6 @@ from valat.tournament.log.events import (
     TournamentResumed,
     TournamentVoided,
 )
-from valat.tournament.log.outcome import filled_places
 from valat.tournament.log.state import Entry, Tournament
 
 VIP = commands.Applicant(vip=True)

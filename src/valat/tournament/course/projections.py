@@ -7,6 +7,7 @@ from valat.ledger.grants import GRANTED, player_account
 from valat.store import boards, tournaments
 from valat.store.ledger import POOLS, Posting, Transfer, posting_statements
 from valat.store.writer import Statement
+from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.events import (
     AnyEvent,
     Event,
@@ -16,7 +17,6 @@ from valat.tournament.log.events import (
     TournamentFinished,
     TournamentVoided,
 )
-from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.prizes import payouts
 from valat.tournament.log.state import Tournament
 

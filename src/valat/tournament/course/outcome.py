@@ -7,7 +7,7 @@ from valat.kernel.capabilities import has_tournaments
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
 from valat.kernel.tournament_rules import TournamentRules
-from valat.tournament.log.draw import advancing, draw_tables, is_decided, lots
+from valat.tournament.course.draw import advancing, draw_tables, is_decided, lots
 from valat.tournament.log.events import (
     AnyEvent,
     PlaceFilled,

@@ -3,9 +3,9 @@
 from valat.aggregate.definition import Definition
 from valat.kernel.errors import Refusal
 from valat.store.tournaments import LOGS
-from valat.tournament.live.notices import messages_of
-from valat.tournament.live.projections import projections
-from valat.tournament.log.commands import is_over
+from valat.tournament.acts.commands import is_over
+from valat.tournament.course.notices import messages_of
+from valat.tournament.course.projections import projections
 from valat.tournament.log.events import AnyEvent
 from valat.tournament.log.reducer import apply_events, initial_state
 from valat.tournament.log.state import Tournament

@@ -9,8 +9,8 @@ from valat.cards.shuffle import seal
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Unreadable
 from valat.match.replay import Run
-from valat.tournament.log.acts import rest_of_act
-from valat.tournament.log.draw import draw_tables
+from valat.tournament.course.draw import draw_tables
+from valat.tournament.course.outcome import consequences, nonces_of, rules_of, sides_of
 from valat.tournament.log.events import (
     AnyEvent,
     Event,
@@ -23,11 +23,11 @@ from valat.tournament.log.events import (
     TableFinished,
     TournamentFinished,
 )
-from valat.tournament.log.export import Export, Place
-from valat.tournament.log.outcome import consequences, nonces_of, rules_of, sides_of
 from valat.tournament.log.reducer import apply_events, initial_state
 from valat.tournament.log.state import Tournament
-from valat.tournament.log.tables import (
+from valat.tournament.proof.acts import rest_of_act
+from valat.tournament.proof.export import Export, Place
+from valat.tournament.proof.tables import (
     PlayedTable,
     TournamentFault,
     check_idle,
@@ -41,7 +41,7 @@ def verify(export: Export) -> Tournament:
     """The tournament at its end, when all that can be computed anew is as the export says.
 
     Rounds that are not closed have no secret yet: of these only results are checked, as far as their records
-    are there. What is never in an export is told by `valat.tournament.log.unchecked`.
+    are there. What is never in an export is told by `valat.tournament.proof.unchecked`.
 
     Raises:
         Unreadable: no events, or one that cannot stand where it does.

@@ -1,8 +1,8 @@
 """What a club session is among all that runs by a log."""
 
 from valat.aggregate.definition import Definition
-from valat.club.live.notices import messages_of
-from valat.club.live.projections import projections
+from valat.club.course.notices import messages_of
+from valat.club.course.projections import projections
 from valat.club.log.checks import is_over
 from valat.club.log.events import AnyEvent
 from valat.club.log.reducer import apply_events, initial_state

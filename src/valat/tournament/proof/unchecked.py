@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from valat.tournament.log.export import Export
-from valat.tournament.log.outcome import rules_of
+from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.state import Tournament
+from valat.tournament.proof.export import Export
 
 
 class Unchecked(Struct, frozen=True, omit_defaults=True):

@@ -8,9 +8,9 @@ from tests.tournament.log.tournaments import Course, player, secret
 from valat import games
 from valat.cards.shuffle import seal
 from valat.kernel.capabilities import has_tournaments
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
+from valat.tournament.course.outcome import due_ms, rules_of, sides_of
 from valat.tournament.log.events import Prize
-from valat.tournament.log.outcome import due_ms, rules_of, sides_of
 from valat.tournament.log.reducer import apply_events, initial_state
 from valat.tournament.log.state import CALL_MS
 

@@ -6,7 +6,6 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from valat.club.acts.undo import can_undo
-from valat.club.live.requests import name_of
 from valat.club.log.events import (
     AbsenceSet,
     Adjusted,
@@ -25,7 +24,7 @@ from valat.club.log.events import (
 from valat.club.log.pace import round_of
 from valat.club.log.state import DoneAct, ReversibleAct, Session
 from valat.club.log.table_events import AppealDecided, TableTimeAdded
-from valat.club.seating.names import named_members
+from valat.club.seating.names import name_of, named_members
 from valat.protocol.sessions import ScoreShare, SessionAct, SideScore
 
 DirectorRuling = BoardAdjusted | ContestantPenalised | BoardCancelled | BoardFouled | AppealDecided

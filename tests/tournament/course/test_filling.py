@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from tests.tournament.log.proven import played_tournament
-from tests.tournament.log.test_verify import falsified, inserted, key_of, old, place_of
 from tests.tournament.log.tournaments import Course, player
+from tests.tournament.proof.proven import played_tournament
+from tests.tournament.proof.test_verify import falsified, inserted, key_of, old, place_of
 from valat.kernel.errors import Refusal
 from valat.match.replay import run_record
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
+from valat.tournament.course.outcome import due_ms, fill_ms
 from valat.tournament.log.events import (
     PlaceFilled,
     PlayerEntered,
@@ -19,12 +20,11 @@ from valat.tournament.log.events import (
     Terms,
     TournamentPaused,
 )
-from valat.tournament.log.export import read_lines, write_lines
-from valat.tournament.log.outcome import due_ms, fill_ms
 from valat.tournament.log.prizes import payouts
 from valat.tournament.log.reducer import apply_events, initial_state
 from valat.tournament.log.state import CALL_MS, FILL_MS
-from valat.tournament.log.verify import verify
+from valat.tournament.proof.export import read_lines, write_lines
+from valat.tournament.proof.verify import verify
 
 AMOUNTS = (PrizeAmount(1, chips=60), PrizeAmount(2, chips=20))
 HOUR = 3_600_000

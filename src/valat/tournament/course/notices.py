@@ -13,6 +13,7 @@ from valat.protocol.tournaments import (
     RoundMessage,
     SeatedMessage,
 )
+from valat.tournament.course.outcome import sides_of
 from valat.tournament.log.events import (
     AnyEvent,
     Event,
@@ -30,7 +31,6 @@ from valat.tournament.log.events import (
     TournamentResumed,
     TournamentVoided,
 )
-from valat.tournament.log.outcome import sides_of
 from valat.tournament.log.prizes import payouts
 from valat.tournament.log.state import Pairing, Tournament
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tests.period.plans import PLAN
 from valat.kernel.errors import Refusal
 from valat.period.course.clock import next_plan
+from valat.tournament.course.repeats import check_repeat, next_start
 from valat.tournament.log.events import Repeat
-from valat.tournament.log.repeats import check_repeat, next_start
 
 SOFIA = ZoneInfo("Europe/Sofia")
 

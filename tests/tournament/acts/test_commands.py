@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tests.tournament.log.tournaments import NOW, Course, player
 from valat.kernel.errors import Refusal
-from valat.tournament.log import commands
+from valat.tournament.acts import commands
 from valat.tournament.log.events import Terms
 from valat.tournament.log.prizes import REVOKE_MS
 

@@ -1,0 +1,1 @@
+"""What a tournament exports, and its check by a stranger."""
