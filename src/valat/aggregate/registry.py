@@ -109,7 +109,7 @@ class Registry(ABC, Generic[State, Body, Live]):
 
     async def start(self) -> None:
         """Reads back those that go on."""
-        states = [await self._definition.load_state(self._store, log) for log in await self._stored()]
+        states = [await self._definition.load_state(self._store, log) for log in await self._running_ids()]
         # all at once: each may look at the others
         for state in states:
             self._admit(state)
@@ -144,7 +144,7 @@ class Registry(ABC, Generic[State, Body, Live]):
         await self._corrections.close()
 
     @abstractmethod
-    async def _stored(self) -> Sequence[str]:
+    async def _running_ids(self) -> Sequence[str]:
         """The ids of those that go on, as the store lists them."""
 
     @abstractmethod

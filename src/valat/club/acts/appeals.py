@@ -67,10 +67,10 @@ def decide(
     require_reason(reason)
     check_correctable(state, now_ms)
     appeal = _waiting(state, number)
-    decided = AppealDecided(appeal=number, upheld=sides is not None, reason=reason)
+    decision = AppealDecided(appeal=number, upheld=sides is not None, reason=reason)
     if sides is None:
-        return [decided]
-    return [decided, *adjust(state, appeal.place, sides, reason, now_ms)]
+        return [decision]
+    return [decision, *adjust(state, appeal.place, sides, reason, now_ms)]
 
 
 def _waiting(state: Session, number: int) -> Appeal:

@@ -10,13 +10,13 @@ from valat.kernel.errors import Refusal
 
 
 def redeal(
-    state: Session, board: int, dealt: Collection[Place], called: Collection[Place], reason: str
+    state: Session, board: int, dealt_at: Collection[Place], called_at: Collection[Place], reason: str
 ) -> list[AnyEvent]:
     """The events by which a board has other cards: a spare seal's, so that anybody can check them as before.
 
     Args:
-        dealt: the rounds and tables that play and have dealt the board.
-        called: those of them where somebody has called, or played.
+        dealt_at: the rounds and tables that play and have dealt the board.
+        called_at: those of them where somebody has called, or played.
     Raises:
         Refusal: `no_round`; `no_board` where none is to be played; `too_late` where somebody has
             called, or a table has it that has played others before, or the session is over; `full` where no
@@ -28,14 +28,18 @@ def redeal(
     if board not in numbers:
         raise Refusal("That board isn't in this session.", code="no_board")
     is_known = any(board in table.scores for table in state.tables.values())
-    if called or is_known or any(table.done and board in table.row.boards for table in state.tables.values()):
+    if (
+        called_at
+        or is_known
+        or any(table.done and board in table.row.boards for table in state.tables.values())
+    ):
         why = "Someone has already called on that board, so it can't be redealt."
         raise Refusal(why, code="too_late", rule="BRI-COMP-10")
-    if any(state.tables[place].row.boards[0] != board for place in dealt):
+    if any(state.tables[place].row.boards[0] != board for place in dealt_at):
         why = "That table has already played other boards. Cancel this board instead."
         raise Refusal(why, code="too_late", rule="BRI-COMP-10")
-    used = {redealt.seal for redealt in state.redealt.values()}
-    seal = min(used, default=len(state.seals.hashes) + 1) - 1
+    used_seals = {redealt.seal for redealt in state.redealt.values()}
+    seal = min(used_seals, default=len(state.seals.hashes) + 1) - 1
     if seal <= max(numbers):
         raise Refusal("There are no spare boards left.", code="full")
-    return [BoardRedealt(board, seal, (), reason, tuple(sorted(dealt)))]
+    return [BoardRedealt(board, seal, (), reason, tuple(sorted(dealt_at)))]

@@ -36,6 +36,6 @@ def seat_standby(
         raise Refusal(why, code="too_late", rule="BRI-COMP-15")
     for member in comes.members:
         assert member.player is not None, "bots do not enter"
-        if known := known_ahead(state, member.player, number, directs=member.player in directors):
-            raise saw_cards(member.name, known)
+        if known_boards := known_ahead(state, member.player, number, directs=member.player in directors):
+            raise saw_cards(member.name, known_boards)
     return [StandbySeated(contestant=number, entry=entry, members=comes.members, reason=reason)]

@@ -55,10 +55,10 @@ def substitute(
         return [MemberSubstituted(number, place, Member(None, bot), reason)]
     _check_not_there(state, comes)
     event = MemberSubstituted(number, place, Member(comes.id, comes.name, comes.guest), reason)
-    known = known_ahead(state, comes.id, number, directs=directs)
-    if known and not unavoidable:
-        raise saw_cards(comes.name, known)
-    return [event, *_awards(state, known, reason)]
+    known_boards = known_ahead(state, comes.id, number, directs=directs)
+    if known_boards and not unavoidable:
+        raise saw_cards(comes.name, known_boards)
+    return [event, *_awards(state, known_boards, reason)]
 
 
 def seat_late(
@@ -88,8 +88,8 @@ def seat_late(
     if found is None:
         raise Refusal("There is no bot to replace and no half table.", code="full")
     for player in players:
-        if known := known_ahead(state, player.id, found.number, directs=directs):
-            raise saw_cards(player.name, known)
+        if known_boards := known_ahead(state, player.id, found.number, directs=directs):
+            raise saw_cards(player.name, known_boards)
     arriving = iter(Member(player.id, player.name, player.guest) for player in players)
     members = tuple(None if member.player else next(arriving, None) for member in found.members)
     return [LateSeated(contestant=found.number, members=members, reason=reason)]
@@ -97,15 +97,17 @@ def seat_late(
 
 def _free(state: Session, count: int, number: int | None) -> Iterator[Contestant]:
     """Contestants in whose places so many may sit down: those with exactly so many bots, then with more."""
-    taken = {pair.contestant for pair in state.late.values()}
+    places_taken = {pair.contestant for pair in state.late.values()}
     bots = {n: sum(not m.player for m in contestant.members) for n, contestant in state.contestants.items()}
-    wanted = [n for n in bots if n not in taken and number in (None, n) and round_of(state, n) < state.rounds]
-    yield from (state.contestants[n] for n in wanted if bots[n] == count)
+    candidates = [
+        n for n in bots if n not in places_taken and number in (None, n) and round_of(state, n) < state.rounds
+    ]
+    yield from (state.contestants[n] for n in candidates if bots[n] == count)
     missing = phantom(state)
     fits = missing is not None and count == len(missing.members) and number in (None, missing.number)
-    if missing is not None and fits and missing.number not in taken:
+    if missing is not None and fits and missing.number not in places_taken:
         yield missing
-    yield from (state.contestants[n] for n in wanted if bots[n] > count)
+    yield from (state.contestants[n] for n in candidates if bots[n] > count)
 
 
 def boards_seen(state: Session, row: Row) -> Collection[int]:
@@ -129,20 +131,20 @@ def known_ahead(state: Session, player: str, number: int, *, directs: bool) -> l
         player: the id.
         directs: they direct the session.
     """
-    known = set(state.seen.get(player, ()))
+    known_boards = set(state.seen.get(player, ()))
     if directs:
-        known |= {board for row in state.rows for board in boards_seen(state, row)}
+        known_boards |= {board for row in state.rows for board in boards_seen(state, row)}
     found: list[KnownBoard] = []
     for row in state.rows:
         side = next((at for at, numbers in enumerate(row.sides) if number in numbers), None)
         table = state.tables.get((row.round, row.table))
         if side is None or not row.is_played or (table is not None and table.done):
             continue
-        played = table.scores if table is not None else {}
+        scores = table.scores if table is not None else {}
         found += (
             KnownBoard(row.round, row.table, board, side)
             for board in row.boards
-            if board in known and board not in played and not _is_next_turn(state, row)
+            if board in known_boards and board not in scores and not _is_next_turn(state, row)
         )
     return found
 
@@ -155,12 +157,12 @@ def _is_next_turn(state: Session, row: Row) -> bool:
     return any(set(earlier.sides) == set(row.sides) and has_begun(state, earlier) for earlier in before)
 
 
-def _awards(state: Session, known: Sequence[KnownBoard], reason: str) -> list[AnyEvent]:
+def _awards(state: Session, known_boards: Sequence[KnownBoard], reason: str) -> list[AnyEvent]:
     """The rulings on boards that a substitute has seen: the opponents have done nothing to deserve less."""
     found: list[AnyEvent] = []
     # where each seat counts for itself a ruling is one for the whole table
     alike = state.plan.contest == "singles" and not playings_of(state.plan).together
-    for other in known:
+    for other in known_boards:
         sides: tuple[Adjusted, Adjusted] = (
             ("average", "average+") if other.side == 0 else ("average+", "average")
         )
@@ -170,9 +172,9 @@ def _awards(state: Session, known: Sequence[KnownBoard], reason: str) -> list[An
     return found
 
 
-def saw_cards(name: str, known: Sequence[KnownBoard]) -> Refusal:
+def saw_cards(name: str, known_boards: Sequence[KnownBoard]) -> Refusal:
     """Why somebody of that name cannot come."""
-    boards = ", ".join(str(number) for number in sorted({other.board for other in known}))
+    boards = ", ".join(str(number) for number in sorted({other.board for other in known_boards}))
     why = f"{name} has seen boards that this contestant has yet to play: {boards}."
     args = {"name": name, "boards": boards}
     return Refusal(why, code="saw_cards", rule="BRI-COMP-15", args=args)

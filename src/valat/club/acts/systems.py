@@ -83,9 +83,9 @@ def table_options(state: Session, row: Row) -> Record:
 
 def has_systems_of(state: Session, row: Row, record: Record) -> bool:
     """Whether a deal was bid by what the sides of that row had registered."""
-    game, told = games.find(state.plan.game), record.get("options", {})
+    game, recorded_options = games.find(state.plan.game), record.get("options", {})
     if not has_convention_cards(game):
         return True
     usual = game.system_options((None, None), ())
-    expected = {**told, **usual, **state.plan.options, **table_options(state, row)}
-    return bool(read_options(game.presets, told) == read_options(game.presets, expected))
+    expected_options = {**recorded_options, **usual, **state.plan.options, **table_options(state, row)}
+    return bool(read_options(game.presets, recorded_options) == read_options(game.presets, expected_options))

@@ -16,14 +16,14 @@ from valat.store.players import Player
 
 
 def enter_team(
-    state: Session, player: Player, nonce: str, team: str, kept: Sequence[str] = ()
+    state: Session, player: Player, nonce: str, team: str, kept_names: Sequence[str] = ()
 ) -> list[AnyEvent]:
     """The events by which the player enters as the captain of a team.
 
     Args:
         nonce: the player's part in the shuffle, as hex digits.
         team: its name.
-        kept: the names of those for whom places are kept, five at most; without any whoever wishes may join.
+        kept_names: those for whom places are kept, at most five; without any everyone may join.
     Raises:
         Refusal: `too_late`, `entered`, `full`; `bad_team` where it is no session of teams, the name is taken,
             or the same player is named twice.
@@ -35,7 +35,7 @@ def enter_team(
         raise Refusal("This session isn't for teams.", code="bad_team", rule="BRI-COMP-8")
     if any(entry.members and entry.team.casefold() == team.casefold() for entry in state.entries):
         raise Refusal("Another team already has that name.", code="bad_team")
-    if len(kept) > MOST - 1 or len({player.name, *kept}) <= len(kept):
+    if len(kept_names) > MOST - 1 or len({player.name, *kept_names}) <= len(kept_names):
         raise Refusal(
             "A team has a captain and up to five other players, each named once.",
             code="bad_team",
@@ -44,7 +44,7 @@ def enter_team(
     if len(state.members) >= MOST_ENTRIES:
         raise Refusal("This session is full.", code="full")
     member = Member(player.id, player.name, player.guest, nonce)
-    return [Entered(len(state.entries) + 1, member, team=team, kept=tuple(kept))]
+    return [Entered(len(state.entries) + 1, member, team=team, kept=tuple(kept_names))]
 
 
 def set_line_up(
@@ -68,8 +68,8 @@ def set_line_up(
     captain = captain_of(team) if team is not None and state.plan.contest == "teams" else None
     if team is None or captain is None or captain.player != player.id:
         raise Refusal("Only the captain can set the line-up.", code="not_captain", rule="BRI-COMP-8")
-    said = _line_up_of(state, team, round_, (north_south, east_west))
-    return [] if state.line_ups.get((team.number, round_)) == said else [said]
+    line_up = _line_up_of(state, team, round_, (north_south, east_west))
+    return [] if state.line_ups.get((team.number, round_)) == line_up else [line_up]
 
 
 def set_line_up_for(

@@ -59,8 +59,8 @@ def _counting(state: Session) -> tuple[Collection[int], ...]:
     return state.adjustments, state.penalties, state.cancelled, state.fouled, state.late
 
 
-def _check_nothing_followed(state: Session, done: DoneAct, now_ms: int) -> None:
-    body, before = done.body, done.before
+def _check_nothing_followed(state: Session, act: DoneAct, now_ms: int) -> None:
+    body, before = act.body, act.before
     # appeals are decided after the last round, too, and a decision can be taken back as late
     if not isinstance(body, AppealDecided):
         check_goes_on(state)
@@ -104,13 +104,13 @@ def _check_line_up(state: Session, body: LineUpSet) -> None:
         raise Refusal("The line-up has been changed since then.", code="too_late")
 
 
-def _check_saw_nothing(state: Session, done: DoneAct) -> None:
+def _check_saw_nothing(state: Session, act: DoneAct) -> None:
     """Passes where a director who comes back knows no board to come. Rule: BRI-COMP-15"""
-    body, old = done.body, done.before.member
+    body, old = act.body, act.before.member
     if not isinstance(body, MemberSubstituted) or old is None or old.player is None:
         return
-    if known := known_ahead(state, old.player, body.contestant, directs=True):
-        raise saw_cards(old.name, known)
+    if known_boards := known_ahead(state, old.player, body.contestant, directs=True):
+        raise saw_cards(old.name, known_boards)
 
 
 def _check_clock(state: Session, body: TimeAdded | TableTimeAdded, before: Before, now_ms: int) -> None:

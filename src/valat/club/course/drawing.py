@@ -46,21 +46,21 @@ def drawn_round(state: Session) -> RoundDrawn:
 
 def _swiss_pairings(state: Session) -> list[Pairing]:
     """Those of like standing, who have not met."""
-    met, byes = set[tuple[int, int, int]](), set[tuple[int, int]]()
+    meetings, byes = set[tuple[int, int, int]](), set[tuple[int, int]]()
     for row in _pair_rows(state):
         match = match_number(state, row.round)
         if row.ns is not None and row.ew is not None:
-            met.add((match, min(row.ns, row.ew), max(row.ns, row.ew)))
+            meetings.add((match, min(row.ns, row.ew), max(row.ns, row.ew)))
         else:
             byes.update((match, number) for side in row.sides for number in side)
-    couples = [(contestant, opponent) for _, contestant, opponent in sorted(met)]
+    couples = [(contestant, opponent) for _, contestant, opponent in sorted(meetings)]
     return pair_swiss_round(_order(state), couples, [number for _, number in sorted(byes)])
 
 
 def _order(state: Session) -> Sequence[SwissStanding]:
     """All contestants as they stand, the best first; whoever has no result yet is the last."""
-    scored = standings(state, _scale(state)).contestants
-    order = [SwissStanding(int(standing.number), float(standing.total)) for standing in scored]
+    ranked_standings = standings(state, _scale(state)).contestants
+    order = [SwissStanding(int(standing.number), float(standing.total)) for standing in ranked_standings]
     left = state.contestants.keys() - {standing.contestant for standing in order}
     return [*order, *(SwissStanding(number, 0) for number in sorted(left))]
 
@@ -71,12 +71,12 @@ def _knock_out_pairings(state: Session) -> list[Pairing]:
     this = match_number(state, state.round)
     for match in range(1, this):
         # who has gone through is who has been paired again, whatever was ruled since
-        slots = advance(slots, _paired(state, match + 1))
+        slots = advance(slots, _paired_teams(state, match + 1))
     return bracket_pairings(knock_out_matches(advance(slots, _winners(state, this, slots))))
 
 
 def _winners(state: Session, match: int, slots: Sequence[int | None]) -> Iterable[int]:
-    decided = {
+    winners = {
         frozenset((result.one, result.other)): winner(result)[0]
         for result in match_results(scored_event(state, _scale(state)))
         if result.round == match
@@ -84,10 +84,10 @@ def _winners(state: Session, match: int, slots: Sequence[int | None]) -> Iterabl
     for team, opponent in knock_out_matches(slots):
         if opponent is not None:
             # where no board was played the seed decides, as it does of a level match
-            yield int(decided.get(frozenset((team, opponent)), min(team, opponent)))
+            yield int(winners.get(frozenset((team, opponent)), min(team, opponent)))
 
 
-def _paired(state: Session, match: int) -> set[int]:
+def _paired_teams(state: Session, match: int) -> set[int]:
     """Who has a place in a round that was paired."""
     rows = (row for row in _pair_rows(state) if match_number(state, row.round) == match)
     return {number for row in rows for side in row.sides for number in side}

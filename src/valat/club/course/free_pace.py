@@ -35,11 +35,11 @@ class NextTable(Struct, frozen=True):
 def next_tables(state: Session) -> list[NextTable]:
     """The tables for which somebody is ready, in the order of rounds and tables; none before the seating."""
     # a late pair plays from the first round on that nobody has come to
-    planned = late_seated(state, state.round + 1) if state.late else state
-    to_play = rounds_to_play(planned)
+    planned_state = late_seated(state, state.round + 1) if state.late else state
+    to_play = rounds_to_play(planned_state)
     done_ms = _done_ms(state)
     found: list[NextTable] = []
-    for row in planned.rows:
+    for row in planned_state.rows:
         numbers = [number for side in row.sides for number in side]
         if not row.is_played or (row.round, row.table) in state.tables:
             continue
@@ -68,14 +68,14 @@ def free_consequences(state: Session, now_ms: int, round_ms: int) -> Sequence[An
     due = free_due_ms(state)
     if due is None or now_ms < due:
         return ()
-    begun = [
+    ready_rows = [
         following.row
         for following in next_tables(state)
         if not following.missing and following.ready_ms <= now_ms
     ]
-    if not begun:
+    if not ready_rows:
         return (SessionClosed(),)
-    return [TableStarted(row.round, row.table, now_ms + round_ms) for row in begun]
+    return [TableStarted(row.round, row.table, now_ms + round_ms) for row in ready_rows]
 
 
 def _done_ms(state: Session) -> dict[int, int]:

@@ -71,8 +71,8 @@ def _ruling_of(state: Session, act: int) -> DirectorRuling | None:
     for kind in (state.adjustments, state.penalties, state.cancelled, state.fouled):
         if act in kind:
             return kind[act]
-    done = state.acts.get(act)
-    return done.body if done is not None and isinstance(done.body, AppealDecided) else None
+    done_act = state.acts.get(act)
+    return done_act.body if done_act is not None and isinstance(done_act.body, AppealDecided) else None
 
 
 def _of_ruling(
@@ -81,18 +81,18 @@ def _of_ruling(
     """The notices of a ruling, to all whom it is about."""
     act = ruling_act(state, seq, ruling)
     notice = SessionNoticeMessage(state.id, state.plan.title, about, text, act, state.plan.method)
-    return [(player, notice) for player in dict.fromkeys(_ruled(state, ruling))]
+    return [(player, notice) for player in dict.fromkeys(_players_of_ruling(state, ruling))]
 
 
-def _ruled(state: Session, ruling: DirectorRuling) -> Iterator[str]:
+def _players_of_ruling(state: Session, ruling: DirectorRuling) -> Iterator[str]:
     """Whom a ruling is about: who sat at its tables, or the contestant."""
     match ruling:
         case BoardAdjusted(round=number, table=place):
             places: list[tuple[int, int]] = [(number, place)]
         case AppealDecided(appeal=appeal):
             places = [state.appeals[appeal].place[:2]]
-        case BoardFouled(places=fouled):
-            places = list(fouled)
+        case BoardFouled(places=fouled_places):
+            places = list(fouled_places)
         case BoardCancelled(board=board):
             places = [place for place, table in state.tables.items() if board in table.row.boards]
         case ContestantPenalised(contestant=number):
@@ -154,5 +154,5 @@ def _members(state: Session, number: int) -> list[str]:
 
 
 def _everybody(state: Session) -> list[str]:
-    seated = [member for contestant in state.contestants.values() for member in contestant.members]
-    return [member.player for member in (seated or state.members) if member.player]
+    members = [member for contestant in state.contestants.values() for member in contestant.members]
+    return [member.player for member in (members or state.members) if member.player]

@@ -47,13 +47,13 @@ def adjudicate(name: str, record: Record, seed: str, seconds: float = SAMPLING_S
     """
     game, solver = games.find(name), Solver()
     assert has_club_sessions(game), "checked when the session was planned"
-    deal = _reached(game, record)
+    deal = _last_position(game, record)
     seat = game.declarer(deal)
     if seat is None:
         return None
     exact, count, ends = _score(game, deal, solver), Counter[int](), monotonic() + seconds
     for world in islice(game.worlds(game.view(deal, seat), Random(seed)), WORLDS):
-        count[_score(game, _reached(game, world), solver)] += 1
+        count[_score(game, _last_position(game, world), solver)] += 1
         if monotonic() > ends:
             break
     return Adjudication(exact, shares_of(count))
@@ -71,12 +71,12 @@ def shares_of(count: Mapping[int, int]) -> tuple[Share, ...]:
     return tuple(Share(score, percent) for score, percent in zip(scores, percents, strict=True))
 
 
-def _reached(game: Any, record: Record) -> Any:
+def _last_position(game: Any, record: Record) -> Any:
     """The deal after all its moves. Raises Refusal."""
-    played = replay(game, record)
-    if played.fault is not None:
-        raise played.fault.refusal
-    return played.states[-1]
+    replayed_deal = replay(game, record)
+    if replayed_deal.fault is not None:
+        raise replayed_deal.fault.refusal
+    return replayed_deal.states[-1]
 
 
 def _score(game: Any, deal: Any, solver: Solver) -> int:

@@ -47,13 +47,13 @@ class HandRecords:
             raise Refusal("You can see all hands when the session is over.", code="too_early")
         records, unsolvable = await self._records_of(state)
         hands = [
-            SessionHand(board, record, await self._opened(record))
+            SessionHand(board, record, await self._open_cards(record))
             for board, record in sorted(records.items())
         ]
         missing = {hand.board for hand in hands if hand.opened is None} - unsolvable
         if missing and state.id not in self._tasks:
-            unsolved = {board: records[board] for board in missing}
-            task = asyncio.create_task(self._solve(state.id, unsolved, unsolvable))
+            unsolved_records = {board: records[board] for board in missing}
+            task = asyncio.create_task(self._solve(state.id, unsolved_records, unsolvable))
             self._tasks[state.id] = task
             task.add_done_callback(lambda _: self._tasks.pop(state.id, None))
         return SessionHands(tuple(hands), len(missing))
@@ -74,7 +74,7 @@ class HandRecords:
             self._records[state.id] = await initial_records(state, self._ask), set()
         return self._records[state.id]
 
-    async def _opened(self, record: Record) -> msgspec.Raw | None:
+    async def _open_cards(self, record: Record) -> msgspec.Raw | None:
         body = await self._workers.stored_open_cards(record)
         return None if body is None else msgspec.Raw(body.encode())
 

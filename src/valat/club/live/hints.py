@@ -17,22 +17,22 @@ Absent = tuple[int, int, int]
 
 
 def hints(
-    state: Session, shown: Collection[int], rounds: int, absent: Iterable[Absent]
+    state: Session, shown_boards: Collection[int], rounds: int, absent: Iterable[Absent]
 ) -> Iterator[SessionHint]:
     """What a director may look at.
 
     Args:
-        shown: the boards that the director may see.
+        shown_boards: the boards that the director may see.
         rounds: results are shown up to that one.
         absent: the contestants of whom nobody is at the table.
     """
-    yield from _swings(state, shown, rounds)
-    yield from _contradictions(state, shown, rounds)
+    yield from _swings(state, shown_boards, rounds)
+    yield from _contradictions(state, shown_boards, rounds)
     yield from (
         SessionHint(about="missing", round=number, table=table, board=board, contestant=0, amount=0)
         for number, table, board in missing_results(state)
         # for the others it is proposed what they come to
-        if number <= rounds and board in shown and (number, table, board) not in state.proposals
+        if number <= rounds and board in shown_boards and (number, table, board) not in state.proposals
     )
     if state.phase == "playing":
         yield from _slow_tables(state)
@@ -42,18 +42,18 @@ def hints(
         )
 
 
-def _swings(state: Session, shown: Collection[int], rounds: int) -> Iterator[SessionHint]:
+def _swings(state: Session, shown_boards: Collection[int], rounds: int) -> Iterator[SessionHint]:
     game = games.find(state.plan.game)
     assert has_comparison(game), "checked when the session was planned"
-    ruled = {
+    ruled_places = {
         (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
     }
     scores: dict[int, dict[tuple[int, int], int]] = {}
     for place, table in state.tables.items():
         for board, came in table.scores.items():
-            if place[0] <= rounds and (*place, board) not in ruled:
+            if place[0] <= rounds and (*place, board) not in ruled_places:
                 scores.setdefault(board, {})[place] = came.score
-    for board in sorted(set(scores) & set(shown)):
+    for board in sorted(set(scores) & set(shown_boards)):
         middle = datum(list(scores[board].values()))
         for (number, table_number), score in sorted(scores[board].items()):
             if (imps := abs(imps_by(game.imp_steps, score - middle))) >= SWING:
@@ -62,13 +62,17 @@ def _swings(state: Session, shown: Collection[int], rounds: int) -> Iterator[Ses
                 )
 
 
-def _contradictions(state: Session, shown: Collection[int], rounds: int) -> Iterator[SessionHint]:
-    ruled = {
+def _contradictions(state: Session, shown_boards: Collection[int], rounds: int) -> Iterator[SessionHint]:
+    ruled_places = {
         (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
     }
     for contradiction in state.contradictions:
         place = contradiction.round, contradiction.table, contradiction.board
-        if contradiction.round <= rounds and contradiction.board in shown and place not in ruled:
+        if (
+            contradiction.round <= rounds
+            and contradiction.board in shown_boards
+            and place not in ruled_places
+        ):
             found = contradiction.found
             yield SessionHint(
                 about=found.about,

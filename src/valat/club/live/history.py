@@ -20,19 +20,19 @@ def versions_of(events: Sequence[Event]) -> list[Event]:
 
     Rule: BRI-COMP-11
     """
-    closed = next((at for at, event in enumerate(events) if isinstance(event.body, SessionClosed)), None)
-    if closed is None:
+    end = next((at for at, event in enumerate(events) if isinstance(event.body, SessionClosed)), None)
+    if end is None:
         return []
-    return [event for event in events[closed:] if not isinstance(event.body, CHANGES_NOTHING)]
+    return [event for event in events[end:] if not isinstance(event.body, CHANGES_NOTHING)]
 
 
 def shown_versions(session: str, events: Sequence[Event]) -> tuple[SessionVersion, ...]:
     """The versions as they are listed, each with what was ruled or taken back."""
-    made = versions_of(events)
-    if not made:
+    versions = versions_of(events)
+    if not versions:
         return ()
     state = SESSION.fold(session, events)
-    return tuple(_version(state, events, number, event) for number, event in enumerate(made, 1))
+    return tuple(_version(state, events, number, event) for number, event in enumerate(versions, 1))
 
 
 def _version(state: Session, events: Sequence[Event], number: int, event: Event) -> SessionVersion:
@@ -52,7 +52,7 @@ async def load_version(archive: Archive, session: str, number: int) -> Session:
     Rule: BRI-COMP-11
     """
     events = await SESSION.load_events(archive, session)
-    made = versions_of(events)
-    if not 1 <= number <= len(made):
+    versions = versions_of(events)
+    if not 1 <= number <= len(versions):
         raise Refusal("That version of the results doesn't exist.", code="no_version")
-    return SESSION.fold(session, events[: made[number - 1].seq])
+    return SESSION.fold(session, events[: versions[number - 1].seq])

@@ -17,17 +17,17 @@ def outlook_of(state: Session) -> SessionOutlook | None:
     if state.phase != "open":
         return None
     try:
-        drawn = seating_event(state, "")
+        draw = seating_event(state, "")
     except Refusal:
         return None
-    rows: tuple[Row, ...] = drawn.pairs or drawn.players or drawn.singles
+    rows: tuple[Row, ...] = draw.pairs or draw.players or draw.singles
     first = [row for row in rows if row.round == 1 and row.is_played]
     return SessionOutlook(
-        movement=drawn.movement,
-        contestants=len(drawn.contestants),
+        movement=draw.movement,
+        contestants=len(draw.contestants),
         tables=len(first),
-        rounds=drawn.rounds,
-        boards=drawn.rounds * state.plan.boards,
+        rounds=draw.rounds,
+        boards=draw.rounds * state.plan.boards,
         sits_out=not all(row.is_played for row in rows),
-        length_ms=drawn.rounds * round_ms(state) + (drawn.rounds - 1) * CHANGE_MS,
+        length_ms=draw.rounds * round_ms(state) + (draw.rounds - 1) * CHANGE_MS,
     )

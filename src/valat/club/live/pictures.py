@@ -93,7 +93,7 @@ class ScoreCache:
     """The newest standings of sessions, which many look at."""
 
     def __init__(self) -> None:
-        self._scored = BoundedCache[tuple[object, ...], Scored](MOST_SCORED)
+        self._scores = BoundedCache[tuple[object, ...], Scored](MOST_SCORED)
         self._newest = BoundedCache[tuple[str, int], tuple[Session, Scored]](MOST_SCORED)
         self._common = BoundedCache[str, tuple[Session, Common]](MOST_SCORED)
 
@@ -101,24 +101,26 @@ class ScoreCache:
         """The session up to a round, scored once for all who look."""
         newest = self._newest.get((state.id, rounds))
         if newest is None or newest[0] is not state:
-            newest = self._newest[state.id, rounds] = state, self._scored_anew(state, rounds)
+            newest = self._newest[state.id, rounds] = state, self._compute_scores(state, rounds)
         return newest[1]
 
-    def _scored_anew(self, state: Session, rounds: int) -> Scored:
+    def _compute_scores(self, state: Session, rounds: int) -> Scored:
         """The same; most of what happens changes nothing of it."""
-        counted = sum(len(table.scores) for (number, _), table in state.tables.items() if number <= rounds)
+        score_count = sum(
+            len(table.scores) for (number, _), table in state.tables.items() if number <= rounds
+        )
         # what they say, too: an act that is tried has the number of the one that is done afterwards
         rulings = (state.adjustments, state.penalties, state.cancelled, state.fouled)
         acts = tuple(tuple(each.items()) for each in rulings)
         others = tuple(state.substituted.items()), tuple(state.late_since.items())
         # a match of a knock-out has a winner when its round is closed, though no result has come
-        closed = state.movement == KNOCK_OUT and state.phase
-        key = (state.id, rounds, state.round, counted, acts, others, closed)
-        if key not in self._scored:
+        knock_out_phase = state.movement == KNOCK_OUT and state.phase
+        key = (state.id, rounds, state.round, score_count, acts, others, knock_out_phase)
+        if key not in self._scores:
             game = games.find(state.plan.game)
             assert has_comparison(game), "checked when the session was planned"
-            self._scored[key] = _scored(state, scored_event(state, game.imp_steps, rounds), rounds)
-        return self._scored[key]
+            self._scores[key] = _scores_of(state, scored_event(state, game.imp_steps, rounds), rounds)
+        return self._scores[key]
 
     def to_come(self, state: Session) -> Mapping[int, frozenset[int]]:
         """Who has still to play each board, made once for all who look."""
@@ -149,11 +151,11 @@ class ScoreCache:
         return replace(common.summary, own=True) if own else common.summary
 
     def _of(self, state: Session) -> "Common":
-        known = self._common.get(state.id)
+        entry = self._common.get(state.id)
         # not by the number of its newest event: an act that is tried has the number of one that is done
-        if known is None or known[0] is not state:
-            known = self._common[state.id] = state, _common(state)
-        return known[1]
+        if entry is None or entry[0] is not state:
+            entry = self._common[state.id] = state, _common(state)
+        return entry[1]
 
 
 class Common(Struct, frozen=True):
@@ -184,7 +186,7 @@ def _common(state: Session) -> Common:
     )
 
 
-def _scored(state: Session, event: ScoredEvent, rounds: int) -> Scored:
+def _scores_of(state: Session, event: ScoredEvent, rounds: int) -> Scored:
     standing = standings_of(state, event, rounds)
     rulings = {
         (adjustment.round, adjustment.table, adjustment.board): seq
@@ -280,8 +282,8 @@ def picture(
         presence: who is missing at the tables.
     """
     rounds = rounds_shown_to(state, viewer, cache)
-    scored, shared = cache.scored(state, rounds), cache.shared(state)
-    seen = boards_shown_to(state, viewer, cache.boards(state), cache)
+    scores, shared = cache.scored(state, rounds), cache.shared(state)
+    seen_boards = boards_shown_to(state, viewer, cache.boards(state), cache)
     own = cache.own(state, viewer.player)
     number = None if own is None else own.number
     return ClubSessionMessage(
@@ -299,28 +301,28 @@ def picture(
         directs=viewer.directs,
         entries=shared.entries_for(viewer.player),
         contestants=shared.contestants_for(viewer.player, directs=viewer.directs),
-        tables=tuple(_tables(state, shared, viewer, presence, seen)),
+        tables=tuple(_tables(state, shared, viewer, presence, seen_boards)),
         pairings=shared.pairings,
-        matches=scored.matches,
-        ranking=scored.ranking,
-        boards=tuple(_boards(state, scored, viewer, cache)),
-        acts=tuple(acts_of(state, rounds, seen, directs=viewer.directs, now_ms=now_ms, own=number)),
+        matches=scores.matches,
+        ranking=scores.ranking,
+        boards=tuple(_boards(state, scores, viewer, cache)),
+        acts=tuple(acts_of(state, rounds, seen_boards, directs=viewer.directs, now_ms=now_ms, own=number)),
         messages=tuple(message.text for _, message in state.messages[-MOST_MESSAGES:] if not message.table),
         corrections_ms=corrections_end_ms(state),
         proposals=tuple(_proposals(state, viewer, cache)),
         hints=tuple(_hints(state, viewer, cache, presence)) if viewer.directs else (),
-        calls=tuple(calls_of(state, viewer.player, seen, directs=viewer.directs)),
-        appeals=tuple(appeals_of(state, viewer.player, seen, directs=viewer.directs)),
+        calls=tuple(calls_of(state, viewer.player, seen_boards, directs=viewer.directs)),
+        appeals=tuple(appeals_of(state, viewer.player, seen_boards, directs=viewer.directs)),
         barred=state.plan.barred,
         next_tables=shared.next_tables,
         tie_breaks=state.plan.tie_breaks,
-        carried=_carried(state),
+        carried=_carried_over(state),
         absence=state.absence,
         outlook=cache.outlook(state),
     )
 
 
-def _carried(state: Session) -> SessionCarried | None:
+def _carried_over(state: Session) -> SessionCarried | None:
     carried = state.carried
     if carried is None:
         return None
@@ -341,17 +343,17 @@ def tried_picture(
     have to be tried. Rule: DUP-SEE-1
     Nobody is shown a draw that is not made: else whoever directs could wait for another.
     """
-    shown = before if after.phase == "seated" and before.phase == "open" else after
+    shown_state = before if after.phase == "seated" and before.phase == "open" else after
     if cache.own(before, viewer.player) is not None and _shows_more(before, after, viewer, cache):
-        shown = before
-    return picture(shown, viewer, now_ms, cache, presence)
+        shown_state = before
+    return picture(shown_state, viewer, now_ms, cache, presence)
 
 
 def _shows_more(before: Session, after: Session, viewer: Viewer, cache: ScoreCache) -> bool:
     boards = cache.boards(before)
-    seen, would_see = (boards_shown_to(each, viewer, boards, cache) for each in (before, after))
+    seen_boards, would_see = (boards_shown_to(each, viewer, boards, cache) for each in (before, after))
     rounds, would_be = (rounds_shown_to(each, viewer, cache) for each in (before, after))
-    return not would_see <= seen or would_be > rounds
+    return not would_see <= seen_boards or would_be > rounds
 
 
 def rounds_shown_to(state: Session, viewer: Viewer, cache: ScoreCache) -> int:
@@ -359,21 +361,23 @@ def rounds_shown_to(state: Session, viewer: Viewer, cache: ScoreCache) -> int:
     own = cache.own(state, viewer.player)
     if viewer.directs and own is None:
         return state.round
-    shown = shown_rounds(state)
-    if shown < state.round or state.plan.contest != "teams" or state.phase != "playing":
-        return shown
+    last_round = shown_rounds(state)
+    if last_round < state.round or state.plan.contest != "teams" or state.phase != "playing":
+        return last_round
     if is_free(state):
-        done = rounds_to_play(state).get(own.number, state.round + 1) - 1 if own is not None else 0
-        return min(shown, max(closed_rounds(state), done))
+        rounds_done = rounds_to_play(state).get(own.number, state.round + 1) - 1 if own is not None else 0
+        return min(last_round, max(closed_rounds(state), rounds_done))
     # a margin of two boards tells what these are: whoever has still to play them waits, and all who look on
     tables = (
         []
         if own is None
         else [
-            table for table in state.tables_of(shown) if any(own.number in side for side in table.row.sides)
+            table
+            for table in state.tables_of(last_round)
+            if any(own.number in side for side in table.row.sides)
         ]
     )
-    return shown if tables and all(table.done for table in tables) else shown - 1
+    return last_round if tables and all(table.done for table in tables) else last_round - 1
 
 
 def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache: ScoreCache) -> set[int]:
@@ -395,7 +399,7 @@ def boards_shown_to(state: Session, viewer: Viewer, boards: Iterable[int], cache
 
 
 def _tables(
-    state: Session, shared: SharedPicture, viewer: Viewer, presence: Presence, seen: Collection[int]
+    state: Session, shared: SharedPicture, viewer: Viewer, presence: Presence, seen_boards: Collection[int]
 ) -> Iterable[SessionTable]:
     """The tables; a director sees who is missing, and may look on where no board is still to be played."""
     ids = {(table.row.round, table.row.table): table.id for table in current_tables(state)}
@@ -405,13 +409,13 @@ def _tables(
             continue
         place = table.round, table.table
         away = tuple(sorted(presence.away.get(place, ())))
-        invite = presence.invites.get(place) if set(table.boards) <= set(seen) else None
+        invite = presence.invites.get(place) if set(table.boards) <= set(seen_boards) else None
         running = presence.running.get(place) if invite else None
         yield replace(table, away=away, invite=invite, id=ids[place] if invite else table.id, running=running)
 
 
-def _rankings(scored: Standings, brought: Mapping[Number, Brought]) -> Iterable[SessionRanking]:
-    for contestant in scored.contestants:
+def _rankings(standing: Standings, brought: Mapping[Number, Brought]) -> Iterable[SessionRanking]:
+    for contestant in standing.contestants:
         own = brought.get(contestant.number)
         yield SessionRanking(
             number=int(contestant.number),
@@ -436,35 +440,35 @@ def board_picture(state: Session, viewer: Viewer, board: int, cache: ScoreCache)
         Refusal: `no_board` where none is.
     Rule: DUP-SEE-1
     """
-    scored = cache.scored(state, rounds_shown_to(state, viewer, cache))
-    if board not in boards_shown_to(state, viewer, scored.boards, cache):
+    scores = cache.scored(state, rounds_shown_to(state, viewer, cache))
+    if board not in boards_shown_to(state, viewer, scores.boards, cache):
         raise Refusal("You can't see that board yet.", code="no_board", rule="DUP-SEE-1")
-    return scored.boards[board]
+    return scores.boards[board]
 
 
-def _boards(state: Session, scored: Scored, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionBoard]:
+def _boards(state: Session, scores: Scored, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionBoard]:
     """The boards that are shown; while the session goes on players have their own results alone.
 
     With 64 tables it would else be 400 kB for everybody whenever a board is ended.
     """
-    own, shown = cache.own(state, viewer.player), scored.boards
+    own, boards = cache.own(state, viewer.player), scores.boards
     if not state.over and not viewer.directs:
-        shown = {**scored.counts, **(scored.own_boards.get(own.number, {}) if own else {})}
-    return (shown[board] for board in sorted(boards_shown_to(state, viewer, scored.boards, cache)))
+        boards = {**scores.counts, **(scores.own_boards.get(own.number, {}) if own else {})}
+    return (boards[board] for board in sorted(boards_shown_to(state, viewer, scores.boards, cache)))
 
 
 def _score(table: RoundTable, one: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
     result = one.result
     round_, place = table.row.round, table.row.table
-    played = table.scores.get(result.board)
+    board_score = table.scores.get(result.board)
     north_south, east_west = (None if each is None else round(float(each), 2) for each in one.points)
     return SessionScore(
         round=round_,
         table=place,
         ns=tuple(int(contestant) for contestant in result.ns),
         ew=tuple(int(contestant) for contestant in result.ew),
-        entry=None if played is None else played.entry,
-        score=None if played is None else _own_score(table, played, result.ns),
+        entry=None if board_score is None else board_score.entry,
+        score=None if board_score is None else _own_score(table, board_score, result.ns),
         points=(north_south, east_west),
         adjustment=rulings.get((round_, place, result.board)),
         table_id=table.id,
@@ -472,26 +476,26 @@ def _score(table: RoundTable, one: ScoredResult, rulings: Mapping[tuple[int, int
     )
 
 
-def _own_score(table: RoundTable, played: BoardScore, own: tuple[Number, ...]) -> int:
+def _own_score(table: RoundTable, board_score: BoardScore, own: tuple[Number, ...]) -> int:
     """What the board brought North-South, or whoever the line is of."""
     if isinstance(table.row, SeatRow):
-        return score_of(dict(played.entry), table.row.sides.index((int(own[0]),)))
-    return played.score
+        return score_of(dict(board_score.entry), table.row.sides.index((int(own[0]),)))
+    return board_score.score
 
 
 def _hints(state: Session, viewer: Viewer, cache: ScoreCache, presence: Presence) -> Iterable[SessionHint]:
     boards = {board for table in state.tables.values() for board in table.row.boards}
-    shown = boards_shown_to(state, viewer, boards, cache)
-    return hints(state, shown, rounds_shown_to(state, viewer, cache), presence.absent)
+    shown_boards = boards_shown_to(state, viewer, boards, cache)
+    return hints(state, shown_boards, rounds_shown_to(state, viewer, cache), presence.absent)
 
 
 def _proposals(state: Session, viewer: Viewer, cache: ScoreCache) -> Iterable[SessionProposal]:
     """What the director has not ruled yet."""
-    ruled = {
+    ruled_places = {
         (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
     }
-    shown = boards_shown_to(state, viewer, (board for _, _, board in state.proposals), cache)
+    shown_boards = boards_shown_to(state, viewer, (board for _, _, board in state.proposals), cache)
     for place, proposal in state.proposals.items():
-        if viewer.directs and place not in ruled and proposal.board in shown:
+        if viewer.directs and place not in ruled_places and proposal.board in shown_boards:
             shares = tuple(ScoreShare(share.score, share.percent) for share in proposal.shares)
             yield SessionProposal(*place, proposal.double_dummy, shares)

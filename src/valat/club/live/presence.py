@@ -70,12 +70,12 @@ def _running_board(board: int, phase: Literal["auction", "play"], scene: Scene) 
     trick = sum(scene.tricks) + 1 if phase == "play" else 0
     bid = (None, 1, None) if contract is None else (contract.name, contract.multiplier, contract.declarer)
     name, multiplier, declarer = bid
-    told = tuple(each.call for each in calls)
+    call_texts = tuple(each.call for each in calls)
     return RunningBoard(
         board=board,
         phase=phase,
         trick=trick,
-        calls=told,
+        calls=call_texts,
         contract=name,
         multiplier=multiplier,
         declarer=declarer,

@@ -84,5 +84,5 @@ async def _in_format_of(game: Game[Any, Any, Any], state: Session, form: str, as
         for (number, place), deals in (await records_of(state, ask)).items()
         for record in deals
     }
-    told = session_results(state, game.imp_steps, records)
-    return ResultsFile(_name(state, form), found.media, found.write_results(told))
+    results = session_results(state, game.imp_steps, records)
+    return ResultsFile(_name(state, form), found.media, found.write_results(results))

@@ -68,14 +68,14 @@ class SessionTables:
         Opening is idempotent: after a crash in the middle the same tables are found.
         """
         waiting = [table for table in current_tables(state) if table.id is None]
-        known = await self._people(state)
-        names = await asyncio.gather(*(self._open_table(state, table, known) for table in waiting))
+        players = await self._people(state)
+        names = await asyncio.gather(*(self._open_table(state, table, players) for table in waiting))
         return [
             TableAssigned(table.row.round, table.row.table, name)
             for table, name in zip(waiting, names, strict=True)
         ]
 
-    async def _open_table(self, state: Session, table: RoundTable, known: Mapping[str, Player]) -> str:
+    async def _open_table(self, state: Session, table: RoundTable, players: Mapping[str, Player]) -> str:
         first, count = table.row.boards[0], len(table.row.boards)
         most = max(row.table for row in state.rows)
         number = (table.row.round - 1) * most + table.row.table + AGAIN * len(table.given_up)
@@ -100,7 +100,7 @@ class SessionTables:
             hidden=True if state.plan.results != "at_once" or state.plan.contest == "teams" else UNSET,
             again=True if len(playings_of(state.plan).turns) > 1 else UNSET,
         )
-        seats = [self._sitter(state, member, known) for member in members_by_seat(state, table)]
+        seats = [self._sitter(state, member, players) for member in members_by_seat(state, table)]
         return (await self._house.open_managed(manager, setting, seats)).id
 
     async def _people(self, state: Session) -> Mapping[str, Player]:
@@ -108,8 +108,8 @@ class SessionTables:
         members = [member for contestant in state.contestants.values() for member in contestant.members]
         return await self._players.get_all([member.player for member in members if member.player])
 
-    def _sitter(self, state: Session, member: Member, known: Mapping[str, Player]) -> Sitter:
-        player = known.get(member.player) if member.player else None
+    def _sitter(self, state: Session, member: Member, players: Mapping[str, Player]) -> Sitter:
+        player = players.get(member.player) if member.player else None
         # of somebody who is gone the name is gone, too
         return player or NamedBot(
             bots.level(state.plan.game, None).name, BOT if member.player else member.name
@@ -155,9 +155,9 @@ class SessionTables:
                 found[table.row.round, table.row.table] = live.state
         identity = board_id(state.id, state.seal_of(board))
         # its cards may be settled, and dealt in a moment
-        dealt = [place for place, at in found.items() if identity in (_board_in_play(at), _next_board(at))]
-        called = [place for place in dealt if (deal := found[place].deal) is not None and deal.moves]
-        return dealt, [place for place in called if _board_in_play(found[place]) == identity]
+        dealt_at = [place for place, at in found.items() if identity in (_board_in_play(at), _next_board(at))]
+        called_at = [place for place in dealt_at if (deal := found[place].deal) is not None and deal.moves]
+        return dealt_at, [place for place in called_at if _board_in_play(found[place]) == identity]
 
     async def _direct(
         self,
@@ -171,11 +171,11 @@ class SessionTables:
             await management.stop(state.phase)
             return
         if comers := _comers(at, members_by_seat(state, table)):
-            known = await self._players.get_all([comer.player for comer in comers.values() if comer.player])
+            players = await self._players.get_all([comer.player for comer in comers.values() if comer.player])
             for seat, member in comers.items():
                 # whoever has seen these cards elsewhere plays from the next round on
                 with suppress(Refusal):
-                    await management.seat(seat, self._sitter(state, member, known))
+                    await management.seat(seat, self._sitter(state, member, players))
         if state.paused is not None or table.paused is not None:
             await management.pause()
             return
@@ -216,8 +216,8 @@ class SessionTables:
                 continue
             with suppress(Refusal):
                 live = (await self._house.get(table.id)).state
-                deal, ended = live.deal, {deal.deal for deal in live.finished_deals}
-                if deal is None or not deal.moves or deal.number in ended:
+                deal, ended_deals = live.deal, {deal.deal for deal in live.finished_deals}
+                if deal is None or not deal.moves or deal.number in ended_deals:
                     continue
                 place = (table.row.round, table.row.table, table.row.boards[0] + deal.number - 1)
                 if place[2] not in table.scores and place not in state.proposals:
@@ -233,10 +233,10 @@ class SessionTables:
             at: the table; None where it cannot be read, whose boards may be kept all the same.
         """
         boards = table.row.boards
-        ended = boards if at is None else [boards[0] + deal.deal - 1 for deal in at.finished_deals]
+        ended_boards = boards if at is None else [boards[0] + deal.deal - 1 for deal in at.finished_deals]
         new = {
             number: board_id(state.id, state.seal_of(number))
-            for number in ended
+            for number in ended_boards
             if number not in table.scores
         }
         if not new:

@@ -60,9 +60,9 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         """
 
         async def job() -> None:
-            dealt, called = await self._tables.dealt(self.state, board, still=True)
+            dealt_at, called_at = await self._tables.dealt(self.state, board, still=True)
             try:
-                if new := decide(self.state, dealt, called):
+                if new := decide(self.state, dealt_at, called_at):
                     await self._append(new, actor, also)
             finally:
                 # from there on they go on, or others play in their place
@@ -107,26 +107,26 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
 
     async def _adjudicate_stopped(self) -> None:
         """Has it worked out what boards that the clock stopped would have come to. Rule: BRI-COMP-14"""
-        for stopped in await self._tables.stopped_boards(self.state):
-            if stopped.place not in self._adjudications:
+        for board in await self._tables.stopped_boards(self.state):
+            if board.place not in self._adjudications:
                 # not here: it takes seconds, and directors act meanwhile
-                self._adjudications[stopped.place] = asyncio.create_task(self._adjudicate(stopped))
+                self._adjudications[board.place] = asyncio.create_task(self._adjudicate(board))
 
-    async def _adjudicate(self, stopped: StoppedBoard) -> None:
-        game, seed = self.state.plan.game, f"{self.state.id} {stopped.place}"
+    async def _adjudicate(self, board: StoppedBoard) -> None:
+        game, seed = self.state.plan.game, f"{self.state.id} {board.place}"
         try:
-            found = await self._context.house.compute(LIMIT_S, adjudicate, game, stopped.record, seed)
+            found = await self._context.house.compute(LIMIT_S, adjudicate, game, board.record, seed)
         except (Refusal, WorkerDied) as error:
-            log.warning("session %s: no suggestion for %s: %s", self.state.id, stopped.place, error)
+            log.warning("session %s: no suggestion for %s: %s", self.state.id, board.place, error)
             return
         except Exception:
             # the evening goes on without: the director rules alone
-            log.exception("session %s: no suggestion for %s", self.state.id, stopped.place)
+            log.exception("session %s: no suggestion for %s", self.state.id, board.place)
             return
 
         async def job() -> None:
             rest = (found.double_dummy, found.shares) if found is not None else ()
-            await self._append([AdjudicationProposed(*stopped.place, *rest)])
+            await self._append([AdjudicationProposed(*board.place, *rest)])
 
         with suppress(ActorStopped):
             await self._actor.perform(job)

@@ -94,7 +94,7 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
             raise Unreadable(why, args={"field": "boards"})
         check_plan(plan)
         check_barred(plan)
-        carried = await self._carried(plan)
+        carry_over = await self._carried_over(plan)
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:
             raise Unreadable("Choose a start time in the future.", args={"field": "starts_ms"})
@@ -103,13 +103,13 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
                 "Too many sessions are in progress. Please try again later.", code="too_many_sessions"
             )
         name, store = new_id(), self._house.store
-        body = SessionOpened(plan, new_seals(store.keys, name), carried, people_first=True)
+        body = SessionOpened(plan, new_seals(store.keys, name), carry_over, people_first=True)
         state, statements = SESSION.opened(name, [body], now, actor)
         listing = SessionListing(name, plan.title, plan.game, state.phase, now, plan.starts_ms)
         await store.writer.write([*add_session(listing), *statements, *also])
         return self._admit(state).state
 
-    async def _carried(self, plan: SessionPlan) -> CarriedOver | None:
+    async def _carried_over(self, plan: SessionPlan) -> CarriedOver | None:
         """What is brought of the session that a plan names. Raises as `check_carried`, `no_club_session`."""
         if not plan.carried_from:
             return None
@@ -141,7 +141,7 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
         await stop_orphans(self._house, KIND, self._live)
         self._house.on_managed_change(KIND, self._note_table)
 
-    async def _stored(self) -> list[str]:
+    async def _running_ids(self) -> list[str]:
         return await running_sessions(self._store)
 
     def _make(self, state: Session) -> LiveSession:

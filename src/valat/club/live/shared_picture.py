@@ -62,7 +62,7 @@ class SharedPicture(Struct, frozen=True):
     def entries_for(self, player: str) -> tuple[SessionEntry, ...]:
         """The entries, the player's own marked."""
         place = self.entry_of.get(player)
-        return self.entries if place is None else _changed(self.entries, place, own=True)
+        return self.entries if place is None else _with_changes(self.entries, place, own=True)
 
     def contestants_for(self, player: str, *, directs: bool = False) -> tuple[SessionContestant, ...]:
         """The contestants, the player's own place marked."""
@@ -73,16 +73,16 @@ class SharedPicture(Struct, frozen=True):
         if found is None:
             return self.contestants
         place, member = found
-        members = _changed(self.contestants[place].members, member, own=True)
+        members = _with_changes(self.contestants[place].members, member, own=True)
         # who plays for the others next is their captain's until the round begins
         lines = self.own_lines[place]
-        return _changed(self.contestants, place, members=members, lines=lines)
+        return _with_changes(self.contestants, place, members=members, lines=lines)
 
     def tables_for(self, player: str) -> tuple[SessionTable, ...]:
         """The tables, the way to the player's own shown."""
         tables = self.tables
         for place in self.tables_of.get(player, ()):
-            tables = _changed(tables, place, id=self.names[place])
+            tables = _with_changes(tables, place, id=self.names[place])
         return tables
 
 
@@ -184,10 +184,10 @@ def _lines(state: Session, contestant: Contestant, *, own: bool) -> tuple[Line, 
         return ()
     newest = round_of(state, contestant.number)
     rounds = (max(1, newest), min(newest + 1, state.rounds))
-    said = (
+    line_ups = (
         line_up(state, contestant.number, number) for number in (rounds if own else rounds[: min(1, newest)])
     )
-    return tuple((*entry.north_south, *entry.east_west) for entry in said)
+    return tuple((*entry.north_south, *entry.east_west) for entry in line_ups)
 
 
 def _table(state: Session, table: RoundTable) -> SessionTable:
@@ -259,5 +259,5 @@ def _pairings(state: Session) -> Iterator[SessionPairing]:
 Part = TypeVar("Part", bound=Struct)
 
 
-def _changed(parts: tuple[Part, ...], place: int, **changes: object) -> tuple[Part, ...]:
+def _with_changes(parts: tuple[Part, ...], place: int, **changes: object) -> tuple[Part, ...]:
     return (*parts[:place], replace(parts[place], **changes), *parts[place + 1 :])

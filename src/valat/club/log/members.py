@@ -25,13 +25,13 @@ def apply_place_event(state: Session, seq: int, body: PlaceEvent) -> Session:
     """The state after somebody has come, gone or changed places."""
     match body:
         case MemberSubstituted():
-            return _substituted(state, body)
+            return _with_substitute(state, body)
         case StandbySeated(contestant=number, members=members):
             return with_standby(state, number, members)
         case ContestantsSwapped(contestant=number, other=other):
-            return _swapped(state, number, other)
+            return _with_swap(state, number, other)
         case PairTurned(contestant=number):
-            return _turned(state, number)
+            return _with_pair_turned(state, number)
         case LateSeated():
             return replace(state, late={**state.late, seq: body})
         case _:
@@ -47,7 +47,7 @@ def with_standby(state: Session, number: int, members: tuple[Member, ...]) -> Se
     return replace(state, contestants=contestants)
 
 
-def _substituted(state: Session, body: MemberSubstituted) -> Session:
+def _with_substitute(state: Session, body: MemberSubstituted) -> Session:
     contestant = state.contestants[body.contestant]
     members = (*contestant.members[: body.place], body.member, *contestant.members[body.place + 1 :])
     since = plays_from(state, body.contestant)
@@ -63,19 +63,19 @@ def _substituted(state: Session, body: MemberSubstituted) -> Session:
     )
 
 
-def _swapped(state: Session, number: int, other: int) -> Session:
+def _with_swap(state: Session, number: int, other: int) -> Session:
     """The state in which two have each other's number, and keep all that was said or ruled of them."""
     one, two = state.contestants[number], state.contestants[other]
-    changed = {number: replace(two, number=number), other: replace(one, number=other)}
+    contestants = {number: replace(two, number=number), other: replace(one, number=other)}
 
     def new(old: int) -> int:
         return {number: other, other: number}.get(old, old)
 
-    line_ups = (replace(said, contestant=new(said.contestant)) for said in state.line_ups.values())
+    line_ups = (replace(line_up, contestant=new(line_up.contestant)) for line_up in state.line_ups.values())
     return replace(
         state,
-        contestants={**state.contestants, **changed},
-        line_ups={(said.contestant, said.round): said for said in line_ups},
+        contestants={**state.contestants, **contestants},
+        line_ups={(line_up.contestant, line_up.round): line_up for line_up in line_ups},
         former=tuple(replace(former, contestant=new(former.contestant)) for former in state.former),
         substituted={(new(who), place): since for (who, place), since in state.substituted.items()},
         penalties={
@@ -83,20 +83,20 @@ def _swapped(state: Session, number: int, other: int) -> Session:
             for seq, penalty in state.penalties.items()
         },
         late={seq: replace(pair, contestant=new(pair.contestant)) for seq, pair in state.late.items()},
-        acts={seq: _renumbered(done, new) for seq, done in state.acts.items()},
+        acts={seq: _act_renumbered(act, new) for seq, act in state.acts.items()},
     )
 
 
-def _renumbered(done: DoneAct, new: Callable[[int], int]) -> DoneAct:
-    body, said = done.body, done.before.line_up
+def _act_renumbered(act: DoneAct, new: Callable[[int], int]) -> DoneAct:
+    body, line_up = act.body, act.before.line_up
     if not isinstance(body, MemberSubstituted | StandbySeated | LineUpSet):
-        return done
+        return act
     body = replace(body, contestant=new(body.contestant))
-    before = None if said is None else replace(said, contestant=new(said.contestant))
-    return DoneAct(body, replace(done.before, line_up=before))
+    before = None if line_up is None else replace(line_up, contestant=new(line_up.contestant))
+    return DoneAct(body, replace(act.before, line_up=before))
 
 
-def _turned(state: Session, number: int) -> Session:
+def _with_pair_turned(state: Session, number: int) -> Session:
     """The state in which the two of a pair have each other's place, and whoever played for them likewise."""
     members = state.contestants[number].members[::-1]
 
@@ -109,10 +109,10 @@ def _turned(state: Session, number: int) -> Session:
         former=tuple(replace(former, place=new(former.contestant, former.place)) for former in state.former),
         substituted={(who, new(who, place)): since for (who, place), since in state.substituted.items()},
         acts={
-            seq: DoneAct(replace(body, place=new(body.contestant, body.place)), done.before)
-            if isinstance(body := done.body, MemberSubstituted)
-            else done
-            for seq, done in state.acts.items()
+            seq: DoneAct(replace(body, place=new(body.contestant, body.place)), act.before)
+            if isinstance(body := act.body, MemberSubstituted)
+            else act
+            for seq, act in state.acts.items()
         },
     )
 
@@ -176,24 +176,26 @@ def is_half(row: Row) -> bool:
 
 
 def _with_late(state: Session, late: LateSeated, number: int) -> Session:
-    known, since = state.contestants.get(late.contestant), dict(state.late_since)
-    if known is None:
+    contestant, since = state.contestants.get(late.contestant), dict(state.late_since)
+    if contestant is None:
         members = tuple(member for member in late.members if member is not None)
-        rows = tuple(_filled(row, late.contestant) if row.round >= number else row for row in state.rows)
+        rows = tuple(_with_pair(row, late.contestant) if row.round >= number else row for row in state.rows)
         state = replace(state, rows=rows)
     else:
-        pairs = zip(late.members, known.members, strict=True)
+        pairs = zip(late.members, contestant.members, strict=True)
         members = tuple(old if new is None else new for new, old in pairs)
         came = [at for at, new in enumerate(late.members) if new is not None]
         since |= {(late.contestant, at): number for at in came}
-        former = (FormerMember(late.contestant, at, number, known.members[at]) for at in came)
+        former = (FormerMember(late.contestant, at, number, contestant.members[at]) for at in came)
         state = replace(state, former=(*state.former, *former))
-    seated = Contestant(late.contestant, members) if known is None else replace(known, members=members)
-    contestants = {**state.contestants, late.contestant: seated}
+    contestant = (
+        Contestant(late.contestant, members) if contestant is None else replace(contestant, members=members)
+    )
+    contestants = {**state.contestants, late.contestant: contestant}
     return replace(state, contestants=dict(sorted(contestants.items())), late_since=since)
 
 
-def _filled(row: Row, number: int) -> Row:
+def _with_pair(row: Row, number: int) -> Row:
     """The row with that pair where nobody was."""
     if not isinstance(row, PairRow) or not is_half(row):
         return row

@@ -64,9 +64,9 @@ def playing_table(state: Session, number: int, round_: int = 0) -> RoundTable | 
     """
     if state.phase != "playing":
         return None
-    wanted = round_ if is_free(state) else state.round
+    wanted_round = round_ if is_free(state) else state.round
     tables = (table for table in current_tables(state) if table.row.table == number and not table.done)
-    return next((table for table in tables if wanted in (0, table.row.round)), None)
+    return next((table for table in tables if wanted_round in (0, table.row.round)), None)
 
 
 def has_begun(state: Session, row: Row) -> bool:
@@ -87,18 +87,18 @@ def rounds_to_play(state: Session) -> Mapping[int, int]:
 
 def missing_results(state: Session) -> list[tuple[int, int, int]]:
     """Round, table and board of what counts nowhere, though its table is done: nobody has ruled on it."""
-    ruled = {
+    ruled_places = {
         (adjustment.round, adjustment.table, adjustment.board) for adjustment in state.adjustments.values()
     }
-    cancelled = {ruling.board for ruling in state.cancelled.values()}
+    cancelled_boards = {ruling.board for ruling in state.cancelled.values()}
     return [
         (*place, board)
         for place, table in sorted(state.tables.items())
         for board in table.row.boards
         if table.done
         and board not in table.scores
-        and board not in cancelled
-        and (*place, board) not in ruled
+        and board not in cancelled_boards
+        and (*place, board) not in ruled_places
     ]
 
 

@@ -25,7 +25,7 @@ def with_act(state: Session, seq: int, body: ReversibleAct) -> Session:
 
 def without_act(state: Session, act: int) -> Session:
     """The state after an act was taken back."""
-    done = state.acts.get(act)
+    reversed_act = state.acts.get(act)
     state = replace(
         state,
         adjustments={seq: adjustment for seq, adjustment in state.adjustments.items() if seq != act},
@@ -36,7 +36,7 @@ def without_act(state: Session, act: int) -> Session:
         messages=tuple((seq, message) for seq, message in state.messages if seq != act),
         acts={seq: done_act for seq, done_act in state.acts.items() if seq != act},
     )
-    return state if done is None else _as_before(state, done)
+    return state if reversed_act is None else _as_before(state, reversed_act)
 
 
 def boards_played(state: Session, number: int) -> int:
@@ -74,8 +74,8 @@ def _before(state: Session, body: ReversibleAct) -> Before:
             assert_never(body)
 
 
-def _as_before(state: Session, done: DoneAct) -> Session:
-    body, before = done.body, done.before
+def _as_before(state: Session, act: DoneAct) -> Session:
+    body, before = act.body, act.before
     match body:
         case MemberSubstituted():
             return _seated_again(state, body, before)
@@ -97,8 +97,8 @@ def _as_before(state: Session, done: DoneAct) -> Session:
             return replace(state, appeals={**state.appeals, number: appeal})
         case LineUpSet(contestant=number, round=round_):
             others = {place: names for place, names in state.line_ups.items() if place != (number, round_)}
-            said = {} if before.line_up is None else {(number, round_): before.line_up}
-            return replace(state, line_ups={**others, **said})
+            line_ups = {} if before.line_up is None else {(number, round_): before.line_up}
+            return replace(state, line_ups={**others, **line_ups})
         case MessageSent():
             return state
         case _:

@@ -26,8 +26,10 @@ def apply_table_event(state: Session, event: Event, body: TableEvent) -> Session
         case DirectorCalled(round=number, table=table, text=text):
             call = DirectorCall(number, table, event.actor or "", text, event.at_ms)
             return replace(state, calls={**state.calls, event.seq: call})
-        case CallAnswered(call=answered):
-            return replace(state, calls={seq: call for seq, call in state.calls.items() if seq != answered})
+        case CallAnswered(call=answered_call):
+            return replace(
+                state, calls={seq: call for seq, call in state.calls.items() if seq != answered_call}
+            )
         case AppealOpened(round=number, table=table, board=board, text=text):
             appeal = Appeal((number, table, board), event.actor or "", text)
             return replace(state, appeals={**state.appeals, event.seq: appeal})
@@ -48,8 +50,8 @@ def apply_table_event(state: Session, event: Event, body: TableEvent) -> Session
 
 
 def _with_appeal(state: Session, number: int, status: AppealStatus, answer: str) -> Session:
-    changed = replace(state.appeals[number], status=status, answer=answer)
-    return replace(state, appeals={**state.appeals, number: changed})
+    appeal = replace(state.appeals[number], status=status, answer=answer)
+    return replace(state, appeals={**state.appeals, number: appeal})
 
 
 def _with_table(

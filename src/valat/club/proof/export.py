@@ -95,10 +95,10 @@ def public_events(events: Sequence[Event]) -> list[Event]:
             case _:
                 return body
 
-    shown = [replace(event, body=public(event.body)) for event in events]
+    public_events = [replace(event, body=public(event.body)) for event in events]
     return [
         replace(event, actor=None if event.actor is None else numbers.get(event.actor, STAFF))
-        for event in shown
+        for event in public_events
     ]
 
 
@@ -118,14 +118,14 @@ def read_lines(lines: Iterable[bytes]) -> Export:
     Raises:
         Unreadable: not such a file, of another version, or a line that is none; key `bad_export`.
     """
-    numbered = enumerate(lines, 1)
-    head = _decode(1, next(numbered, (1, b""))[1], Head)
+    numbered_lines = enumerate(lines, 1)
+    head = _decode(1, next(numbered_lines, (1, b""))[1], Head)
     if head.valat_session != VERSION:
         why = f"This file has version {head.valat_session}; this version of Valat reads only {VERSION}."
         raise Unreadable(why, key="bad_export")
     events: list[Event] = []
     deals: dict[Place, Sequence[Record]] = {}
-    for number, line in numbered:
+    for number, line in numbered_lines:
         # msgspec tells untagged structs apart by nothing, so the line's first key does
         if line.startswith(b'{"event"'):
             events.append(_decode(number, line, EventLine).event)

@@ -58,13 +58,13 @@ def verify(export: Export) -> Session:
     state = initial_state(export.id, export.events[0])
     if root_of(state.seals.hashes) != state.seals.root:
         raise SessionFault("The hashes of the boards don't give the root that was shown.", key="other_root")
-    checked = 1
+    events_checked = 1
     for number, event in enumerate(export.events[1:], 2):
         if event.seq != number:
             raise SessionFault(f"There is a gap in the event numbers before {event.seq}.", key="gap")
         try:
-            if number > checked:
-                checked = number - 1 + _length_of_act(state, export.events[number - 1 :])
+            if number > events_checked:
+                events_checked = number - 1 + _length_of_act(state, export.events[number - 1 :])
             if isinstance(event.body, SessionSeated):
                 _check_seating(state, event.body)
             if isinstance(event.body, RoundDrawn):
@@ -101,14 +101,14 @@ def check_carried_over(state: Session, before: Export) -> None:
             or other people.
     Rule: BRI-COMP-9
     """
-    carried, game = state.carried, games.find(state.plan.game)
-    if carried is None or carried.session != before.id:
+    carry, game = state.carried, games.find(state.plan.game)
+    if carry is None or carry.session != before.id:
         raise SessionFault("That is not the session that scores are carried over from.", key="other_session")
-    earlier = verify(replace(before, events=tuple(before.events[: carried.seq])))
+    earlier = verify(replace(before, events=tuple(before.events[: carry.seq])))
     assert has_comparison(game), "checked when the session was planned"
-    expected = carried_over(state.plan, earlier, standings(earlier, game.imp_steps))
-    told = [(entry.number, entry.points, entry.tops) for entry in carried.entries]
-    if told != [(entry.number, entry.points, entry.tops) for entry in expected.entries]:
+    expected_carry = carried_over(state.plan, earlier, standings(earlier, game.imp_steps))
+    carried_entries = [(entry.number, entry.points, entry.tops) for entry in carry.entries]
+    if carried_entries != [(entry.number, entry.points, entry.tops) for entry in expected_carry.entries]:
         raise SessionFault("The carry-over doesn't follow from the earlier session.", key="other_carry_over")
     for number, entry in entries_by_contestant(state).items():
         own, other = state.contestants[number], earlier.contestants[entry.number]
@@ -132,8 +132,8 @@ def _check_seating(state: Session, body: SessionSeated) -> None:
         for member in contestant.members
         if member.player is None
     ]
-    expected = seating_event(state, bots[0] if bots else "Bot")
-    if _seats(expected) != _seats(body) or _rows(expected) != _rows(body):
+    expected_event = seating_event(state, bots[0] if bots else "Bot")
+    if _seats(expected_event) != _seats(body) or _rows(expected_event) != _rows(body):
         raise SessionFault("The seating doesn't follow from the entries and their nonces.", key="other_seats")
 
 
@@ -174,25 +174,25 @@ def _check_board(state: Session, body: BoardFinished, export: Export) -> None:
     if record is None:
         raise SessionFault(f"{where}: the record is missing.", key="no_record")
     game = games.find(state.plan.game)
-    ended = _ended_deal(state, body.board, record, where)
+    deal = _ended_deal(state, body.board, record, where)
     try:
         proof = check_proof(game, record)
     except Refusal as refusal:
         raise SessionFault(f"{where}: {refusal.why}", key="other_cards") from None
     nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
     seal = state.seal_of(body.board)
-    sealed = state.seals.hashes[seal - 1]
-    told = (proof.table, proof.hash, [nonce.nonce for nonce in proof.nonces])
-    if told != (board_id(state.id, seal), sealed, [nonce]):
+    sealed_hash = state.seals.hashes[seal - 1]
+    shuffle = (proof.table, proof.hash, [nonce.nonce for nonce in proof.nonces])
+    if shuffle != (board_id(state.id, seal), sealed_hash, [nonce]):
         raise SessionFault(f"{where}: the cards are not the sealed ones.", key="other_cards")
     assert has_comparison(game), "checked when the session was planned"
     if not has_systems_of(state, state.tables[body.round, body.table].row, record):
         raise SessionFault(f"{where}: the sides had registered different systems.", key="other_systems")
-    entry = msgspec.json.decode(msgspec.json.encode(game.entry(ended)))
+    entry = msgspec.json.decode(msgspec.json.encode(game.entry(deal)))
     seats = range(len(entry["scores"]))
     told_scores = [body.score, *(score_of(body.entry, seat) for seat in seats)]
     # an older log says less of a board, and nothing else
-    differs = any(entry.get(name) != said for name, said in body.entry.items())
+    differs = any(entry.get(name) != value for name, value in body.entry.items())
     if differs or told_scores != [score_of(entry, seat) for seat in (0, *seats)]:
         raise SessionFault(f"{where}: the record gives a different score.", key="other_result")
 
@@ -201,14 +201,16 @@ def _ended_deal(state: Session, board: int, record: Record, where: str) -> Any:
     """The deal of a record at its end. Raises SessionFault where it has none, or is another board."""
     game = games.find(state.plan.game)
     assert has_club_sessions(game), "checked when the session was planned"
-    played = replay(game, record)
-    if played.fault is not None:
-        raise SessionFault(f"{where}: can't replay the record: {played.fault.refusal.why}", key="bad_record")
-    if game.result(played.states[-1]) is None:
+    replayed_deal = replay(game, record)
+    if replayed_deal.fault is not None:
+        raise SessionFault(
+            f"{where}: can't replay the record: {replayed_deal.fault.refusal.why}", key="bad_record"
+        )
+    if game.result(replayed_deal.states[-1]) is None:
         raise SessionFault(f"{where}: the record stops before the end of the deal.", key="bad_record")
     if not game.is_board(record, board):
         raise SessionFault(f"{where}: the record says it is another board.", key="other_board")
-    return played.states[-1]
+    return replayed_deal.states[-1]
 
 
 def _check_all_told(state: Session, export: Export) -> None:
@@ -225,5 +227,5 @@ def _record(
     state: Session, deals: Mapping[Place, Sequence[Record]], place: Place, board: int
 ) -> Record | None:
     """The deal of that board: a table plays the boards of its row in their order."""
-    at, played = state.tables[place].row.boards.index(board), deals.get(place, ())
-    return played[at] if at < len(played) else None
+    at, records = state.tables[place].row.boards.index(board), deals.get(place, ())
+    return records[at] if at < len(records) else None

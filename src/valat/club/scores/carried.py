@@ -27,19 +27,19 @@ def check_carried(plan: SessionPlan, before: Session) -> None:
         raise Refusal("That session was cancelled.", code="bad_carry_over", rule="BRI-COMP-9")
     kinds = [(event_plan.game, event_plan.contest, event_plan.method) for event_plan in (plan, before.plan)]
     if kinds[0] != kinds[1]:
-        told, here = (", ".join(kind) for kind in (kinds[1], kinds[0]))
-        why = f"That session was {told} and this one is {here}, so scores can't be carried over."
+        other_kind, here = (", ".join(kind) for kind in (kinds[1], kinds[0]))
+        why = f"That session was {other_kind} and this one is {here}, so scores can't be carried over."
         raise Refusal(why, code="bad_carry_over", rule="BRI-COMP-9")
     if KNOCK_OUT in (plan.movement, before.movement):
         why = "Scores can't be carried into or out of a knock-out."
         raise Refusal(why, code="bad_carry_over", rule="BRI-COMP-9")
 
 
-def carried_over(plan: SessionPlan, before: Session, scored: Standings) -> CarriedOver:
+def carried_over(plan: SessionPlan, before: Session, standings: Standings) -> CarriedOver:
     """What everybody brings of a session that is closed, by the plan's share.
 
     Args:
-        scored: that session's standings.
+        standings: that session's standings.
     """
     share = Fraction(str(plan.carried_percent)) / 100
     # of victory points the sum counts: whoever was not there stands behind who brings some
@@ -51,7 +51,7 @@ def carried_over(plan: SessionPlan, before: Session, scored: Standings) -> Carri
             _written(share * contestant.total),
             _written(share * contestant.tops) if by_share else 0,
         )
-        for contestant in scored.contestants
+        for contestant in standings.contestants
     )
     return CarriedOver(before.id, before.plan.title, before.seq, tuple(entries))
 

@@ -57,7 +57,7 @@ def document_of(state: Session, columns: Columns) -> EventDocument:
         adjustments=tuple(
             Adjustment(row.board, _present(row.ns), _present(row.ew), text, ruling.reason, round=row.round)
             for row, ruling in _rows(state, event, columns)
-            if ruling is not None and (text := _ruled(state, ruling, event)) is not None
+            if ruling is not None and (text := _ruling_result(state, ruling, event)) is not None
         ),
         penalties=_penalties(state, event),
     )
@@ -85,16 +85,21 @@ def csv_of(state: Session, columns: Columns) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow((*head, "reason", "contestant", "penalty", "unit", "direction", "brought", "of_tops"))
     for row, ruling in _rows(state, event, columns):
-        text = _ruled(state, ruling, event) if ruling is not None else None
+        text = _ruling_result(state, ruling, event) if ruling is not None else None
         result = row.result if text is None else text
         seats = [_cell(number) for number in _seats(row, len(sides))]
-        played = (_cell(row.contract), row.declarer, _cell(row.tricks), " ".join(map(str, row.substituted)))
+        contract_cells = (
+            _cell(row.contract),
+            row.declarer,
+            _cell(row.tricks),
+            " ".join(map(str, row.substituted)),
+        )
         reason = _line(ruling.reason) if ruling is not None else ""
         where = (row.board, row.round, row.section, row.group)
-        told = (*where, *seats, _cell(result), *played, reason, *[""] * 6)
-        writer.writerow(told)
+        cells = (*where, *seats, _cell(result), *contract_cells, reason, *[""] * 6)
+        writer.writerow(cells)
     for penalty in _penalties(state, event):
-        told = (
+        cells = (
             *[""] * len(head),
             _line(penalty.reason),
             penalty.contestant,
@@ -104,10 +109,10 @@ def csv_of(state: Session, columns: Columns) -> str:
             "",
             "",
         )
-        writer.writerow(told)
+        writer.writerow(cells)
     for number, own in event.brought.items():
-        told = (*[""] * len(head), "", number, "", "", "", float(own.points), float(own.tops))
-        writer.writerow(told)
+        cells = (*[""] * len(head), "", number, "", "", "", float(own.points), float(own.tops))
+        writer.writerow(cells)
     return out.getvalue()
 
 
@@ -119,17 +124,17 @@ def session_results(
     Args:
         records: of the deals that were ended, by round, table and board.
     """
-    scored = standings(state, scale)
+    final_standings = standings(state, scale)
     names, event = names_of(state), scored_event(state, scale)
     rulings, tables = _rulings(state), tables_by_place(state)
     lines: list[SessionLine] = []
-    for result in scored.results:
+    for result in final_standings.results:
         if result.result.sat_out:
             continue
         table = tables[place_of(result.result)]
         place = (table.row.round, table.row.table, result.result.board)
-        played, ruling = table.scores.get(result.result.board), rulings.get(place)
-        text = _ruled(state, ruling, event) if ruling is not None else None
+        board_score, ruling = table.scores.get(result.result.board), rulings.get(place)
+        text = _ruling_result(state, ruling, event) if ruling is not None else None
         both = result.result.for_ns if result.result.for_ns == result.result.for_ew else None
         lines.append(
             SessionLine(
@@ -138,11 +143,11 @@ def session_results(
                 table.row.section,
                 next(lines_of(table.row)),
                 tuple(member.name for member in members_by_seat(state, table)),
-                (str(played.score) if played is not None else "") if text is None else text,
+                (str(board_score.score) if board_score is not None else "") if text is None else text,
                 _mean(both),
                 text is not None,
                 result.points,
-                None if played is None else dict(played.entry),
+                None if board_score is None else dict(board_score.entry),
                 records.get(place),
                 result.result.round if event.rules.teams else 0,
             )
@@ -158,7 +163,7 @@ def session_results(
             _sections(state, int(contestant.number)),
             state.contestants[int(contestant.number)].name,
         )
-        for contestant in scored.contestants
+        for contestant in final_standings.contestants
     )
     assert state.over_ms is not None, "results are published of a session that is over"
     assert state.plan.contest != "singles", "this game has no format of its own"
@@ -219,12 +224,12 @@ def _rows(state: Session, event: ScoredEvent, columns: Columns) -> Iterator[tupl
             yield row, None
             continue
         table = tables[place_of(result)]
-        played = table.scores.get(result.board)
-        told: dict[str, Any] = (
-            {} if played is None else {"result": played.score, **columns(dict(played.entry))}
+        board_score = table.scores.get(result.board)
+        fields: dict[str, Any] = (
+            {} if board_score is None else {"result": board_score.score, **columns(dict(board_score.entry))}
         )
         ruling = rulings.get((table.row.round, table.row.table, result.board))
-        yield msgspec.structs.replace(row, **told), ruling
+        yield msgspec.structs.replace(row, **fields), ruling
 
 
 def _rulings(state: Session) -> dict[Ruling, BoardAdjusted]:
@@ -234,7 +239,7 @@ def _rulings(state: Session) -> dict[Ruling, BoardAdjusted]:
     }
 
 
-def _ruled(state: Session, ruling: BoardAdjusted, event: ScoredEvent) -> str | None:
+def _ruling_result(state: Session, ruling: BoardAdjusted, event: ScoredEvent) -> str | None:
     """The ruling as files write it; awards on a board that nobody has played are left out of its result."""
     row = state.tables[ruling.round, ruling.table].row
     result = next(
@@ -257,7 +262,7 @@ def _ruling_text(side: Adjusted) -> str:
 
 
 def _penalties(state: Session, event: ScoredEvent) -> tuple[PenaltyEntry, ...]:
-    given = {penalty.contestant for penalty in event.penalties}
+    penalised = {penalty.contestant for penalty in event.penalties}
     directions = {penalty.contestant: DIRECTIONS[penalty.direction] for penalty in event.penalties}
     units = {penalty.contestant: penalty.unit for penalty in event.penalties}
     return tuple(
@@ -269,7 +274,7 @@ def _penalties(state: Session, event: ScoredEvent) -> tuple[PenaltyEntry, ...]:
             reason=penalty.reason,
         )
         for penalty in state.penalties.values()
-        if penalty.contestant in given
+        if penalty.contestant in penalised
     )
 
 

@@ -70,9 +70,9 @@ def singles_table(state: Session, scale: tuple[int, ...]) -> SinglesTable:
     Args:
         scale: the game's IMPs.
     """
-    scored = standings(state, scale)
+    final_standings = standings(state, scale)
     names, entries = names_of(state), entries_by_contestant(state)
-    ranked = (
+    players = (
         RankedPlayer(
             int(contestant.number),
             names[int(contestant.number)][0],
@@ -81,9 +81,9 @@ def singles_table(state: Session, scale: tuple[int, ...]) -> SinglesTable:
             contestant.rank,
             entries[int(contestant.number)].points if int(contestant.number) in entries else None,
         )
-        for contestant in scored.contestants
+        for contestant in final_standings.contestants
     )
-    return SinglesTable(tuple(ranked), tuple(_results(state, scored)))
+    return SinglesTable(tuple(players), tuple(_results(state, final_standings)))
 
 
 def singles_document(state: Session) -> EventDocument:
@@ -137,14 +137,14 @@ def singles_csv(state: Session, scale: tuple[int, ...]) -> str:
     return out.getvalue()
 
 
-def _results(state: Session, scored: Standings) -> Iterator[SeatResult]:
+def _results(state: Session, final_standings: Standings) -> Iterator[SeatResult]:
     rulings = {
         (adjustment.round, adjustment.table, adjustment.board): adjustment
         for adjustment in state.adjustments.values()
     }
     points: dict[tuple[int, int, Number], Fraction | None] = {
         (result.result.board, result.result.round, result.result.ns[0]): result.points[0]
-        for result in scored.results
+        for result in final_standings.results
     }
     for (number, place), table in sorted(state.tables.items()):
         assert isinstance(table.row, SeatRow), "nobody has a partner"
@@ -159,17 +159,17 @@ def _results(state: Session, scored: Standings) -> Iterator[SeatResult]:
                     seat + 1,
                     own,
                     _counts(table, board, seat),
-                    None if ruling is None else _ruled(ruling.sides[min(seat, 1)]),
+                    None if ruling is None else _ruling_word(ruling.sides[min(seat, 1)]),
                     None if worth is None else _figure(worth),
                 )
 
 
 def _counts(table: RoundTable, board: int, seat: int) -> int | None:
-    played = table.scores.get(board)
-    return None if played is None else score_of(dict(played.entry), seat)
+    board_score = table.scores.get(board)
+    return None if board_score is None else score_of(dict(board_score.entry), seat)
 
 
-def _ruled(side: object) -> str:
+def _ruling_word(side: object) -> str:
     return WORDS[side] if isinstance(side, str) else "score"
 
 

@@ -105,11 +105,11 @@ def _playings(state: Session, rounds: int) -> Iterator[Playing]:
         (adjustment.round, adjustment.table, adjustment.board): adjustment
         for adjustment in state.adjustments.values()
     }
-    cancelled, groups = _cancelled(state), groups_of(state)
+    cancelled_boards, groups = _cancelled_boards(state), groups_of(state)
     for (number, place), table in sorted(state.tables.items()):
         if number > rounds or not isinstance(table.row, SeatRow):
             continue
-        for board in (board for board in table.row.boards if board not in cancelled):
+        for board in (board for board in table.row.boards if board not in cancelled_boards):
             at = number, place, board
             ruling = rulings.get(at)
             if ruling is not None or board in table.scores:
@@ -117,7 +117,7 @@ def _playings(state: Session, rounds: int) -> Iterator[Playing]:
                 yield Playing(table.row, board, outcomes, groups.get(at, ""))
 
 
-def _cancelled(state: Session) -> set[int]:
+def _cancelled_boards(state: Session) -> set[int]:
     return {ruling.board for ruling in state.cancelled.values()}
 
 
@@ -128,10 +128,10 @@ def _outcomes(
     if ruling is None:
         entry = dict(table.scores[board].entry)
         return tuple(plain(score_of(entry, seat)) for seat in seats)
-    return tuple(_ruled(ruling.sides[min(seat, 1)], seat) for seat in seats)
+    return tuple(_ruling_outcome(ruling.sides[min(seat, 1)], seat) for seat in seats)
 
 
-def _ruled(side: Adjusted, seat: int) -> Outcome:
+def _ruling_outcome(side: Adjusted, seat: int) -> Outcome:
     outcome = outcome_of(side)
     # a score is the first seat's; the other one has its opposite
     if seat and isinstance(outcome, tuple):
@@ -158,10 +158,10 @@ def _together(playings: list[Playing], turns: int) -> Iterator[Result]:
             row = found[-1][0].row
             others = tuple(contestant for side in row.sides for contestant in side if contestant != own)
             number = place_number((board, 0), len(row.seats))
-            summed = _sum([outcome for _, outcome in found])
+            total = _sum([outcome for _, outcome in found])
             # of another version in one turn is of another version
             group = max(playing.group for playing, _ in found)
-            yield Result(number, (own,), others, summed, None, group, round=row.round)
+            yield Result(number, (own,), others, total, None, group, round=row.round)
 
 
 def _sum(outcomes: list[Outcome]) -> Outcome:
@@ -175,11 +175,11 @@ def _sum(outcomes: list[Outcome]) -> Outcome:
     total: Mapping[int, Fraction] = {0: Fraction(1)}
     for outcome in outcomes:
         assert isinstance(outcome, tuple), "awards are dealt with above"
-        total = _added(total, outcome)
+        total = _with_mix(total, outcome)
     return tuple((weight, score) for score, weight in sorted(total.items()))
 
 
-def _added(total: Mapping[int, Fraction], mix: Mix) -> Mapping[int, Fraction]:
+def _with_mix(total: Mapping[int, Fraction], mix: Mix) -> Mapping[int, Fraction]:
     found: dict[int, Fraction] = defaultdict(Fraction)
     for before, share in total.items():
         for weight, score in mix:
@@ -189,13 +189,17 @@ def _added(total: Mapping[int, Fraction], mix: Mix) -> Mapping[int, Fraction]:
 
 def _sit_outs(state: Session, rounds: int, playings: Playings) -> Iterator[Result]:
     """The results of those who sit out: as many as who plays the board has."""
-    seats, cancelled, seen = seats_of(state.plan), _cancelled(state), defaultdict[tuple[int, int], int](int)
+    seats, cancelled_boards, times = (
+        seats_of(state.plan),
+        _cancelled_boards(state),
+        defaultdict[tuple[int, int], int](int),
+    )
     for row in state.rows:
         if row.round <= min(rounds, state.round) and not row.is_played:
             for (own,) in filter(None, row.sides):
-                for board in (board for board in row.boards if board not in cancelled):
-                    seen[board, own] += 1
-                    nth = 0 if playings.together else seen[board, own]
-                    if nth or seen[board, own] == len(playings.turns):
+                for board in (board for board in row.boards if board not in cancelled_boards):
+                    times[board, own] += 1
+                    nth = 0 if playings.together else times[board, own]
+                    if nth or times[board, own] == len(playings.turns):
                         number = place_number((board, nth), seats)
                         yield Result(number, (own,), (), None, None, round=row.round)

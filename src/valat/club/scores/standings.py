@@ -47,8 +47,12 @@ def standings(state: Session, scale: tuple[int, ...], rounds: int | None = None)
 
 def standings_of(state: Session, event: ScoredEvent, rounds: int) -> Standings:
     """The same from the session as the score engine takes it, up to a round."""
-    scored = totals(event)
-    return singles.shown_lines(state, scored, rounds) if state.plan.contest == "singles" else scored
+    all_standings = totals(event)
+    return (
+        singles.shown_lines(state, all_standings, rounds)
+        if state.plan.contest == "singles"
+        else all_standings
+    )
 
 
 def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = None) -> ScoredEvent:
@@ -60,28 +64,30 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
     )
     until = state.rounds if rounds is None else rounds
     found = singles.results_of(state, until) if state.plan.contest == "singles" else _results(state, until)
-    results = _compared(list(found))
+    results = _without_unplayed_awards(list(found))
     penalties = tuple(_penalty(state, penalty, winners) for penalty in state.penalties.values())
     players: dict[Number, tuple[str, ...]] = {
         contestant.number: tuple(m.name for m in named_members(contestant))
         for contestant in state.contestants.values()
     }
     # penalties and what is brought are for whoever has played: before that there is nobody to rank
-    scored = {number for result in results for number in (*result.ns, *result.ew)}
-    brought = {number: carried for number, carried in brought_of(state).items() if number in scored}
+    ranked_numbers = {number for result in results for number in (*result.ns, *result.ew)}
+    brought_scores = {
+        number: score for number, score in brought_of(state).items() if number in ranked_numbers
+    }
     return ScoredEvent(
-        rules, results, tuple(p for p in penalties if p.contestant in scored), players, brought
+        rules, results, tuple(p for p in penalties if p.contestant in ranked_numbers), players, brought_scores
     )
 
 
-def _compared(results: Sequence[Result]) -> tuple[Result, ...]:
+def _without_unplayed_awards(results: Sequence[Result]) -> tuple[Result, ...]:
     """The results, awards left out of boards that nobody has played: these are taken out, not adjusted."""
-    played = {
+    played_boards = {
         result.board for result in results if any(isinstance(outcome, tuple) for _, outcome in result.sides)
     }
     return tuple(
         result
-        if result.board in played
+        if result.board in played_boards
         or not any(isinstance(outcome, AdjustedScore) for _, outcome in result.sides)
         else replace(result, for_ns=None, for_ew=None)
         for result in results
@@ -104,10 +110,10 @@ def _results(state: Session, rounds: int) -> Iterator[Result]:
         (adjustment.round, adjustment.table, adjustment.board): adjustment
         for adjustment in state.adjustments.values()
     }
-    cancelled, groups = {ruling.board for ruling in state.cancelled.values()}, groups_of(state)
+    cancelled_boards, groups = {ruling.board for ruling in state.cancelled.values()}, groups_of(state)
     for (number, place), table in sorted(state.tables.items()):
         if number <= rounds:
-            for board in (board for board in table.row.boards if board not in cancelled):
+            for board in (board for board in table.row.boards if board not in cancelled_boards):
                 ruling = rulings.get((number, place, board))
                 if ruling is not None or board in table.scores:
                     group = groups.get((number, place, board), "")
@@ -115,7 +121,7 @@ def _results(state: Session, rounds: int) -> Iterator[Result]:
     for row in state.rows:
         # only the boards of rounds that have come
         if row.round <= min(rounds, state.round) and not row.is_played and any(row.sides):
-            for board in (board for board in row.boards if board not in cancelled):
+            for board in (board for board in row.boards if board not in cancelled_boards):
                 yield from _sat_out(state, row, board)
 
 
@@ -146,11 +152,11 @@ def _result(
         group=group,
         section=row.section,
         round=match_number(state, row.round),
-        substituted=_substituted(state, row),
+        substituted=_substitutes(state, row),
     )
 
 
-def _substituted(state: Session, row: Row) -> frozenset[int | str]:
+def _substitutes(state: Session, row: Row) -> frozenset[int | str]:
     """The contestants of the row for whom somebody else played."""
     later = [(number, place) for (number, place), first in state.substituted.items() if row.round >= first]
     earlier = [(number, place) for (number, place), first in state.late_since.items() if row.round < first]
@@ -166,8 +172,8 @@ def _plays(state: Session, number: int, place: int, round_: int, side: int) -> b
     """Whether a member plays on that side in a round: of a team by its line-up, all others always."""
     if state.plan.contest != "teams":
         return True
-    said = line_up(state, number, round_)
-    return place in (said.east_west if side else said.north_south)
+    seats = line_up(state, number, round_)
+    return place in (seats.east_west if side else seats.north_south)
 
 
 def _penalty(state: Session, penalty: ContestantPenalised, winners: int) -> Penalty:

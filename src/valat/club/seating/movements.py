@@ -84,8 +84,8 @@ def check_contest(plan: SessionPlan) -> None:
     game = games.find(plan.game)
     there = contests_of(game, read_options(game.presets, plan.options))
     if plan.contest not in there:
-        told = ", ".join(there) or "nothing"
-        why = f"With these rules the game is played as {told}, not as {plan.contest}."
+        names = ", ".join(there) or "nothing"
+        why = f"With these rules the game is played as {names}, not as {plan.contest}."
         raise Unreadable(why, args={"field": "contest"})
     if plan.contest == "singles" and plan.sections > 1:
         why = "Singles sessions have no sections."
@@ -202,9 +202,9 @@ def _sets_of_teams(plan: SessionPlan, name: str, contestants: int) -> int:
     return min(plan.rounds or all_meet, all_meet) * plan.segments
 
 
-def _check_sealed(state: Session, name: str, needed: int) -> None:
+def _check_sealed(state: Session, name: str, needed_boards: int) -> None:
     """Passes where so many boards are sealed. Raises Refusal `no_movement`."""
-    sealed = len(state.seals.hashes)
-    if needed > sealed:
-        why = f"The movement {name} needs {needed} boards, but only {sealed} are sealed: "
+    sealed_boards = len(state.seals.hashes)
+    if needed_boards > sealed_boards:
+        why = f"The movement {name} needs {needed_boards} boards, but only {sealed_boards} are sealed: "
         raise Refusal(f"{why}use more sections, or fewer boards per round.", code="no_movement")

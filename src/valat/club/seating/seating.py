@@ -126,34 +126,34 @@ def _first_pairings(name: str, contestants: int) -> list[Pairing]:
     return first_round(contestants) if name in SWISS else []
 
 
-def _missing(state: Session, entered: int) -> int:
+def _missing(state: Session, entry_count: int) -> int:
     """How many pairs are missing: to whole tables, two at least."""
     if state.plan.contest != "pairs":
         return 0
     if state.plan.fill:
-        return _lacking(state, entered)
-    least = max(FEWEST_TABLES * PAIRS_AT_A_TABLE, entered)
-    return least + least % PAIRS_AT_A_TABLE - entered
+        return _lacking(state, entry_count)
+    least = max(FEWEST_TABLES * PAIRS_AT_A_TABLE, entry_count)
+    return least + least % PAIRS_AT_A_TABLE - entry_count
 
 
-def _lacking(state: Session, entered: int) -> int:
+def _lacking(state: Session, entry_count: int) -> int:
     """How many contestants bots make up: to whole tables, two at least, for which there is a movement.
 
     Of teams as many as nobody of them sits out; but for a knock-out, whose first round has byes.
     """
     a_table = seats_of(state.plan) // MEMBERS[state.plan.contest]
-    least = max(FEWEST_TABLES * a_table, entered)
+    least = max(FEWEST_TABLES * a_table, entry_count)
     whole = -(-least // a_table) * a_table
-    while whole <= entered + MOST_INDIVIDUAL:
+    while whole <= entry_count + MOST_INDIVIDUAL:
         try:
             movement = movement_for(state, whole)
         except Refusal:
             whole += a_table
             continue
         if state.plan.contest != "teams" or movement.name == KNOCK_OUT:
-            return whole - entered
+            return whole - entry_count
         if all(row.is_played for row in movement.rows):
-            return whole - entered
+            return whole - entry_count
         whole += a_table
     return 0
 
@@ -162,9 +162,9 @@ def _groups(state: Session, size: int, bot: str) -> list[Contestant]:
     """Who plays together, not numbered yet."""
     if state.plan.contest == "teams":
         return team_groups(state, bot)
-    entered = [entry.members for entry in state.entries if entry.members and not entry.standby]
-    whole = [members for members in entered if len(members) == size]
-    alone = [members[0] for members in entered if len(members) < size]
+    entrants = [entry.members for entry in state.entries if entry.members and not entry.standby]
+    whole = [members for members in entrants if len(members) == size]
+    alone = [members[0] for members in entrants if len(members) < size]
     if len(alone) % size:
         alone += [Member(None, bot)] * (size - len(alone) % size)
     groups = whole + [tuple(alone[at : at + size]) for at in range(0, len(alone), size)]

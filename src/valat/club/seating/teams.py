@@ -17,8 +17,8 @@ def captain_of(contestant: Contestant) -> Member | None:
 
 def line_up(state: Session, number: int, round_: int) -> LineUpSet:
     """Who of a team plays in a round: as the captain has said last, up to it; else the first four."""
-    said = [of for contestant, of in state.line_ups if contestant == number and of <= round_]
-    return state.line_ups[number, max(said)] if said else LineUpSet(number, 1, (0, 1), (2, 3))
+    rounds_set = [of for contestant, of in state.line_ups if contestant == number and of <= round_]
+    return state.line_ups[number, max(rounds_set)] if rounds_set else LineUpSet(number, 1, (0, 1), (2, 3))
 
 
 def team_groups(state: Session, bot: str) -> list[Contestant]:
@@ -33,14 +33,14 @@ def team_groups(state: Session, bot: str) -> list[Contestant]:
     # a session from before fills up at once, and its export is checked by that
     if state.people_first or not state.plan.fill:
         others = _put_together(others)
-    return [*whole, *(_filled(team, bot) for team in others)]
+    return [*whole, *(_with_bots(team, bot) for team in others)]
 
 
 def _team(entry: Entry) -> Contestant:
     return Contestant(0, entry.members, entry.team)
 
 
-def _filled(team: Contestant, bot: str) -> Contestant:
+def _with_bots(team: Contestant, bot: str) -> Contestant:
     missing = (Member(None, bot),) * (SIZE - len(team.members))
     return replace(team, members=team.members + missing)
 

@@ -361,7 +361,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             await asyncio.wait(self._tasks)
         await super().close()
 
-    async def _stored(self) -> list[str]:
+    async def _running_ids(self) -> list[str]:
         return await all_contests(self._store)
 
     def _make(self, state: ContestState) -> LiveContest:

@@ -88,34 +88,44 @@ def partners(deals: Sequence[CheckedDeal]) -> Iterator[Evidence]:
         for first, second in combinations(sorted(deal.seats, key=lambda seat: seat.player), 2):
             if first.side == second.side:
                 together[first.player, second.player].append(deal)
-    for pair, shared in together.items():
-        met, fewest = len({deal.table for deal in shared}), min(len(tables[player]) for player in pair)
-        if met >= FEWEST_TABLES and met >= MOSTLY * fewest:
-            yield Evidence("partners", pair, {"tables": met, "of": fewest}, _named(shared))
+    for pair, shared_deals in together.items():
+        shared_tables, fewest = (
+            len({deal.table for deal in shared_deals}),
+            min(len(tables[player]) for player in pair),
+        )
+        if shared_tables >= FEWEST_TABLES and shared_tables >= MOSTLY * fewest:
+            yield Evidence(
+                "partners", pair, {"tables": shared_tables, "of": fewest}, _numbers_of(shared_deals)
+            )
 
 
 def losses(deals: Sequence[CheckedDeal]) -> Iterator[Evidence]:
     """Players nearly all of whose losses were to one opponent, whom they met much less often than that."""
     against: defaultdict[tuple[str, str], list[CheckedDeal]] = defaultdict(list)
     lost: defaultdict[str, list[CheckedDeal]] = defaultdict(list)
-    met: Counter[tuple[str, str]] = Counter()
-    played: Counter[str] = Counter()
+    meetings: Counter[tuple[str, str]] = Counter()
+    deals_played: Counter[str] = Counter()
     for deal in deals:
         for own in deal.seats:
-            played[own.player] += 1
+            deals_played[own.player] += 1
             if own.gain < 0:
                 lost[own.player].append(deal)
             for other in deal.seats:
                 if other.side != own.side:
-                    met[own.player, other.player] += 1
+                    meetings[own.player, other.player] += 1
                     if own.gain < 0 < other.gain:
                         against[own.player, other.player].append(deal)
-    for (loser, winner), shared in against.items():
+    for (loser, winner), shared_deals in against.items():
         total = len(lost[loser])
-        share, base = len(shared) / total, met[loser, winner] / played[loser]
+        share, base = len(shared_deals) / total, meetings[loser, winner] / deals_played[loser]
         if total >= FEWEST_LOSSES and share >= NEARLY_ALL and share - base >= MARGIN:
-            figures = {"lost": total, "to": len(shared), "deals": played[loser], "met": met[loser, winner]}
-            yield Evidence("losses", (loser, winner), figures, _named(shared))
+            figures = {
+                "lost": total,
+                "to": len(shared_deals),
+                "deals": deals_played[loser],
+                "met": meetings[loser, winner],
+            }
+            yield Evidence("losses", (loser, winner), figures, _numbers_of(shared_deals))
 
 
 def pace(deals: Sequence[CheckedDeal]) -> Iterator[Evidence]:
@@ -127,15 +137,15 @@ def pace(deals: Sequence[CheckedDeal]) -> Iterator[Evidence]:
             if seat.moves_ms:
                 times[seat.player] += seat.moves_ms
                 of[seat.player].append(deal)
-    for player, taken in times.items():
-        if len(taken) < FEWEST_MOVES:
+    for player, move_times in times.items():
+        if len(move_times) < FEWEST_MOVES:
             continue
-        middle, mean = round(median(taken)), fmean(taken)
-        figures = {"moves": len(taken), "median_ms": middle, "spread_ms": round(pstdev(taken))}
+        middle, mean = round(median(move_times)), fmean(move_times)
+        figures = {"moves": len(move_times), "median_ms": middle, "spread_ms": round(pstdev(move_times))}
         if middle < FAST_MS:
-            yield Evidence("fast", (player,), figures, _named(of[player]))
-        elif pstdev(taken) < EVEN * mean:
-            yield Evidence("even", (player,), figures, _named(of[player]))
+            yield Evidence("fast", (player,), figures, _numbers_of(of[player]))
+        elif pstdev(move_times) < EVEN * mean:
+            yield Evidence("even", (player,), figures, _numbers_of(of[player]))
 
 
 def origins(traces: Iterable[EntryTrace]) -> Iterator[Evidence]:
@@ -162,5 +172,5 @@ def _groups(traces: Sequence[EntryTrace], name: Literal["network", "device"]) ->
     return [group for group in found.values() if len(group) > 1]
 
 
-def _named(deals: Sequence[CheckedDeal]) -> tuple[tuple[str, int], ...]:
+def _numbers_of(deals: Sequence[CheckedDeal]) -> tuple[tuple[str, int], ...]:
     return tuple((deal.table, deal.deal) for deal in deals[:SHOWN_DEALS])

@@ -23,9 +23,9 @@ def _posting_statements(before: Period, state: Period, at_ms: int, actor: str | 
     Rule: TRN-PROMO-4, TRN-PROMO-6, TRN-LEDGER-1
     """
     statements: list[Statement] = []
-    known = {payment.cause: payment for payment in before.payments}
+    earlier_payments = {payment.cause: payment for payment in before.payments}
     for payment in state.payments:
-        earlier = known.get(payment.cause)
+        earlier = earlier_payments.get(payment.cause)
         if earlier is None:
             statements += posting_statements(Posting(payment.cause, at_ms, _transfers(payment), actor))
         if payment.back and not (earlier and earlier.back):
@@ -38,8 +38,8 @@ def _posting_statements(before: Period, state: Period, at_ms: int, actor: str | 
 
 def _transfers(payment: Payment) -> tuple[Transfer, ...]:
     account = player_account(payment.player)
-    given = (("chips", payment.chips), ("vip_s", payment.vip_s))
-    return tuple(Transfer(GRANTED, account, unit, value) for unit, value in given if value)
+    values = (("chips", payment.chips), ("vip_s", payment.vip_s))
+    return tuple(Transfer(GRANTED, account, unit, value) for unit, value in values if value)
 
 
 def listing_of(state: Period) -> PeriodListing:

@@ -15,7 +15,7 @@ async def find_evidence(store: Store, state: Period) -> list[Evidence]:
     """What smells in the period so far. Rule: TRN-PROMO-2"""
     plan = state.plan
     span = RankingSpan(plan.games, plan.start_ms, plan.end_ms)
-    deals = [_checked(deal) for deal in await deals_of_span(store, span, MOST_DEALS)]
+    deals = [_as_checked(deal) for deal in await deals_of_span(store, span, MOST_DEALS)]
     traces = await traces_between(store, plan.start_ms, plan.end_ms)
     # whoever is out already need not be looked for
     return [deal for deal in evidence(deals, traces) if not all(map(state.is_disqualified, deal.players))]
@@ -29,7 +29,7 @@ async def find_family(store: Store, state: Period) -> list[str]:
     return await family_of(store, RankingSpan(state.plan.games, state.plan.start_ms, state.plan.end_ms))
 
 
-def _checked(deal: StoredDeal) -> CheckedDeal:
+def _as_checked(deal: StoredDeal) -> CheckedDeal:
     seats = (
         PlayedSeat(player, side, deal.gains[side], tuple(ms for mover, ms in deal.moves if mover == player))
         for player, side in deal.seats

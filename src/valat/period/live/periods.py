@@ -154,7 +154,7 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
         await super().start()
         await self.wait_idle()
 
-    async def _stored(self) -> list[str]:
+    async def _running_ids(self) -> list[str]:
         return await store.running_periods(self._store)
 
     def _make(self, state: Period) -> LivePeriod:

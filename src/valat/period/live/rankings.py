@@ -40,21 +40,21 @@ class Rankings:
 
     def __init__(self, archive: Archive, now: Callable[[], int]) -> None:
         self._archive, self._now = archive, now
-        self._kept = BoundedCache[str, _KeptRanking](MOST_KEPT)
+        self._rankings = BoundedCache[str, _KeptRanking](MOST_KEPT)
         self._locks = KeyedLocks()
 
     async def shown(self, state: Period) -> list[RankedPlayer]:
         """The ranking, at most some seconds old."""
         # others who ask meanwhile wait for the same answer
         async with self._locks.lock_for(state.id):
-            kept, now = self._kept.get(state.id), self._now()
-            if kept is None or kept.seq != state.seq or not 0 <= now - kept.at_ms < KEPT_MS:
-                kept = self._kept[state.id] = _KeptRanking(now, state.seq, await self.read(state))
-        return kept.rows
+            ranking, now = self._rankings.get(state.id), self._now()
+            if ranking is None or ranking.seq != state.seq or not 0 <= now - ranking.at_ms < KEPT_MS:
+                ranking = self._rankings[state.id] = _KeptRanking(now, state.seq, await self.read(state))
+        return ranking.rows
 
     def forget(self) -> None:
         """Reads every ranking anew when it is asked for again."""
-        self._kept.clear()
+        self._rankings.clear()
 
     async def read(
         self, state: Period, *, without: str | None = None, again: str | None = None
@@ -66,8 +66,8 @@ class Rankings:
             again: a player who is disqualified and is not left out.
         """
         span = await self._span(state)
-        barred = {*span.barred, without} - {again, None}
-        return await ranking(self._archive, replace(span, barred=barred))
+        barred_players = {*span.barred, without} - {again, None}
+        return await ranking(self._archive, replace(span, barred=barred_players))
 
     async def has_points(self, state: Period, player: str) -> bool:
         """Whether a deal of the player counts in the period, or would but for staff."""
@@ -86,7 +86,7 @@ class Rankings:
         """
         plan, won = state.plan, frozenset(award.player for award in state.awards if not award.guest)
         sanctions = await running_sanctions(self._archive, self._now())
-        suspended = {sanction.player_id for sanction in sanctions if sanction.kind == "suspend"} - won
-        barred = suspended | {person.player for person in state.disqualified}
+        suspended_players = {sanction.player_id for sanction in sanctions if sanction.kind == "suspend"} - won
+        barred_players = suspended_players | {person.player for person in state.disqualified}
         is_ended = state.phase not in ("announced", "running")
-        return RankingSpan(plan.games, plan.start_ms, plan.end_ms, barred, won, open_boards=is_ended)
+        return RankingSpan(plan.games, plan.start_ms, plan.end_ms, barred_players, won, open_boards=is_ended)

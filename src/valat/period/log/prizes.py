@@ -23,14 +23,14 @@ def awards_of(rows: Iterable[RankedPlayer], prizes: Sequence[PrizeAmount]) -> tu
         prizes: from place 1 on, without gaps.
     """
     awards: list[Award] = []
-    registered = (row for row in rows if not row.guest)
-    for place, group in groupby(registered, key=lambda row: row.place):
+    registered_rows = (row for row in rows if not row.guest)
+    for place, group in groupby(registered_rows, key=lambda row: row.place):
         if place > len(prizes):
             break
         level = list(group)
-        shared = prizes[place - 1 : place - 1 + len(level)]
-        chips = sum(prize.chips for prize in shared) // len(level)
-        vip_s = sum(prize.vip_s for prize in shared) // len(level)
+        level_prizes = prizes[place - 1 : place - 1 + len(level)]
+        chips = sum(prize.chips for prize in level_prizes) // len(level)
+        vip_s = sum(prize.vip_s for prize in level_prizes) // len(level)
         awards += [
             Award(place, row.player, row.name, row.guest, row.points, row.deals, chips, vip_s)
             for row in level
@@ -54,10 +54,10 @@ def paid(period: str, awards: Sequence[Award], before: Sequence[Payment]) -> tup
         award = due.get(player)
         chips, vip_s = (award.chips, award.vip_s) if award else (0, 0)
         payments = _taken_back(payments, player, chips, vip_s)
-        held = [payment for payment in payments if payment.player == player and not payment.back]
+        standing_payments = [payment for payment in payments if payment.player == player and not payment.back]
         chips, vip_s = (
-            chips - sum(payment.chips for payment in held),
-            vip_s - sum(payment.vip_s for payment in held),
+            chips - sum(payment.chips for payment in standing_payments),
+            vip_s - sum(payment.vip_s for payment in standing_payments),
         )
         if award is not None and (chips or vip_s):
             cause = _free_cause(f"period:{period}:prize:{award.place}:{player}", payments)
@@ -83,6 +83,10 @@ def _taken_back(payments: Sequence[Payment], player: str, chips: int, vip_s: int
 
 def _free_cause(cause: str, payments: Sequence[Payment]) -> str:
     """The cause, with a number where it was posted for already: a posting is never repeated."""
-    used = {payment.cause for payment in payments}
-    numbered = (f"{cause}:{number}" for number in range(2, len(used) + 3))
-    return cause if cause not in used else next(cause_of for cause_of in numbered if cause_of not in used)
+    used_causes = {payment.cause for payment in payments}
+    numbered_causes = (f"{cause}:{number}" for number in range(2, len(used_causes) + 3))
+    return (
+        cause
+        if cause not in used_causes
+        else next(cause_of for cause_of in numbered_causes if cause_of not in used_causes)
+    )

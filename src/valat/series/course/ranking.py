@@ -35,13 +35,13 @@ def ranking(state: Daily) -> tuple[Ranked, ...]:
     """All who have played a board, the best first; behind them those with too few boards to be ranked."""
     shares = _shares(state)
     means = {player: sum(own.values(), Fraction(0)) / len(own) for player, own in shares.items()}
-    ranked = {player: mean for player, mean in means.items() if len(shares[player]) >= ENOUGH}
+    ranked_means = {player: mean for player, mean in means.items() if len(shares[player]) >= ENOUGH}
     ranks: dict[Fraction, int] = {}
-    for place, mean in enumerate(sorted(ranked.values(), reverse=True), 1):
+    for place, mean in enumerate(sorted(ranked_means.values(), reverse=True), 1):
         # those who are level share the first of their places
         ranks.setdefault(mean, place)
     lines = [
-        Ranked(player, mean, shares[player], ranks[mean] if player in ranked else None)
+        Ranked(player, mean, shares[player], ranks[mean] if player in ranked_means else None)
         for player, mean in means.items()
     ]
     # whoever entered first stands first among equals

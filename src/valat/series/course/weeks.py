@@ -102,9 +102,11 @@ def week_table(ladder: Sequence[SeriesMember], points: Mapping[str, Points]) -> 
         points: of the week so far; whoever is no member yet begins in the last division.
     Rule: DUP-SERIES-2
     """
-    known = {member.player for member in ladder}
-    everybody = [*ladder, *(SeriesMember(player) for player in points if player not in known)]
-    divisions = [_division(number, members, points) for number, members in enumerate(_divided(everybody), 1)]
+    member_ids = {member.player for member in ladder}
+    everybody = [*ladder, *(SeriesMember(player) for player in points if player not in member_ids)]
+    divisions = [
+        _division(number, members, points) for number, members in enumerate(_divisions_of(everybody), 1)
+    ]
     moving = [_moving(lower) for lower in divisions[1:]]
     return tuple(
         _with_move(line, place, len(lines), (0, *moving)[nth], (*moving, 0)[nth])
@@ -132,7 +134,7 @@ def next_ladder(table: Sequence[SeriesLine]) -> tuple[SeriesMember, ...]:
     return tuple(member for member in members if member.missed < MOST_MISSED)
 
 
-def _divided(members: Sequence[SeriesMember]) -> list[Sequence[SeriesMember]]:
+def _divisions_of(members: Sequence[SeriesMember]) -> list[Sequence[SeriesMember]]:
     """Whole divisions, and what is left: with the last one, where it is less than half of one."""
     divisions = [members[at : at + DIVISION] for at in range(0, len(members), DIVISION)]
     if len(divisions) > 1 and 2 * len(divisions[-1]) < DIVISION:

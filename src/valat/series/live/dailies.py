@@ -80,7 +80,7 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
         super().__init__(DAILY, house.store)
         self._house = house
         self._context = DayContext(store=house.store, times=house.times, on_step=self._note, house=house)
-        self._closed: dict[str, ClosedDaily] = {}
+        self._closed_dailies: dict[str, ClosedDaily] = {}
         self._weeks: dict[str, tuple[object, SeriesWeek]] = {}
         self._week = ""
         self._opener = Actor("daily boards", self._arm)
@@ -156,7 +156,7 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
         await self._opener.close()
         await super().close()
 
-    async def _stored(self) -> list[str]:
+    async def _running_ids(self) -> list[str]:
         return await open_dailies(self._store)
 
     def _make(self, state: Daily) -> LiveDay:
@@ -257,19 +257,19 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
 
     async def _load_closed(self, daily: str) -> ClosedDaily:
         state = await self.get(daily)
-        if daily not in self._closed or self._closed[daily].state is not state:
-            self._closed[daily] = ClosedDaily(state, ranking(state))
-            if len(self._closed) > MOST_ENDED:
-                del self._closed[next(iter(self._closed))]
-        return self._closed[daily]
+        if daily not in self._closed_dailies or self._closed_dailies[daily].state is not state:
+            self._closed_dailies[daily] = ClosedDaily(state, ranking(state))
+            if len(self._closed_dailies) > MOST_ENDED:
+                del self._closed_dailies[next(iter(self._closed_dailies))]
+        return self._closed_dailies[daily]
 
 
 def _series_place(
     game: str, week: str, line: SeriesLine, after: tuple[int, SeriesMember] | None
 ) -> SeriesPlace:
-    points, missed = line.points, 0 if line.points.days else line.missed + 1
+    points, weeks_missed = line.points, 0 if line.points.days else line.missed + 1
     place = None if after is None else after[0]
-    rest = points.total, points.days, line.move, place, missed
+    rest = points.total, points.days, line.move, place, weeks_missed
     return SeriesPlace(game, week, line.player, line.division, line.rank, *rest)
 
 

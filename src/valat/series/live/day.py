@@ -71,10 +71,10 @@ class LiveDay(ProcessManager[Daily, AnyDailyEvent]):
         return table.id
 
     async def _note_end(self, player: str) -> None:
-        if (finished := await self._finished(player)) is not None:
-            await self._append([finished])
+        if (play := await self._finished_play(player)) is not None:
+            await self._append([play])
 
-    async def _finished(self, player: str) -> PlayFinished | None:
+    async def _finished_play(self, player: str) -> PlayFinished | None:
         """What came of the player's board, if its table is over."""
         entry = self.state.entries.get(player)
         if entry is None or entry.under_way is None:
@@ -91,8 +91,8 @@ class LiveDay(ProcessManager[Daily, AnyDailyEvent]):
             return await self._closing_events()
         while self._to_note:
             player = next(iter(self._to_note))
-            if (finished := await self._finished(player)) is not None:
-                return (finished,)
+            if (play := await self._finished_play(player)) is not None:
+                return (play,)
             self._to_note.discard(player)
         return ()
 

@@ -32,13 +32,13 @@ MOST_SHOWN = 100
 async def daily_list(archive: Archive, dailies: Dailies, player: Player | None, now_ms: int) -> DailyList:
     """The boards of today with the caller's progress, and how the last day ended."""
     who = player.id if player else ""
-    shown = []
+    listed_games = []
     for state in dailies.today():
         last = await dailies.last(state.game)
         result = None if last is None else await _result(archive, last, who)
         series = standing_of((await dailies.series(state.game)).table, who)
-        shown.append(DailyGame(_summary(state, who), result, series))
-    return DailyList(now_ms, ENOUGH, player is not None and player.guest, tuple(shown))
+        listed_games.append(DailyGame(_summary(state, who), result, series))
+    return DailyList(now_ms, ENOUGH, player is not None and player.guest, tuple(listed_games))
 
 
 async def daily_day(
@@ -84,10 +84,10 @@ def _summary(state: Daily, who: str) -> DailySummary:
     )
 
 
-def _card(state: Daily, who: str, ranked: Ranked | None) -> list[DailyBoard]:
+def _card(state: Daily, who: str, ranking_line: Ranked | None) -> list[DailyBoard]:
     entry = state.entries.get(who)
     plays = {} if entry is None else entry.plays
-    shares = {} if ranked is None else ranked.shares
+    shares = {} if ranking_line is None else ranking_line.shares
     return [
         DailyBoard(
             board=board,

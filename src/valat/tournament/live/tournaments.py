@@ -292,7 +292,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         for table in self._house.managed_tables(KIND):
             self._note_table(table)
 
-    async def _stored(self) -> list[str]:
+    async def _running_ids(self) -> list[str]:
         listings = await store.running_tournaments(self._store)
         self._listed |= {listing.id: (listing.queue, listing.number) for listing in listings}
         return [listing.id for listing in listings]
