@@ -48,7 +48,7 @@ class Actor:
                 await job()
                 result.set_result(None)
             except Exception as error:
-                # for whoever waits to deal with: the task has nothing to log
+                # the caller who waits deals with it: the task has nothing to log
                 result.set_exception(error)
 
         def fail(_: asyncio.Task[None]) -> None:

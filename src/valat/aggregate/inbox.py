@@ -49,6 +49,6 @@ class Inbox:
 
     async def join(self) -> None:
         """Returns when all are done."""
-        # a loop: whoever was woken before this one may have put another job
+        # a loop: a waiter woken before this one may have put another job
         while self._open:
             await self._quiet.wait()

@@ -75,7 +75,7 @@ class ProcessManager(ABC, Generic[State, Body]):
             new = await decided if isawaitable(decided) else decided
             if new:
                 await self._append(new, actor, also)
-                # within the job: whoever closes this waits for what is put by then
+                # within the job: `close` waits for what is put by then
                 self.wake()
 
         await self.perform_job(job)
@@ -134,7 +134,7 @@ class ProcessManager(ABC, Generic[State, Body]):
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the rest be as the state says."""
-        # before anything is looked at: whoever wakes from here on asks for another look
+        # before anything is looked at: a wake from here on asks for another look
         self._is_settling = False
         while new := await self._next_events():
             await self._append(new)

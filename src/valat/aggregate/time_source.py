@@ -44,7 +44,7 @@ class SystemTime:
 
 
 class ResettableTimer:
-    """A call at a time that is put off again and again: one alarm rings early, and is then set anew."""
+    """A call at a time that is put off again and again: one alarm rings early, and is then set again."""
 
     def __init__(self, times: TimeSource, call: Callable[[], None]) -> None:
         self._times, self._call = times, call
@@ -55,12 +55,12 @@ class ResettableTimer:
     def set(self, when_ms: int | None) -> None:
         """Calls once at that time, and not at the one set before; None: not at all."""
         self._when_ms = when_ms
-        # a later time costs nothing: the alarm that is set rings early and is set anew
+        # a later time costs nothing: the alarm that is set rings early and is set again
         if when_ms is not None and (self._alarm is None or when_ms < self._rings_ms):
             self._wait(when_ms)
 
     def stop(self) -> None:
-        """Lets go of the alarm; nothing is called any more."""
+        """Cancels the alarm; nothing is called any more."""
         self._when_ms = None
         if self._alarm is not None:
             self._alarm.cancel()

@@ -18,7 +18,7 @@ log = logging.getLogger("valat.house")
 async def work_off_backlog(store: Store, share: float = 1.0) -> None:
     """Lists the deals of all tables that wait for it.
 
-    Whatever was listed stays so: where this is cancelled, the next call goes on from there.
+    What was listed stays so: where this is cancelled, the next call goes on from there.
 
     Args:
         share: of the time that is spent on it, above 0.
@@ -40,7 +40,7 @@ def _statements(table: str, rows: StoredRows, keys: HouseKey) -> list[Statement]
             statements.append(statement)
     except Refusal as refusal:
         log.warning("cannot list all deals of table %s: %s", table, refusal.why)
-    # whatever is wrong with one log, the others' deals are listed
+    # if something is wrong with one log, the others' deals are listed
     except Exception:
         log.exception("cannot list all deals of table %s", table)
     return statements

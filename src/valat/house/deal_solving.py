@@ -27,7 +27,7 @@ log = logging.getLogger("valat.house")
 
 
 async def solve_deals(store: Store, workers: Pool, share: float) -> None:
-    """Solves whatever is unsolved, for ever.
+    """Solves what is unsolved, for ever.
 
     Args:
         share: of the time that is spent on it, above 0.

@@ -77,7 +77,7 @@ class FoldedLogs:
             return await self._find(table)
 
     def forget(self, tables: Collection[str]) -> None:
-        """Reads these tables' logs anew when they are asked for again."""
+        """Reads these tables' logs again when they are next asked for."""
         self._times_forgotten += 1
         for table in tables:
             self._kept.pop(table, None)
@@ -157,6 +157,6 @@ def stored_deals(events: Iterable[StoredEvent]) -> tuple[StoredDeal, ...]:
 
 
 def _sitters(events: Sequence[StoredEvent]) -> frozenset[str]:
-    # from the log, not from the seats now: whoever left may still see what was played
+    # from the log, not from the seats now: players who left may still see what was played
     seated = kind_of(PlayerSeated)
     return frozenset(event.body["player"] for event in events if event.kind == seated)

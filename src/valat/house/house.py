@@ -217,7 +217,7 @@ class House:
         """The setting of one more table for another's boards: its rules are that table's."""
         first = (await self.get(of)).state
         if first.setting.manager:
-            # whoever played them elsewhere would know them before the others do
+            # a player of them elsewhere would know them before the others do
             raise managed_refusal(first.setting.manager)
         sat = first.seat_of(player.id) is not None or player.id == first.owner
         # the invitation to one of the tables is one to all that share its boards
@@ -376,12 +376,12 @@ class House:
     async def start(self) -> None:
         """Reads back what an earlier run has left: sanctions, managed tables; sets the time to close others.
 
-        Managed tables go on whoever comes back. At all others the clock stands until somebody does.
+        Managed tables go on, even if nobody comes back. At all others the clock stands until somebody does.
         """
         for sanction in await running_sanctions(self.store, self._times.now()):
             self.sanctions.add(sanction)
         for table in await tables.open_managed_tables(self.store):
-            # a log that cannot be read on is told to whoever asks for it
+            # that a log cannot be read on is told to those who ask for it
             with suppress(Refusal):
                 await self.get(table)
         # not at once: people come back within a minute of a restart
@@ -435,21 +435,21 @@ class House:
             self._publishing.add(task)
             task.add_done_callback(self._publishing.discard)
         if table.idle:
-            # later and asked again then: whoever comes back meanwhile keeps it
+            # later and asked again then: a player who comes back meanwhile keeps it
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
 
     async def _publish_match_over(self, name: str) -> None:
         """Lets the subscribers have the last deals of a table."""
         try:
             log = await self.logs.find(name)
-        except Refusal:  # it cannot be read on, which whoever asks for it is told
+        except Refusal:  # it cannot be read on, as those who ask for it are told
             return
         records = [deal.body.record for deal in log.deals[-LAST_DEALS:]]
         for subscriber in self._match_over_subscribers:
             subscriber(records)
 
     def _forget(self, table: Table) -> None:
-        """Lets go of a table where nothing will happen any more; it can be read again."""
+        """Drops a table where nothing will happen any more; it can be read again."""
         if table.idle and self._tables.pop(table.id, None) is not None:
             self.lobby.forget(table)
             table.stop()

@@ -34,7 +34,7 @@ class Lobby:
         live: the tables of the house, by id; it changes with them.
 
     Attributes:
-        version: raised whenever `picture` may differ, so that looking often costs nothing.
+        version: raised whenever `picture` may differ: looking often costs nothing.
     """
 
     def __init__(self, live: Mapping[str, Table]) -> None:
@@ -45,7 +45,7 @@ class Lobby:
         self._entries: dict[str, tuple[object, LobbyTable]] = {}
 
     def note(self, table: Table) -> None:
-        """Draws the table anew, if the lobby shows it otherwise than before."""
+        """Draws the table again, if the lobby shows it otherwise than before."""
         subscriptions = {subscription.player.id for subscription in table.subscriptions}
         state = table.state
         deal = state.deal.number if state.deal else 0
@@ -90,7 +90,7 @@ class Lobby:
         """The lobby of docs/protocol.md: the first of its people and tables, and how many there are.
 
         Private tables are not in it, nor is who sits there told. Neither are tables whose people have all
-        gone: whoever sat down there would sit alone. Managed ones are there to be watched.
+        gone: a player who sat down there would sit alone. Managed ones are there to be watched.
         """
         people, tables = self._people(), self._shown_tables()
         # private tables are counted here, though they are not shown
@@ -117,7 +117,7 @@ class Lobby:
 
     def _people(self) -> list[LobbyPerson]:
         """Everybody who is here: those whom one could meet first, then by name."""
-        # whoever is at a table shows there, even while looking at the lobby in another window
+        # a player at a table shows there, even while looking at the lobby in another window
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
         for table in self._live.values():
             for subscription in table.subscriptions:
@@ -178,7 +178,7 @@ def own_tables(live: Sequence[Table], game: str, player: Player) -> Iterator[Tab
     """The public tables where the player is in the middle of that game, and has not left."""
     for table in live:
         state = table.state
-        # whoever is in a tournament may play elsewhere meanwhile
+        # a player in a tournament may play elsewhere meanwhile
         casual = state.setting.access == "public" and not state.setting.manager
         public = state.setting.game == game and casual
         seat = state.seat_of(player.id)
@@ -217,7 +217,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
 
 def _same_kind(one: Setting, other: Setting) -> bool:
     """Whether somebody who wants the one is well served by the other: same game and rules, public."""
-    # strangers are led to public tables alone, whatever they asked for themselves
+    # strangers are led only to public tables, also if they asked for a private one themselves
     rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
     same = (one.clock, one.boards, one.cap) == (other.clock, other.boards, other.cap)
     return rules and same and not one.manager

@@ -101,7 +101,7 @@ def managed_events(setting: Setting, seats: Sequence[Sitter]) -> list[NewEvent]:
     """The first events of a table that its manager opens; it is paused.
 
     Args:
-        setting: names the manager, and a cap: the match ends whoever plays it; it may have none where the
+        setting: names the manager, and a cap: the match ends at it in any case; it may have none where the
             game's tournaments have a last table that goes on to the end.
         seats: who sits there, by seat.
     Raises:
@@ -117,7 +117,7 @@ def managed_events(setting: Setting, seats: Sequence[Sitter]) -> list[NewEvent]:
     has_end = bool(setting.cap) or (has_tournaments(game) and game.tournament_rules.last_to_end)
     if not has_end or holds_up or setting.partners != "stay" or setting.boards == "given":
         raise Unreadable("A managed table needs a deal limit, a clock and its own deals.")
-    # a numbered board that is a match of its own carries nothing on, whatever the game. Rule: DUP-BOARD-1
+    # a numbered board that is a match of its own carries nothing on, in any game. Rule: DUP-BOARD-1
     is_alone = bool(setting.first and setting.cap and setting.cap.deals == 1) and has_comparison(game)
     if setting.boards in ("world", "shared") and not is_alone:
         check_comparable(game, options)

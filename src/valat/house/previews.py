@@ -39,7 +39,7 @@ class TablePreview(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """All that a preview tells of a private table, and only to whoever has its invitation."""
+    """All that a preview tells of a private table, and only to those who have its invitation."""
 
     game: str
     owner: str
@@ -84,7 +84,7 @@ async def deal_preview(query: ReplayQuery, number: int) -> TablePreview:
 
 
 async def invitation(query: ReplayQuery, code: str | None) -> Invitation:
-    """What may be told of the table to whoever has its invitation.
+    """What may be told of the table to those who have its invitation.
 
     Raises:
         Refusal: `no_table`, `frozen`; `not_invited` with another code.

@@ -18,9 +18,9 @@ from valat.workers.worker_service import WorkerService
 log = logging.getLogger("valat.puzzles")
 
 PER_DEAL = 2
-"""So many of one deal, so that they differ."""
+"""So many of one deal: more would be alike."""
 DEALS_OF_A_TABLE = 4
-"""Deals of one table that are looked through, the first: so that long matches leave something for others."""
+"""Deals of one table that are looked through, the first: long matches leave something for others."""
 MATCH_OPTIONS = {"target", "boards"}
 """Options that change how long a match is, and nothing in a deal."""
 BUSY_S = 5
@@ -60,7 +60,7 @@ class PuzzleMaker:
             try:
                 await self.look_through(table, pause_s)
             except Exception:
-                # the next table is another matter; this one is not tried again before the server starts anew
+                # the next table is another matter; this one is not tried again before the server starts again
                 log.exception("cannot make puzzles from the deals of table %s", table)
                 await note_source(self._store, table, self._now())
 
@@ -89,7 +89,7 @@ class PuzzleMaker:
         """Those of a deal. Raises Refusal."""
         found: list[Puzzle] = []
         for ply in shuffled_plies(record["moves"]):
-            # whoever waits for an analysis goes first, move by move
+            # people who wait for an analysis go first, move by move
             while not self._workers.is_idle:
                 await self._sleep(BUSY_S)
             puzzle = await self._workers.run_idle(puzzle_in_record, record, ply)

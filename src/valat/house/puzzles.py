@@ -146,7 +146,7 @@ async def _find(store: Store, name: str) -> str:
 def _daily(entries: Sequence[stored.PuzzleEntry], now: int) -> stored.PuzzleEntry:
     """The puzzle of that day, among those that were there before it began; of a new house any.
 
-    Each puzzle draws a number for the day, and the lowest is it: so it stays the same whatever is made or
+    Each puzzle draws a number for the day, and the lowest is it: so it stays the same if others are made or
     forgotten meanwhile, itself apart.
     """
     midnight = now - now % DAY_MS

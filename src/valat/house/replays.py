@@ -35,7 +35,7 @@ class PlayedTable(Struct, frozen=True):
     """A table as its log tells it afterwards.
 
     Attributes:
-        stored_deals: those that are finished; that says all of the deals, whatever the house key.
+        stored_deals: those that are finished; that says all of the deals, also without the house key.
         boards_met: the boards that the caller has played, at this table or another.
         share: the token for links to a private table, for those who may give it away.
     """
@@ -197,29 +197,29 @@ def _file_deal(deal: StoredDeal, names: tuple[str, ...], field: Iterable[BoardRe
 
 
 async def _played_table(query: ReplayQuery) -> PlayedTable:
-    """The table for the caller: whoever once sat there sees what is over, others what the table lets them.
+    """The table for the caller: who once sat there sees what is over, others what the table lets them.
 
     Raises:
         Refusal: `no_table`, `not_invited`; `results_hidden` of somebody else's boards of an open series.
     """
     log = await query.logs.find(query.table)
     state, who = log.state, query.player.id if query.player else None
-    # also whoever has left may see what was played
+    # players who left may see what was played, too
     sat = who in log.sitters
     # also afterwards: an address alone, as it stands in lists and histories, opens no private table
-    # of numbered boards each is open by itself, to whoever has played it or when its manager opens all
+    # of numbered boards each is open by itself, to those who have played it or when its manager opens all
     private = state.setting.access == "private" and not state.setting.first
     if private and not (sat or query.shared or query.invited):
         raise Refusal("This table is private. Use its invitation link.", code="not_invited")
     ended = state.phase in END_PHASES
     watches = sat or ended or state.setting.spectators != "none"
     boards = {deal.body.board for deal in log.deals if deal.body.board}
-    # also to whoever has ended the same board, and by a link: it would tell how the others stand
+    # also to those who have ended the same board, and by a link: it would tell how the others stand
     if _is_of_open_series(state.setting) and not sat and not (ended and await _are_open(query, boards)):
         why = "Other players' results on these boards are shown when the day is over."
         raise Refusal(why, code="results_hidden", rule="DUP-OPEN-1")
     met = await boards_finished_by(query.store, who, boards)
-    # whoever has a link may give it on; a public table needs none
+    # a link may be given on; a public table needs none
     may_share = state.setting.access == "private" and (sat or query.shared)
     share = share_token(query.store.keys, query.table) if may_share else None
     return PlayedTable(state, log.deals, Viewer(state.seat_of(who), watches), query.now, met, share)
@@ -236,7 +236,7 @@ async def _are_open(query: ReplayQuery, boards: set[str]) -> bool:
 
 
 async def practice_deal(query: ReplayQuery, number: int) -> tuple[Setting, PracticeDeal]:
-    """The table's setting and what is dealt to whoever plays its deal again. Raises Refusal like `deal`."""
+    """The table's setting and what is dealt to those who play its deal again. Raises Refusal like `deal`."""
     state, body = await finished_deal(query, number)
     fields_of_play = ("moves", "calls", "proof")
     record = {name: value for name, value in body.record.items() if name not in fields_of_play}

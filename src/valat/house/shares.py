@@ -10,7 +10,7 @@ TOKEN_BYTES = 18
 
 
 def share_token(keys: HouseKey, table: str) -> str:
-    """The token that opens a private table's replays to whoever has it: 24 characters for a link.
+    """The token that opens a private table's replays to those who have it: 24 characters for a link.
 
     It is kept nowhere: it follows from the house key, and is the same as long as that is in use.
     """

@@ -98,7 +98,7 @@ def _furthest_ahead(deals: Iterable[FinalDeal]) -> list[list[FinalDeal]]:
 async def _swing(house: House, final: FinalDeal) -> SwingDeal | None:
     """The deal as it is told; None where a stranger is refused its replay."""
     try:
-        # the replay's own rule decides, whatever the question to the store let through
+        # the replay's own rule decides, also for what the question to the store let through
         state, _ = await replays.finished_deal(house.replay_query(final.table, None), final.summary.deal)
     except Refusal:
         return None

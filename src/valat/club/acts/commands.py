@@ -54,7 +54,7 @@ def enter(
     Args:
         nonce: the player's part in the shuffle, as hex digits.
         partner: the name of whom the place beside is kept for; empty: for anybody.
-        standby: the pair plays only where one is missing; whoever takes a place kept takes it as it is.
+        standby: the pair plays only where one is missing; a place that was kept is taken as it is.
     Raises:
         Refusal: `too_late`, `entered`, `full`, `bad_partner` where one names oneself; `bad_standby` where
             it is no session of pairs.
@@ -110,7 +110,7 @@ def withdraw(state: Session, player: Player) -> list[AnyEvent]:
 
 
 def _keeps_place(state: Session, entry: Entry, name: str) -> bool:
-    """Whether a place beside somebody, or in a team, is kept for whoever is called so."""
+    """Whether a place beside somebody, or in a team, is kept for a player of that name."""
     has_place = 0 < len(entry.members) < MOST_MEMBERS[state.plan.contest]
     return has_place and (entry.partner == name or name in entry.kept)
 

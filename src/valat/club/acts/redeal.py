@@ -1,4 +1,4 @@
-"""A board that is dealt anew before anybody has called on it. Rule: BRI-COMP-10"""
+"""A board that is dealt again before anybody has called on it. Rule: BRI-COMP-10"""
 
 from collections.abc import Collection
 
@@ -12,7 +12,7 @@ from valat.kernel.errors import Refusal
 def redeal(
     state: Session, board: int, dealt_at: Collection[Place], called_at: Collection[Place], reason: str
 ) -> list[AnyEvent]:
-    """The events by which a board has other cards: a spare seal's, so that anybody can check them as before.
+    """The events by which a board has other cards: a spare seal's, which anybody can check as before.
 
     Args:
         dealt_at: the rounds and tables that play and have dealt the board.

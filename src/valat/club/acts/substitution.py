@@ -111,7 +111,7 @@ def _free(state: Session, count: int, number: int | None) -> Iterator[Contestant
 
 
 def boards_seen(state: Session, row: Row) -> Collection[int]:
-    """The boards of a row that whoever sits there may have seen by now."""
+    """The boards of a row that the players there may have seen by now."""
     return row.boards if has_begun(state, row) else ()
 
 

@@ -59,7 +59,7 @@ def system_entry(state: Session, number: int) -> Entry | None:
     Of two who were put together the one whose system it is entered first.
     """
     who = {member.player for member in state.contestants[number].members if member.player}
-    # whoever comes for somebody plays what was agreed
+    # a substitute plays what was agreed
     who |= {
         former.member.player
         for former in state.former

@@ -29,12 +29,12 @@ def undo(state: Session, act: int, reason: str, now_ms: int, *, directs: bool = 
 
     Args:
         act: the number of its event.
-        directs: of a substitution, whoever would play again directs the session, and has seen what was
+        directs: of a substitution, the player who would play again directs the session, and has seen what was
             played meanwhile.
 
     Raises:
         Refusal: `no_act` where it is none, or taken back; `too_late` where something has
-            followed from it; `seated` where whoever was substituted plays elsewhere, `saw_cards` where
+            followed from it; `seated` where the substituted player plays elsewhere, `saw_cards` where
             they have seen a board that is still to be played there; `bad_clock`.
     """
     check_correctable(state, now_ms)
@@ -84,7 +84,7 @@ def _check_nothing_followed(state: Session, act: DoneAct, now_ms: int) -> None:
 
 
 def _check_places(state: Session, body: MemberSubstituted | StandbySeated, before: Before) -> None:
-    """Passes where whoever came has ended no board, and whoever would come back plays nowhere else."""
+    """Passes where the newcomers have ended no board, and those who would return play nowhere else."""
     members = state.contestants[body.contestant].members
     if isinstance(body, StandbySeated):
         sits, left = members == body.members, before.members

@@ -55,7 +55,7 @@ def laid_out_boards(
 
 
 def redealt_board(state: Session, board: int, at_ms: int) -> list[Statement]:
-    """The statements that lay out a board anew, by the seal that the state has for it, in its old place.
+    """The statements that lay out a board again, by the seal that the state has for it, in its old place.
 
     Rule: BRI-COMP-10
     """

@@ -32,8 +32,8 @@ from valat.kernel.capabilities import has_comparison
 def drawn_round(state: Session) -> RoundDrawn:
     """The event that pairs the next round, of teams all parts of the match, by the results as they stand now.
 
-    A ruling that comes later changes the standings, and so the rounds that are still to be paired; whoever
-    has been paired already plays.
+    A ruling that comes later changes the standings, and so the rounds that are still to be paired; those who
+    have been paired already play.
     """
     number = state.round + 1
     pairings = _knock_out_pairings(state) if state.movement == KNOCK_OUT else _swiss_pairings(state)
@@ -58,7 +58,7 @@ def _swiss_pairings(state: Session) -> list[Pairing]:
 
 
 def _order(state: Session) -> Sequence[SwissStanding]:
-    """All contestants as they stand, the best first; whoever has no result yet is the last."""
+    """All contestants as they stand, the best first; those without a result are last."""
     ranked_standings = standings(state, _scale(state)).contestants
     order = [SwissStanding(int(standing.number), float(standing.total)) for standing in ranked_standings]
     left = state.contestants.keys() - {standing.contestant for standing in order}
@@ -70,7 +70,7 @@ def _knock_out_pairings(state: Session) -> list[Pairing]:
     slots = bracket(len(state.contestants))
     this = match_number(state, state.round)
     for match in range(1, this):
-        # who has gone through is who has been paired again, whatever was ruled since
+        # who has gone through is who has been paired again, despite any ruling since
         slots = advance(slots, _paired_teams(state, match + 1))
     return bracket_pairings(knock_out_matches(advance(slots, _winners(state, this, slots))))
 

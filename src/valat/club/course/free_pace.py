@@ -1,6 +1,6 @@
-"""What follows at free pace: a table begins when those are done who play there, whatever the others do.
+"""What follows at free pace: a table begins when those who play there are done; it does not wait for others.
 
-Boards are never waited for: they are not carried from table to table, so that several may have one at a time.
+Boards are never waited for: they are not carried from table to table, and several may have one at a time.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What players are told of their session on whatever page they are."""
+"""What players are told of their session, on any page."""
 
 from collections.abc import Iterator
 from typing import assert_never

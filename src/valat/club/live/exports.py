@@ -1,4 +1,4 @@
-"""A session with the records of its deals, for whoever wants to compute it anew."""
+"""A session with the records of its deals, for anyone who wants to compute it again."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

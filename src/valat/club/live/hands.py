@@ -59,7 +59,7 @@ class HandRecords:
         return SessionHands(tuple(hands), len(missing))
 
     async def close(self) -> None:
-        """Gives up what is not solved yet: whoever asks begins it anew."""
+        """Gives up what is not solved yet: the next question begins it again."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -97,7 +97,7 @@ async def initial_records(state: Session, ask: AskTable) -> dict[int, Record]:
         _, bodies = await replays.open_deals(ask(table.id))
         for body in bodies:
             start = initial_record({name: value for name, value in body.record.items() if name != "proof"})
-            # whatever that table's sides have agreed: the board is the same for all
+            # without what that table's sides have agreed: the board is the same for all
             found.setdefault(table.row.boards[body.deal - 1], {**start, "options": state.plan.options})
     return found
 

@@ -341,7 +341,7 @@ def tried_picture(
 
     One who plays is shown no more by it than without: else to break a session off, or to leave it, would only
     have to be tried. Rule: DUP-SEE-1
-    Nobody is shown a draw that is not made: else whoever directs could wait for another.
+    Nobody is shown a draw that is not made: else a director could wait for another.
     """
     shown_state = before if after.phase == "seated" and before.phase == "open" else after
     if cache.own(before, viewer.player) is not None and _shows_more(before, after, viewer, cache):
@@ -367,7 +367,7 @@ def rounds_shown_to(state: Session, viewer: Viewer, cache: ScoreCache) -> int:
     if is_free(state):
         rounds_done = rounds_to_play(state).get(own.number, state.round + 1) - 1 if own is not None else 0
         return min(last_round, max(closed_rounds(state), rounds_done))
-    # a margin of two boards tells what these are: whoever has still to play them waits, and all who look on
+    # a margin of two boards tells what these are: a team that still plays them waits, as all who look on do
     tables = (
         []
         if own is None
@@ -477,7 +477,7 @@ def _score(table: RoundTable, one: ScoredResult, rulings: Mapping[tuple[int, int
 
 
 def _own_score(table: RoundTable, board_score: BoardScore, own: tuple[Number, ...]) -> int:
-    """What the board brought North-South, or whoever the line is of."""
+    """What the board brought North-South, or the player whose line it is."""
     if isinstance(table.row, SeatRow):
         return score_of(dict(board_score.entry), table.row.sides.index((int(own[0]),)))
     return board_score.score

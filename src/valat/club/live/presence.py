@@ -56,7 +56,7 @@ def _running(state: Session, tables: Mapping[str, Table]) -> Iterator[tuple[Plac
         deal = None if live is None or table.done or live.state.phase != "playing" else live.state.deal
         if live is None or deal is None or deal.number > len(table.row.boards):
             continue
-        # as whoever looks on sees it: of the cards nothing is told but how many tricks they were
+        # as a spectator sees it: of the cards nothing is told but how many tricks they were
         scene = live.state.game.scene(deal.state, None)
         if scene.phase != "over":
             board = table.row.boards[deal.number - 1]

@@ -173,7 +173,7 @@ class SessionTables:
         if comers := _comers(at, members_by_seat(state, table)):
             players = await self._players.get_all([comer.player for comer in comers.values() if comer.player])
             for seat, member in comers.items():
-                # whoever has seen these cards elsewhere plays from the next round on
+                # a player who has seen these cards elsewhere plays from the next round on
                 with suppress(Refusal):
                     await management.seat(seat, self._sitter(state, member, players))
         if state.paused is not None or table.paused is not None:

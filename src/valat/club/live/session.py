@@ -54,7 +54,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         actor: str | None,
         also: Sequence[Statement] = (),
     ) -> Session:
-        """The session after a board was dealt anew. Raises as `perform`.
+        """The session after a board was dealt again. Raises as `perform`.
 
         The tables that have it stand still before it is looked whether somebody has called.
         """
@@ -84,7 +84,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         await super().close()
 
     async def halt(self) -> None:
-        """As `close`; the next run of the house begins anew with boards that are being adjudicated."""
+        """As `close`; the next run of the house adjudicates again what is under way."""
         await self._actor.join()
         for task in self._adjudications.values():
             task.cancel()

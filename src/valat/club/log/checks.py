@@ -1,4 +1,4 @@
-"""What has to be so before anything is done in a session, whoever asks for it."""
+"""What has to be so before anything is done in a session, for players and directors alike."""
 
 from valat.club.log.state import Session
 from valat.kernel.errors import Refusal

@@ -18,7 +18,7 @@ Method = PairMethod | Literal["imps", "vps", "bam"]
 table of the match."""
 ResultsShown = Literal["at_once", "round", "end"]
 Absence = Literal["bot", "clock"]
-"""Who moves for players who are away: a bot until they come, or the clock, each time anew."""
+"""Who moves for players who are away: a bot until they come, or the clock, move by move."""
 """When results are shown: with each board, with each round, or when the session is closed."""
 Pace = Literal["barometer", "free"]
 """Whether all tables play a round together, or each goes on as soon as those are there who play at it."""
@@ -43,14 +43,14 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
         minutes: a board, the change of places counted in.
         method: by which it is scored.
         results: when they are shown.
-        fill: bots make up what lacks to whole tables, so that nobody sits out.
+        fill: bots make up what lacks to whole tables: nobody sits out.
         starts_ms: when it begins, milliseconds since 1970; None: when the director says so.
         game, options: what is played.
         barred: names of systems and conventions that nobody may play.
         segments: of teams, so many parts has a match, each a round with boards and line-ups of its own.
         pace: by which everybody goes on.
         tie_breaks: what tells equals apart, in order; none: they share a place.
-        carried_from: the id of a closed session, of which whoever plays again brings what they had; or empty.
+        carried_from: the id of a closed session, from which its players bring what they had; or empty.
         carried_percent: of it.
     """
 
@@ -440,7 +440,7 @@ class BoardRedealt(EventBody, frozen=True, tag="redealt"):
 
     Attributes:
         seal: the number of the seal from which they follow.
-        tables: of the round, which have dealt the board already and begin anew.
+        tables: of the round, which have dealt the board already and begin again.
         places: rounds and tables of such; newer logs have these alone.
     """
 
@@ -471,7 +471,7 @@ class LateSeated(EventBody, frozen=True, tag="late"):
 
     Attributes:
         contestant: a number of its own where a half table's sit-out ends.
-        members: by place; None where whoever plays there stays.
+        members: by place; None where the player there stays.
     """
 
     contestant: int

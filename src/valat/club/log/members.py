@@ -97,7 +97,7 @@ def _act_renumbered(act: DoneAct, new: Callable[[int], int]) -> DoneAct:
 
 
 def _with_pair_turned(state: Session, number: int) -> Session:
-    """The state in which the two of a pair have each other's place, and whoever played for them likewise."""
+    """The state in which the two of a pair have each other's place, and so have those who played for them."""
     members = state.contestants[number].members[::-1]
 
     def new(who: int, place: int) -> int:

@@ -36,7 +36,7 @@ def plays_from(state: Session, number: int) -> int:
             table for table in state.tables_of(newest) if any(number in side for side in table.row.sides)
         )
         return newest if any(not table.done for table in tables) else newest + 1
-    # whoever sits down between two rounds plays from the next one on
+    # a player who sits down between two rounds plays from the next one on
     return newest if state.phase == "playing" else newest + 1
 
 
@@ -70,7 +70,7 @@ def playing_table(state: Session, number: int, round_: int = 0) -> RoundTable | 
 
 
 def has_begun(state: Session, row: Row) -> bool:
-    """Whether whoever sits there may have seen the row's boards by now."""
+    """Whether the players there may have seen the row's boards by now."""
     return (row.round, row.table) in state.tables if is_free(state) else row.round <= state.round
 
 

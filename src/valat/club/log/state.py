@@ -96,7 +96,7 @@ class RoundTable(Struct, frozen=True):
 
 
 class Redealt(Struct, frozen=True):
-    """A board that was dealt anew.
+    """A board that was dealt again.
 
     Attributes:
         seal: the number of the seal from which its cards follow.
@@ -226,7 +226,7 @@ class Session(AggregateState, frozen=True):
         acts: others that may be taken back, likewise.
         calls, appeals: of players, likewise; a call that was answered is gone.
         late: who plays from the next round on, likewise.
-        redealt: the boards that were dealt anew, by number.
+        redealt: the boards that were dealt again, by number.
         contradictions: what on boards that were played does not fit what was agreed.
         proposals: what the director may rule, by round, table and board.
         messages: of the director.
@@ -293,11 +293,11 @@ class Session(AggregateState, frozen=True):
 
     @property
     def members(self) -> list[Member]:
-        """Whoever has entered and not withdrawn, in the order of entering."""
+        """Those who have entered and not withdrawn, in the order of entering."""
         return [member for entry in self.entries for member in entry.members]
 
     def seal_of(self, board: int) -> int:
-        """The number of the seal from which a board's cards follow: its own, unless it was dealt anew."""
+        """The number of the seal from which a board's cards follow: its own, unless it was dealt again."""
         redealt = self.redealt.get(board)
         return board if redealt is None else redealt.seal
 

@@ -88,7 +88,7 @@ class TableResumed(EventBody, frozen=True, tag="table_resumed"):
 
 
 class TableTimeAdded(EventBody, frozen=True, tag="table_time"):
-    """The table's clock ends by so much later than the round's, whatever it was before."""
+    """The table's clock ends by so much later than the round's; earlier additions are part of it."""
 
     round: int
     table: int

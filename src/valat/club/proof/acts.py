@@ -86,7 +86,7 @@ SLACK_MS = 60_000
 MINUTE_MS = 60_000
 ENTRIES = (Entered, PartnerJoined)
 """Of these it is asked whether they may be, not what comes of them: places are kept by names, and these are
-written anew when an account is erased."""
+rewritten when an account is erased."""
 UNTOLD: dict[type, dict[str, Any]] = {
     SessionPaused: {"left_ms": 0},
     SessionResumed: {"ends_ms": 0, "extra_ms": 0},
@@ -105,8 +105,8 @@ def act_length(state: Session, events: Sequence[Event]) -> int:
     Args:
         events: from there on.
     Raises:
-        Refusal: no command makes these events; as the command that would not. Code `forbidden` where whoever
-            acts plays for those concerned.
+        Refusal: no command makes these events; as the command that would not. Code `forbidden` where the
+            person who acts plays for those concerned.
     """
     event, refused = events[0], None
     attempts = list(_attempts(state, event, [event.body for event in events[1:2]]))

@@ -28,7 +28,7 @@ from valat.kernel.parsing import parse_json
 
 VERSION = 1
 STAFF = "staff"
-"""Stands for the id of whoever acted without playing."""
+"""Stands for the id of a person who acted without playing."""
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""Checking a session from its export: seating, boards and results, all computed anew."""
+"""Checking a session from its export: seating, boards and results, all computed again."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -44,9 +44,9 @@ class SessionFault(Refusal):
 
 
 def verify(export: Export) -> Session:
-    """The session at its end, when all that can be computed anew is as the export says.
+    """The session at its end, when all that can be computed again is as the export says.
 
-    That nobody knew the cards before, and that whoever is named played, only the house can know.
+    That nobody knew the cards before, and that those named played, only the house can know.
 
     Raises:
         Unreadable: no events, or one that cannot stand where it does; key `bad_export`.

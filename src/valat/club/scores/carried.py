@@ -42,7 +42,7 @@ def carried_over(plan: SessionPlan, before: Session, standings: Standings) -> Ca
         standings: that session's standings.
     """
     share = Fraction(str(plan.carried_percent)) / 100
-    # of victory points the sum counts: whoever was not there stands behind who brings some
+    # of victory points the sum counts: newcomers stand behind those who bring some
     by_share = plan.method in BY_SHARE
     entries = (
         CarriedEntry(

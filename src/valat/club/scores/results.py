@@ -31,7 +31,7 @@ from valat.kernel.game import Record
 
 WORDS = {"average+": "A+", "average": "A", "average-": "A-", "not played": "NP"}
 SIDES = {"pairs": ("ns", "ew"), "teams": ("ns", "ew"), "individual": ("ns", "north", "south", "east", "west")}
-"""The columns of who sat there; whoever sits out does so alone."""
+"""The columns of who sat there; a contestant that sits out does so alone."""
 DIRECTIONS: tuple[Literal["ns", "ew"], ...] = ("ns", "ew")
 
 Columns = Callable[[Record], Record]

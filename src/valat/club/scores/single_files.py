@@ -47,7 +47,7 @@ class SeatResult(Struct, frozen=True):
 
 
 class RankedPlayer(Struct, frozen=True):
-    """A player's place; `percent` is null with IMPs, `carried` for whoever brings nothing."""
+    """A player's place; `percent` is null with IMPs, `carried` if the player brings nothing."""
 
     number: int
     name: str

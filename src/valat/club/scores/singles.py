@@ -93,7 +93,7 @@ def shown_lines(state: Session, standings: Standings, rounds: int) -> Standings:
     for playing in found:
         for seat, (own, others) in enumerate(lines_of(playing.row)):
             line = Result(playing.board, own, others, playing.outcomes[seat], None, round=playing.row.round)
-            # popped, so that an earlier turn has none
+            # popped: an earlier turn has none
             worth = points.pop(((playing.board, 0), own[0]), None)
             worth = points.pop(((playing.board, seat + 1), own[0]), None) if worth is None else worth
             lines.append(ScoredResult(line, (worth, None)))

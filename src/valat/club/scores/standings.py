@@ -70,7 +70,7 @@ def scored_event(state: Session, scale: tuple[int, ...], rounds: int | None = No
         contestant.number: tuple(m.name for m in named_members(contestant))
         for contestant in state.contestants.values()
     }
-    # penalties and what is brought are for whoever has played: before that there is nobody to rank
+    # penalties and what is brought are for those who have played: before that there is nobody to rank
     ranked_numbers = {number for result in results for number in (*result.ns, *result.ew)}
     brought_scores = {
         number: score for number, score in brought_of(state).items() if number in ranked_numbers

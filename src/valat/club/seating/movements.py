@@ -183,7 +183,7 @@ def _check_boards(state: Session, movement: Movement) -> None:
         Refusal: `no_movement`.
     """
     name, size = movement.name, state.plan.boards
-    # a table deals board after board, so that the second of two sets apart would be other boards
+    # a table deals board after board: the second of two sets apart would be other boards
     if any(row.is_played and len(row.boards) > size for row in movement.rows):
         raise Refusal(
             f"With that many tables, the movement {name} needs several sets of boards per round.",

@@ -87,7 +87,7 @@ def boards_to_come(state: Session) -> Mapping[int, frozenset[int]]:
 def seating_event(state: Session, bot: str) -> SessionSeated:
     """The event that seats everybody who has entered.
 
-    Whoever has no partner gets one of the others who have none, in the order of entering; the last one, and
+    Players without a partner get one of the others who have none, in the order of entering; the last one, and
     tables that lack a pair, get one that stands by, or else bots where the plan says so. Teams are made up as
     of `team_groups`.
 

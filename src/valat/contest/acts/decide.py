@@ -62,7 +62,7 @@ def _events(
 
 
 def right_of(act: ContestActRequest) -> str:
-    """What whoever does the act must be allowed to do, a key of `valat.staff.roles.ACTS`."""
+    """What a person needs to be allowed for the act, a key of `valat.staff.roles.ACTS`."""
     return "review" if isinstance(act, JudgingAct) else "organise"
 
 

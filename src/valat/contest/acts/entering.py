@@ -30,7 +30,7 @@ MOST_VERSIONS = 500
 
 
 def key_hash(key: str) -> str:
-    """What is kept of a key that manages an entry; keys are long and random, so that a quick hash will do."""
+    """What is kept of a key that manages an entry; keys are long and random: a quick hash will do."""
     return sha256(f"valat-entry-1:{key}".encode()).hexdigest()
 
 
@@ -57,7 +57,7 @@ def enter(state: ContestState, entered: Entered, name_key: str, keys: dict[int, 
             raise Refusal(
                 f"That name, or one that looks like it ('{other.name}'), is taken.", code="name_taken"
             )
-        # one finalist an author: so that nobody has to tell two of the same apart
+        # one finalist an author: nobody has to tell two of the same apart
         if entered.author.player is not None and entered.author.player == other.player:
             why = f"You already have an entry, '{other.name}'. Upload a new version of it."
             raise Refusal(why, code="entered", args={"entry": str(other.number)}, rule="CON-FAIR-1")

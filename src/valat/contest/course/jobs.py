@@ -58,7 +58,7 @@ def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]
                 for version in _candidates(entry, before)
             ]
         case VersionBuilt():
-            # whoever comes while finalists are picked is compared as well
+            # an entry that comes while finalists are picked is compared as well
             moves = _moves(state, _ready(state), at_ms) if state.stage == "picking" else ()
             return [*_practice(state, body, at_ms), *moves]
         case StageBegan(stage="picking"):
@@ -84,7 +84,7 @@ def is_obsolete(job: StoredJob, state: ContestState) -> bool:
     if entry.withdrawn:
         return True
     if job.kind == "build" and job.version == len(entry.versions):
-        # it is asked for once, and whoever plays in the league later needs it
+        # it is asked for once, and an entry that plays in the league later needs it
         return state.over and entry.is_rejected
     if state.over:
         return True
@@ -223,7 +223,7 @@ def _job(
     spec: Spec,
     at_ms: int,
 ) -> StoredJob:
-    # by what it is for: so that what was asked for before is known
+    # by what it is for: what was asked for before is known by it
     key = sha256(f"{state.id}:{name}".encode()).hexdigest()[:24]
     kind = str(spec.__struct_config__.tag)
     text = msgspec.json.encode(spec).decode()

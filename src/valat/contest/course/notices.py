@@ -1,4 +1,4 @@
-"""What authors are told of their contest on whatever page they are."""
+"""What authors are told of their contest, on any page."""
 
 from valat.aggregate.definition import Step
 from valat.contest.log.events import (

@@ -27,6 +27,6 @@ def consequences(state: ContestState, now_ms: int) -> Sequence[AnyEvent]:
     if state.stage == "picking" and not state.finalists:
         return ()
     if state.stage in ("two", "review") and has_open_appeal(state):
-        # whoever appealed in time is heard, before entries are frozen as well
+        # an appeal made in time is heard, before entries are frozen as well
         return ()
     return (stage_began(state, after(state.stage), now_ms),)

@@ -82,7 +82,7 @@ def contest_of(key: str) -> str:
 def kept_players(states: Iterable[ContestState]) -> set[str]:
     """The keys of all whose blocks are kept, be it that they do not play now: who comes back finds them.
 
-    Nobody begins anew by being away: results that were bad would be gone.
+    Nobody starts again by being away: results that were bad would be gone.
     """
     kept = set[str]()
     for state in states:
@@ -97,7 +97,7 @@ def house_bots(state: ContestState, game: GameEntry) -> set[str]:
 
 
 def league_entry(entry: GameEntry) -> GameEntry:
-    """The game as the league plays it: a deal a match, so that nothing waits long for a block."""
+    """The game as the league plays it: a deal a match: nothing waits long for a block."""
     return replace(entry, deals=1, weight=1.0)
 
 

@@ -65,7 +65,7 @@ def pair_key(game: LeagueGame, first: LeaguePlayer, second: LeaguePlayer) -> Pai
 
 
 def league_job(name: str, meeting: Meeting, now_ms: int) -> StoredJob:
-    """The job of a block; whoever leases it is told its seeds."""
+    """The job of a block; the arena that leases it is told its seeds."""
     first, second = meeting.first, meeting.second
     spec = LeagueJob(
         meeting.game.entry,
@@ -101,7 +101,7 @@ def block_sides(entry: GameEntry, number: int) -> tuple[int, ...]:
 
 
 def block_budgets(entry: GameEntry) -> Budgets:
-    """The limits of each bot, so that all of a block's together have a minute.
+    """The limits of each bot: all of a block's together have a minute.
 
     >>> block_budgets(GameEntry("belot")).match_ms
     7500

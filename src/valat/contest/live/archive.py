@@ -66,7 +66,7 @@ def closed_match(
 
 
 def write_public(path: Path, target: Path, secret: str) -> None:
-    """Writes the zip anew without what bots noted and wrote to standard error; what it proves stays.
+    """Writes the zip again without what bots noted and wrote to standard error; what it proves stays.
 
     Rule: CON-SRC-1, CON-SEED-1
 
@@ -85,7 +85,7 @@ def write_public(path: Path, target: Path, secret: str) -> None:
 
 
 def with_secret(result: bytes, secret: str) -> bytes:
-    """`result.json`, as whoever knows the secret would have written it."""
+    """`result.json`, as the holder of the secret would have written it."""
     fields = msgspec.json.decode(result) | {"secret": secret}
     return msgspec.json.format(msgspec.json.encode(fields), indent=1) + b"\n"
 

@@ -108,7 +108,7 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
             await queue.drop(lambda job: job.contest_id == state.id and is_obsolete(job, state))
 
     async def _erasures(self, event: Event, state: ContestState) -> list[Statement]:
-        """What lets go of what old versions leave, and deleted entries."""
+        """What removes the remains of old versions and of deleted entries."""
         body = event.body
         if isinstance(body, VersionUploaded):
             return forget_records(state.id, body.entry, body.version)
@@ -118,7 +118,7 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
         return []
 
     async def _erase_name(self, number: int) -> list[Statement]:
-        """The events of an entry, written anew without its author's words; the fixed file keeps its name."""
+        """The events of an entry, rewritten without its author's words; the fixed file keeps its name."""
         statements: list[Statement] = []
         for stored in await LOGS.read(self._context.store, self.state.id):
             if stored.kind in BLANK:

@@ -169,7 +169,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         return self._admit(state).state
 
     async def forget_packages(self, entry: Entry) -> None:
-        """Lets go of the zips of an entry that was deleted, but for those that somebody else has brought."""
+        """Removes the zips of an entry that was deleted, but for those that somebody else has brought."""
         own = {version.uploaded.package for version in entry.versions}
         await self.packages.remove(lambda: own - self._needed())
 
@@ -283,7 +283,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         await self._forget()
 
     async def _forget(self) -> None:
-        """Lets go of old versions' zips, and of what was asked for in jobs that were done long ago."""
+        """Removes old versions' zips, and what was asked for in jobs that were done long ago."""
         await self.packages.remove(
             lambda: {digest for use in self._uses.values() for digest in use.old} - self._needed()
         )
@@ -347,7 +347,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             await self._withdraw_of(state.id, player)
 
     async def reload(self) -> None:
-        """Reads every contest's state anew: names in the logs are others."""
+        """Reads every contest's state again: names in the logs have changed."""
         await super().reload()
         for contest in [contest for contest, guests in self._guests.items() if guests]:
             self._guests[contest] = guests_of(await self.get(contest))

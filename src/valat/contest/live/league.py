@@ -83,7 +83,7 @@ class League:
         self._offering = asyncio.Lock()
 
     async def start(self) -> None:
-        """Reads what was played, and lets go of what those have left who are gone for good."""
+        """Reads what was played, and removes what entries left that are gone for good."""
         await self.tidy()
         self._totals.clear()
         for pair, totals in (await all_totals(self._store)).items():
@@ -95,15 +95,15 @@ class League:
         return [own.game for own in self._projections().values()]
 
     def note_change(self) -> None:
-        """Looks anew at who plays, when that is asked next."""
+        """Looks again at who plays, when that is asked next."""
         self._is_changed = True
 
     def forget(self, player: str) -> None:
-        """Lets go of what is remembered of an entry whose blocks are gone."""
+        """Forgets what is remembered of an entry whose blocks are gone."""
         for game in self._totals.values():
             for pair in [pair for pair in game if player in (pair.first, pair.second)]:
                 del game[pair]
-        # whoever played against it has other figures now
+        # those that played against it have other figures now
         self._games.clear()
         self._is_changed = True
 
@@ -178,7 +178,7 @@ class League:
         return {contest_of(player) for player in await players_of(self._store)}
 
     async def tidy(self) -> None:
-        """Lets go of all that those have left who are gone for good, however it is that they went."""
+        """Removes all that entries left that are gone for good, for any reason."""
         gone = await players_of(self._store) - kept_players(self._states())
         await self._forget([statement for player in sorted(gone) for statement in forget_player(player)])
 
@@ -218,7 +218,7 @@ class League:
         return None if first is None or second is None else Meeting(own.game, first, second, spec.number)
 
     def _projections(self) -> dict[str, GameProjection]:
-        """The games by their ids, looked at anew where somebody has come, gone or rested long enough."""
+        """The games by their ids, looked at again where an entry has come, gone or rested long enough."""
         now = self._now()
         is_due = any(own.until_ms is not None and own.until_ms <= now for own in self._games.values())
         if self._is_changed or is_due:

@@ -12,7 +12,7 @@ from valat.store.package_files import PackageFiles
 from valat.workers.pool import Pool, pool
 
 NICENESS = 15
-"""Below the bots' processes: whoever waits for an archive waits a little longer."""
+"""Below the bots' processes: an archive may take a little longer."""
 LONGEST_S = 3600
 """Seconds for one; the largest takes some minutes."""
 
@@ -50,7 +50,7 @@ class PublicArchives:
         self._packages.existing(digest)
         self.begin(digest, secret)
         if (writing := self._writing.get(digest)) is not None:
-            # whoever waits is one of many: the work is nobody's alone
+            # many may wait for it: the work is nobody's alone
             await asyncio.wait([writing])
             if not writing.cancelled():
                 writing.result()
@@ -60,7 +60,7 @@ class PublicArchives:
         return path
 
     def stop(self) -> None:
-        """Ends what is being written: whoever asks a later house has it begun anew."""
+        """Ends what is being written: the next run of the house begins it again when asked."""
         self._stopped = True
         for task in self._writing.values():
             task.cancel()
@@ -75,7 +75,7 @@ class PublicArchives:
         try:
             path = self._packages.path(digest)
             await self._workers.run_within(LONGEST_S, write_public, path, part, secret)
-            # whoever asks meanwhile finds all of it or nothing
+            # a reader meanwhile finds all of it or nothing
             part.rename(self._packages.public_path(digest))
         except Refusal:
             raise

@@ -16,7 +16,7 @@ from valat.store.database import Store
 from valat.store.writer import Statement
 
 MOST_DONE = 10_000
-"""Leases whose end is remembered, so that who says it twice is thanked twice."""
+"""Leases whose end is remembered: an arena that reports it twice is thanked twice."""
 MOST_TRIES = 20
 """Leases of one job: what arenas die of so often is given to nobody else; but a closed tournament goes on
 from where it was, however often."""
@@ -188,7 +188,7 @@ class JobQueue:
         return [job for job in self._free() if is_spent(job)]
 
     async def drop(self, is_obsolete: Callable[[StoredJob], bool]) -> None:
-        """Lets go of jobs that nobody needs any more, also of those that are worked on."""
+        """Drops jobs that nobody needs any more, also of those that are worked on."""
         obsolete = [job for job in self._jobs.values() if is_obsolete(job)]
         if obsolete:
             now = self._now()
@@ -225,6 +225,6 @@ class JobQueue:
         return job.lease is None or job.leased_ms is None or now - job.leased_ms > LEASE_MS
 
     def _wake(self) -> None:
-        # whoever waits now wakes; whoever comes later waits for the next one
+        # those who wait now wake; those who come later wait for the next one
         self._added.set()
         self._added = asyncio.Event()

@@ -1,6 +1,6 @@
 """Contests' bots at tables of people: each in a process of an arena, asked over a socket. Rule: CON-NET-1
 
-Whatever an arena does, a table waits no longer than for a bot of the house's, and the event loop never waits.
+If an arena fails, a table waits no longer than for a house bot; the event loop never waits.
 """
 
 import asyncio
@@ -93,13 +93,13 @@ class Seat:
 
     def expect(self) -> "asyncio.Future[Answer | None]":
         """What will be the next answer; None for none."""
-        # whoever waited before is told that nothing comes any more
+        # a reader that waited before is told that nothing comes any more
         self.answer(None)
         self._answer = asyncio.get_running_loop().create_future()
         return self._answer
 
     def answer(self, answer: Answer | None) -> None:
-        """Gives whoever waits what came."""
+        """Gives the reader that waits what came."""
         if not self._answer.done():
             self._answer.set_result(answer)
 
@@ -193,7 +193,7 @@ class ArenaSeats:
         return link
 
     def disconnect(self, link: ArenaLink) -> None:
-        """Lets go of an arena: at its seats the house plays on, until another arena opens them anew."""
+        """Drops an arena: at its seats the house plays on, until another arena opens them again."""
         self._links.remove(link)
         for held in list(link.seats.values()):
             held.gone = True
@@ -284,7 +284,7 @@ class ArenaSeats:
         return answer
 
     def _forget(self, held: Seat) -> None:
-        """Lets a seat be opened anew, a few times."""
+        """Lets a seat be opened again, a few times."""
         held.end()
         for table, seats in self._seats.items():
             for seat, own in list(seats.items()):

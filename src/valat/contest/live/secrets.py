@@ -101,5 +101,5 @@ def _derived(keys: HouseKey, use: str, state: ContestState) -> bytes:
 
 
 def _secret(keys: HouseKey, use: str, of: str, salt: str, key: str) -> bytes:
-    # in front of the id, so that no table's deal can ever have the same secret
+    # in front of the id: no table's deal can ever have the same secret
     return deal_secret(keys[key], f"{use}:{of}", 0, bytes.fromhex(salt))

@@ -54,7 +54,7 @@ def compared_versions(state: ContestState) -> Iterator[tuple[Entry, Version]]:
 class SimilarityIndex:
     """What is known of the entries of a house's contests: a package is read once, and a pair compared once.
 
-    Whoever leaves before all is known has the rest the quicker when they ask again.
+    A reviewer who leaves before all is known has the rest the quicker when they ask again.
     """
 
     def __init__(self) -> None:

@@ -244,7 +244,7 @@ def _revision(state: Period, rows: Sequence[RankedPlayer]) -> list[AnyPeriodEven
         return []
     before = {award.player: award for award in state.awards}
     awards = tuple(
-        # whoever had a place has it as what they were then
+        # a player who had a place has it as what they were then
         replace(award, name=before[award.player].name, guest=before[award.player].guest)
         if award.player in before
         else award

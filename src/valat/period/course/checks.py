@@ -1,7 +1,7 @@
 """What smells in a period: evidence with the deals that it rests on, and never a verdict.
 
 Everything here is a pure function of stored deals, moves and entries. People look at what is found:
-partners may be friends, and whoever plays fast may know the cards.
+partners may be friends, and a fast player may know the cards.
 """
 
 from collections import Counter, defaultdict

@@ -17,7 +17,7 @@ async def find_evidence(store: Store, state: Period) -> list[Evidence]:
     span = RankingSpan(plan.games, plan.start_ms, plan.end_ms)
     deals = [_as_checked(deal) for deal in await deals_of_span(store, span, MOST_DEALS)]
     traces = await traces_between(store, plan.start_ms, plan.end_ms)
-    # whoever is out already need not be looked for
+    # players who are out already need not be looked for
     return [deal for deal in evidence(deals, traces) if not all(map(state.is_disqualified, deal.players))]
 
 

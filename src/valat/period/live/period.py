@@ -32,7 +32,7 @@ class LivePeriod(ProcessManager[Period, AnyPeriodEvent]):
     """A period of this process; `Periods` makes them.
 
     The clock only ever brings it on: one that is set back makes nothing happen again, and what is due waits
-    until it has come there anew.
+    until it has come there again.
     """
 
     def __init__(self, context: PeriodContext, state: Period) -> None:

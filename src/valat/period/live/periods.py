@@ -143,7 +143,7 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
         return await self.correct(period, decide, actor, also)
 
     async def reload(self) -> None:
-        """Reads every period's state anew: names in the logs are others."""
+        """Reads every period's state again: names in the logs have changed."""
         await super().reload()
         self.rankings.forget()
 

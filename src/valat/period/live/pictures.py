@@ -42,7 +42,7 @@ def period_picture(state: Period, player: str | None, now_ms: int) -> PeriodMess
     """The whole period. Rule: TRN-NAME-1
 
     Args:
-        player: the id of whoever asks.
+        player: the id of the player who asks.
     """
     winners = tuple(
         PeriodWinner(
@@ -69,7 +69,7 @@ def period_standings(
     count: int,
     uncounted: UncountedDeals | None = None,
 ) -> PeriodStandings:
-    """A page of the ranking, and the own row of whoever asks.
+    """A page of the ranking, and the row of the player who asks.
 
     Args:
         uncounted: their deals that the ranking leaves out; None where nobody known asks.

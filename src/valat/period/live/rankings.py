@@ -53,7 +53,7 @@ class Rankings:
         return ranking.rows
 
     def forget(self) -> None:
-        """Reads every ranking anew when it is asked for again."""
+        """Reads every ranking again when it is next asked for."""
         self._rankings.clear()
 
     async def read(
@@ -80,7 +80,7 @@ class Rankings:
     async def _span(self, state: Period) -> RankingSpan:
         """Whom a ranking leaves out: staff, the disqualified, and accounts that are suspended.
 
-        Whoever has a prize stays in for what they have become since.
+        Players with a prize stay in, though they may have become one of these since.
 
         Rule: TRN-PROMO-2, TRN-PROMO-3
         """

@@ -44,7 +44,7 @@ class PeriodPlan(Struct, frozen=True):
 
 
 class Award(Struct, frozen=True):
-    """A place that has a prize; whoever are level share their places and prizes.
+    """A place that has a prize; players who are level share their places and prizes.
 
     Attributes:
         name: as the player was called then.

@@ -14,7 +14,7 @@ from valat.tournament.log.events import PrizeAmount
 def awards_of(rows: Iterable[RankedPlayer], prizes: Sequence[PrizeAmount]) -> tuple[Award, ...]:
     """The places that have a prize; guests take none.
 
-    Whoever are level share the prizes of the places that they take, rounded down, so that no more than the
+    Those who are level share the prizes of the places that they take, rounded down, so that no more than the
     fund is ever given.
 
     Rule: TRN-PROMO-2, TRN-PROMO-5, TRN-PROMO-8

@@ -112,7 +112,7 @@ def _reduce_persons(state: Period, body: PersonPeriodEvent) -> Period:
     match body:
         case PeriodDisqualification(player=player, name=name, reason=reason):
             out = Disqualified(player, name, reason)
-            # whoever is out need not be looked at any more
+            # players who are out need not be looked at any more
             state = _without_review(state, player)
             return replace(state, disqualified=(*state.disqualified, out))
         case PeriodReinstatement(player=player):

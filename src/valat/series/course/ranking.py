@@ -44,7 +44,7 @@ def ranking(state: Daily) -> tuple[Ranked, ...]:
         Ranked(player, mean, shares[player], ranks[mean] if player in ranked_means else None)
         for player, mean in means.items()
     ]
-    # whoever entered first stands first among equals
+    # among equals the first to enter stands first
     return tuple(sorted(lines, key=lambda line: (line.rank is None, -line.share)))
 
 

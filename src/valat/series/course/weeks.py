@@ -19,7 +19,7 @@ MOVES = 3
 COUNTED_DAYS = 5
 """The best days of a week that count."""
 MOST_MISSED = 2
-"""Whoever has missed so many weeks in a row is in no division any more."""
+"""A player who misses so many weeks in a row leaves the divisions."""
 DAYS = 7
 
 Move = Literal["up", "stays", "down"]
@@ -99,7 +99,7 @@ def week_table(ladder: Sequence[SeriesMember], points: Mapping[str, Points]) -> 
 
     Args:
         ladder: the members by divisions, as the week before has left them.
-        points: of the week so far; whoever is no member yet begins in the last division.
+        points: of the week so far; new members begin in the last division.
     Rule: DUP-SERIES-2
     """
     member_ids = {member.player for member in ladder}
@@ -116,7 +116,7 @@ def week_table(ladder: Sequence[SeriesMember], points: Mapping[str, Points]) -> 
 
 
 def next_ladder(table: Sequence[SeriesLine]) -> tuple[SeriesMember, ...]:
-    """The members by divisions in the week after; whoever was away for too long is none.
+    """The members by divisions in the week after; players who were away for too long are left out.
 
     Rule: DUP-SERIES-3
     """
@@ -144,7 +144,7 @@ def _divisions_of(members: Sequence[SeriesMember]) -> list[Sequence[SeriesMember
 
 
 def _division(number: int, members: Sequence[SeriesMember], points: Mapping[str, Points]) -> list[SeriesLine]:
-    """Its members by their points; of equals whoever stood higher before."""
+    """Its members by their points; equals stay in the order of before."""
     of = {member.player: points.get(member.player, Points()) for member in members}
     order = sorted(members, key=lambda member: -of[member.player].total)
     totals = [of[member.player].total for member in order]

@@ -62,7 +62,7 @@ class SeriesWeek(Struct, frozen=True):
 
     Attributes:
         week: its Monday.
-        former: the last week that is over, whatever week that was.
+        former: the last week that is over; it need not be the one before.
     """
 
     week: str

@@ -105,7 +105,7 @@ def _setting(state: Daily, board: int) -> Setting:
         # nobody waits for the player, who may go and come back
         clock=None,
         access="private",
-        # a second window of whoever has still to play the board must not show it
+        # a second window of a player who has still to play the board must not show it
         spectators="none",
         cap=MatchCap(1, count_passed=True, level="draw"),
         boards="shared",

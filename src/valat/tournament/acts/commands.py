@@ -49,7 +49,7 @@ ORDINARY = Applicant()
 def enter(
     state: Tournament, player: Player, rules: int, nonce: str, applicant: Applicant = ORDINARY
 ) -> list[AnyEvent]:
-    """The events by which the player enters; whoever has entered accepts a newer version of the rules so.
+    """The events by which the player enters, or accepts a newer version of the rules.
 
     None where the same was asked before, by rules and nonce: its answer may have been lost.
 
@@ -147,7 +147,7 @@ def leave(state: Tournament, player: Player, *, sure: bool) -> list[AnyEvent]:
 def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
     """The events by which staff takes an entry out; while entering is open its place is free again.
 
-    A bot holds a seat and never enters, so that nobody is drawn in the stead of whoever is out by then.
+    A bot holds a seat and never enters: nobody is drawn in place of a player who is out by then.
 
     Rule: TRN-KO-10
     Raises:
@@ -267,7 +267,7 @@ def check_adjustable(state: Tournament, table: str) -> None:
 
 
 def is_over() -> Refusal:
-    """The refusal of whatever is asked of a tournament that is over."""
+    """The refusal of anything that is asked of a tournament that is over."""
     return Refusal("This tournament is over.", code="too_late")
 
 

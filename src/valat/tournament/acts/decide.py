@@ -44,7 +44,7 @@ def _events(state: Tournament, act: TournamentCommand) -> Sequence[AnyEvent]:
 
 
 def check_not_own(player: str, state: Tournament) -> None:
-    """Passes for whoever has not entered the tournament. Raises Refusal `forbidden`. Rule: TRN-STAFF-1"""
+    """Passes if the player has not entered the tournament. Raises Refusal `forbidden`. Rule: TRN-STAFF-1"""
     if state.known_entry_of(player) is not None:
         raise forbidden("You have entered this tournament, so you can't direct it.", "own_case")
 

@@ -1,4 +1,4 @@
-"""What players are told of their tournaments on whatever page they are."""
+"""What players are told of their tournaments, on any page."""
 
 import msgspec
 

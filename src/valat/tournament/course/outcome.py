@@ -135,7 +135,7 @@ def _behind(state: Tournament) -> list[int]:
 def _full(state: Tournament, secrets: Secrets, now_ms: int) -> list[AnyEvent]:
     """The first round's draw, behind the places that bots fill.
 
-    Whoever has not accepted the newest rules in time loses the entry.
+    A player who has not accepted the newest rules in time loses the entry.
     """
     behind = _behind(state)
     if not behind:

@@ -1,4 +1,4 @@
-"""A tournament with the records of its matches, for whoever wants to compute it anew."""
+"""A tournament with the records of its matches, for anyone who wants to compute it again."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -21,7 +21,7 @@ AskTable = Callable[[str], ReplayQuery]
 """How one asks what was played at a table, by its id."""
 
 STAFF = "staff"
-"""Stands for the id of whoever acted without having entered."""
+"""Stands for the id of a person who acted without having entered."""
 
 
 async def match_records(state: Tournament, ask: AskTable) -> dict[Place, Record]:
@@ -64,7 +64,7 @@ def public_events(events: Sequence[Event], *, with_nonces: bool = True) -> list[
     numbers: dict[str, str] = {}
     for event in events:
         if isinstance(body := event.body, PlayerEntered):
-            # whoever withdrew and came back is the same player
+            # a player who withdrew and came back is the same
             numbers.setdefault(body.player, str(body.entry))
     return [_public(event, numbers, with_nonces) for event in events]
 

@@ -71,7 +71,7 @@ def picture(
         reason=state.reason,
         over_ms=state.over_ms,
         repeats=state.terms.repetition is not None,
-        # whoever was given a role since entering directs others
+        # a player who was given a role since entering directs others
         directs=directs and (player is None or state.known_entry_of(player) is None),
         rules=rules_text(state),
         amounts=tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),

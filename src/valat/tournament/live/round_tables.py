@@ -133,7 +133,7 @@ class TournamentTables:
         first: str | None,
         players: Mapping[str, Player],
     ) -> str:
-        """The id of a table; a bot sits there to the end for whoever has left, and where nobody entered.
+        """The id of a table; a bot sits there to the end for a player who left, and where nobody entered.
 
         Rule: TRN-KO-6, TRN-FILL-1
         """
@@ -177,14 +177,14 @@ class TournamentTables:
             await management.deal(1)
 
     async def _seat(self, state: Tournament, pairing: Pairing, table: Table, management: Management) -> None:
-        """Bots in the seats of those who have left or are out; whoever was let in again has the own one."""
+        """Bots in the seats of those who have left or are out; a player let in again has the own one."""
         for seat, number in enumerate(pairing.seats):
             entry = state.entry(number)
             if entry.departure is not None:
                 await management.seat(seat, bots.level(state.game, None).name)
             elif entry.excused and table.state.seats[seat].kind == "bot":
                 player = await self._players.get(entry.player)
-                # whoever has seen other cards meanwhile comes back with the next round
+                # a player who has seen other cards meanwhile comes back with the next round
                 with suppress(Refusal):
                     if player is not None:
                         await management.seat(seat, player)
@@ -205,7 +205,7 @@ class TournamentTables:
             if (noted.scores, noted.ranks) == (result.scores, result.places):
                 continue
             entries = (state.entry(noted.seats[seat]) for seat in result.idle)
-            # whoever was out for a part of the round may have come too late for a move
+            # a player who was out for a part of the round may have come too late for a move
             idle = tuple(entry.number for entry in entries if entry.excused != number)
             found.append(TableFinished(number, place, result.scores, result.places, idle))
         return found

@@ -63,7 +63,7 @@ class RunningScores:
 
 
 def running_score(state: TableState) -> RunningScore:
-    """How a table stands for whoever has seen nothing there.
+    """How a table stands for a player who has seen nothing there.
 
     Where other tables play the same boards the points would tell of cards still to be played: there it is the
     number of deals alone. Rule: TRN-KO-10

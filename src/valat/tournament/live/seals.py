@@ -32,5 +32,5 @@ def secret_of(keys: HouseKey, tournament: str, number: int, sealed: RoundSeal) -
 
 
 def _secret(keys: HouseKey, tournament: str, number: int, salt: str, key: str) -> bytes:
-    # in front of the id, so that no table's deal can ever have the same secret
+    # in front of the id: no table's deal can ever have the same secret
     return deal_secret(keys[key], f"tournament:{tournament}", number, bytes.fromhex(salt))

@@ -150,7 +150,7 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         return secret_of(self._context.store.keys, state.id, number, state.seals[number - 1])
 
     async def _besides(self, step: Step[Tournament, AnyEvent]) -> Sequence[Statement]:
-        # with the event: whatever happens, each that follows is made once, and nobody finds none open
+        # with the event: even after a crash each that follows is made once, and nobody finds none open
         self._following = await self._next(step.before, step.after)
         return () if self._following is None else self._following[1]
 

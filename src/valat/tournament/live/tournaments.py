@@ -82,7 +82,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         return {} if live is None else live.scores.by_table
 
     async def export(self, tournament: str) -> Export:
-        """All that a stranger needs to compute a tournament anew. Raises Refusal `no_tournament`."""
+        """All that a stranger needs to compute a tournament again. Raises Refusal `no_tournament`."""
         return await export_of(self._store, tournament, lambda table: self._house.replay_query(table, None))
 
     def messages_for(self, player: str) -> list[PlayerMessage]:
@@ -252,7 +252,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
     def _gives_way(self, player: str, waiting: Tournament) -> bool:
         """Whether the player's entry in a queue's tournament is taken back: another is near, or played.
 
-        A queue fills at any time, so that it may do so just before a planned one that was entered as well.
+        A queue fills at any time, also just before a planned one that was entered as well.
         """
         others = self._others(player, waiting)
         return any(other.phase != "open" or other.terms.starts_ms is not None for other in others)

@@ -155,7 +155,7 @@ class PlayerWithdrew(EventBody, frozen=True, tag="withdrew"):
 
 
 class RulesChanged(EventBody, frozen=True, tag="rules"):
-    """The rules' text has a new version, which entrants have to accept anew."""
+    """The rules' text has a new version, which entrants have to accept again."""
 
     rules: int
 
@@ -167,7 +167,7 @@ class RoundDrawn(EventBody, frozen=True, tag="drawn"):
         tables: the entries of each table in the order of its seats.
         attempt: how many draws were thrown away because partners would have met again.
         call_ms: until when its players are waited for, milliseconds since 1970; a pause that is over, or
-            another start of the house, has them be called anew.
+            another start of the house, has them called again.
     """
 
     round: int

@@ -59,7 +59,7 @@ def _pool_shares(state: Tournament) -> Iterator[Payout]:
 
 
 def _split(chips: int, entries: Sequence[int]) -> Iterator[Payout]:
-    """So many chips in equal parts; what does not divide goes one by one to whoever entered first.
+    """So many chips in equal parts; what does not divide goes one by one to those who entered first.
 
     >>> [payout.chips for payout in _split(11, [4, 2])]
     [6, 5]

@@ -179,7 +179,7 @@ class Tournament(AggregateState, frozen=True):
 
     @property
     def known(self) -> tuple[Entry, ...]:
-        """Whoever is shown: places that are taken, and those who were taken out before it began."""
+        """The entries that are shown: places that are taken, and those who were taken out before it began."""
         return tuple(entry for entry in self.entries if entry.status != "withdrawn" or entry.barred)
 
     def entry(self, number: int) -> Entry:

@@ -57,7 +57,7 @@ def _made_by_command(state: Tournament, body: AnyEvent, at_ms: int) -> list[AnyE
         case PlayerWithdrew(entry=number, overlaps=overlaps):
             entry = state.entry(number)
             # the house asks as the player would: for another tournament, or for rules that nobody accepted;
-            # and whoever is disqualified loses the place with the act, which logs of before have without
+            # and a disqualified player loses the place with the act, which logs of before have without
             if not (entry.disqualified and entry in state.entrants and state.phase == "open"):
                 commands.withdraw(state, _player_of(entry))
             return [PlayerWithdrew(number, overlaps)]

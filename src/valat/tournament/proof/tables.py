@@ -181,7 +181,7 @@ def check_idle(state: Tournament, body: TableFinished, table: PlayedTable) -> No
         return
     seats = state.rounds[body.round - 1].tables[body.table - 1].seats
     idle = {number for number, held in zip(seats, table.seats, strict=True) if held.is_idle}
-    # whoever was out for a part of the round may have come too late for a move
+    # a player who was out for a part of the round may have come too late for a move
     expected = {number for number in idle if state.entry(number).excused != body.round}
     if set(body.idle) != expected:
         why = (
@@ -192,7 +192,7 @@ def check_idle(state: Tournament, body: TableFinished, table: PlayedTable) -> No
 
 
 def _is_held_rightly(entry: Entry, seat: int, table: PlayedTable, number: int) -> bool:
-    """Whether the entry's player sat there, by whatever name the export owns up to, or a bot in the place."""
+    """Whether the entry's player sat there, by a name that the export gives, or a bot in the place."""
     if entry.filled:
         held = table.seats[seat] if table.seats is not None else None
         return held is not None and held.held == "bot" and not any(own for own, _ in held.moves)

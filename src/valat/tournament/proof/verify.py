@@ -1,4 +1,4 @@
-"""Checking a tournament from its export: draws, results, who went on and who won, all computed anew."""
+"""Checking a tournament from its export: draws, results, who went on and who won, all computed again."""
 
 from collections.abc import Iterator, Sequence
 
@@ -38,7 +38,7 @@ from valat.tournament.proof.tables import (
 
 
 def verify(export: Export) -> Tournament:
-    """The tournament at its end, when all that can be computed anew is as the export says.
+    """The tournament at its end, when all that can be computed again is as the export says.
 
     Rounds that are not closed have no secret yet: of these only results are checked, as far as their records
     are there. What is never in an export is told by `valat.tournament.proof.unchecked`.
