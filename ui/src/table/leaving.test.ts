@@ -11,8 +11,8 @@ function viewOf(over: Record<string, unknown> = {}) {
   const asked: string[] = [];
   const ask = (what: string) => () => (asked.push(what), Promise.resolve(true));
   const router = { go: vi.fn() };
-  const session = { leave: ask('leave'), back: ask('back') };
-  const view = { table, you: table.you, open: null, session, app: { router } } as unknown as TableView;
+  const connection = { leave: ask('leave'), back: ask('back') };
+  const view = { table, you: table.you, open: null, connection, app: { router } } as unknown as TableView;
   return { view, asked, go: router.go };
 }
 

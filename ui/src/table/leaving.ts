@@ -32,7 +32,7 @@ export function leave(view: TableView): void {
  * way leads to the tournament. */
 export async function depart(view: TableView): Promise<void> {
   const stays = view.you === null || !!view.table!.setting.manager;
-  if (stays || (await view.session.leave())) view.app.router.go(exitPath(view.table!));
+  if (stays || (await view.connection.leave())) view.app.router.go(exitPath(view.table!));
 }
 
 /** Whether a bot plays on the own seat: the clock ran out once. */
@@ -41,5 +41,5 @@ export const isReplaced = (view: TableView): boolean =>
 
 /** A touch gives the own seat back where a bot plays on it. */
 export function comeBack(view: TableView): void {
-  if (isReplaced(view)) void view.session.back();
+  if (isReplaced(view)) void view.connection.back();
 }

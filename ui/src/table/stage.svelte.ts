@@ -1,5 +1,5 @@
 /**
- * What is on screen: the pictures of a session, one after the other, each when the movement of the one
+ * What is on screen: the pictures of a table, one after the other, each when the movement of the one
  * before has been seen. A whole trick lies until it is read, then goes to its winner.
  */
 import { tick } from 'svelte';

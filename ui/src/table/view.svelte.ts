@@ -14,7 +14,7 @@ import { Log } from './log.svelte';
 import type { Open } from './open';
 import { mutedNamesAfter } from './mute';
 import { placesOf } from '../games/places';
-import { announcementMove, type Session } from './session.svelte';
+import { announcementMove, type Connection } from './connection.svelte';
 import { dealName } from '../games/dealName';
 import { partnersOf, pileAt, sidesOf } from '../games/sides';
 import { callBack } from './attention';
@@ -26,7 +26,7 @@ import { moverOf } from '../games/turn';
 import { undoFault } from './undo';
 
 export class TableView {
-  readonly session: Session;
+  readonly connection: Connection;
   readonly stage: Stage;
   readonly log: Log;
   ui = $state.raw<GameUi | null>(null);
@@ -95,7 +95,7 @@ export class TableView {
   readonly hintable = $derived(this.advised && this.myTurn && !this.table?.undo && this.legal.length > 1);
   /** The move that was proposed for the position on screen. */
   readonly proposed = $derived.by(() => {
-    const { hint } = this.session;
+    const { hint } = this.connection;
     const here = hint?.deal === this.table?.deal && hint?.ply === this.scene?.ply;
     return hint && here && this.myTurn ? hint.move : null;
   });
@@ -110,7 +110,7 @@ export class TableView {
   readonly acting = $derived.by((): ActProps => ({
     scene: this.scene!,
     view: this.message?.view ?? null,
-    pending: this.session.pending,
+    pending: this.connection.pending,
     hint: this.hint,
     onmove: (move) => this.say(move),
     onask: (move) => (this.asked = move),
@@ -119,7 +119,7 @@ export class TableView {
   /** Tells the opponents what an own move means, while a deal is on. */
   readonly explaining = $derived.by((): Explain | undefined => {
     if (this.you === null || this.table?.phase !== 'playing') return undefined;
-    return (ply, text) => this.session.explain(this.table!.deal, ply, text);
+    return (ply, text) => this.connection.explain(this.table!.deal, ply, text);
   });
   readonly rules = $derived.by(() => this.table?.options ?? {});
   /** The sides as the score sheet has them. */
@@ -132,14 +132,14 @@ export class TableView {
   readonly dealName = (deal: number, of: object): string =>
     dealName(this.ui!, deal, of, this.message!.match, this.table?.setting.first);
 
-  /** `connect` begins the session, which tells its pictures. */
+  /** `connect` opens the connection, which tells its pictures. */
   constructor(
     readonly app: App,
-    connect: (onpicture: (message: TableMessage) => void) => Session,
+    connect: (onpicture: (message: TableMessage) => void) => Connection,
   ) {
     this.stage = new Stage(() => this.choices.speed);
     this.log = new Log();
-    this.session = connect((message) => this.#receive(message));
+    this.connection = connect((message) => this.#receive(message));
     this.stage.listeners.push((before, after, plan) => {
       if (this.ui) this.log.follow(this.ui, before, after);
       hear(soundsOf(before, after, plan, this.you), this.choices);
@@ -150,7 +150,7 @@ export class TableView {
   }
 
   close(): void {
-    this.session.close();
+    this.connection.close();
   }
 
   /** The hand of a seat in the order it is held; unseen cards as they are. */
@@ -181,7 +181,7 @@ export class TableView {
   /** A touch on a card of the own hand, or of one that you play. */
   touch(card: Card): void {
     const { scene, ui } = this;
-    if (!scene || !ui || this.session.pending) return;
+    if (!scene || !ui || this.connection.pending) return;
     this.asked = card;
     if (this.paused) return;
     if (this.pick) return this.#choose(card, this.pick.count);
@@ -211,28 +211,28 @@ export class TableView {
   move(move: string): void {
     const { table, scene, paused } = this;
     // chosen before, in a dialog that was open when the pause came, or by a key
-    if (table && scene && !paused) void this.session.move(table.deal, scene.ply, move);
+    if (table && scene && !paused) void this.connection.move(table.deal, scene.ply, move);
   }
 
   undo(): void {
     this.open = null;
-    if (this.undoable) void this.session.undo(this.table!.deal, this.scene!.ply);
+    if (this.undoable) void this.connection.undo(this.table!.deal, this.scene!.ply);
   }
 
   async advise(): Promise<void> {
     if (!this.hintable || this.hint !== null) return;
     this.thinking = true;
-    if (!(await this.session.advise(this.table!.deal, this.scene!.ply))) this.thinking = false;
+    if (!(await this.connection.advise(this.table!.deal, this.scene!.ply))) this.thinking = false;
   }
 
   nextDeal(): void {
     this.open = null;
-    if (this.table) void this.session.ready(this.table.deal);
+    if (this.table) void this.connection.ready(this.table.deal);
   }
 
   toggle(panel: 'sheet' | 'talk'): void {
     this.panel = this.panel === panel ? null : panel;
-    this.session.unread = 0;
+    this.connection.unread = 0;
   }
 
   /** A touch on a card where several are chosen together; one too many takes the place of the first. */
@@ -257,7 +257,7 @@ export class TableView {
   #follow(message: TableMessage): void {
     const muted = mutedNamesAfter(this.choices.muted, this.#last, message);
     if (muted !== this.choices.muted) this.app.settings.set({ muted });
-    this.session.fault = undoFault(this.#last, message) ?? this.session.fault;
+    this.connection.fault = undoFault(this.#last, message) ?? this.connection.fault;
     callBack(this.#last, message, this.choices);
     this.#last = message;
     this.stage.push(message);
@@ -266,11 +266,11 @@ export class TableView {
     if (!scene || !view?.legal?.length) return;
     // on arrival, not when it is shown: the others do not wait for this page's animations
     const itself = this.ui!.auto?.(scene, view, this.choices) ?? lastCard(this.ui!, scene, view.legal);
-    if (itself) void this.session.act({ do: 'move', deal: table.deal, ply: scene.ply, move: itself });
+    if (itself) void this.connection.act({ do: 'move', deal: table.deal, ply: scene.ply, move: itself });
   }
 
   #forget(): void {
-    this.asked = this.raised = this.session.hint = null;
+    this.asked = this.raised = this.connection.hint = null;
     this.thinking = false;
     this.lookingBack = false;
     this.picked = [];

@@ -6,7 +6,7 @@ import { defaults, type Choices } from '../lib/app/settings.svelte';
 import type { TableMessage } from '../lib/protocol.gen';
 import { message, scene } from '../games/fixtures';
 import { press } from './keys';
-import { TableSession } from './session.svelte';
+import { TableConnection } from './connection.svelte';
 import { TableView } from './view.svelte';
 
 const sent: string[] = [];
@@ -42,7 +42,7 @@ const belot = { text: 'belot', kind: 'belot', points: 20, cards: ['SQ', 'SK'] };
 /** A view that shows this scene to seat 0. */
 async function openView(over: Record<string, unknown>, choices: Partial<Choices> = {}): Promise<TableView> {
   const app = { settings: { choices: { ...defaults(), ...choices } } } as unknown as App;
-  const view = new TableView(app, (hear) => new TableSession('demo', null, hear));
+  const view = new TableView(app, (hear) => new TableConnection('demo', null, hear));
   const picture = message(scene(over));
   picture.view = { ...picture.view!, legal: ['Pass', 'H'] };
   FakeSocket.last.onmessage?.({ data: JSON.stringify(picture) });

@@ -10,7 +10,7 @@ import type {
 } from '../../lib/protocol.gen';
 import { HealingSocket, socketAddress } from '../../lib/wire/socket.svelte';
 import { BotBox, type BotLanguage, type BotNews } from './box';
-import { Course, type Pace } from './course';
+import { Playback, type Pace } from './playback';
 import { figuresOf, type Figure } from './figures';
 import { withTicks } from './instrument';
 
@@ -42,7 +42,7 @@ type Answer = { n: number; move?: unknown; type?: string };
 
 export class Practice {
   readonly #socket: HealingSocket;
-  readonly #course: Course;
+  readonly #playback: Playback;
   #box: BotBox | null = null;
   #program: Program | null = null;
   #wanted: PracticeBegin | null = null;
@@ -78,7 +78,7 @@ export class Practice {
   );
 
   constructor(ms: () => number) {
-    this.#course = new Course(ms);
+    this.#playback = new Playback(ms);
     this.#socket = new HealingSocket(socketAddress('/ws/practice'), {
       message: (data) => this.#take(data as PracticeSocketMessage),
       open: () => this.#connected(),
@@ -126,12 +126,12 @@ export class Practice {
 
   go(pace: Pace): void {
     this.stepping = pace === 'step';
-    this.#course.go(pace);
+    this.#playback.go(pace);
   }
 
   step(): void {
     this.stepping = true;
-    this.#course.step();
+    this.#playback.step();
   }
 
   /** Tells of a program that cannot even begin. */
@@ -163,7 +163,7 @@ export class Practice {
     this.#unsent = false;
     for (const key of this.#keys) this.#box?.end(key);
     this.#keys.clear();
-    this.#course.clear();
+    this.#playback.clear();
     [this.running, this.stepping] = [false, false];
   }
 
@@ -190,18 +190,18 @@ export class Practice {
         this.begun = message;
         return;
       case 'frame':
-        return this.#course.put(() => void this.#pass(message));
+        return this.#playback.put(() => void this.#pass(message));
       case 'picture':
-        return this.#course.put(() => this.#show(message), true);
+        return this.#playback.put(() => this.#show(message), true);
       case 'breach':
-        return this.#course.put(() => {
+        return this.#playback.put(() => {
           this.failed = true;
           this.#tell('breach', message.seat, `${message.kind}: ${message.why}`);
         });
       case 'game':
-        return this.#course.put(() => (this.games = [...this.games, message]));
+        return this.#playback.put(() => (this.games = [...this.games, message]));
       case 'end':
-        return this.#course.put(() => this.#end());
+        return this.#playback.put(() => this.#end());
     }
   }
 
@@ -268,7 +268,7 @@ export class Practice {
         message: news.message,
         ms: answer.type === 'ready' ? 0 : (news.ms ?? 0),
       });
-    this.#course.put(send);
+    this.#playback.put(send);
   }
 
   #fault(key: string, kind: NonNullable<BotNews['fault']>, why: string, line: number | null): void {

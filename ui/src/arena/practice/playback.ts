@@ -9,7 +9,7 @@ interface Event {
   happen: () => void;
 }
 
-export class Course {
+export class Playback {
   #waiting: Event[] = [];
   #pace: Pace = 'run';
   #steps = 0;

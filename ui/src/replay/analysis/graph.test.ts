@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cursor, half, large, path, spot } from './course';
+import { cursor, half, large, path, spot } from './graph';
 import type { Evaluation } from '../../lib/protocol.gen';
 
 const course: Evaluation = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { DealSummary } from '../../lib/protocol.gen';
-import { chartOf, contractsBySeat, dealsWon, notableDeals } from './course';
+import { chartOf, contractsBySeat, dealsWon, notableDeals } from './matchFigures';
 
 const deal = (
   number: number,

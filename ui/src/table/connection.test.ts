@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { message, scene } from '../games/fixtures';
-import { announcementMove, TableSession } from './session.svelte';
+import { announcementMove, TableConnection } from './connection.svelte';
 
 class FakeSocket {
   static OPEN = 1;
@@ -34,20 +34,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openSession(onpicture = vi.fn()): TableSession {
-  const session = new TableSession('demo', null, onpicture);
+function openConnection(onpicture = vi.fn()): TableConnection {
+  const connection = new TableConnection('demo', null, onpicture);
   socket().onopen?.();
-  return session;
+  return connection;
 }
 
 test('an invitation goes along', () => {
-  new TableSession('demo', 'a b', vi.fn());
+  new TableConnection('demo', 'a b', vi.fn());
   expect(socket().address).toMatch(/\/ws\/table\/demo\?invite=a%20b$/);
 });
 
 test('what was not answered is sent again with the same id', () => {
-  const session = openSession();
-  void session.move(1, 5, 'HQ');
+  const connection = openConnection();
+  void connection.move(1, 5, 'HQ');
   const first = socket().sent[0]!;
   socket().onclose?.({ code: 1006 });
   vi.advanceTimersByTime(1000);
@@ -56,11 +56,11 @@ test('what was not answered is sent again with the same id', () => {
 });
 
 test('an answered act is not sent again', async () => {
-  const session = openSession();
-  const moved = session.move(1, 5, 'HQ');
+  const connection = openConnection();
+  const moved = connection.move(1, 5, 'HQ');
   socket().hears({ ok: socket().sent[0]!.id, seq: 9 });
   await moved;
-  expect(session.pending).toBeNull();
+  expect(connection.pending).toBeNull();
   socket().onclose?.({ code: 1006 });
   vi.advanceTimersByTime(1000);
   socket().onopen?.();
@@ -68,57 +68,57 @@ test('an answered act is not sent again', async () => {
 });
 
 test('a move that is answered is on its way until the next picture', async () => {
-  const session = openSession();
+  const connection = openConnection();
   socket().hears(message(scene()));
-  const moved = session.move(1, scene().ply, 'HQ');
+  const moved = connection.move(1, scene().ply, 'HQ');
   socket().hears({ ok: socket().sent[0]!.id, seq: 9 });
   await moved;
-  expect(session.pending).toBe('HQ');
+  expect(connection.pending).toBe('HQ');
   socket().hears(message(scene({ ply: scene().ply + 1 })));
-  expect(session.pending).toBeNull();
+  expect(connection.pending).toBeNull();
 });
 
 test('one move at a time', () => {
-  const session = openSession();
-  void session.move(1, 5, 'HQ');
-  void session.move(1, 5, 'H7');
+  const connection = openConnection();
+  void connection.move(1, 5, 'HQ');
+  void connection.move(1, 5, 'H7');
   expect(socket().sent).toHaveLength(1);
 });
 
 test('a refusal is told, a stale move is not', async () => {
-  const session = openSession();
+  const connection = openConnection();
   for (const code of ['stale', 'illegal']) {
-    const moved = session.move(1, 5, 'HQ');
+    const moved = connection.move(1, 5, 'HQ');
     socket().hears({ error: { code, why: 'x' }, id: socket().sent.at(-1)!.id });
     await moved;
-    expect(session.fault?.code).toBe(code === 'stale' ? undefined : code);
+    expect(connection.fault?.code).toBe(code === 'stale' ? undefined : code);
   }
 });
 
 test('an older picture does not replace a newer one', () => {
   const onpicture = vi.fn();
-  const session = openSession(onpicture);
+  const connection = openConnection(onpicture);
   const [older, newer] = [message(scene()), message(scene({ ply: 6 }))];
   socket().hears(newer);
   socket().hears(older);
-  expect(session.message?.seq).toBe(newer.seq);
+  expect(connection.message?.seq).toBe(newer.seq);
   expect(onpicture).toHaveBeenCalledTimes(1);
 });
 
 test('a hint is kept as it comes', () => {
-  const session = openSession();
-  void session.advise(1, 5);
+  const connection = openConnection();
+  void connection.advise(1, 5);
   expect(socket().sent[0]).toMatchObject({ do: 'hint', deal: 1, ply: 5 });
   socket().hears({ type: 'hint', deal: 1, ply: 5, move: 'HQ+belot' });
-  expect(session.hint).toMatchObject({ deal: 1, ply: 5, move: 'HQ+belot' });
+  expect(connection.hint).toMatchObject({ deal: 1, ply: 5, move: 'HQ+belot' });
 });
 
 test('a chat line counts once', () => {
-  const session = openSession();
+  const connection = openConnection();
   const line = { type: 'chat', seq: 4, at: '', name: 'Mira', seat: 2, text: 'hi' };
   socket().hears(line);
   socket().hears(line);
-  expect(session.chat).toHaveLength(1);
+  expect(connection.chat).toHaveLength(1);
 });
 
 test('belot is written before the combinations', () => {
@@ -126,8 +126,8 @@ test('belot is written before the combinations', () => {
 });
 
 test('who may not come in is told why', () => {
-  const session = new TableSession('t', null, () => undefined);
+  const connection = new TableConnection('t', null, () => undefined);
   socket().hears({ error: { code: 'suspended', why: 'You are suspended.' } });
-  expect(session.fault?.code).toBe('suspended');
-  session.close();
+  expect(connection.fault?.code).toBe('suspended');
+  connection.close();
 });

@@ -1,11 +1,9 @@
-/** A table session without a server: one picture, and one move that is an answer. */
+/** A table without a server: one picture, and one move that is an answer. */
 import type { ErrorObject, HintMessage, TableMessage } from '../lib/protocol.gen';
-import type { Session } from '../table/session.svelte';
+import { TableCommands } from '../table/commands';
+import type { Connection } from '../table/connection.svelte';
 
-const refused = (): Promise<boolean> => Promise.resolve(false);
-const ignored = (): Promise<ErrorObject | null> => Promise.resolve(null);
-
-export class PuzzleSession implements Session {
+export class PuzzleTable extends TableCommands implements Connection {
   readonly id = '';
   readonly socket = { link: 'open', closeCode: null } as const;
   message = $state.raw<TableMessage | null>(null);
@@ -20,7 +18,9 @@ export class PuzzleSession implements Session {
     readonly onpicture: (message: TableMessage) => void,
     /** Judges an answer. */
     readonly onanswer: (move: string) => Promise<void>,
-  ) {}
+  ) {
+    super();
+  }
 
   show(message: TableMessage): void {
     this.message = message;
@@ -39,22 +39,13 @@ export class PuzzleSession implements Session {
   }
 
   close(): void {}
-  act = ignored;
-  back = ignored;
-  explain = ignored;
-  ask = refused;
-  sit = refused;
-  leave = refused;
-  substitute = refused;
-  bot = refused;
-  ready = refused;
-  undo = refused;
-  advise = refused;
-  answer = refused;
-  say = refused;
-  phrase = refused;
-  report = refused;
-  withdrawReport = refused;
-  queue = refused;
-  rematch = refused;
+
+  /** A puzzle knows no command but its move. */
+  act(): Promise<ErrorObject | null> {
+    return Promise.resolve(null);
+  }
+
+  ask(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
 }

@@ -9,14 +9,13 @@ import type {
   CommitmentsMessage,
   ErrorObject,
   HintMessage,
-  QuickPhrase,
-  ReportCause,
   TableMessage,
   TableSocketMessage,
 } from '../lib/protocol.gen';
 import { cardOf } from '../lib/words/cards';
 import { newId } from '../lib/wire/id';
 import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
+import { TableCommands, type CommandBody } from './commands';
 import { Nonces } from './nonces';
 
 type Answer = (CommandDone | CommandRefused | Refused) & { type?: undefined };
@@ -26,15 +25,12 @@ interface PendingCommand {
   done(fault: ErrorObject | null): void;
 }
 
-/** A command without its id, which the session gives it. */
-type CommandBody = AnyCommand extends infer One ? (One extends AnyCommand ? Omit<One, 'id'> : never) : never;
-
 interface Position {
   deal: number;
   ply: number;
 }
 
-export class TableSession {
+export class TableConnection extends TableCommands {
   readonly socket: HealingSocket;
   /** The newest picture; what is on screen may still be on its way there (Stage). */
   message = $state.raw<TableMessage | null>(null);
@@ -58,6 +54,7 @@ export class TableSession {
     invite: string | null,
     readonly onpicture: (message: TableMessage) => void,
   ) {
+    super();
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
     this.socket = new HealingSocket(socketAddress(`/ws/table/${encodeURIComponent(id)}${query}`), {
       message: (data) => this.#take(data as TableSocketMessage | Answer),
@@ -95,28 +92,6 @@ export class TableSession {
     // another move may be on its way by now
     if (this.#from === from && !(done && this.#isAt(from))) this.pending = null;
   }
-
-  sit = (seat: number) => this.ask({ do: 'sit', seat });
-  /** Leaves; the seat of a match that goes on is kept for some minutes. */
-  leave = () => this.ask({ do: 'leave', keep: true });
-  /** Takes the own seat back from the bot that plays meanwhile. */
-  back = () => this.act({ do: 'back' });
-  /** Lets a bot play now for somebody who is away. */
-  substitute = (seat: number) => this.ask({ do: 'substitute', seat });
-  bot = (seat: number) => this.ask({ do: 'bot', seat });
-  ready = (deal: number) => this.ask({ do: 'ready', deal });
-  undo = (deal: number, ply: number) => this.ask({ do: 'undo', deal, ply });
-  advise = (deal: number, ply: number) => this.ask({ do: 'hint', deal, ply });
-  explain = (deal: number, ply: number, text: string) => this.act({ do: 'explain', deal, ply, text });
-  answer = (accept: boolean) => this.ask({ do: 'answer', accept });
-  say = (text: string) => this.ask({ do: 'say', text });
-  phrase = (phrase: QuickPhrase) => this.ask({ do: 'phrase', phrase });
-  report = (message: number, cause: ReportCause, text: string) =>
-    this.ask({ do: 'report', message, cause, text });
-  withdrawReport = (message: number) => this.ask({ do: 'withdraw_report', message });
-  /** Waits for a turn, or no more. */
-  queue = (wait: boolean) => this.ask(wait ? { do: 'wait' } : { do: 'leave', keep: false });
-  rematch = () => this.ask({ do: 'rematch' });
 
   #take(data: TableSocketMessage | Answer): void {
     switch (data.type) {
@@ -181,8 +156,8 @@ export class TableSession {
   }
 }
 
-/** What a table page asks of its session, wherever the pictures come from. */
-export type Session = Omit<TableSession, 'socket'> & {
+/** What a table page asks of its connection, wherever the pictures come from. */
+export type Connection = Omit<TableConnection, 'socket'> & {
   readonly socket: Pick<HealingSocket, 'link' | 'closeCode'>;
 };
 
