@@ -64,10 +64,12 @@ class SeatThread:
         self._opened, self._fetch = opened, fetch
         self._said, self._ended = said, ended
         self._orders = queue.SimpleQueue[Waiting | None]()
+        # daemon: a bot that hangs does not keep the arena from ending
         threading.Thread(target=self._live, daemon=True).start()
 
     def give(self, order: SeatOrder) -> None:
         """Has the bot asked or told, after what it was given before."""
+        # by this clock: what an order waits here is part of the bot's time
         within_ms = order.within_ms if isinstance(order, AskSeat) else 0
         self._orders.put(Waiting(order, monotonic() + within_ms / 1000))
 

@@ -65,6 +65,7 @@ def work(orders: Connection, core: int | None) -> None:
             order: Order = orders.recv()
         except EOFError:
             return
+        # a folder of the job before may hold another package by now
         forget_packages()
         orders.send(result_of(order, orders.send))
 
@@ -78,6 +79,7 @@ def result_of(order: Order, told: Callable[[Sequence[int]], None]) -> Result:
     try:
         return _done(order, told)
     except Refusal as refusal:
+        # its end: the last lines of a compiler say what failed
         return Failed(refusal.why[-MOST_WHY:], again=refusal.code in AGAIN)
     except Exception as error:
         # a fault of this program's: its log has the traceback, and another version may do better

@@ -44,6 +44,7 @@ class JobWorker:
             code = await self.stop()
             return Failed(f"The worker exited with status {code}.")
         except BaseException:
+            # cancelled as well: the next order must not be answered with what came of this one
             await self.stop()
             raise
         self._done += 1
@@ -69,6 +70,7 @@ class JobWorker:
             # no daemon: it may have workers of its own
             self._process = context.Process(target=work, args=(other, self._core))
             self._process.start()
+            # held open here too, the pipe would not tell that the process has died
             other.close()
             self._orders = own
         assert self._orders is not None
@@ -93,6 +95,7 @@ def _end(process: BaseProcess) -> int | None:
         process.kill()
         process.join()
     code = process.exitcode
+    # refused if the kernel has not let it die yet
     with suppress(ValueError):
         process.close()
     return code

@@ -90,6 +90,7 @@ def _check_places(state: Session, body: MemberSubstituted | StandbySeated, befor
         sits, left = members == body.members, before.members
     else:
         sits, left = members[body.place] == body.member, (before.member,) if before.member else ()
+    # a board counts for those who played it: from then on going back would move it to others
     if not sits or boards_played(state, body.contestant) != before.played:
         raise Refusal("They have played a board since then. Substitute again instead.", code="too_late")
     if any(seat.player and state.contestant_of(seat.player) is not None for seat in left):

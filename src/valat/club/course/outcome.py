@@ -48,6 +48,7 @@ def next_end_ms(state: Session, now_ms: int) -> int | None:
     for table in current_tables(state):
         if not table.done and table.paused is None:
             end = ends_ms(state, table)
+            # at its end no further board is begun; after the grace the one in play is stopped
             ends += [moment for moment in (end, end + GRACE_MS) if now_ms < moment][:1]
     return min(ends, default=None)
 
@@ -61,6 +62,7 @@ def consequences(state: Session, now_ms: int, bot: str) -> Sequence[AnyEvent]:
     if state.phase == "playing":
         tables = state.tables_of(state.round)
         return (RoundClosed(state.round),) if all(table.done for table in tables) else ()
+    # at once, not when the break is over: players see in it whom they meet next
     if state.phase == "between" and state.round < state.rounds and not state.rows_of(state.round + 1):
         return (drawn_round(state),)
     due = due_ms(state)

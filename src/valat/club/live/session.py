@@ -79,6 +79,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
     async def close(self) -> None:
         """Ends its task after what was accepted is done, and boards that are being adjudicated."""
         self._timer.stop()
+        # the actor is closed last: what an adjudication finds is still appended
         await self._actor.join()
         await asyncio.gather(*self._adjudications.values(), return_exceptions=True)
         await super().close()
@@ -136,6 +137,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         if state.phase == "playing":
             if any(table.id is None for table in current_tables(state)):
                 return await self._tables.open(state)
+            # results before what follows from time: a board that has ended counts in the round that it closes
             if new := await self._tables.results(state, now):
                 return new
         return consequences(state, now, BOT)

@@ -181,6 +181,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
     async def _withdraw_of(self, contest: str, player: str) -> None:
         before = await self.get(contest)
         after = await self.correct(contest, lambda state: withdraw_of(state, player))
+        # others may have entered meanwhile, behind those of before
         for entry, own in zip(after.entries, before.entries, strict=False):
             if entry.withdrawn and not own.withdrawn:
                 await self.forget_packages(own)
@@ -193,6 +194,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
 
     async def lease(self, request: LeaseRequest) -> Job | None:
         """The job that an arena has from now on; None where none comes while it waits."""
+        # first: nobody is given such a job any more, and its author waits for a word
         await self._end_spent()
         if "league" in request.kinds:
             await self.league.offer()
@@ -335,7 +337,9 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             if self._keeps(state) or contest in kept:
                 self._guests[contest] = guests_of(state)
                 await self._withdraw_erased(state)
+        # it plays with the contests that are here by now
         await self.league.start()
+        # last: it removes zips that no contest needs, and only now all have been read
         await self._tend()
 
     async def _withdraw_erased(self, state: ContestState) -> None:
@@ -358,6 +362,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         if self._tending is not None:
             self._tending.cancel()
         if self._tasks:
+            # before the rest: they write by the queue and the store
             await asyncio.wait(self._tasks)
         await super().close()
 
@@ -406,6 +411,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
 
         await self.correct(job.contest_id, decide, None, statements)
         if not taken:
+            # without events `correct` writes nothing, and the job would be given out again
             await self._house.store.writer.write(statements)
 
     async def _end_spent(self) -> None:

@@ -117,6 +117,7 @@ class League:
         for own in shown:
             if own.game.id not in self._tables:
                 recent = await recent_blocks(self._store, own.game.id)
+                # not if the game was looked at again while the store was read
                 if self._games.get(own.game.id) is own:
                     self._tables[own.game.id] = league_table(own, states, recent)
         return [self._tables[own.game.id] for own in shown if own.game.id in self._tables]
@@ -153,6 +154,7 @@ class League:
             self._failures.pop(of, None)
         self._played_ms = self._now()
         totals = await totals_of(self._store, block.pair)
+        # asked again: either may have left while the block was written
         meeting = self._meeting_of(spec)
         if totals is not None and meeting is not None:
             self._totals[block.pair.game][block.pair] = totals
@@ -166,6 +168,7 @@ class League:
             again: whether the machine was at fault, and not the bots.
         """
         now = self._now()
+        # before the job is finished: from then on `offer` may ask for the same pair
         self._rests[key_of(spec)] = now + REST_MS
         await self._queue.finish(job, self._forget, why)
         meeting = self._meeting_of(spec)

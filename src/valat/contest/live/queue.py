@@ -97,6 +97,7 @@ class JobQueue:
 
     def is_served(self) -> bool:
         """Whether an arena has asked lately."""
+        # an arena at work renews its lease within one, an idle one asks more often
         return any(self._now() - seen < 2 * LEASE_MS for seen in self.seen.values())
 
     async def lease(self, request: LeaseRequest) -> StoredJob | None:
@@ -109,6 +110,7 @@ class JobQueue:
         self._asking[request.arena] = request
         self._wake()
         while True:
+            # taken before looking: a job that comes while it looks sets this event
             added = self._added
             job = await self._lease_now(request)
             left = until - loop.time()
@@ -126,6 +128,7 @@ class JobQueue:
             self.seen[request.arena] = self._now()
             self._let_go(request)
             while (job := self._first(request)) is not None:
+                # a try counts from the lease on: an arena that dies of the job reports nothing
                 leased = replace(
                     job,
                     lease=token_urlsafe(12),
@@ -172,6 +175,7 @@ class JobQueue:
             write: writes what came of it, together with the statements that it is given.
             failure: why nothing came of it.
         """
+        # written first: if that fails, the arena still holds its lease and may report again
         await write(finish_job(job.id, self._now(), failure))
         self._jobs.pop(job.id, None)
         self._pauses.pop(job.id, None)
