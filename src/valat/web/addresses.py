@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from valat.limits.rate_limiter import RateLimiter
 
 IPV6_PREFIX = 64
-"""Bits of an IPv6 address that one customer has at least: whoever has one has all with the same."""
+"""Bits of an IPv6 address that one customer has at least: a customer with one has all with the same."""
 
 
 @lru_cache(4096)

@@ -133,7 +133,7 @@ class AppState:
         return await self.auth.find_player(connection.cookies.get(NAME))
 
     def stop(self) -> None:
-        """Ends long work of worker processes: the server ends, and whoever waits is refused."""
+        """Ends long work of worker processes: the server ends, and those who wait are refused."""
         self.workers.stop()
         self.contests.archives.stop()
 

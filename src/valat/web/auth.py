@@ -176,14 +176,14 @@ class AuthService:
             BadLogin, TooOften; Refusal: `common_password`.
         """
         check_password(new, player.name)
-        # as a login: whoever found an open page must not guess the password here
+        # as a login: a person at a page left open must not guess the password here
         await self.login(player.name, old, address)
         async with self._address_locks.lock_for(address):
             return await self._hash(new)
 
     async def confirm_password(self, player: Player, password: str, session: str, address: str) -> None:
         """Notes that the player has typed the password again in that session. Raises BadLogin, TooOften."""
-        # as a login: whoever found an open page must not guess the password here
+        # as a login: a person at a page left open must not guess the password here
         await self.login(player.name, password, address)
         await self.sessions.note_password(session)
 

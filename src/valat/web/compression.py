@@ -1,6 +1,6 @@
 """Compression of the interface's answers to the page.
 
-The length of a compressed answer tells something of its content, and whoever can have a browser ask again
+The length of a compressed answer tells something of its content, and a site that can have a browser ask again
 and again, with guesses of theirs in what comes back, learns the rest letter by letter. So only what a page
 of this site reads is compressed: GET requests that the browser itself marks as of the same origin. A
 foreign page cannot send those, and the session and its csrf token travel in headers, which are not

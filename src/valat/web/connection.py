@@ -113,7 +113,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self._frames, self._frames_since = 0, now
         self._frames += 1
         if self._frames > MOST_FRAMES:
-            # no farewell: whoever floods would go on until it is answered
+            # no farewell: a client that floods would go on until it is answered
             self.transport.abort()
         return self._frames <= MOST_FRAMES
 
@@ -140,7 +140,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     # --- staying and ending
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Lets go of what was left to parse, and of the place of its address."""
+        """Drops what was left to parse, and frees the place of its address."""
         self._unparsed = b""
         super().connection_lost(exc)
         self.config.counter.leave(self.client[0] if self.client else "local")

@@ -52,7 +52,7 @@ async def entry_viewer(
     viewer = await viewer_of(app_state, request, state)
     if key := bearer_of(request.headers.get("authorization", "")):
         address = client_address(request)
-        # whoever tries keys is slowed down before they are looked at
+        # a client that tries keys is slowed down before they are looked at
         ENTRY_KEYS.of(request).require(address, "Too many wrong keys.")
         if not is_key_of(entry, key):
             raise Refusal("Wrong key for that entry.", code="bad_entry_key", rule="CON-BOT-4")
@@ -75,5 +75,5 @@ async def require_author(
 
 
 def actor_of(viewer: Viewer) -> str | None:
-    """Who stands beside an event in the log; None for whoever has a key alone."""
+    """Who stands beside an event in the log; None for a caller with only a key."""
     return viewer.player or None

@@ -86,7 +86,7 @@ def fresh_token() -> str:
 
 def cookie(value: str, secure: bool) -> Cookie:
     """The cookie with that value: not readable by scripts, not sent by other sites."""
-    # lax, not strict: whoever follows an invitation from a mail comes as who they are
+    # lax, not strict: a player who follows an invitation from a mail stays signed in
     return Cookie(
         key=NAME, value=value, path="/", max_age=LIFETIME, httponly=True, samesite="lax", secure=secure
     )

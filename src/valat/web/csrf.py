@@ -15,7 +15,7 @@ from valat.web.cookies import CSRF_HEADER, CSRF_NAME, NAME, Signer, csrf_cookie
 from valat.web.errors import NoSession
 
 KEYED = ("/api/arena/", "/api/contests/")
-"""Where whoever has a key needs no session."""
+"""Where a caller with a key needs no session."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
 

@@ -52,7 +52,7 @@ class TraceKey:
         if found is None or now_ms - found[0] >= KEY_MS:
             found = (now_ms, bytes.fromhex(token_hex(32)))
             self._write(*found)
-        # the day of making: whoever loses the file gets another number, or hashes that fit none of before
+        # the day of making: a house without the file gets another number, or hashes that fit none of before
         return found[0] // DAY_MS, found[1]
 
     def _read(self) -> tuple[int, bytes] | None:

@@ -1,4 +1,4 @@
-"""Erasing accounts while the house is open: who is let go of, and what is read anew."""
+"""Erasing accounts while the house is open: who has to leave first, and what is read again."""
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ async def erase_player(app_state: AppState, player: Player) -> None:
     """
     house, store = app_state.house, app_state.house.store
     sessions = await app_state.login_sessions.of_player(player.id)
-    # first: nobody comes back, at whatever moment the server stops
+    # first: nobody comes back, even if the server stops here
     await close_account(store, player.id, house.now())
     for session in sessions:
         await app_state.socket_registry.close_session(session.token)

@@ -17,7 +17,7 @@ READ_S = 10.0
 BODY_RATE = 1 << 14
 """Bytes of a body for each of which it has a second more: a slow phone may send a file."""
 STALL_S = 30.0
-"""Seconds in which whoever is being answered has to read something."""
+"""Seconds in which a client that is answered has to read something."""
 MOST_PIPELINED = 16
 """Requests that wait for the answer to the one before: browsers send none."""
 
@@ -69,7 +69,7 @@ class HttpConnection(HttpToolsProtocol):
             self._refuse(429)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Lets go of all that was kept for it."""
+        """Frees all that was kept for it."""
         super().connection_lost(exc)
         self._hang_up()
         self._cancel_timers()
@@ -77,7 +77,7 @@ class HttpConnection(HttpToolsProtocol):
             self.config.counter.leave(self._host)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hands the transport on, and lets go of the parser, which holds the connection in its turn."""
+        """Hands the transport on, and drops the parser, which holds the connection in its turn."""
         # the WebSocket is counted in its place until it ends
         self._cancel_timers()
         super().handle_websocket_upgrade()
@@ -176,7 +176,7 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.abort()
 
     def _hang_up(self) -> None:
-        """Tells whoever answers that nobody listens: to write to a connection that is cut would fail."""
+        """Tells the handler that nobody listens: to write to a connection that is cut would fail."""
         if self._answering is not None:
             self._answering.disconnected = True
             self._answering.message_event.set()
@@ -204,7 +204,7 @@ class HttpConnection(HttpToolsProtocol):
         self._awaited, self._since, self._bytes = awaited, self.loop.time(), 0
 
     def _watch(self) -> None:
-        """Sets the timer where something is waited for; it is not set anew for each part that comes."""
+        """Sets the timer where something is waited for; it is not set again for each part that comes."""
         if self._awaited is None:
             if self._read_timer is not None:
                 self._read_timer.cancel()

@@ -12,7 +12,7 @@ Result = TypeVar("Result")
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
-    """What the work returns; it is cancelled when whoever asked leaves.
+    """What the work returns; it is cancelled when the client leaves.
 
     Args:
         request: whose body has been read.

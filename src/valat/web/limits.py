@@ -32,7 +32,7 @@ class Limit:
     def require(self, connection: ASGIConnection, why: str, player: Player | None = None) -> None:
         """Counts a request of a player, or else of an address.
 
-        A player has a limit of their own, whoever else shares the address.
+        A player has a limit of their own, also at an address that others share.
 
         Raises:
             TooOften: `why`, and the seconds to wait.

@@ -68,7 +68,7 @@ class LobbyBroadcaster:
                 self._refresh()
 
     def _refresh(self) -> None:
-        """Draws the picture anew, if the lobby has changed."""
+        """Draws the picture again, if the lobby has changed."""
         if self._version == self._lobby.version:
             return
         self._version, picture = self._lobby.version, _encode_lobby(self._lobby)
@@ -90,7 +90,7 @@ class LobbyReader:
 
     def next_picture(self) -> bytes | None:
         """The newest picture; None when it has been read."""
-        # the very bytes, which are made anew only when they differ: no reader compares a long picture
+        # the very bytes, which are made again only when they differ: no reader compares a long picture
         if self._last_read is self._broadcaster.picture:
             return None
         self._last_read = self._broadcaster.picture

@@ -22,7 +22,7 @@ RESERVED_NAMES = (
 """Names that would be taken for the house, its bots or a seat."""
 
 STAFF = "admin administrator bot director house moderator root server staff support system valat"
-"""Words that make a name the house's in whatever company: «Admin 2», «House Bot»."""
+"""Words that make a name the house's in any company: «Admin 2», «House Bot»."""
 
 CYRILLIC_BOT_NAMES = ("Мира", "Нико", "Вера", "Тома", "Лена", "Сава")
 """The bots' names as their Cyrillic readers write them."""

@@ -144,7 +144,7 @@ def same_origin(origin: str | None, host: str | None, names: frozenset[str]) -> 
     Args:
         origin: the header; None for programs, which browsers never are.
         host: the `Host` header, with its port.
-        names: host names the server is reached by through proxies; empty: whatever `Host` says.
+        names: host names the server is reached by through proxies; empty: any `Host`.
 
     >>> same_origin("https://evil.example", "cards.example", frozenset())
     False

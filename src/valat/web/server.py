@@ -92,7 +92,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """Serves until SIGTERM or SIGINT; `announce` is told the address as soon as it listens.
 
     Raises:
-        Refusal: `no_address`, `port_in_use`, or whatever keeps the house from opening.
+        Refusal: `no_address`, `port_in_use`, or what keeps the house from opening.
     """
     log_to_stderr(settings.log_level)
     if not settings.hosts and not _is_loopback(settings.host):

@@ -178,7 +178,7 @@ def _own_policy(name: str, kind: str, body: bytes) -> str | None:
 
 
 def _with_tags(plain: Asset, name: str, tags: str) -> Asset:
-    """A document with more in its head, compressed anew."""
+    """A document with more in its head, compressed again."""
     body = plain.bodies["identity"].replace(b"</head>", tags.encode() + b"</head>", 1)
     return _asset(name, {"identity": body, "gzip": gzip.compress(body, mtime=0)})
 

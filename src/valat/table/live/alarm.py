@@ -36,7 +36,7 @@ class Alarm:
     ) -> None:
         self._context, self._log, self._timings, self._clock = context, log, timings, clock
         self._start_bot, self._substitute_late = start_bot, substitute_late
-        # It rings only a job: whatever waits in the inbox comes first, and may make it needless.
+        # It rings only a job: what waits in the inbox comes first, and may make it needless.
         self._timer = ResettableTimer(context.times, lambda: put(self._act))
 
     def set(self, pause_ms: int = 0) -> None:

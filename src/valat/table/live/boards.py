@@ -72,7 +72,7 @@ class Boards:
         number = len(state.finished_deals) + 1
         if board is not None:
             seal = board_seal(board, number)
-            # a shared board is dealt whoever has seen it elsewhere: bots play for those, but in its next turn
+            # a shared board is dealt also to a player who has seen it: a bot plays then, but in its next turn
             known = () if state.setting.again else players
             gone = await store_boards.viewers_elsewhere(self._store, board.id, known, state.id)
             replacements = _replacing_events(state, gone)

@@ -75,7 +75,7 @@ class BotMoves:
     async def _think(self, by: MovedBy) -> None:
         state = self._log.state
         assert state.deal is not None
-        # the clock moves for whoever is on turn, whoever else could
+        # the clock moves for the player on turn, also when others could move
         bot = bot_seat(state, self._timings) if by == "bot" else None
         seat = state.actors()[0] if bot is None else bot
         try:

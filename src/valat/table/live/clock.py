@@ -16,7 +16,7 @@ COMMITMENTS_MS = 150
 NONCES_MS = 2000
 """How long a deal waits at most for the nonces themselves.
 
-Whoever has committed gives them by return: only a connection that breaks just then takes longer.
+A player who has committed gives them by return: only a connection that breaks just then takes longer.
 """
 READY_MS = 30_000
 """How long the score is shown at most before the next deal."""
@@ -35,7 +35,7 @@ Due = tuple[int, DueAction]
 
 
 class Timings(Struct):
-    """What the log does not say of a live table, times in milliseconds; a restart begins it anew.
+    """What the log does not say of a live table, times in milliseconds; a restart begins it again.
 
     Attributes:
         here: seats whose player is connected.
@@ -83,7 +83,7 @@ class Pace(Struct, frozen=True):
         bot_ms: a bot's move: it thinks first and waits for the rest of its time, so that all levels play at
             the same pace, and a move that was forced comes as late as another.
         abandon_ms: a table without people until it closes.
-        keep_ms: the seat is kept of whoever leaves a match that goes on.
+        keep_ms: the seat of a player who leaves a match in progress is kept.
     """
 
     bot_ms: int = 700
@@ -157,7 +157,7 @@ def _kept_until(state: TableState, pace: Pace) -> Iterator[tuple[int, int]]:
 def _awaited_until(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
     """The seats whose players are away with no bot in their place, and until when others wait."""
     if state.setting.manager and timings.arrival_ms is None:
-        return  # there the clock moves for who is away, each time anew
+        return  # there the clock moves for who is away, move by move
     for seat in set(state.persons) - asleep(state, timings) - timings.here:
         if seat in timings.away_ms:
             yield seat, timings.away_ms[seat] + GRACE_MS
@@ -183,7 +183,7 @@ def may_close(state: TableState) -> bool:
 
 
 def _deal_due(state: TableState, timings: Timings) -> list[Due]:
-    # whoever is away holds nobody up
+    # players who are away hold nobody up
     waited_for = [seat for seat in state.persons if seat in timings.here]
     if not state.full or (state.seal is None and state.setting.boards == "own"):
         return []
@@ -236,7 +236,7 @@ def _nonces_due(
     players = [state.seats[seat].player or "" for seat in waited_for]
     left_out = {refused.player for refused in seal.refused}
     if all(player in left_out or seal.commitment_of(player) for player in players):
-        # all at once, in whatever phase: what is left of the wait is the nonces'
+        # all at once, in any phase: what is left of the wait is the nonces'
         return (seal.at_ms, "commitments") if seal.commitments else (due_ms, "deal")
     return (latest_ms, "commitments") if seal.commitments else (max(due_ms, latest_ms), "deal")
 

@@ -44,11 +44,11 @@ class Connections:
         Raises:
             Refusal: `suspended`, `not_invited`, `full`.
         """
-        # whoever is suspended is away from every table: clocks and bots play on as for anybody who is
+        # a suspended player is away from every table: clocks and bots play on as for anybody who is
         self._sanctions.check_may_play(player.id, self._times.now())
         self._presence.check_admission(self._log.state, player, invite)
         self._presence.admit(player)
-        # Told first, so that whoever comes in begins with a picture in which all of that has happened.
+        # Told first, so a newcomer begins with a picture in which all of that has happened.
         self._announcer.flush()
         subscription = Subscription(player, self._backlog)
         self._broadcaster.subscriptions.append(subscription)

@@ -19,10 +19,10 @@ from valat.table.log.state import TableState
 
 
 class MoveChooser(Protocol):
-    """Whoever chooses moves for a seat without a person."""
+    """What chooses moves for a seat without a person."""
 
     async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
-        """A move for the seat of the view; always one, whatever goes wrong.
+        """A move for the seat of the view; always one, even if something goes wrong.
 
         Args:
             seed: with one the move follows from it, the view and the level, and from nothing else.
@@ -55,7 +55,7 @@ class GuestBots(Protocol):
         """Tells the bots at a table that the deal on it is over."""
 
     def leave(self, table: str) -> None:
-        """Lets go of the bots at a table that goes on no more."""
+        """Ends the bots at a table that goes on no more."""
 
 
 class NoGuests:

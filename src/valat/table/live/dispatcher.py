@@ -106,7 +106,7 @@ class CommandDispatcher:
             # also of a socket that has not closed yet
             self._context.sanctions.check_may_play(player.id, self._context.times.now())
             # Browsers send the first two by themselves: that does not show that anybody is awake.
-            # Whoever leaves does not come back by it.
+            # A player who leaves does not come back by it.
             if not isinstance(command, CommitCommand | NonceCommand | LeaveCommand):
                 self._wake(player)
             return self._answers.accept(key, await self._dispatch(player, command))

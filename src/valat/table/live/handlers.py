@@ -95,7 +95,7 @@ def _move(state: TableState, player: Player, message: MoveCommand, moment: Comma
         raise Refusal("Bots are playing this deal.", code="not_on_turn", key="played_out")
     if seat not in actors and not _may_claim(state, seat):
         raise Refusal("It is not your turn.", code="not_on_turn")
-    # whoever claims off turn uses nobody's time
+    # a claim off turn uses nobody's time
     spent = moment.spent_ms if seat == actors[0] else 0
     return [move_event(state, seat, message.move, "player", spent)]
 
@@ -122,7 +122,7 @@ def _leave(
 
 
 def _back(state: TableState, player: Player, message: BackCommand, moment: CommandContext) -> list[NewEvent]:
-    # whatever a player sends takes the seat back: nothing is left to do
+    # anything that a player sends takes the seat back: nothing is left to do
     seats.seat_of(state, player)
     return []
 

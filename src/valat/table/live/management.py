@@ -56,7 +56,7 @@ class Management:
         self._clock, self._actor, self._answers = clock, actor, answers
 
     async def seat(self, seat: int, who: Sitter) -> None:
-        """Gives a seat to a player, or to a bot, whoever sat there.
+        """Gives a seat to a player, or to a bot, in place of any other.
 
         Raises:
             Unreadable: `no_seat`, `no_such_bot`.
@@ -189,7 +189,7 @@ def managed_refusal(manager: Manager) -> Refusal:
 
 
 def seating_events(state: TableState, seat: int, who: Sitter) -> list[NewEvent]:
-    """A player, or a bot, takes the seat of whoever sits there. Raises as `Management.seat`."""
+    """A player, or a bot, takes the seat of the one who sits there. Raises as `Management.seat`."""
     seats.check_seat(state, seat)
     _check_lasts(state)
     now = state.seats[seat]
@@ -229,7 +229,7 @@ def pausing_events(state: TableState, spent_ms: int) -> list[NewEvent]:
     """Clocks and bots stand still. Raises Refusal `table_over`.
 
     Args:
-        spent_ms: how long whoever is on turn has thought.
+        spent_ms: how long the player on turn has thought.
     """
     _check_lasts(state)
     return [] if state.paused_ms is not None else [NewEvent(TablePaused(spent_ms))]

@@ -30,7 +30,7 @@ def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
 
 
 def standing(state: TableState, known: Sequence[FinishedDeal]) -> Standing:
-    """How the match stands for whoever is told of those finished deals."""
+    """How the match stands for a viewer who is told of those finished deals."""
     match = state.match
     # a board that others have still to play counts for those alone who know of it
     if len(known) < len(state.finished_deals):

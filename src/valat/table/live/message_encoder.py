@@ -15,7 +15,7 @@ from valat.table.log.events import Event
 from valat.table.log.state import END_PHASES, TableState
 from valat.table.log.visibility import Sight, Viewer, visible
 
-# put together by hand from parts encoded once: msgspec would encode all of it anew for each viewer
+# put together by hand from parts encoded once: msgspec would encode all of it again for each viewer
 MESSAGE = b'{"type":"table","seq":%d,"event":%b,"table":%b,"view":%b,"scene":%b,"match":%b}'
 
 

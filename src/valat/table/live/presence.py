@@ -33,7 +33,7 @@ class Presence:
     def check_admission(self, state: TableState, player: Player | None, invite: str | None) -> None:
         """Passes when that player, or somebody unknown, may look. Raises Refusal: `not_invited`, `full`."""
         who = player.id if player else None
-        # whoever sits or waits here once had the invitation
+        # a player who sits or waits here once had the invitation
         if state.seat_of(who) is not None or state.waits(who):
             return
         private = state.setting.access == "private"
@@ -55,7 +55,7 @@ class Presence:
         timings.here = present
         for seat in came:
             timings.away_ms.pop(seat, None)
-        # of a seat that was given up nothing is kept for whoever sits there next
+        # of a seat that was given up nothing is kept for the next who sits there
         timings.substituted.intersection_update(state.persons)
         # nor is its player away but gone
         for seat in gone & set(state.persons):

@@ -88,7 +88,7 @@ def leave(state: TableState, player: Player, *, keep: bool = False) -> list[NewE
 
 
 def give_up(state: TableState, seat: int) -> list[NewEvent]:
-    """The person on that seat gives it up: to a bot, or to whoever comes while the table waits for people."""
+    """The person on that seat gives it up: to a bot, or to the next who comes while the table waits."""
     new_events = [NewEvent(SeatLeft(seat, state.seats[seat].name))]
     # the last one closes the table: a bot in that seat would play for nobody
     if state.persons == (seat,):

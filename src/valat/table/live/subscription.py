@@ -54,7 +54,7 @@ class Subscription:
         """Ends the subscription; a slow reader does not get what still waits."""
         if self.code is None:
             self.code = code
-            # pictures replace each other: whoever comes back has the newest
+            # pictures replace each other: a viewer who comes back has the newest
             if code == TOO_SLOW:
                 self._waiting.clear()
             self._rouse()

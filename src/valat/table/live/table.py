@@ -191,7 +191,7 @@ class Table:
         self.seating.update_player(player)
 
     def dismiss(self, player: str) -> None:
-        """Ends the subscriptions of a player who may not play any more; whoever sits here is away."""
+        """Ends the subscriptions of a player who may not play any more; at their seat they are away."""
         for subscription in list(self.subscriptions):
             if subscription.player.id == player:
                 # the page comes back at once, and is told why it may not

@@ -60,7 +60,7 @@ class TableLog:
         except WriteConflict:
             self._freeze("Another server has written to this table's log.")
             raise
-        # From here on it is durable: whatever slips below, the state must be the log's.
+        # From here on it is durable: if something fails below, the state must be the log's.
         try:
             for event, state in steps:
                 before, self.state = self.state, state
@@ -71,6 +71,6 @@ class TableLog:
         return steps[0][1].public_seq
 
     def _freeze(self, reason: str) -> None:
-        """Nothing more is written here; the log of the house says why, for whoever is asked about it."""
+        """Nothing more is written here; the log of the house says why, for the operator."""
         self.freeze_reason = reason
         log.error("table %s is frozen: %s", self.state.id, reason)

@@ -84,7 +84,7 @@ class ChatService:
         hushed = not state.game.chat_during_deal and state.phase == "playing"
         if not state.setting.chat or hushed or not clean:
             return
-        # each bot by itself, whoever's it is
+        # each bot by itself, the house's as well as a guest
         with suppress(Refusal):
             self._context.sanctions.check_may_chat(author, now)
             self._room.take(f"{author} {seat}")

@@ -27,7 +27,7 @@ class TurnClock:
         return self._timings.spent_ms(self._times.now())
 
     def note(self, event: Event, before: TableState, after: TableState) -> None:
-        """Notes what an event does to the time of whoever is on turn."""
+        """Notes what an event does to the time of the player on turn."""
         body, now = event.body, self._times.now()
         begins = before.clock is None and after.clock is not None
         if begins or (turn(after) != turn(before) and not is_off_turn(event, before, after)):
@@ -36,7 +36,7 @@ class TurnClock:
             if body.by == "clock":
                 self._note_clock_move(after, body.seat)
         elif isinstance(body, PlayerSeated):
-            # whoever sits there now has let no clock run out
+            # the one who sits there now has let no clock run out
             self._timings.substituted.discard(body.seat)
             self._timings.clock_moves.pop(body.seat, None)
         elif isinstance(body, TableResumed):
@@ -44,7 +44,7 @@ class TurnClock:
         self._note_undo(after, now)
 
     def _note_clock_move(self, state: TableState, seat: int) -> None:
-        """Lets a bot play for whoever has let the clock run out, or has so several times in a row."""
+        """Lets a bot play for a player who let the clock run out, or did so several times in a row."""
         moves = self._timings.clock_moves[seat] = self._timings.clock_moves.get(seat, 0) + 1
         if moves >= CLOCK_MOVES or not state.setting.manager:
             self._timings.substituted.add(seat)

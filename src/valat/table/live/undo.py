@@ -58,7 +58,7 @@ def last_own(state: TableState, seat: int) -> int:
         raise Refusal("Undo is off at this table.", code="undo_off")
     if state.phase != "playing" or state.deal is None:
         raise Stale("No deal is being played.")
-    # once for each position: whoever was refused may not ask until they give in
+    # once for each position: a player who was refused may not ask until the others give in
     if state.undo is not None or (seat, state.ply) in state.undos_asked:
         raise Refusal("An undo has already been requested.", code="undo_asked")
     own_plies = [

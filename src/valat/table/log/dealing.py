@@ -99,7 +99,7 @@ def add_explanation(game: Any, deal: Deal, explanation: Explanation) -> Deal:
 def roll_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
     """The deal as it was after `ply` moves, with what was told of them, also later.
 
-    It is replayed once for each deal as it stands: whoever decides on an undo and whoever grants it ask for
+    It is replayed once for each deal as it stands: the decision on an undo and its granting ask for
     the same.
     """
     if ply not in deal.earlier:
@@ -109,7 +109,7 @@ def roll_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> De
 
 def _replay(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
     start = deal.start or deal_cards(keys, table, game, deal.setup, deal.seal).state
-    # who has seen a hand has seen it, whatever is taken back
+    # who has seen a hand has seen it, also after an undo
     again = Deal(deal.seal, deal.setup, start, witnesses=deal.witnesses, start=deal.start)
     for played in deal.moves[:ply]:
         again = apply_move(keys, table, game, again, played)

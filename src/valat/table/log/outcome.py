@@ -120,7 +120,7 @@ def closing_commitments(state: TableState, here: Set[int]) -> NewEvent:
     """The event from which on the commitments of those who still sit where they committed stand.
 
     Args:
-        here: seats whose player is connected: whoever is away could not give the nonce.
+        here: seats whose player is connected: others could not give the nonce.
     """
     seal = state.seal
     assert seal is not None
@@ -137,9 +137,9 @@ def closing_commitments(state: TableState, here: Set[int]) -> NewEvent:
 
 
 def resealing_events(state: TableState, keys: HouseKey) -> list[NewEvent]:
-    """Opens a seal whose players have not all given their nonces, and seals the deal anew without those.
+    """Opens a seal whose players have not all given their nonces, and seals the deal again without those.
 
-    Whoever refuses knows nothing of the cards to come, and everybody sees which were refused.
+    A player who refuses knows nothing of the cards to come, and everybody sees which were refused.
     """
     old = state.seal
     assert old is not None

@@ -207,7 +207,7 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
     seat, player = body.seat, body.player
     old = state.seat_of(player)
     seats = list(state.seats)
-    # changing seats: whoever sat there, a bot or nobody, moves to the old one
+    # changing seats: the bot that sat there, if any, moves to the old one
     if old is not None:
         seats[old] = state.seats[seat]
     seats[seat] = Seat("person", body.name, player, body.guest, avatar=body.avatar or None)
@@ -216,7 +216,7 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
         # somebody else's, who sat there before
         state = replace(state, own_moves=state.own_moves - {seat})
     state = _with_queue(state, [who for who in _queue(state) if who.player != player])
-    # also where they leave again: whoever has seen a hand takes no other seat in this deal
+    # also where they leave again: a player who has seen a hand takes no other seat in this deal
     return _with_witnesses(state, ((player, seat),)) if state.phase == "playing" else state
 
 
@@ -251,7 +251,7 @@ def _with_partners(state: TableState, body: PartnersCut) -> TableState:
         )
         for who in body.members
     )
-    # a first match, so nothing is lost by starting it anew with the dealer that was cut
+    # a first match, so nothing is lost by starting it again with the dealer that was cut
     match = state.game.start(state.options, [seat.name for seat in seats], body.dealer)
     return replace(state, seats=seats, match=match, party=body.party, ready=frozenset())
 
@@ -285,7 +285,7 @@ def _reduce_deal(state: TableState, event: Event, body: DealEvent, keys: HouseKe
         case PracticeGiven(deals=deals, where=where):
             return replace(state, practice_deals=deals, where=where or None)
         case SealRevealed():
-            return state  # for whoever checks the log: nothing follows from it
+            return state  # for those who check the log: nothing follows from it
         case _:
             assert_never(body)
 
@@ -296,7 +296,7 @@ def _with_players_part(
     player = event.actor or ""
     match body:
         case NonceCommitted():
-            # whoever has changed seats commits anew
+            # a player who has changed seats commits again
             others = tuple(commitment for commitment in sealed.commitments if commitment.player != player)
             own = Commitment(player, body.name, body.seat, body.commitment)
             return replace(sealed, commitments=(*others, own))
@@ -402,7 +402,7 @@ def _with_finished_deal(state: TableState, event: Event, body: DealOver) -> Tabl
 def _reduce_undo(state: TableState, body: UndoEvent, keys: HouseKey) -> TableState:
     match body:
         case UndoAsked(seat=seat, ply=ply, wait=wait):
-            # kept whatever the answer: at one position it is asked once
+            # kept after any answer: at one position it is asked once
             asked = state.undos_asked | {(seat, state.ply)}
             return replace(state, undo=Undo(seat, ply, wait), undos_asked=asked)
         case UndoAgreed(seat=seat):

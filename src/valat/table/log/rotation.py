@@ -22,7 +22,7 @@ def check_rotates(game: Any, options: Any, rotation: str) -> None:
 
 
 def member(seat: Seat) -> Member:
-    """Whoever sits there."""
+    """The one who sits there."""
     return Member(seat.name, seat.player, seat.guest, seat.avatar or UNSET)
 
 
@@ -37,9 +37,9 @@ def cut_events(state: TableState) -> list[NewEvent]:
 
 
 def next_match(state: TableState, party: Party) -> NextMatch:
-    """The party's next match; whoever waits comes in for a bot first."""
+    """The party's next match; those who wait come in for bots first."""
     seated = {who.key: who for who in map(member, state.seats)}
-    # the party's order as far as it goes; whoever sat down since comes behind
+    # the party's order as far as it goes; those who sat down since come behind
     order = [
         *(key for key in party.leaving if key in seated),
         *(key for key in seated if key not in party.leaving),

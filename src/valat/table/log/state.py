@@ -87,7 +87,7 @@ class Seal(Struct, frozen=True):
         version: 2 where players commit to their nonces first; 1 in what older logs sealed.
         commitments: in the order in which they came; by seat once they stand.
         stand_ms: since when the commitments stand: none is added, and the nonces are shown; None before.
-        refused: for want of these nonces the deal was sealed anew.
+        refused: for want of these nonces the deal was sealed again.
     """
 
     deal: int
@@ -248,7 +248,7 @@ class TableState(Struct, frozen=True, dict=True):
         practice_deals: those of a practice table, which are all that is played there.
         where: what these were asked to be like; None where somebody brought them, or plays one again.
         closed: why it was closed.
-        paused_ms: how long whoever is on turn had thought when the manager paused it; None while it goes on.
+        paused_ms: how long the player on turn had thought when the manager paused it; None while it goes on.
         stopped: its manager has ended the match.
         adjustments: of the score by its manager.
         own_moves: at a managed table, seats whose person has made a move of their own.
@@ -311,7 +311,7 @@ class TableState(Struct, frozen=True, dict=True):
         return tuple(d for d in self.finished_deals if d.board is None or player in d.saw)
 
     def adjustments_of(self, known: Sequence[FinishedDeal]) -> tuple[Adjustment, ...]:
-        """Those of which whoever is told of these deals may be told: of them, and of the match."""
+        """Those of which a viewer of these deals may be told: of them, and of the match."""
         numbers = {deal.deal for deal in known}
         return tuple(
             adjustment

@@ -47,7 +47,7 @@ def visible(deal: Cards, viewer: Viewer, now: int) -> Sight | None:
     """What the viewer may see of the deal at that time; None when nothing.
 
     Hands are open only when the deal is over everywhere it is played. Until then a player sees the own
-    seat's view and nobody sees more than the public one, whoever asks and however. Of a board that others
+    seat's view and nobody sees more than the public one, however they ask. Of a board that others
     have still to play nobody else sees anything, before or after.
     """
     if viewer.seat is None and not viewer.watches:

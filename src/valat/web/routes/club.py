@@ -277,7 +277,7 @@ async def register_system(
     player = await app_state.require_player(request)
     state = await app_state.club_sessions.get(session_id)
     choice = SystemChoice(data.name, data.conventions, data.file) if data.name or data.file else None
-    # refuses whoever may not, before anything is read
+    # refuses callers who may not, before anything is read
     systems.register(state, player.id, choice)
     if choice is not None:
         RECORDS.require(request, "Too many systems.")

@@ -99,7 +99,7 @@ async def bring_version(
     request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
 ) -> EntryMessage:
     state, own, viewer = await require_author(app_state, request, contest_id, entry)
-    # refuses whoever is too late, before anything is read
+    # refuses callers who are too late, before anything is read
     entering.upload(state, entry, VersionUploaded(entry, 0, "", 0, 0, ""))
     UPLOADS.of(request).require(f"{contest_id}/{entry}", "Too many versions.")
     UPLOADS.require(request, "Too many versions.")
@@ -264,7 +264,7 @@ async def withdraw_entry(
 async def _readable(
     app_state: AppState, request: Request, contest: str, number: int, version: int | None
 ) -> tuple[Entry, Version]:
-    """A version whose source whoever asks may read. Raises Refusal. Rule: CON-SRC-1"""
+    """A version whose source the caller may read. Raises Refusal. Rule: CON-SRC-1"""
     state = await app_state.contests.get(contest)
     entry = require_entry(state, number)
     viewer = await viewer_of(app_state, request, state)

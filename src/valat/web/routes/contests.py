@@ -191,7 +191,7 @@ async def contest_candidates(
 ) -> CandidateList:
     state = await app_state.contests.get(contest_id)
     viewer = await viewer_of(app_state, request, state)
-    # whoever plays in it learns nothing of others. Rule: CON-FAIR-1
+    # an author in it learns nothing of others. Rule: CON-FAIR-1
     if state.takes_part(viewer.player) or not (viewer.organises or viewer.reviews):
         raise Forbidden("Only organisers and reviewers without an entry can see this.")
     points = await points_of(app_state.house.store, contest_id)
@@ -228,7 +228,7 @@ async def contest_similarity(
 
 
 async def show(app_state: AppState, request: Request, state: ContestState) -> ContestMessage:
-    """The contest as whoever asks sees it. Raises Refusal `no_contest` for a draft of others."""
+    """The contest as the caller sees it. Raises Refusal `no_contest` for a draft of others."""
     viewer = await viewer_of(app_state, request, state)
     check_visible(state, viewer)
     house = app_state.contests

@@ -18,7 +18,7 @@ MOST_BYTES = 1 << 20
 """Of a file: some three days of a congress."""
 
 MOST_RECORD = 1 << 16
-"""Bytes of a deal record with whatever was said of its calls."""
+"""Bytes of a deal record with all that was said of its calls."""
 
 
 @post(

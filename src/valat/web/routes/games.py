@@ -43,7 +43,7 @@ def _formats(game: Any) -> tuple[Format, ...]:
 
 
 def _players(game: Any, options: tuple[GameOption, ...]) -> tuple[int, ...]:
-    """How many may play: whatever the option `players` allows where there is one."""
+    """How many may play: what the option `players` allows, if there is one."""
     for option in options:
         if option.name == "players" and option.min is not None and option.max is not None:
             return tuple(range(option.min, option.max + 1))

@@ -83,7 +83,7 @@ async def register(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Registration]
 ) -> Response[Me]:
     player = await app_state.require_player(request)
-    # hashing takes a second: whoever has reloaded the page meanwhile is the guest still, and may ask again
+    # hashing takes a second: a guest who reloads the page meanwhile is still one, and may ask again
     auth, address = app_state.auth, client_address(request)
     hashing = auth.hash_for_registration(player, data.name, data.password, address)
     player = await auth.register(player, data.name, await while_connected(request, hashing))
@@ -120,7 +120,7 @@ async def change_password(
     player = await app_state.require_player(request)
     hashing = app_state.auth.hash_for_change(player, data.old, data.new, client_address(request))
     await app_state.players.change_hash(player.id, await while_connected(request, hashing))
-    # whoever else knew the old one is out
+    # anyone else who knew the old one is out
     for other in await app_state.login_sessions.of_player(player.id):
         await _close_session(app_state, other.token)
     value = await app_state.auth.open_session(player, _browser(request), typed=True)
@@ -139,7 +139,7 @@ async def erase_me(
         raise Refusal(why, code="needs_confirmation", rule="TRN-PRIV-1")
     address = client_address(request)
     if not player.guest:
-        # as a login: whoever found an open page must not guess the password here
+        # as a login: a person at a page left open must not guess the password here
         await app_state.auth.login(player.name, data.password, address)
     await check_lets_go(app_state, player)
     # before anything is erased: where the address may have no more guests, all stays as it is

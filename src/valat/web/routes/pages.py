@@ -95,7 +95,7 @@ async def _page(request: Request, app_state: AppState) -> Response[bytes]:
     if PRACTICE.fullmatch(request.url.path):
         held = answer.headers.get("content-security-policy", HEADERS["content-security-policy"])
         answer.headers["content-security-policy"] = held + FRAMES
-    # with the page comes the cookie that its first socket needs; whoever tries addresses makes no guests
+    # with the page comes the cookie that its first socket needs; a client trying addresses makes no guests
     if status == 200 and await app_state.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is
         with suppress(TooOften, StorageFull):
@@ -114,7 +114,7 @@ async def _tags(request: Request, app_state: AppState) -> str:
     told, path = None, request.url.path
     subject, of_tournament = subject_of(path), tournament_of(path) or PERIODS.fullmatch(path)
     of_club = session_of(path) or DAILY.fullmatch(path)
-    # whoever asks too often gets the page all the same, and of each address the same words
+    # a client that asks too often gets the page all the same, and of each address the same words
     if (subject or of_tournament or of_club) and not PREVIEWS.of(request).take(client_address(request)):
         if subject is not None:
             told = await _subject_words(request, app_state, words, subject, language)

@@ -123,7 +123,7 @@ def _words(request: Request, app_state: AppState, language: str) -> PreviewWords
 
 
 async def _send(request: Request, app_state: AppState, picture: Picture) -> Response[bytes]:
-    """The picture's file; nothing for whoever has it."""
+    """The picture's file; nothing if the client has it."""
     key = _hash(picture)
     headers = {**SHOWN_ELSEWHERE, "etag": f'"{key[:16]}"'}
     if request.headers.get("if-none-match") == headers["etag"]:

@@ -174,7 +174,7 @@ async def _overview(app_state: AppState, player: Player, session: str) -> StaffO
 
 
 def _reading(roles: list[HeldRole]) -> Reading | None:
-    """Which complaints these roles may see; None for whoever sees none."""
+    """Which complaints these roles may see; None if they see none."""
     reading = Reading(scopes_of(roles, "read_complaints"), scopes_of(roles, "lift"))
     return None if reading == Reading(frozenset(), frozenset()) else reading
 

@@ -16,7 +16,7 @@ async def lobby_socket(socket: WebSocket, app_state: NamedDependency[AppState]) 
     """Shows the lobby to the caller, who counts as here meanwhile."""
 
     async def serve(player: Player) -> None:
-        # first, so that the first picture shows whoever looks
+        # first: the first picture shows this viewer, too
         app_state.house.lobby.enter(player)
         reader = app_state.lobby_broadcaster.reader()
         writer = SocketWriter(socket, reader.next_picture, lambda: None)

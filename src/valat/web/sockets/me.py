@@ -15,7 +15,7 @@ WHY = "This socket only sends updates; it takes no messages."
 
 @websocket("/ws/me")
 async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
-    """Tells the caller what concerns them, whatever page they are on."""
+    """Tells the caller what concerns them, on any page."""
 
     async def serve(player: Player) -> None:
         reader = NewsReader()

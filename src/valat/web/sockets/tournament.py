@@ -19,7 +19,7 @@ class PictureReader:
     """Which picture of a tournament one socket has been sent last.
 
     Args:
-        player: the id of whoever looks.
+        player: the id of the viewer.
         directs: they may act on the tournament.
     """
 

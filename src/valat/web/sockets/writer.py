@@ -114,8 +114,8 @@ class SocketWriter:
         return message
 
     def _on_ping_timer(self) -> None:
-        """Sends a ping when nothing was sent for long; starts the timer anew."""
-        # a timer set anew when it rings, since to move it at each message would cost more
+        """Sends a ping when nothing was sent for long; starts the timer again."""
+        # a timer set again when it rings, since to move it at each message would cost more
         left = self._last_sent_at + PING_AFTER - self._loop.time()
         if left <= 0:
             self._ping_due, left = True, PING_AFTER

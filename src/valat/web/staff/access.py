@@ -20,7 +20,7 @@ async def require_staff(
     *,
     needs_reason: bool = True,
 ) -> Player:
-    """Whoever asks, where they may do the act now.
+    """The caller, where they may do the act now.
 
     What they do then stands in the audit log: `valat.store.staff.audit.audit_statements` of an entry made by
     `valat.staff.acts.new_entry`, in the transaction of the act itself.
@@ -44,7 +44,7 @@ async def require_staff(
 
 
 async def require_role(app_state: AppState, request: Request, act: str, scopes: Collection[str]) -> Player:
-    """Whoever asks, where a role allows the act there. Raises Refusal `no_session`, `forbidden`."""
+    """The caller, where a role allows the act there. Raises Refusal `no_session`, `forbidden`."""
     player = await app_state.require_player(request)
     check_role(await roles_of(app_state.house.store, player.id), act, scopes)
     return player
@@ -58,7 +58,7 @@ async def may_act(app_state: AppState, player: Player | None, act: str, scope: s
 
 
 async def readable_scopes(app_state: AppState, request: Request, act: str) -> frozenset[str] | None:
-    """The scopes in which whoever asks may do something; None for all.
+    """The scopes in which the caller may do something; None for all.
 
     Raises:
         Refusal: `no_session`, `forbidden`.

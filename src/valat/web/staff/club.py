@@ -44,7 +44,7 @@ async def act_on_session(
     Rule: TRN-STAFF-1
     Raises:
         Unreadable: a score is missing that the act needs.
-        Refusal: `forbidden` where whoever acts plays for those concerned; `no_player`; as the command.
+        Refusal: `forbidden` where the director plays for those concerned; `no_player`; as the command.
     """
     decision, now = await decision_of(app_state, player, state, act), app_state.house.now()
     scope = f"{KIND}:{state.id}"

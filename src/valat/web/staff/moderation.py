@@ -21,7 +21,7 @@ from valat.web.staff.telling import tell_concerned
 NAME_ATTEMPTS = 10
 """Neutral names drawn until one is free."""
 ON_WRITER = ("mute", "rename", "suspend")
-"""Acts that concern whoever wrote a reported line."""
+"""Acts that concern the author of a reported line."""
 
 
 async def act_on_report(
@@ -150,7 +150,7 @@ async def _former_name(
     assert player is not None
     former = appealed.details["old_name"]
     statements = free_name(key(former))
-    # whoever has chosen another name since then keeps that one
+    # a player who has chosen another name since then keeps that one
     if player.name == appealed.details["name"]:
         statements += give_name(player.id, former, key(former))
         player = replace(player, name=former)

@@ -1,4 +1,4 @@
-"""Acts of staff are told at once to those whom they concern, on whatever page they are."""
+"""Acts of staff are told at once to those whom they concern, on any page."""
 
 from valat.protocol.staff import ActMessage
 from valat.store.staff.audit import AuditEntry

@@ -32,7 +32,7 @@ async def act_on_tournament(
     Rule: TRN-PROMO-2, TRN-STAFF-1
     Raises:
         Unreadable: an adjustment of no points.
-        Refusal: `forbidden` for whoever has entered it; as the command; for an adjustment as
+        Refusal: `forbidden` for a player who has entered it; as the command; for an adjustment as
             `Tournaments.adjust`.
     """
     check_not_own(player.id, state)
