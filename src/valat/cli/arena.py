@@ -78,7 +78,7 @@ def serve_house(
 
     try:
         settings = Settings(house, read_key(key_file), folder, workers, seats, on, league=league)
-        # at once: whoever starts it reads a log
+        # at once: its operator reads a log
         serve(settings, lambda line: print(visible(line), file=sys.stderr, flush=True))
     except Refusal as refusal:
         raise failure(refusal) from None

@@ -1,4 +1,4 @@
-"""`valat erase`: an account, by whoever has the machine."""
+"""`valat erase`: an account, by the operator."""
 
 import asyncio
 from typing import Annotated

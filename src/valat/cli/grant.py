@@ -1,4 +1,4 @@
-"""`valat grant`: chips or VIP time for a player, by whoever has the machine."""
+"""`valat grant`: chips or VIP time for a player, by the operator."""
 
 import asyncio
 import re

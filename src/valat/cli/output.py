@@ -70,6 +70,6 @@ def fault_line(fault: Fault) -> Line:
 
 def failure(refusal: Refusal) -> typer.Exit:
     """What to raise after telling of the refusal."""
-    # printed as well as told: whoever reads standard output by program needs it there
+    # printed as well as told: a program that reads standard output needs it there
     print_line(error_line(refusal))
     return typer.Exit(1)

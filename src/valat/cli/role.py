@@ -1,4 +1,4 @@
-"""`valat role`: who is of the staff, by whoever has the machine."""
+"""`valat role`: who is of the staff, by the operator."""
 
 import asyncio
 from functools import partial

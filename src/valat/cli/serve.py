@@ -25,7 +25,7 @@ def serve(**options: Any) -> None:
 
 
 def _announce(address: str) -> None:
-    # at once: whoever starts the server by program reads the address from a pipe
+    # at once: a program that starts the server reads the address from a pipe
     print(f"Valat is running at {address}", flush=True)
 
 

@@ -78,7 +78,7 @@ def _solve(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line
     actors = game.actors(state)
     analyser = analyser_of(game.name)
     if not actors:
-        # still a line: whoever solves a file finds its lines by number
+        # still a line: the lines of a file are found by number
         return _line(None, analyser.unit, Solution((0, 0), {}, 0))
     try:
         return _line(actors[0], analyser.unit, analyser.solution(game, state, solver, nodes))

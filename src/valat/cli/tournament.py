@@ -131,7 +131,7 @@ async def _export(tournament_id: str, data: str | None, house_key: str | None) -
 
 
 def _prizes(state: "Tournament") -> Iterator[dict[str, Any]]:
-    """What each winner is given; where nobody may win, whoever has the fee back has no place."""
+    """What each winner is given; where nobody may win, those who have the fee back have no place."""
     from valat.tournament.log.prizes import payouts
 
     given = {payout.entry: payout for payout in payouts(state)} if state.phase == "final" else {}

@@ -133,7 +133,7 @@ class Client:
             partner: the name of whom the place beside is kept for.
             nonce: the player's part in the shuffle, 32 hex digits; drawn from the system's source by default.
             entry: the number of whom one joins.
-            team: its name, for whoever enters as its captain.
+            team: its name, for its captain's entry.
             standby: the pair plays only where one is missing.
         """
         body = {

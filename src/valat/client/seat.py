@@ -78,7 +78,7 @@ class Seat:
         """The next picture or chat line. Raises Refusal when the server has closed the socket for good."""
         message = await self._messages.get()
         if message is None:
-            # put back: whoever asks once more hears the same end
+            # put back: the next question hears the same end
             self._messages.put_nowait(None)
             assert self._end is not None
             raise self._end
@@ -173,7 +173,7 @@ class Seat:
             attempt += 1
             with suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
                 await self._connect()
-                # only a connection that was opened starts the pauses anew
+                # only a connection that was opened starts the pauses again
                 attempt = 0
                 await self._read()
 
@@ -249,13 +249,13 @@ class Seat:
                 told.set_exception(why)
 
     def _tell_news(self) -> None:
-        """Wakes whoever waits for a picture."""
-        # a new event each time: whoever waits then waits for the next picture
+        """Wakes those who wait for a picture."""
+        # a new event each time: those who wait then wait for the next picture
         self._news.set()
         self._news = asyncio.Event()
 
     async def _commit(self, message: SealMessage) -> None:
-        # the same when the seal comes again; by seal, since a deal may be sealed anew
+        # the same when the seal comes again; by seal, since a deal may be sealed again
         nonce = self._nonces.setdefault(message.hash, token_hex(16))
         hashed = commitment(message.hash, message.seat, bytes.fromhex(nonce))
         name = f"commit-{message.seat}-{message.hash[:16]}"
@@ -285,7 +285,7 @@ class Seat:
             return
         used = [(nonce.seat, nonce.commitment) for nonce in event.nonces or ()]
         same = used == [(entry.seat, entry.commitment) for entry in agreed.commitments]
-        # made anew, which it says itself, the deal has other nonces
+        # sealed again, which it says itself, the deal has other nonces
         if not (same if agreed.hash == seal.hash else seal.refused):
             self.unfair.add(agreed.deal)
 

@@ -78,7 +78,7 @@ async def grant(
         player: the id.
         cause: what it is for, 1 to 100 characters; it never comes twice.
         reason: a sentence for the player, at most 300 characters.
-        actor: the id of whoever grants it; None for the house.
+        actor: the id of the person who grants it; None for the house.
     Raises:
         Unreadable: an amount below 1 or beyond `LARGEST`, a cause or reason of a wrong length.
         Refusal: `cause_taken` when something else was granted for it.

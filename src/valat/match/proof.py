@@ -50,7 +50,7 @@ def _proof_field(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_nonce(proof: Proof, nonce: str | None) -> Proof:
-    # Proofs have small letters only; whoever types a nonce may not.
+    # Proofs have only small letters; a person who types a nonce may not.
     if nonce is not None and nonce.lower() not in (given.nonce for given in proof.nonces):
         raise ProofFailure("Your nonce wasn't used in this deal.", key="nonce_left_out")
     return proof

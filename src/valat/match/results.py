@@ -1,4 +1,4 @@
-"""Files of results, whoever wrote them: JSON, a table of text, or a format that a game tells of."""
+"""Files of results, of any program: JSON, a table of text, or a format that a game tells of."""
 
 from collections.abc import Mapping, Sequence
 

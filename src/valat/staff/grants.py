@@ -45,7 +45,7 @@ async def grant_role(
     Args:
         player: the id.
         scope: as of `check_scope`.
-        actor: the id of whoever gives it; None for whoever has the machine.
+        actor: the id of the person who gives it; None for the operator.
     Raises:
         Unreadable: no such role or scope.
         Refusal: `no_reason`.

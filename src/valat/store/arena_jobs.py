@@ -18,7 +18,7 @@ class StoredJob(Struct, frozen=True):
         contest, entry, version: what it is for; None where it is for none.
         kind: of the spec.
         priority: a lower one is done before.
-        spec: JSON; whoever leases it knows all kinds.
+        spec: JSON; arenas know all kinds.
         tries: how often it was leased.
         lease: under which it was leased last; None before.
         leased_ms: when that lease began, or was renewed.
@@ -77,7 +77,7 @@ def finish_job(job: str, at_ms: int, failure: str | None = None) -> list[Stateme
 
 
 def forget_specs(before_ms: int) -> list[Statement]:
-    """Lets go of what was asked for in jobs that were done before then; by their ids they stay known."""
+    """Forgets what was asked for in jobs that were done before then; by their ids they stay known."""
     return [(_FORGET, {"before_ms": before_ms})]
 
 

@@ -137,7 +137,7 @@ async def find_board(
     """A board of that shelf that none of the players has seen, the one at most tables first.
 
     Args:
-        field: only one that fewer tables have; None: any, whoever has seen it.
+        field: only one that fewer tables have; None: any, also one that they have seen.
     """
     query = select(table).where(table.c.game == game, table.c.shelf == shelf)
     # by invitation somebody may come who has seen it: a bot plays the board for them
@@ -206,7 +206,7 @@ async def results(store: Store, boards: Collection[str]) -> dict[str, list[Board
         # by table too, or two results of one moment would change places from page to page
         .order_by(board_result.c.at_ms, board_result.c.table_id)
     )
-    # also those without a result: whoever asks looks up each
+    # also those without a result: the caller looks up each
     by_board: dict[str, list[BoardResult]] = {board: [] for board in boards}
     async with store.engine.connect() as connection:
         for row in await connection.execute(query):

@@ -1,4 +1,4 @@
-"""What is stored of the deals of a ranking, for whoever looks whether they were played fairly."""
+"""What is stored of the deals of a ranking, for checks whether they were played fairly."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -38,7 +38,7 @@ _summary = msgspec.json.Decoder(DealSummary).decode
 
 
 async def deals_of_span(store: Store, span: RankingSpan, limit: int) -> list[StoredDeal]:
-    """The newest deals that a ranking adds up, whoever is left out of it.
+    """The newest deals that a ranking adds up, also of players who are left out of it.
 
     Args:
         limit: so many at most.

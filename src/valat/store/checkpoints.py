@@ -11,14 +11,14 @@ log = logging.getLogger("valat.store")
 AFTER_ROWS = 2000
 """Rows after which the log is copied; with two indexes each makes it three or four pages longer."""
 LONG = 16_000
-"""Pages, 64 MB, from which on the log is to begin anew."""
+"""Pages, 64 MB, from which on the log is to begin again."""
 COPY_FAILURE = "cannot copy the write-ahead log into the database"
 
 
 class Checkpoints:
     """Copies SQLite's log into the database while the writer goes on.
 
-    What comes meanwhile stays in the log, which begins anew only when all of it is copied: a second time that
+    What comes meanwhile stays in the log, which begins again only when all of it is copied: a second time that
     is little, and of a long log the writer copies the very last itself.
     """
 

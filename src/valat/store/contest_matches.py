@@ -83,12 +83,12 @@ def add_matches(matches: Sequence[tuple[ContestMatch, bytes]]) -> list[Statement
 
 
 def forget_records(contest: str, entry: int, newest: int) -> list[Statement]:
-    """Lets go of the records of old versions, where a new one comes."""
+    """Deletes the records of old versions, where a new one comes."""
     return [(_FORGET, {"of": contest, "own": entry, "before": newest - KEPT_VERSIONS})]
 
 
 def erase_records(contest: str, entry: int) -> list[Statement]:
-    """Lets go of all records and timings of an entry whose author has it deleted."""
+    """Deletes all records and timings of an entry whose author has it deleted."""
     return [(_ERASE, {"of": contest, "own": entry})]
 
 

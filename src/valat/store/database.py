@@ -89,7 +89,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
             await engine.dispose()
             writing.dispose()
     finally:
-        # last: whoever takes the folder next must find everything written
+        # last: the next to take the folder must find everything written
         lock.close()
 
 
@@ -208,10 +208,10 @@ def _lock(folder: Path) -> sqlite3.Connection:
 
 
 def _take_lock(path: Path) -> sqlite3.Connection:
-    # timeout 0: whoever holds it holds it as long as a server runs
+    # timeout 0: it is held as long as a server runs
     lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
-        # held as long as the connection is open: the system lets go of it however the process dies
+        # held as long as the connection is open: the system frees it however the process dies
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.DatabaseError:
         lock.close()

@@ -53,7 +53,7 @@ _ERASE = (
     _END_SESSIONS,
     delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),
     delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
-    # nobody can judge a line that is gone, nor act upon whoever wrote it
+    # nobody can judge a line that is gone, nor act upon its author
     delete(schema.report).where(
         select(chat.c.seq)
         .where(chat.c.table_id == schema.report.c.table_id, chat.c.seq == schema.report.c.chat_seq)
@@ -66,7 +66,7 @@ _ERASE = (
     update(schema.tournament_entry)
     .where(schema.tournament_entry.c.player_id == _own)
     .values(name=_pseudonym),
-    # last: until then whoever starts the house knows that there is something left to do
+    # last: until then the next start of the house sees that there is something left to do
     update(people)
     .where(people.c.id == _own)
     .values(
@@ -182,7 +182,7 @@ async def finish_erasures(store: Store) -> None:
 async def tables_with(archive: Archive, player: str) -> list[str]:
     """The ids of the tables whose logs or chats tell of the player."""
     sat = select(schema.sitting.c.table_id).where(schema.sitting.c.player_id == player)
-    # a party's accounts go from table to table, also those of whoever sits there no more
+    # a party's accounts go from table to table, also those of players who left
     logged = select(events.c.table_id).where(or_(events.c.actor == player, _tells_of(events.c.body, player)))
     said = select(chat.c.table_id).where(chat.c.actor == player)
     async with archive.engine.connect() as connection:

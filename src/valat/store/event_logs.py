@@ -16,7 +16,7 @@ class LoggedEvent(Struct, frozen=True):
 
     Attributes:
         seq: from 1, without gaps.
-        kind: what happened; whoever writes the log knows all kinds.
+        kind: what happened; the writer of the log knows all kinds.
         actor: id of the player who did it; None for the house.
         body: JSON.
     """

@@ -63,7 +63,7 @@ class EagerFuture(Generic[Result]):
     # --- what a task asks of a future
 
     def get_loop(self) -> asyncio.AbstractEventLoop:
-        """The loop of whoever waits."""
+        """The loop of the one who waits."""
         return self._loop
 
     def add_done_callback(self, wake: WakeCallback, *, context: Context) -> None:

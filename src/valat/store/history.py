@@ -115,7 +115,7 @@ class History:
             select(
                 game_table.c.game,
                 func.count().label("matches"),
-                # of rows that are not null: one is while the match goes on, and for whoever left it
+                # of rows that are not null: one is while the match goes on, and for players who left it
                 func.count(sitting.c.won).label("over"),
                 func.coalesce(func.sum(case((_WON_ALONE, 1), else_=0)), 0).label("won"),
             )
@@ -211,7 +211,7 @@ _FACES = (
 _IS_DRAWN = and_(sitting.c.won, game_table.c.winner.is_(None))
 """Whether the player shared the first place: `won` says that nobody came before."""
 _WON_ALONE = case((sitting.c.won.is_(None), None), else_=and_(sitting.c.won, ~_IS_DRAWN))
-"""Whether the player's side alone came first; null for whoever left, and while the match goes on."""
+"""Whether the player's side alone came first; null for players who left, and while the match goes on."""
 
 
 def _matches_of(player: str, asker: str | None) -> Select[Any]:

@@ -154,12 +154,12 @@ def add_block(block: LeagueBlock, matches: bytes, kept: int) -> list[Statement]:
 
 
 def forget_player(player: str) -> list[Statement]:
-    """Lets go of all blocks of an entry that plays no longer."""
+    """Deletes all blocks of an entry that plays no longer."""
     return [(_DROP_PLAYER, {"of": player})]
 
 
 def forget_jobs() -> list[Statement]:
-    """Lets go of the league's jobs that are done: there is no end to them."""
+    """Deletes the league's jobs that are done: there is no end to them."""
     return [(_DROP_JOBS, {})]
 
 

@@ -32,7 +32,7 @@ class Posting(Struct, frozen=True):
     Attributes:
         cause: what it was done for; no two postings have the same.
         at_ms: when, milliseconds since 1970.
-        actor: the player's id of whoever did it; None for the house.
+        actor: the id of the player who did it; None for the house.
         reason: a sentence for those concerned; may be empty.
         reverses: the cause of the posting that this one takes back.
     """

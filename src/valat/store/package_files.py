@@ -26,7 +26,7 @@ class PackageFiles:
         self._brought = Counter[str]()
 
     async def start(self) -> None:
-        """Lets go of what a house that was killed has left half written."""
+        """Removes what a house that was killed has left half written."""
         for part in await asyncio.to_thread(lambda: list(self._folder.glob(f"*{_PART}"))):
             await asyncio.to_thread(part.unlink, missing_ok=True)
 
@@ -39,7 +39,7 @@ class PackageFiles:
     async def bring(self, data: bytes) -> AsyncIterator[str]:
         """The digest under which the bytes are kept; until the block is left nobody removes them.
 
-        Whoever needs them says so within the block: until then the same bytes may be somebody's old ones.
+        A caller who needs them says so within the block: until then the same bytes may be somebody's old ones.
         """
         digest = await asyncio.to_thread(lambda: sha256(data).hexdigest())
         self._brought[digest] += 1
@@ -83,7 +83,7 @@ class PackageFiles:
         return self._folder / f"{token_hex(8)}{_PART}"
 
     async def remove(self, unneeded: Callable[[], Collection[str]]) -> None:
-        """Lets go of zips, but for those that somebody brings just now.
+        """Removes zips, but for those that somebody brings just now.
 
         Args:
             unneeded: gives their digests, at a moment when no zip comes.

@@ -104,7 +104,7 @@ async def ranking(archive: Archive, span: RankingSpan) -> list[RankedPlayer]:
     """
     sums = _sums(span).subquery()
     points, deals, reached = func.sum(sums.c.points), func.sum(sums.c.deals), func.max(sums.c.reached_ms)
-    # whoever has a prize keeps it, whatever has become of the account
+    # a prize is kept, also if the account was erased or suspended since
     guest = and_(players.c.password.is_(None), players.c.id.not_in(span.kept))
     order = (points.desc(), deals, func.coalesce(reached, 0))
     query = (
@@ -150,7 +150,7 @@ async def family_of(archive: Archive, span: RankingSpan) -> list[str]:
 
 
 async def has_points(archive: Archive, span: RankingSpan, player: str) -> bool:
-    """Whether a deal of the player lies in the span, whoever is left out of its ranking."""
+    """Whether a deal of the player lies in the span, also if they are left out of its ranking."""
     query = select(exists().where(table.c.player_id == player, _lies_in(span)))
     async with archive.engine.connect() as connection:
         return bool((await connection.execute(query)).scalar_one())
@@ -198,7 +198,7 @@ def _counts(span: RankingSpan) -> ColumnElement[bool]:
 def _lies_in(span: RankingSpan) -> ColumnElement[bool]:
     conditions = [_is_within(span), table.c.points.is_not(None)]
     if not span.open_boards:
-        # whoever has still to play the board could read from the sums what it brings
+        # a player who has still to play the board could read from the sums what it brings
         conditions.append(or_(table.c.board_id.is_(None), ~_is_open_board()))
     return and_(*conditions)
 

@@ -534,7 +534,7 @@ audit_entry = Table(
 )
 """Acts of staff; triggers refuse to change or remove a row.
 
-`actor`: null for whoever has the machine. `target`: what it was done to, as `report:TABLE/3`. `details`:
+`actor`: null for the operator. `target`: what it was done to, as `report:TABLE/3`. `details`:
 JSON, texts by name.
 """
 

@@ -37,7 +37,7 @@ _SET_PLAYERS = (
     update(game_table).where(game_table.c.id == bindparam("table")).values(players=bindparam("new_players"))
 )
 _ADD_SITTING = upsert(sitting)
-# whoever comes back, or changes seats, has one line at a table
+# a player who comes back, or changes seats, has one line at a table
 _ADD_SITTING = _ADD_SITTING.on_conflict_do_update(
     index_elements=["table_id", "player_id"],
     set_={"seat": _ADD_SITTING.excluded.seat, "at_ms": _ADD_SITTING.excluded.at_ms, "left": False},
@@ -57,7 +57,7 @@ _SET_WON = (
     .where(
         sitting.c.table_id == bindparam("table"),
         sitting.c.player_id == bindparam("player"),
-        # whoever left before the end neither won nor lost
+        # a player who left before the end neither won nor lost
         sitting.c.left.is_(False),
     )
     .values(won=bindparam("new_won"))

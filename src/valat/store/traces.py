@@ -26,7 +26,7 @@ class EntryTrace(Struct, frozen=True):
     device: str
 
 
-# whoever enters again, for newer rules, came from where they came from
+# a player who enters again, for newer rules, keeps the first trace
 _ADD = insert(table).on_conflict_do_nothing()
 _FORGET = delete(table).where(table.c.at_ms < bindparam("until_ms"))
 

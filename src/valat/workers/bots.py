@@ -105,7 +105,7 @@ class BotWorkers:
         """A move of a bot that does not search, else of the quick one."""
         text = msgspec.json.encode(view)
         try:
-            # whoever is cancelled waits until the worker is gone: that has to fit in, too
+            # a cancelled call waits until the worker is gone: that has to fit in, too
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
                 if seed is not None:
                     return await self._quick_pool.run(ask_alike, game, level.name, text, seed)

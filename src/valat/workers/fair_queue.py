@@ -1,4 +1,4 @@
-"""Who of many is next where few can be served at once: keys take turns, whoever asks most."""
+"""Who of many is next where few can be served at once: keys take turns, however much one asks."""
 
 import asyncio
 from collections import deque
@@ -50,7 +50,7 @@ class FairQueue:
     def _end(self, key: str) -> None:
         self._free += 1
         self._served.discard(key)
-        # to the end: whoever has many requests waits for each behind all others
+        # to the end: a key with many requests waits for each behind all others
         if key in self._waiting:
             self._waiting[key] = self._waiting.pop(key)
         self._serve()
@@ -68,7 +68,7 @@ class FairQueue:
                 return
             turn = self._waiting[key][0]
             self._forget(key, turn)
-            # whoever has left, and does not know it yet, is passed over
+            # a request that was given up, and does not know it yet, is passed over
             if not turn.done():
                 self._free -= 1
                 self._served.add(key)

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from valat.kernel.errors import Refusal
 
 Progress = TypeVar("Progress")
-"""How far work is. Each says it whole, since whoever watches may miss all but the newest."""
+"""How far work is. Each says it whole, since a watcher may miss all but the newest."""
 
 Report = Callable[[Progress], None]
 Work = Callable[[Report[Progress]], Coroutine[Any, Any, None]]
@@ -51,7 +51,7 @@ class Jobs(Generic[Progress]):
         finally:
             job.watchers -= 1
             if not job.watchers:
-                # before it is cancelled, which takes time: whoever comes meanwhile begins anew
+                # before it is cancelled, which takes time: a newcomer meanwhile begins again
                 self._forget(key, job)
                 job.task.cancel()
 
@@ -70,7 +70,7 @@ class Jobs(Generic[Progress]):
         return job
 
     def _forget(self, key: str, job: "_Job[Progress]") -> None:
-        """Lets the next who wants it begin anew."""
+        """Lets the next who wants it begin again."""
         # another may have begun under that key meanwhile
         if self._jobs.get(key) is job:
             del self._jobs[key]

@@ -1,4 +1,4 @@
-"""A pool of worker processes; whoever stops waiting for one ends it."""
+"""A pool of worker processes; a caller who stops waiting for one ends it."""
 
 import asyncio
 import os
@@ -71,7 +71,7 @@ class Pool:
                     raise WorkerDied
                 returned, value = pickle.loads(await _exchange(process, request, seconds))  # noqa: S301 -- our own
             except BaseException as error:
-                # its answer would come to whoever asks next
+                # its answer would come to the next caller
                 await self._end(process)
                 if isinstance(error, (asyncio.IncompleteReadError, OSError)):
                     raise WorkerDied from error
@@ -96,7 +96,7 @@ class Pool:
         return await _start_worker(self._niceness)
 
     def stop(self) -> None:
-        """Kills what runs: whoever waits for it has WorkerDied, and so has whoever comes."""
+        """Kills what runs: those who wait for it have WorkerDied, and so have those who come."""
         self._stopped = True
         for process in self._running:
             if process.returncode is None:
@@ -160,7 +160,7 @@ async def _kill(process: Process) -> None:
     """Returns when the process is killed and gone."""
     assert process.stdin is not None
     assert process.stdout is not None
-    if not process.stdout.at_eof():  # else it is gone, and whoever kills it takes its status from the loop
+    if not process.stdout.at_eof():  # else it is gone, and a kill would take its status from the loop
         with suppress(ProcessLookupError):
             process.kill()
     process.stdin.close()

@@ -138,7 +138,7 @@ class SearchScheduler:
             await self._arrived.acquire()
             # the last search may have cost its worker; until the next one is warm no time is granted
             await self._ready()
-            # whoever gave up has left the list, and its count in the semaphore behind
+            # a question that was given up has left the list, and its count in the semaphore behind
             if self._waiting:
                 await self._answer(*self._next())
 
@@ -151,7 +151,7 @@ class SearchScheduler:
         return request, slack[0], thinking_time(request.question.level.thought_ms, slack, self._workers)
 
     async def _answer(self, request: PendingMove, slack_ms: int, granted_ms: int) -> None:
-        """Has the question answered; whoever asked hears what became of it."""
+        """Has the question answered; its caller hears what became of it."""
         if not granted_ms:
             _fail(request, DeadlineMissed())
             return

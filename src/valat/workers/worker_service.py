@@ -42,7 +42,7 @@ from valat.workers.pool import Pool, WorkerDied, pool
 log = logging.getLogger("valat.analysis")
 
 NICENESS = 15
-"""Above the bots': whoever thinks at a table goes first."""
+"""Above the bots': a bot that thinks at a table goes first."""
 ANALYSIS_WORKERS = 2
 """Processes for the analyses of finished deals; each card is on its own, so that one deal may have both."""
 MOST_JOBS = 32
@@ -137,7 +137,7 @@ class WorkerService:
                 record = self._unasked.pop()
                 try:
                     await self._analyse_unasked(record)
-                except Refusal:  # nobody waits for it; whoever asks for it is told
+                except Refusal:  # nobody waits for it; those who ask for it are told
                     continue
             self._unasked_came.clear()
 
@@ -216,7 +216,7 @@ class WorkerService:
         return await find_analysis(self._store, self._open_cards_key(start))
 
     async def solve_open_cards(self, address: str, start: Record) -> str:
-        """The result of a deal with all cards open, as JSON, kept for whoever asks next.
+        """The result of a deal with all cards open, as JSON, kept for the next who ask.
 
         Args:
             address: where the question is from: each has its turn.
@@ -232,7 +232,7 @@ class WorkerService:
         return self._key({**start, "asked": "opened"})
 
     def stop(self) -> None:
-        """Ends what is being worked on: the server ends. Whoever waits is refused with `busy`."""
+        """Ends what is being worked on: the server ends. Those who wait are refused with `busy`."""
         self._stopped = True
         for workers in self._pools:
             workers.stop()
@@ -283,7 +283,7 @@ class WorkerService:
         """Counts those who wait for an analysis, and lets the one that nobody asked for see it."""
         self._askers += change
         self._askers_changed.set()
-        # whoever waits keeps the old one, which is set
+        # those who wait keep the old one, which is set
         self._askers_changed = asyncio.Event()
 
     async def _workers_for(self, key: str) -> int:

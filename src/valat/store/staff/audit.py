@@ -20,7 +20,7 @@ class AuditEntry(Struct, frozen=True):
     Attributes:
         id: 16 hex digits.
         at_ms: milliseconds since 1970.
-        actor: the player's id of whoever did it; None for whoever has the machine.
+        actor: the id of the player who did it; None for the operator.
         act: what was done, a word of `valat.staff.roles`.
         scope: where: `house`, `tournament:ID`, `session:ID` or `contest:ID`.
         target: what it was done to, as `report:TABLE/3`.
@@ -45,7 +45,7 @@ class LoggedEntry(Struct, frozen=True):
 
     Attributes:
         number: later entries have higher ones.
-        actor_name: None for whoever has the machine.
+        actor_name: None for the operator.
         concern_names: of those whom it concerns, as they are called now.
     """
 

@@ -37,7 +37,7 @@ def point_statements(before: TableState, event: Event, state: TableState) -> lis
 def points_of(amounts: Sequence[int], *, fewest_win: bool) -> tuple[int, ...]:
     """What each side has won by a deal: what it writes.
 
-    Where points are bad, it is by how much the side stayed below the one that wrote the most: else those who play
+    Where points are bad, it is by how much the side stayed below the one with most: else those who play
     the least would rank highest.
 
     Rule: TRN-PROMO-1
