@@ -18,7 +18,7 @@ COPY_FAILURE = "cannot copy the write-ahead log into the database"
 class Checkpoints:
     """Copies SQLite's log into the database while the writer goes on.
 
-    What comes meanwhile stays in the log, which begins again only when all of it is copied: a second time that
+    What comes meanwhile stays in the log, which begins again only when all is copied: a second time that
     is little, and of a long log the writer copies the very last itself.
     """
 

@@ -39,7 +39,7 @@ class PackageFiles:
     async def bring(self, data: bytes) -> AsyncIterator[str]:
         """The digest under which the bytes are kept; until the block is left nobody removes them.
 
-        A caller who needs them says so within the block: until then the same bytes may be somebody's old ones.
+        Callers who need them say so within the block: until then the same bytes may be somebody's old ones.
         """
         digest = await asyncio.to_thread(lambda: sha256(data).hexdigest())
         self._brought[digest] += 1
