@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tokenize
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -25,6 +26,8 @@ AVOIDED = re.compile(
 """Words and turns that nobody at a club's desk would use, and the quotation marks of other languages."""
 OLD = re.compile(r"\b(?:whoever|whatever|whichever|somebody|nobody|everybody|anybody|anew)\b", re.IGNORECASE)
 """Words that the documentation has left: «if you», «players who», «no one», «again»."""
+UNSAID = re.compile(r"\b(?:whoever|lets go of|anew)\b", re.IGNORECASE)
+"""Words that docstrings and comments have left: «the player who», «drops», «again»."""
 CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 CONTRACTED = re.compile(
     r"\b(?:can|don|doesn|isn|hasn|haven|won|aren|couldn|didn|wasn|weren)'t\b|\b\w+'(?:ll|re|ve)\b"
@@ -159,6 +162,26 @@ def test_no_words_that_nobody_says(kind):
 def test_pages_are_in_plain_words(page):
     """The documentation speaks as the house does; code is left out."""
     assert OLD.findall(CODE.sub("", page.read_text("utf-8"))) == []
+
+
+def remarks(path: Path) -> Iterator[tuple[int, str]]:
+    """The comments and the bare texts of a module, docstrings among them, by line."""
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+    for node in ast.walk(tree(path)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield node.lineno, text
+
+
+def test_code_is_remarked_on_in_plain_words():
+    """Docstrings and comments name the person or the thing."""
+    found = [
+        f"{name(path)}:{line}" for path in SOURCES for line, text in remarks(path) if UNSAID.search(text)
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("kind", EVERYTHING)

@@ -12,7 +12,7 @@ KEPT = 250
 
 
 def cache_folder(kind: str) -> Path:
-    """The user's own folder for things of that kind; whoever could write to it could have programs run."""
+    """The user's own folder for things of that kind; anyone who could write to it could have programs run."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "valat" / kind
 
 

@@ -67,13 +67,13 @@ class Deals:
         self.renew()
 
     def renew(self) -> NDArray[np.bool_]:
-        """Which deals were over and have been shuffled and dealt anew, the next seat dealing: bool [n]."""
+        """Which deals were over and have been shuffled and dealt again, the next seat dealing: bool [n]."""
         over: NDArray[np.bool_] = self.masks == 0
         self._do("deal", self._rows, self.masks, self.turns)
         return over
 
     def lay(self, orders: ArrayLike, dealers: ArrayLike = 0) -> None:
-        """Deals all anew, the cards coming out in given orders.
+        """Deals all again, the cards coming out in given orders.
 
         Args:
             orders: int [n, cards], each row the numbers in the deck, as of `seeded_orders`.

@@ -44,14 +44,14 @@ class BatchWorker:
         self.slots = by_slot({ONE << action: action for action in range(63)})
 
     def deal(self, rows: Any, masks: Any, turns: Any, first: int, last: int) -> None:
-        """Shuffles and deals anew each deal that is over, by its mask; the next seat deals."""
+        """Shuffles and deals again each deal that is over, by its mask; the next seat deals."""
         self._take(rows, masks, turns, first, last)
         # From here on nothing takes a reference to a Python object, so that workers can run side by side.
         with cython.nogil:
             self._deal()
 
     def lay(self, rows: Any, orders: Any, masks: Any, turns: Any, first: int, last: int) -> None:
-        """Deals each deal anew, the next seat dealing, the cards coming out in the order of a row."""
+        """Deals each deal again, the next seat dealing, the cards coming out in the order of a row."""
         self._take(rows, masks, turns, first, last)
         self.bytes = orders
         with cython.nogil:
@@ -136,7 +136,7 @@ class BatchWorker:
             self.fast_read(row)
             low = self.low
             high = self.high
-            # The generator goes on from playout to playout though the row is read anew, and its state is not
+            # The generator goes on from playout to playout though the row is read again, and its state is not
             # written back: the deal stays as it was.
             for _ in range(self.count):
                 self.fast_read(row)

@@ -69,7 +69,7 @@ def whole_matches(team: Lineup, amount: int) -> Iterator[SelfPlayResult]:
 
 
 def play_deal(team: Lineup, setup: Any, number: int, standing: Standing | None = None) -> Any:
-    """The state in which the deal of that number is over; whoever may act off turn does so at once.
+    """The state in which the deal of that number is over; a seat that may act off turn does so at once.
 
     Args:
         standing: of the match that the deal belongs to, which the players know.
@@ -82,7 +82,7 @@ def play_deal(team: Lineup, setup: Any, number: int, standing: Standing | None =
     state = game.deal(setup, seeded_order(game.deck(team.options), team.seed, number))
     ply = 0
     while actors := game.actors(state):
-        # The seat on turn stands first; whoever may act off turn stands behind it and goes before.
+        # The seat on turn stands first; seats that may act off turn stand behind it and go before.
         seat = actors[-1]
         seed = move_seed(team.seed, number, seat, ply)
         view = game.view(state, seat)

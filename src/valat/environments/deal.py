@@ -22,7 +22,7 @@ class Deal:
     Args:
         state: the game's state.
         begun: actions chosen of a move that is not yet whole.
-        waited: whether whoever may act off turn has left the move to the seat on turn.
+        waited: whether the seats that may act off turn have left the move to the seat on turn.
     """
 
     def __init__(self, encoding: Encoding, state: Any, begun: Path = (), *, waited: bool = False) -> None:
@@ -32,12 +32,12 @@ class Deal:
     def actor(self) -> int | None:
         """The seat that chooses now; None when the deal is over.
 
-        Whoever may act off turn is asked before the seat on turn.
+        Seats that may act off turn are asked before the seat on turn.
         """
         actors = self.encoding.game.actors(self.state)
         if not actors:
             return None
-        # The seat on turn stands first, and behind it whoever may act off turn.
+        # The seat on turn stands first, and behind it those that may act off turn.
         return actors[0] if self.waited else actors[-1]
 
     @cached_property
@@ -150,7 +150,7 @@ class Dealer:
 
     def next(self, seed: int | None = None) -> tuple[Deal, Chance]:
         """The first deal of a seed, or the next one of the seed before, at first of any; and its chance."""
-        # Whoever gives no seed wants other deals in each run.
+        # Without a seed each run has other deals.
         if seed is None and self.number < 0:
             seed = randbits(63)
         self.seed, self.number = (self.seed, self.number + 1) if seed is None else (seed, 0)

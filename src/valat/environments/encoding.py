@@ -18,7 +18,7 @@ VERSION = 1
 """Raised whenever an action's number or a column's meaning changes."""
 
 WAIT = "wait"
-"""The last action of every game: leaves the move to whoever is on turn."""
+"""The last action of every game: leaves the move to the seat on turn."""
 
 Path = tuple[int, ...]
 """The actions that make up one move, in order."""

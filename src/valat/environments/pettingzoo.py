@@ -32,7 +32,7 @@ class _Table:
             "is_parallelizable": False,
         }
         self._dealer = Dealer(self.encoding)
-        # An agent must always get the same space, since whoever samples from it seeds it.
+        # An agent must always get the same space, since a caller that samples from it seeds it.
         self.observation_spaces = {
             agent: spaces.observation_space(self.encoding) for agent in self.possible_agents
         }
@@ -67,7 +67,7 @@ class _Table:
     def _play(self, action: int) -> tuple[dict[str, float], bool, dict[str, dict[str, Any]]]:
         """The rewards of the actor's action, whether the deal is over, and what there is to tell of it.
 
-        An action that is not legal ends the deal; whoever chose it pays the most that a deal can cost.
+        An action that is not legal ends the deal; its agent pays the most that a deal can cost.
         """
         actor = self.possible_agents[self._deal.actor or 0]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
@@ -80,7 +80,7 @@ class _Table:
 
 
 class TurnEnv(_Table, AECEnv):
-    """The agents in turns: whoever has a choice is `agent_selection`. An episode is a deal.
+    """The agents in turns: an agent with a choice is `agent_selection`. An episode is a deal.
 
     Args:
         game: its name.
@@ -124,7 +124,7 @@ class TurnEnv(_Table, AECEnv):
 
 
 class SimultaneousEnv(_Table, ParallelEnv):
-    """All agents at once: whoever has no choice waits. An episode is a deal.
+    """All agents at once: agents without a choice wait. An episode is a deal.
 
     Args:
         game: its name.

@@ -25,7 +25,7 @@ class Claims(Game[Any, Any, Any], Protocol):
     """A game where tricks are claimed and one player plays another's cards."""
 
     def turn(self, state: Any) -> int | None:
-        """The seat whose call or card is next, whoever makes the move; None when the deal is over."""
+        """The seat whose call or card is next, whichever player moves for it; None when the deal is over."""
 
     def claims(self, state: Any) -> tuple[int, ...]:
         """The seats that may claim now; how many tricks is theirs to say, so `legal` does not list claims."""
@@ -166,7 +166,7 @@ class Rotation(Game[Any, Any, Any], Protocol):
     """
 
     def rotates(self, options: Any, rotation: str) -> bool:
-        """Whether there are such matches: `turns`, partners cut anew each time; `tour`, each in turn."""
+        """Whether there are such matches: `turns`, partners cut again each time; `tour`, each in turn."""
 
     def gather(
         self,

@@ -42,7 +42,7 @@ def head_writer(game: str, presets: Presets) -> Callable[[Any], Record]:
         return write_options(presets, options)
 
     def write_head(setup: Any) -> Record:
-        # A copy, since whoever gets the record may change it, and the cache must not.
+        # A copy, since the caller may change the record, and the cache must not.
         fields = dict(option_fields(setup.options))
         return {"valat": 1, "game": game, "options": fields, "dealer": setup.dealer}
 

@@ -40,7 +40,7 @@ class Unreadable(Refusal):
     code = "unreadable"
 
 
-# A kind of unreadable, so that whoever reads records has one thing to catch.
+# A kind of unreadable: readers of records have one thing to catch.
 class Impossible(Unreadable):
     """Readable, but no such deal can exist: a card twice, a wrong hand size."""
 

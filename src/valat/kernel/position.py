@@ -45,7 +45,7 @@ class Position:
         return self.fast_key()
 
     def actor(self) -> int:
-        """The seat that moves, whoever's cards they are."""
+        """The seat that moves, also with another's cards."""
         return self.fast_actor()
 
     def fast_moves(self) -> int:
@@ -91,7 +91,7 @@ class Position:
         return 0
 
     def fast_actor(self) -> int:
-        """The seat that moves, whoever's cards they are."""
+        """The seat that moves, also with another's cards."""
         return 0
 
 

@@ -61,16 +61,16 @@ def takers(rules: TrickRules, bit: int) -> int:
 
 
 def beat_mask(rules: TrickRules) -> int:
-    """The cards that beat as a duty of whoever follows."""
+    """The cards that beat as a duty of players who follow."""
     if rules.beat is Beat.TRUMPS_LED:
         return trump_lane(rules) or (ALL_LANES if rules.trumps else 0)
     # Until ruffed needs no mask of its own: from then on only trumps take the
-    # trick, and whoever follows a plain suit has none in it.
+    # trick, and a player who follows a plain suit has none in it.
     return ALL_LANES if rules.beat is Beat.UNTIL_RUFFED else 0
 
 
 def overruff_masks(rules: TrickRules) -> list[int]:
-    """The cards with which whoever cannot follow must take the trick: an opponent's, the own side's."""
+    """The cards with which a player who cannot follow must take the trick: an opponent's, the own side's."""
     # Where nobody must overruff, the duty to ruff itself stands in `ruff_masks`.
     return [0, 0] if rules.cannot_overruff is CannotOverruff.NO_DUTY else _ruffing(rules)
 

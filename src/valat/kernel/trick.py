@@ -31,7 +31,7 @@ Scale = Mapping[str, int]
 
 
 class Beat(StrEnum):
-    """When whoever follows suit must beat the highest card of the suit in the trick."""
+    """When a player who follows suit must beat the highest card of the suit in the trick."""
 
     NEVER = "never"
     TRUMPS_LED = "trumps_led"
@@ -39,7 +39,7 @@ class Beat(StrEnum):
 
 
 class Ruff(StrEnum):
-    """When whoever has none of a plain suit led must play a trump."""
+    """When a player with none of a plain suit led must play a trump."""
 
     FREE = "free"
     UNLESS_PARTNER = "unless_partner"
@@ -48,7 +48,7 @@ class Ruff(StrEnum):
 
 
 class CannotOverruff(StrEnum):
-    """What whoever must ruff a trick already ruffed, and holds no higher trump, may play."""
+    """What a player who must ruff a trick already ruffed, and holds no higher trump, may play."""
 
     ANY_CARD = "any_card"
     STILL_A_TRUMP = "still_a_trump"

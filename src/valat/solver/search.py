@@ -1,7 +1,7 @@
 """What every search with open cards answers: is a move worth at least so much?
 
 Compiled from this very text where a compiler was there; the C types stand in `search.pxd`. The exact value is
-found by whoever asks, with null windows (J. Pearl's test, «SCOUT: a simple game-searching algorithm with
+found by the caller, with null windows (J. Pearl's test, «SCOUT: a simple game-searching algorithm with
 proven optimal properties», 1980): each answer is a bound, and A. Plaat, J. Schaeffer, W. Pijls and A. de
 Bruin, «Best-first fixed-depth minimax algorithms» (1996), show that with a transposition table a row of them
 costs less than one search with an open window.

@@ -29,7 +29,7 @@ CALL_MARGIN = 30
 class BelaComposer(TrickComposer):
     """Calls are weighed by the champion's search; what the caller of three lays aside is not asked."""
 
-    # Whoever calls ends the auction, so that nobody answers a call.
+    # A call ends the auction: nobody answers it.
     themes: tuple[str, ...] = (*CARD_THEMES, "opening_call")
 
     def question(self, game: Any, view: View, rng: Random) -> Question | None:

@@ -64,7 +64,7 @@ def puzzle_of(deal: Deal, ply: int) -> Puzzle | None:
     """
     game, state = deal.game, deal.replay.states[ply]
     seat, _ = mover_and_move(game, state, deal.replay.moves[ply])
-    # Whoever may act off turn is not asked: it would tell that there is something to do.
+    # A seat that may act off turn is not asked: it would tell that there is something to do.
     if seat != game.actors(state)[0]:
         return None
     puzzle = puzzle_at(game, game.view(state, seat), ply)

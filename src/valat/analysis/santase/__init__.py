@@ -71,7 +71,7 @@ def _value_after(game: AnyGame, state: State, seat: int, move: object) -> int:
     if position.over():
         return _margin(position, seat)
     value = _exact_value(Endgame(position), 0)
-    # The search answers for whoever is on turn there.
+    # The search answers for the seat on turn there.
     return value if position.actor() == seat else -value
 
 

@@ -24,7 +24,7 @@ class SantaseComposer:
     themes: tuple[str, ...] = ("closing", "exchange", "marriage", "endgame", "open_lead", "open_answer")
 
     def question(self, game: Any, view: View, rng: Random) -> Question | None:
-        # Whoever may claim has only to count.
+        # A player who may claim has only to count.
         if CLAIM in view.legal:
             return None
         evaluator = MoveEvaluator(view, WorldSampler(view, rng), GAME_POINTS)

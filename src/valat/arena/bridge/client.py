@@ -51,7 +51,7 @@ class ClientBot(msgspec.Struct, frozen=True):
 
 
 class _Restart(Exception):
-    """The manager begins a board anew."""
+    """The manager begins a board again."""
 
 
 class Client:
@@ -103,7 +103,7 @@ class Client:
                 return False
             if isinstance(message, lines.ThinkingTime):
                 self._spent = message.total[SIDES[self._seat]]
-            # one manager repeats the teams when it starts anew
+            # one manager repeats the teams when it starts again
             elif not isinstance(message, lines.Teams):
                 raise _unexpected(message)
 

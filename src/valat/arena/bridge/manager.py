@@ -76,7 +76,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def session(boards: Sequence[State], place: Place, patience: Patience, out: Path | None) -> Iterator[str]:
-    """Plays the boards, and tells of it in lines; the records are written anew after each board.
+    """Plays the boards, and tells of it in lines; the records are written again after each board.
 
     Raises:
         Refusal: the port is taken, nobody comes, or a program breaks protocol or rules, which the records

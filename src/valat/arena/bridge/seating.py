@@ -1,4 +1,4 @@
-"""Seats for programs that connect: whoever fits gets one, whoever does not is told why."""
+"""Seats for programs that connect: a program that fits gets one, any other is told why."""
 
 import asyncio
 from contextlib import suppress

@@ -56,7 +56,7 @@ class BridgeTable:
             player.close()
 
     async def _say_goodbye(self, seat: int) -> None:
-        # whoever does not listen any more keeps nobody else from hearing it
+        # a program that does not listen any more keeps no other from hearing it
         with suppress(SeatFault):
             await self._send(seat, lines.EndOfSession())
 

@@ -88,7 +88,7 @@ def begin(
 
 
 def check_same(contest: ContestFile, head: Head, *, trust: bool) -> None:
-    """Passes while the house's bots are those of the start, and whoever runs strangers' programs says so.
+    """Passes while the house's bots are those of the start, and that strangers' programs run is allowed.
 
     Raises:
         Refusal: `contest_changed`; `no_sandbox`: some run without one, and nobody says that they are trusted.

@@ -253,7 +253,7 @@ def mend(path: Path) -> None:
 
 
 def order_records(folder: Path) -> None:
-    """Writes the records anew in the order of the schedule: the same contest leaves the same bytes."""
+    """Writes the records again in the order of the schedule: the same contest leaves the same bytes."""
     for name, data in ordered_records(folder):
         write_durably(folder / name, data)
 

@@ -124,7 +124,7 @@ def _ready(player: Player) -> tuple[Package, Lane]:
 
 
 def forget_packages() -> None:
-    """Has packages looked at anew: whoever lives longer than one contest finds others in their place."""
+    """Has packages looked at again: a process that outlives a contest finds others in their place."""
     _ready.cache_clear()
 
 

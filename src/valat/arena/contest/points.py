@@ -33,7 +33,7 @@ class PlayedMatch(Struct, frozen=True):
 
 
 def block_points(entry: GameEntry, matches: Sequence[PlayedMatch]) -> tuple[tuple[float, ...], ...]:
-    """What each match of a block is worth to each side; whoever lost it by breaches loses it alone.
+    """What each match of a block is worth to each side; a side that lost it by breaches loses it alone.
 
     Rule: CON-RES-1, BRI-COMP-3
     """

@@ -133,7 +133,7 @@ def rotations(table: tuple[Seated, ...]) -> tuple[tuple[Seated, ...], ...]:
 
 def base_blocks(entries: int, sides: int, seed: int, count: int) -> tuple[Table, ...]:
     """At least so many base blocks, each chosen with regard to those before it."""
-    # by powers of two, so that asking round by round does not begin anew each time
+    # by powers of two: asking round by round does not begin again each time
     size = 1 << max(4, (count - 1).bit_length())
     return _base_blocks(entries, sides, seed, size)
 

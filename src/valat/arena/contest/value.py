@@ -1,4 +1,4 @@
-"""The value function: what a seed is worth to bots that are known, whoever plays the contest.
+"""The value function: what a seed is worth to bots that are known, for any contestants.
 
 Known bots of the house's play each seed among themselves. What comes of it hangs on the cards alone, and its
 mean over all seeds can be found by playing others: figures of which the mean is known are control variates.

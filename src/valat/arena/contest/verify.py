@@ -31,7 +31,7 @@ from valat.arena.contest.value import Control, control_keys, control_of, control
 from valat.arena.matches.seeds import Seeds
 
 CONTROLS_AGAIN = 20
-"""Controls that are played anew: all of them would take as long as they took."""
+"""Controls that are played again: all of them would take as long as they took."""
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -122,7 +122,7 @@ def _check_schedule(contest: ContestFile, head: Head, seeds: Seeds, blocks: Sequ
 def _check_controls(
     contest: ContestFile, head: Head, seeds: Seeds, result: ContestResult, controls: Sequence[Control]
 ) -> int:
-    """How many controls, evenly spread, come out again when they are played anew. Raises Refusal."""
+    """How many controls, evenly spread, come out the same when they are played again. Raises Refusal."""
     rounds = [game.rounds for game in result.games]
     wanted = {key for game, own in enumerate(rounds) for key in control_keys(contest, game, own)}
     keys = {control.key for control in controls}

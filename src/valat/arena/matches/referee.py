@@ -79,7 +79,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def substitute(game: str) -> str:
-    """The name of the bot that moves for whoever has broken a rule, and that bots are tried against.
+    """The name of the bot that moves for one that has broken a rule, and that bots are tried against.
 
     >>> substitute("belot"), substitute("yard")
     ('passive', 'demo')
@@ -124,7 +124,7 @@ class MatchSeat(Protocol):
 
 
 class Watcher(Protocol):
-    """Whoever looks on."""
+    """A spectator."""
 
     def position(self, number: int, state: Any, seat: int | None, answer: Answer | None, match: Any) -> None:
         """A deal's state before its first move, or after the seat's.
@@ -143,7 +143,7 @@ MatchRequests = Generator[Request, Answer | None, Outcome]
 
 
 class Referee:
-    """One match: `play` plays it; `requests` is for whoever has to wait for the answers.
+    """One match: `play` plays it; `requests` is for a caller that has to wait for the answers.
 
     Args:
         seats: for `play` each a `Seat`.

@@ -75,7 +75,7 @@ class GameSeeds(Struct, frozen=True):
 
 
 class ListedSeeds(Struct, frozen=True):
-    """Seeds that somebody else has derived, for whoever must not know the secret.
+    """Seeds that somebody else has derived, for those who must not know the secret.
 
     Args:
         games: in the order of the contest's file.
@@ -123,7 +123,7 @@ class FileSeeds(Struct, frozen=True):
 
 
 def derived_secret(secret: bytes, use: str, entries: str) -> bytes:
-    """The secret of one use: whoever knows it can compute neither the secret nor that of another use.
+    """The secret of one use: a person who knows it can compute neither the secret nor that of another use.
 
     HMAC-SHA-256 with the secret over the text `valat-contest-2:USE:ENTRIES`.
 

@@ -110,7 +110,7 @@ def _run(words: Sequence[str], source: Path, scratch: Path) -> tuple[str, str]:
 def _run_trusted(words: Sequence[str], folder: Path, output: int) -> str | None:
     """How a command ended that failed; None where it did not fail."""
     try:
-        process = subprocess.Popen(  # noqa: S603 - whoever runs it says that it is trusted
+        process = subprocess.Popen(  # noqa: S603 - the operator says that it is trusted
             list(words),
             cwd=folder,
             stdin=subprocess.DEVNULL,

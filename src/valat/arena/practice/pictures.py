@@ -51,7 +51,7 @@ class Shown:
         self._tell(PracticeBreach(self._number, breach.seat, breach.kind, breach.why))
 
     def open(self) -> None:
-        """Shows all cards from now on, and the position that stands anew. Rule: CON-OPEN-1"""
+        """Shows all cards from now on, and the position that stands again. Rule: CON-OPEN-1"""
         if self._opened or self._you is None:
             return
         self._opened = True

@@ -186,7 +186,7 @@ class PracticeRun:
                     answer = await seats[request.seat].ask(request)
                 except BotFault as raised:
                     fault = raised
-                # a step at a time: whoever else waits for this process comes between
+                # a step at a time: others who wait for this process come between
                 await asyncio.sleep(0)
         except StopIteration as end:
             outcome: Outcome = end.value

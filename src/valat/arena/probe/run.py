@@ -26,7 +26,7 @@ LIMITS = Limits(
     output_kb=256,
     errors_kb=16,
 )
-"""Small, so that whoever breaks them does so soon; each attack has its own time for a move."""
+"""Small: a bot that breaks them does so soon; each attack has its own time for a move."""
 
 
 TRIES = 3

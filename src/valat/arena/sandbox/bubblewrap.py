@@ -21,7 +21,7 @@ from valat.kernel.errors import Refusal
 
 FOLDER, LAUNCHER = "/bot", "/restrict.py"
 OWN_TASKS = 2
-"""Of bubblewrap inside: its first process, which takes in whoever is left, and one while it starts."""
+"""Of bubblewrap inside: its first process, which takes in those that are left, and one while it starts."""
 
 NAMESPACES = (
     "--unshare-user",

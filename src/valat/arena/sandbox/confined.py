@@ -63,7 +63,7 @@ class Shell(Struct, frozen=True):
     Attributes:
         words: the program that is started; the number of the control socket is added to them.
         inherited: descriptors that it gets besides.
-        user: as whom it starts; None for as whoever starts it.
+        user: as whom it starts; None for the user who starts it.
         information: descriptor where the process inside is told, as bubblewrap does, where it is.
         only_inherited: of those the ones that this process has no use for: they are closed here.
     """
@@ -143,7 +143,7 @@ class ConfinedProcess:
     def thaw(self) -> None:
         """Has everything inside run again."""
         self._is_frozen = False
-        # whoever was to stop may have waited for that
+        # a process that was to stop may have waited for that
         self._times.look(self._tasks())
         self._times.begin()
         if self._group.can_freeze:
@@ -360,7 +360,7 @@ def _spawn(shell: Shell, control: socket.socket, doors: Sequence[int]) -> "subpr
 
 
 def _own_ends(process: "subprocess.Popen[bytes]") -> tuple[int, int]:
-    """Descriptors of the two pipes that belong to whoever closes them, the channel."""
+    """Descriptors of the two pipes that belong to the channel, which closes them."""
     assert process.stdin is not None
     assert process.stdout is not None
     ends = os.dup(process.stdin.fileno()), os.dup(process.stdout.fileno())

@@ -90,7 +90,7 @@ def rights_on_folder(command: Command) -> int:
 
 
 def _rlimits(limits: Limits, tasks: int, signals: int) -> list[tuple[int, int]]:
-    """One more than is allowed, where one may be: whoever gets there is seen to have broken a limit."""
+    """One more than is allowed, where one may be: a bot that gets there is seen to have broken a limit."""
     return [
         (resource.RLIMIT_CPU, limits.match_ms // 1000 + START_S),
         (resource.RLIMIT_NOFILE, limits.open_files + 1),

@@ -34,7 +34,7 @@ class TrustedProcess:
     def __init__(self, command: Command, limits: Limits) -> None:
         pipe = subprocess.PIPE
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - whoever runs it says that it is trusted
+            self._process = subprocess.Popen(  # noqa: S603 - the operator says that it is trusted
                 list(command.words),
                 cwd=command.folder,
                 stdin=pipe,

@@ -61,7 +61,7 @@ class HouseClient:
             raise Unreadable(f"Can't read the house's job: {error}.", key="unreadable") from None
 
     async def renew(self, job: str, renewal: Renewal, patience_s: float) -> None:
-        """The lease lasts anew. Refusal `lease_ended`: it has ended."""
+        """The lease starts again. Refusal `lease_ended`: it has ended."""
         path = f"/api/arena/jobs/{quote(job)}/renew"
         await self._ask("POST", path, _encode(renewal), timeout=patience_s)
 

@@ -1,7 +1,7 @@
 """What the house and an arena say to each other: jobs that an arena asks for, and seats that it holds.
 
 An arena *leases* a job, renews the lease while it works, and says what came of it. A lease that is not
-renewed ends, and the job is given to whoever asks next; what comes under an ended lease does not count. An
+renewed ends, and the job is given to the next that asks; what comes under an ended lease does not count. An
 arena that asks says what it works at; what else it was given is somebody's again. So an arena may be stopped
 at any time, goes on at once when it is back, and nothing is done twice.
 """
@@ -162,7 +162,7 @@ class LeaseRequest(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         arena: its name: one process of one machine, which asks one thing at a time.
         kinds: what it can do now; `league` only where no seat is open, whose cores these are.
-        holds: the leases that it works under; the house lets go of its others, as of a process that has ended
+        holds: the leases that it works under; the house takes back its others, as of a process that has ended
             or of an answer that was lost.
         wait_ms: how long the answer may be waited for.
     """

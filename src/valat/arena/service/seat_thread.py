@@ -83,7 +83,7 @@ class SeatThread:
         try:
             fault = self._played()
         finally:
-            # before it is told: whoever hears of it finds the seat free
+            # before it is told: the house, on hearing of it, finds the seat free
             self._ended()
             if fault is not None:
                 self._fail(fault)

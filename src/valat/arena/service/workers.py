@@ -31,7 +31,7 @@ class JobWorker:
         self._done = 0
 
     async def do(self, order: Order, told: Callable[[Sequence[int]], None]) -> Result:
-        """What came of the order. Whoever cancels this ends the process."""
+        """What came of the order. If cancelled, it ends the process."""
         orders = self._started()
         try:
             orders.send(order)

@@ -347,7 +347,7 @@ class ContreeWorker(BatchWorker):
         if self._playing():
             self.bytes[row, 317] = self.play.fast_tricks(seat & 1)
             self.bytes[row, 318] = self.play.fast_tricks(1 - (seat & 1))
-        # Whoever has said a number names its suit before anybody hears it.
+        # A player who has said a number names its suit before anybody hears it.
         if self.waiting >= 0 and self.turn == seat:
             self.bytes[row, 319 + self.waiting] = 1
 

@@ -15,7 +15,7 @@ Sixes = tuple[tuple[str, ...], ...]
 """For each seat the cards it calls on."""
 
 TRIES = 8
-"""Deals that the auction speaks against are mostly drawn anew, so often: people call otherwise at times."""
+"""Deals that the auction speaks against are mostly drawn again, so often: people call otherwise at times."""
 
 
 class CallLikelihood:

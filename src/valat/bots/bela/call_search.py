@@ -151,7 +151,7 @@ class CallEvaluator:
 
 
 def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> Amounts:
-    # Before the first lead whoever holds both will say it.
+    # Before the first lead the player with both will say it.
     pair = {trumps + "Q", trumps + "K"}
     return bela_points(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
 

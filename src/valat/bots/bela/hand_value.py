@@ -1,4 +1,4 @@
-"""What a Bela hand is worth to whoever calls a suit, in card points of difference between the two sides."""
+"""What a Bela hand is worth to the caller of a suit, in card points of difference between the two sides."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache

@@ -75,7 +75,7 @@ class WorldSampler:
         said = []
         for step in range(start.variant.players):
             seat = (start.forehand + step) % start.variant.players
-            # Whoever has played has made his declarations; whoever has not will make all there are.
+            # A player who has played has made all declarations; the others will make all there are.
             if seat in self._seats_that_played:
                 texts = (*observation.known_declarations[seat], *assignment.get(seat, ()))
                 said += [SeatDeclaration(seat, DECLARATIONS[text]) for text in texts]

@@ -9,7 +9,7 @@ ONE = 1 << 20
 STEP = 3
 """The tens between two scores that are calculated; in between the chance is interpolated."""
 CELLS = 54
-"""How many of them; whoever has farther to go is treated as having so far."""
+"""How many of them; a side with farther to go is treated as having so far."""
 
 OUTCOMES = (
     (8, 8, 10),
@@ -82,7 +82,7 @@ def _expected_chance(chances: list[list[int]], own: int, theirs: int) -> int:
 
 
 def _after(chances: list[list[int]], own: int, theirs: int, gain: int, loss: int) -> int:
-    """The chance after a deal that brings so much; whoever is out by more has won."""
+    """The chance after a deal that brings so much; of sides that are out the one by more has won."""
     own, theirs = STEP * own - gain, STEP * theirs - loss
     if own <= 0 or theirs <= 0:
         return ONE // 2 if own == theirs else ONE if own < theirs else 0

@@ -34,7 +34,7 @@ class _Turn(NamedTuple):
 
 
 class AuctionEvidence:
-    """The calls of the hidden hands, to be made anew with others.
+    """The calls of the hidden hands, to be made again with others.
 
     Attributes:
         deals: that were looked at.

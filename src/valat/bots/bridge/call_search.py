@@ -27,7 +27,7 @@ from valat.solver.bridge.problem import Hands
 Standing = Literal["open", "competing", "descriptive", "asking"]
 
 SCREEN = 10
-"""Worlds in which all candidates are looked at; those that come near the house's call are looked at anew."""
+"""Worlds in which all candidates are looked at; those that come near the house's call are looked at again."""
 FEWEST_WORLDS = 20
 """Worlds below which nothing is sure."""
 MAX_WORLDS = 48
@@ -54,7 +54,7 @@ SLAM_MARGIN = 25
 DOUBLE_MARGIN = 25
 """The same for a double of the opponents' contract: they may know why they bid it."""
 SLAM_DOUBLE_MARGIN = 40
-"""The same for a double of a slam: whoever has asked for aces knows that it is no guess."""
+"""The same for a double of a slam: a player who asked for aces knows that it is no guess."""
 SCALES = {"imps": STEP, "matchpoints": STEP // 4, "rubber": 40}
 """What an IMP is in the form of scoring, as `gain` counts."""
 NODES_A_WORLD = 4_000

@@ -1,4 +1,4 @@
-"""How a bot answers a claim: whoever answers sees three hands, and so knows the fourth."""
+"""How a bot answers a claim: the one who answers sees three hands, and so knows the fourth."""
 
 from random import Random
 

@@ -113,7 +113,7 @@ def named_suits(observation: Observation) -> tuple[frozenset[str], frozenset[str
         if call in BIDS and denomination_of(call) != "NT":
             suit = denomination_of(call)
             side = SIDES[(observation.setup.dealer + number) % 4]
-            # Whoever bids the opponents' suit does not show it.
+            # A bid of the opponents' suit does not show it.
             if suit not in named[1 - side]:
                 named[side].add(suit)
     return frozenset(named[0]), frozenset(named[1])

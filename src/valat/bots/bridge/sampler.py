@@ -2,7 +2,7 @@
 
 A Markov chain through the deals that agree with the observation (Metropolis et al. 1953, Hastings 1970): two
 hidden hands exchange a card, and the new deal is accepted the more readily the better it fits. No deal
-that is possible is ever left out. Every so often a chain begins anew, from a deal drawn uniformly.
+that is possible is ever left out. Every so often a chain begins again, from a deal drawn uniformly.
 """
 
 from collections.abc import Iterator, Sequence
@@ -151,7 +151,7 @@ def double_dummy_problem(observation: Observation, hands: Hands) -> DoubleDummyP
     played = card_set(card for _, card in observation.plays)
     north, east, south, west = (hand & ~played for hand in hands)
     trick = tuple(card_set([card]) for _, card in observation.trick)
-    # Whoever led, not whoever plays next: the engines take a trick from its start.
+    # The leader, not the next to play: the engines take a trick from its start.
     leader = observation.trick[0].seat if observation.trick else observation.turn
     trumps = DENOMINATIONS.index(denomination_of(str(observation.auction.bid)))
     return DoubleDummyProblem((north, east, south, west), trumps, leader, trick)

@@ -14,7 +14,7 @@ SPREAD = 26
 """The standard deviation of the points that a side takes around what its bidder expects."""
 
 CAUTION = {"bid": 10, "X": 60, "XX": 150}
-"""By how much a call must promise more than a pass: whoever calls has looked at his own luck only."""
+"""By how much a call must promise more than a pass: the caller has looked only at their own luck."""
 
 BID_POINTS = {80: 41, 90: 42, 100: 50, 110: 59, 120: 68, 130: 80, 140: 90, 150: 100, 160: 110, 250: 120}
 """What a first bid of a suit says of the hand's worth in it, beyond the average; and what in other suits."""

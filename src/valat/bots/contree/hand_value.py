@@ -1,6 +1,6 @@
 """What a hand of contrée is worth with a suit as trumps.
 
-In card points of difference between the two sides, and the same whoever has bid: the sum over a side's two
+In card points of difference between the two sides, and the same for each bidder: the sum over a side's two
 hands, less the sum over the other's, is what the side is expected to take more in the end, a belote not
 counted. The figures are a least-squares fit over deals that the rollout policy played out.
 """

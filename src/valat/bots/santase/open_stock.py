@@ -34,7 +34,7 @@ def _balance(play: PlayState, card: str) -> int:
     seat, points = play.turn, _points(play, play.trick[0].card) + _points(play, card)
     taker = winning(rules_of(play.trumps), [*play.trick, (seat, card)])[0]
     decisive = DECISIVE if play.count(taker) + points >= ENOUGH else 0
-    # Whoever takes leads next, and only the leader may declare.
+    # The player who takes leads next, and only the leader may declare.
     kept = [other for other in play.hands[seat] if other != card]
     if taker == seat:
         return points + decisive + _to_declare(play, kept) // 2 - worth(play, card)

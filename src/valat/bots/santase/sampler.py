@@ -16,7 +16,7 @@ def sample_state(view: View, rng: Random) -> State:
 
 
 def sample_states(view: View, rng: Random, count: int) -> list[State]:
-    """So many deals that agree with the view, each drawn anew."""
+    """So many deals that agree with the view, each drawn again."""
     drawn = worlds(view, rng)
     return [replay(SANTASE, next(drawn)).states[-1] for _ in range(count)]
 

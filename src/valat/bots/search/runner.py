@@ -17,7 +17,7 @@ class Evaluator(Protocol):
     """What a game brings to a search: worlds, and what its moves are worth in them."""
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
-        """What each candidate move is worth in a world sampled anew; None where the budget did not do for it.
+        """What each candidate move is worth in another world; None where the budget did not do for it.
 
         Args:
             meter: of the search, told all that the world costs.

@@ -60,7 +60,7 @@ def _win_chance(belief: Belief, trick: Plays, waiting: Sequence[int]) -> int:
     # Cards are taken for independent of each other: `rest` is the chance that none of those looked at is
     # there.
     total, rest = 0, ONE
-    # Whoever plays last and can take the trick does.
+    # The last to play takes the trick if able.
     surely = ONE if belief.sides[seat] == belief.sides[belief.seat] else 0
     for card, chance in _winning_cards(belief, trick, seat):
         taken = _win_chance(belief, (*trick, Play(seat, card)), others) if others else surely

@@ -1,4 +1,4 @@
-"""A result as a row: the columns that files have, whoever wrote them."""
+"""A result as a row: the columns that files have, of any program."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -25,13 +25,13 @@ class AdjustedScore(msgspec.Struct, frozen=True):
 
 
 AVERAGE_PLUS = AdjustedScore("A+", Fraction(60, 100), Fraction(3), Fraction(2), 1)
-"""For whoever is not at fault. Laws of Duplicate Bridge 12 C 2. Rule: BRI-COMP-5"""
+"""For a contestant not at fault. Laws of Duplicate Bridge 12 C 2. Rule: BRI-COMP-5"""
 
 AVERAGE = AdjustedScore("A", Fraction(50, 100), Fraction(0), Fraction(0))
-"""For whoever is partly at fault. Rule: BRI-COMP-5"""
+"""For a contestant partly at fault. Rule: BRI-COMP-5"""
 
 AVERAGE_MINUS = AdjustedScore("A-", Fraction(40, 100), Fraction(-3), Fraction(-2), -1)
-"""For whoever is at fault. Rule: BRI-COMP-5"""
+"""For a contestant at fault. Rule: BRI-COMP-5"""
 
 SitOuts = Literal["acbl", "wbf"]
 """How a board without opponents is scored. `acbl`: by the contestant's average on the others; `wbf`: by that,
@@ -96,7 +96,7 @@ def sit_out_share(setting: SitOuts, session: Fraction) -> Fraction:
     Args:
         session: its share on the boards it has played, 0 … 1.
     """
-    # By the WBF whoever sits out is treated like one that is not at fault.
+    # By the WBF a contestant who sits out is treated like one that is not at fault.
     return session if setting == "acbl" else adjusted_share(AVERAGE_PLUS, session)
 
 

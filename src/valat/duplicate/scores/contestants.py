@@ -184,7 +184,7 @@ def _tie_break(
         won, lost = sum(tally.won for tally in played), sum(tally.lost for tally in played)
         if name == "net-imps":
             return Fraction(won - lost)
-        # Whoever has lost none is before everybody who has.
+        # A team that has lost none is before everybody who has.
         return Fraction(won, lost) if lost else Fraction(won) * 10**9
 
     return value

@@ -127,7 +127,7 @@ class Rules(msgspec.Struct, frozen=True):
         tie_breaks: in order.
         least_played: who has played less of the own boards than this share (substitutes have played them) is
             not ranked. Rule: BRI-COMP-15
-        knock_out: whoever loses a match is out: the order is how far everybody has come.
+        knock_out: a team that loses a match is out: the order is how far everybody has come.
         singles: everybody plays for himself: a result is that of its `ns` alone, and who meets whom, and how
             often, is the game's.
     """

@@ -1,4 +1,4 @@
-"""Events in which whoever loses a match is out: who goes through, and how far everybody has come.
+"""Events in which a team that loses a match is out: who goes through, and how far everybody has come.
 
 Rule: BRI-COMP-4
 """
@@ -26,7 +26,7 @@ def winner(match: MatchResult) -> tuple[Number, Decision]:
 
 
 def stages(event: ScoredEvent) -> Mapping[Number, int]:
-    """How far each has come, more being further: whoever plays on has won, and one wins the last match."""
+    """How far each has come, more being further: a team that plays on has won; one wins the last match."""
     last: dict[Number, tuple[int, int]] = {}
     for result in event.results:
         for number in (*result.ns, *result.ew):
@@ -34,7 +34,7 @@ def stages(event: ScoredEvent) -> Mapping[Number, int]:
     order = sorted(set(last.values()))
     reached = {number: 2 * order.index(place) for number, place in last.items()}
     for match in match_results(event):
-        # whoever has won one before has a place in a later round
+        # a team that won one before has a place in a later round
         if order[-1] == (match.session, match.round):
             reached[winner(match)[0]] += 1
     return reached

@@ -77,7 +77,7 @@ def _add_compared(found: dict[Contestant, Tally], compared: Compared, rules: Rul
 def _mean(tally: Tally, rules: Rules) -> Fraction:
     """What a board has brought: a share of its top, or IMPs."""
     if rules.method == "matchpoints":
-        # Whoever has nothing to go by is taken for an average one.
+        # A pair with nothing to go by is taken for an average one.
         return tally.points / tally.tops if tally.tops else Fraction(1, 2)
     return tally.points / tally.boards if tally.boards else Fraction(0)
 
@@ -95,7 +95,7 @@ def _settle(
     for side, points in enumerate(both):
         members = contestants_of(result.sides[side][0], side, rules)
         for who in members:
-            # Also whoever has no points at all is a contestant, with a top that penalties may be shares of.
+            # Also one without any points is a contestant, with a top that penalties may be shares of.
             found[who].top = full
         if isinstance(points, Points):
             settled.append(points.amount)

@@ -14,7 +14,7 @@ class Standing(msgspec.Struct, frozen=True):
         direction: 0 or 1 in an event with two winners; None where all are compared.
         total: in what the event counts in, penalties and carry-over counted.
         share: of what could have been had, 0 … 1; None where there is no such most.
-        rank: 1 the best, equals sharing one; None for whoever is not ranked.
+        rank: 1 the best, equals sharing one; None if not ranked.
         boards: how many were scored by comparing.
         sessions: what each session brought.
         tops: what could have been had in all; 0 where there is no such most.

@@ -32,7 +32,7 @@ class Auction(msgspec.Struct, frozen=True):
 
 def apply_call(auction: Auction, variant: Variant, call: str) -> Auction:
     """The auction after a legal call of the seat on turn."""
-    # The turn stays with whoever calls: that is the caller from here on.
+    # The turn stays with the player who calls: that is the caller from here on.
     if call != "Pass":
         return Auction(auction.turn, auction.turn_up, auction.passes, call)
     return Auction((auction.turn + 1) % variant.players, auction.turn_up, auction.passes + 1)

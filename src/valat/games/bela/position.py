@@ -19,7 +19,7 @@ def position(state: State) -> TrickPosition:
     trumps = state.auction.trumps
     if state.play is None or trumps is None:
         raise Refusal("No card has been led yet. Only the play can be analysed.", key="no_play")
-    # Played anew from the first lead: so it has all points taken, and every card can be taken back.
+    # Played again from the first lead: so it has all points taken, and every card can be taken back.
     flat = TrickPosition(rules_of(trumps), _hands(state), state.setup.forehand, two_sides(state))
     for _, move in state.moves:
         if move.name not in CALLS and not move.discards:

@@ -47,7 +47,7 @@ def record(state: State) -> Record:
 
 def head(setup: Setup) -> Record:
     """The fields of a record that tell the setup."""
-    # A copy, since whoever gets the record may change it, and the cache must not.
+    # A copy, since the caller may change the record, and the cache must not.
     options = dict(_options(setup.options))
     return {"valat": 1, "game": setup.variant.name, "options": options, "dealer": setup.dealer}
 

@@ -74,7 +74,7 @@ def tally(state: State) -> Tally:
         calling,
         tuple(dict.fromkeys(from_right)),
         play.points,
-        # Whoever discards is forehand, and has called.
+        # The player who discards is forehand, and has called.
         for_side(play, calling, laid),
         for_side(play, sides[play.winner], LAST_TRICK),
         _scoring_declarations(play),

@@ -16,7 +16,7 @@ class Variant(msgspec.Struct, frozen=True):
         talon: further cards for forehand, who discards as many.
         turn_up: whether a card is turned up, whose suit is offered first.
         steps: how often somebody is asked for trumps; the last one asked must call.
-        passing_takes: whether whoever passes takes the cards beside his hand at once.
+        passing_takes: whether a player who passes takes the cards beside the hand at once.
         deal_rule: the rule of its deal.
         bid_rule: the rule of its auction.
     """

@@ -42,7 +42,7 @@ def apply_call(auction: Auction, call: str) -> Auction:
         return Auction(turn, auction.contract, auction.declarer, auction.multiplier, auction.passes + 1)
     if call in CONTRACTS:
         return Auction(turn, call, auction.turn)
-    # Contra or recontra: 1 becomes 2, 2 becomes 4, and three passes must follow anew (BEL-BID-3).
+    # Contra or recontra: 1 becomes 2, 2 becomes 4, and three passes must follow again (BEL-BID-3).
     return Auction(turn, auction.contract, auction.declarer, 2 * auction.multiplier)
 
 

@@ -74,7 +74,7 @@ class ConsistentDeals:
     def draw(self, rng: Random) -> Hands:
         """The hands dealt in one of the deals, each as likely as the others."""
         while True:
-            # Numbers without a deal are drawn anew: so the deals stay equally likely.
+            # Numbers without a deal are drawn again: so the deals stay equally likely.
             hands = self.at(random_below(rng, self.size))
             if hands is not None:
                 return hands

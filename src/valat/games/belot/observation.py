@@ -150,7 +150,7 @@ def _possible(plays: Sequence[ObservedPlay], unseen: int, rules: TrickRules | No
 def choice(rules: TrickRules, trick: Trick, seat: int, card: str) -> tuple[int, int]:
     """The cards that would have forbidden a play, and those that might have been played instead.
 
-    Whoever had held one of the first could not have played so, and whoever holds none of them could.
+    A player with one of the first could not have played so, and one with none of them could.
 
     Args:
         trick: the cards on the table before the play.

@@ -16,7 +16,7 @@ def position(state: State) -> TrickPosition:
     if state.play is None:
         raise Refusal("There is no contract yet. Only the play can be analysed.", key="no_play")
     leader = (state.setup.dealer + 1) % 4
-    # Played anew from the deal: so it has all points taken, and every card can be taken back.
+    # Played again from the deal: so it has all points taken, and every card can be taken back.
     flat = TrickPosition(state.play.rules, state.hands, leader, SIDES)
     for _, move in state.moves:
         if move.name not in CALLS:

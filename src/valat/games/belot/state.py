@@ -131,6 +131,6 @@ def apply(state: State, seat: int, move: Move) -> State:
     # After four passes there is never a play (BEL-BID-3).
     if auction.over and auction.contract is not None:
         rules = rules_of(auction.contract, state.setup.options.beat_in_no_trumps)
-        # The seat after the dealer leads, whoever has declared (BEL-DEAL-2).
+        # The seat after the dealer leads, not the declarer (BEL-DEAL-2).
         play = PlayState(rules, state.hands, (state.setup.dealer + 1) % 4)
     return State(state.setup, state.hands, moves, auction, play)

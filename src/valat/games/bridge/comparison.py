@@ -91,7 +91,7 @@ def read_score(text: str, board: int) -> int:
     """North-South's score: a number, or a contract and what came of it by the board's vulnerability.
 
     The declarer may stand before or after the result; tricks are told by what is over or short, or as many as
-    there were. A number is taken whoever was vulnerable, since not every event has the usual boards.
+    there were. A number is taken at any vulnerability, since not every event has the usual boards.
     Rule: BRI-SCORE-6
 
     Raises:

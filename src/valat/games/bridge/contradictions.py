@@ -1,6 +1,6 @@
 """Calls and explanations of a finished deal that do not fit what their side has agreed.
 
-Nobody is judged by it: whoever directs may look. Rule: BRI-INFO-1, BRI-INFO-2, BRI-INFO-3
+Nobody is judged by it: the director may look. Rule: BRI-INFO-1, BRI-INFO-2, BRI-INFO-3
 """
 
 import re

@@ -68,7 +68,7 @@ def initial_rotation(cuts: Mapping[str, Card]) -> Rotation:
 def rotate(company: Rotation) -> Rotation:
     """The company after a rubber: where somebody waits, one leaves and the next comes in.
 
-    Rule: BRI-CUT-1 (of the first four from the lowest to the highest, then whoever has sat longest)
+    Rule: BRI-CUT-1 (of the first four from the lowest to the highest, then the one who has sat longest)
 
     >>> rotate(Rotation(("Di", "Cy", "Bob", "Ann"), ("Ed", "Flo")))
     Rotation(playing=('Cy', 'Bob', 'Ann', 'Ed'), waiting=('Flo', 'Di'))
@@ -107,7 +107,7 @@ def gather(
     Rule: BRI-CUT-1, BRI-SCORE-9 (on a tour each of the four has each other for a partner in turn)
 
     Args:
-        rotation: `turns`, partners cut anew each time; `tour`, each in turn.
+        rotation: `turns`, partners cut again each time; `tour`, each in turn.
         rubbers: how many have been played.
         playing: who has played the last one, in the order of leaving; before the first in any order.
         waiting: the others in the order in which they will come in.

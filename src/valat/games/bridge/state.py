@@ -165,7 +165,7 @@ def _call_refusal(auction: Auction, seat: int, move: Move) -> Illegal | None:
 
 def refusals(state: State, seat: int) -> dict[str, Illegal]:
     """Each card or call that the seat to move may not choose, with the reason; none for another seat."""
-    # Whoever is asked may give either answer.
+    # The player who is asked may give either answer.
     if seat != state.actor or (state.play is not None and state.play.claim is not None):
         return {}
     return calling.call_refusals(state.auction) if state.play is None else playing.card_refusals(state.play)

@@ -81,7 +81,7 @@ def apply_call(auction: Auction, call: str) -> Auction:
     turn = (auction.turn + 1) % 4
     if call == "Pass":
         return Auction(turn, auction.bid, auction.declarer, auction.multiplier, auction.passes + 1)
-    # Recontra counts three times, not four (CTR-SCORE-4), so each adds one; passes are counted anew.
+    # Recontra counts three times, not four (CTR-SCORE-4), so each adds one; passes are counted again.
     if call in ("X", "XX"):
         return Auction(turn, auction.bid, auction.declarer, auction.multiplier + 1)
     return Auction(turn, call, auction.turn)

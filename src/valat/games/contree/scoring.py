@@ -68,7 +68,7 @@ def written_items(tally: Tally, options: Options) -> list[Item]:
     if tally.is_made and tally.multiplier == 1:
         rule, points = "CTR-SCORE-3", Item("CTR-SCORE-3", "written_points", tally.points)
     else:
-        # Whoever writes everything writes the capot's 252 only for a contract made.
+        # A side that writes everything writes the capot's 252 only for a contract made.
         rule = "CTR-SCORE-4" if tally.is_made else "CTR-SCORE-5"
         amount = sum(tally.points) if tally.is_made else ALL_POINTS
         points = Item(rule, "all_points", side_pair(writer, amount))

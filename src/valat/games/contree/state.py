@@ -145,7 +145,7 @@ def apply(state: State, seat: int, move: str) -> State:
     # After four passes there is never a play (CTR-BID-2).
     if auction.over and auction.bid is not None:
         rules = rules_of(auction.bid[-1], state.setup.options.undertrump)
-        # The seat after the dealer leads, whoever has bid (CTR-SEAT-1).
+        # The seat after the dealer leads, not the bidder (CTR-SEAT-1).
         play = CardPlay(rules, state.hands, (state.setup.dealer + 1) % 4)
     return State(state.setup, state.hands, moves, auction, play)
 
@@ -158,7 +158,7 @@ def position(state: State) -> TrickPosition:
     """
     if state.play is None:
         raise Refusal("There is no contract yet. Only the play can be analysed.", key="no_play")
-    # Played anew from the deal: so it has all points taken, and every card can be taken back.
+    # Played again from the deal: so it has all points taken, and every card can be taken back.
     flat = TrickPosition(state.play.rules, state.hands, (state.setup.dealer + 1) % 4, SIDES)
     for _, move in state.moves:
         if not is_call(move):

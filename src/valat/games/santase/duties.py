@@ -70,7 +70,7 @@ def _claim_refusal(play: PlayState, seat: int) -> Illegal | None:
     """Rule: SAN-CLAIM-1"""
     if may_claim(play, seat):
         return None
-    # Whoever has yet to answer a marriage stands in the middle of a trick.
+    # A player who has yet to answer a marriage stands in the middle of a trick.
     if not claimable(play) or (not play.leading and seat == play.turn):
         return illegal("santase.claim_late")
     assert play.count(seat) < ENOUGH

@@ -1,6 +1,6 @@
 """A Santase deal as search walks it: all hands and the stock known, both phases, flat and mutable.
 
-Whoever can claim has claimed: it never pays to wait. So a deal is over at the first moment at which somebody
+A possible claim has been made: it never pays to wait. So a deal is over at the first moment at which somebody
 may claim, and nobody acts off turn. Compiled from this very text where a compiler was there; the C types
 stand in `flat_position.pxd`.
 """
@@ -191,7 +191,7 @@ class SantasePosition(Position):
             self.overs[ply] = 1
             self.gains[ply] = last_trick_value(self.tallies[ply], self.closers[ply], winner)
         else:
-            # Whoever is on turn claims first: the winner's claim is written over the loser's. The loser can
+            # The player on turn claims first: the winner's claim is written over the loser's. The loser can
             # only have enough where the search began in the middle of a trick.
             self.fast_claim(1 - winner)
             self.fast_claim(winner)

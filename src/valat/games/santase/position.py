@@ -14,9 +14,9 @@ NEVER = 13
 
 
 def position(state: State) -> SantasePosition:
-    """The position of a deal, in which whoever may claim has claimed."""
+    """The position of a deal, in which players who may claim have claimed."""
     play, options = state.play, state.setup.options
-    # A player may have left a claim unmade, so both may be able to: whoever is on turn comes first.
+    # A player may have left a claim unmade, so both may be able to: the one on turn comes first.
     claimer = next((seat for seat in (play.turn, 1 - play.turn) if may_claim(play, seat)), None)
     if claimer is not None:
         play = apply_move(play, claimer, Move(CLAIM))

@@ -27,7 +27,7 @@ def choices(play: PlayState) -> Choices:
     hand = sorted(play.hands[play.turn])
     if play.over:
         return Choices((), draw=False, end=False)
-    # At the start drawing is free, also for whoever holds a card that fits; to end at
+    # At the start drawing is free, also for a player with a card that fits; to end at
     # once is for those who can do neither (YARD-PLAY-2).
     if not play.laid and play.drawn is None:
         cards = tuple(card for card in hand if fits(card, play.top, play.order))

@@ -188,7 +188,7 @@ class YardPosition(Position):
         """Gives the turn on, past those who are skipped but once round at most. Rule: YARD-SKIP-1"""
         skips = self.laid & (EIGHTS | ACES)
         other = self.fast_after(self.seat)
-        # Skips that are left when the turn is back with whoever caused them are lost.
+        # Skips that are left when the turn is back with the player who caused them are lost.
         while skips and other != self.seat:
             skips &= skips - 1
             other = self.fast_after(other)

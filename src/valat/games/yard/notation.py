@@ -22,7 +22,7 @@ class Move(NamedTuple):
     order: str = ""
 
 
-# A bare jack is no move: whoever lays it must order a suit.
+# A bare jack is no move: the player who lays it must order a suit.
 _MOVES = {name: Move(name) for name in (*DECK, *ACTIONS) if name[1:] != JACK} | {
     f"{suit}{JACK}={order}": Move(suit + JACK, order) for suit in SUITS for order in SUITS
 }

@@ -156,12 +156,12 @@ class _Observer:
         """Notes what a move of another tells of the hand before it."""
         play = self.play
         if move.name not in (DRAW, END):
-            # Whoever has drawn by choice can first lay that card only (YARD-PLAY-2): so its place is known.
+            # After drawing by choice one can first lay that card only (YARD-PLAY-2): so its place is known.
             place = None if play.drawn is None else self.drawn_place
             stock = self.stocks[self.stock_numbers[move.name]]
             if move.name in stock.cards:
                 stock.laid[move.name] = LaidCard(play.turn, when, place)
-        # Whoever draws, or ends, on a six has no cover: a cover held must be laid (YARD-SIX-1).
+        # A player who draws, or ends, on a six has no cover: a cover held must be laid (YARD-SIX-1).
         elif play.must_cover:
             self._note_lacking(when, [card for card in DECK if covers(card, play.top)])
         # To end at once is for those who hold nothing that fits. Drawing tells nothing, as it is free.

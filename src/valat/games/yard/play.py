@@ -43,7 +43,7 @@ class PlayState(msgspec.Struct, frozen=True):
         reshuffles: each new stock in drawing order. Rule: YARD-STOCK-1
         effects: what came of the last turn that was ended.
         out: the seat that ended the deal by going out.
-        exhausted: whether the deal ended since the stock would be made anew once too often. Rule: YARD-END-2
+        exhausted: whether the deal ended since the stock would be made again once too often. Rule: YARD-END-2
     """
 
     hands: tuple[Hand, ...]
@@ -187,7 +187,7 @@ def _reshuffle(play: PlayState, chance: Chance | None) -> PlayState:
     """
     if chance is None:
         raise Impossible("The stock has run out, and there is no reshuffle.", key="no_reshuffle")
-    # In the pack's order, for whoever checks the shuffle as docs/fairness.md tells.
+    # In the pack's order, for checks of the shuffle as docs/fairness.md tells.
     stock = tuple(chance(sorted(play.pile[:-1], key=DECK.index)))
     return msgspec.structs.replace(
         play,

@@ -22,10 +22,10 @@ POINTS = {"6": 0, "7": 0, "8": 0, "9": 0, "T": 10, "J": 20, "Q": 10, "K": 10, "A
 """What a card held at the end counts. Rule: YARD-SCORE-1"""
 
 RESHUFFLES = 29
-"""Times the stock is made anew; where it would be once more, the deal ends. Rule: YARD-END-2"""
+"""Times the stock is made again; where it would be once more, the deal ends. Rule: YARD-END-2"""
 
 LIMIT = 125
-"""Whoever goes over it loses the match; at it the count burns. Rule: YARD-MATCH-1"""
+"""A player who goes over it loses the match; at it the count burns. Rule: YARD-MATCH-1"""
 
 
 # A few thousand answers at most, asked for at every card of a hand at every move.

@@ -45,7 +45,7 @@ class DoubleDummyProblem(Struct, frozen=True):
     def legal(self) -> int:
         """The cards that may be played. Rule: BRI-PLAY-2"""
         hand = self.hands[self.seat]
-        # Whoever cannot follow may play any card: with nothing of the suit the set is empty.
+        # A hand that cannot follow may play any card: with nothing of the suit the set is empty.
         return hand & suit_mask(self.trick[0]) or hand if self.trick else hand
 
 

@@ -124,7 +124,7 @@ class TrickBounds:
                 spare -= 1
             winners = rest
             rounds = self.counts[cards]
-        # A round is safe only as long as whoever could ruff must follow.
+        # A round is safe only as long as the hand that could ruff must follow.
         if ruffs:
             rounds = min(rounds, self.counts[a])
         if other_ruffs:

@@ -187,7 +187,7 @@ class TrickAlphaBeta(TrickBounds):
     def load(self, position: TrickPosition) -> bool:
         """Whether the position can be searched: of four seats on two sides in turn, tricks alone counting.
 
-        There may be a trump suit; whoever cannot follow may play any card, and nobody has to beat.
+        There may be a trump suit; a hand that cannot follow may play any card, and nobody has to beat.
         """
         if not self._fits(position):
             return False

@@ -156,7 +156,7 @@ class PointAlphaBeta(PointBounds):
         self.capot = capot
         self.capot_open = 0
         for side in range(2):
-            # Bit 0 stands for side 0, bit 1 for side 1; whoever has lost a trick cannot make capot any more.
+            # Bit 0 stands for side 0, bit 1 for side 1; a side that lost a trick cannot make capot any more.
             if capot and position.fast_tricks(1 - side) == 0:
                 self.capot_open |= side + 1
         # A new number makes all old entries strangers, which is cheaper than to clear them.
@@ -254,7 +254,7 @@ class PointAlphaBeta(PointBounds):
             move = self._next_move(moves, takes, row, mine)
             moves ^= move
             value = self._value_after(move, place, seat, led, takes, holder, pile, left, beta)
-            # Given up: the value means nothing, and whoever called asks `nodes` as well, so none is stored.
+            # Given up: the value means nothing, and the caller asks `nodes` as well, so none is stored.
             if self.nodes > self.limit:
                 return 0
             if value >= beta:
@@ -419,7 +419,7 @@ class PointAlphaBeta(PointBounds):
         """
         if self.disabled & 16:
             return moves & -moves
-        # The best is picked anew each time instead of sorting: mostly one of the first moves decides.
+        # The best is picked again each time instead of sorting: mostly one of the first moves decides.
         best = -HELD_MASK
         choice = 0
         while moves:

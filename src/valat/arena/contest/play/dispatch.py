@@ -70,7 +70,7 @@ class Dispatcher:
             return self._finish(event, self._workers[event.worker], quiet)
         lost = self._workers.pop(event.worker, None)
         if lost is not None and lost.task is not None:
-            # nothing of it has come back: whoever is next plays it as if for the first time
+            # nothing of it has come back: the next worker plays it as if for the first time
             left.appendleft(lost.task)
         return None
 

@@ -28,7 +28,7 @@ def export(folder: Path, archive: Path) -> int:
     """
     files = (FILE, HEAD, BLOCKS, TIMINGS, CONTROLS, NODES, RESULT, PAGE, MACHINES)
     names = [name for name in files if (folder / name).exists()]
-    # whoever is still playing writes at the ends of these; what is told is in order, and whole
+    # a contest still in play writes at the ends of these; what is told is in order, and whole
     ordered = dict(ordered_records(folder))
     replays = folder / REPLAYS
     names += sorted(f"{REPLAYS}/{file.name}" for file in replays.iterdir()) if replays.is_dir() else []

@@ -18,7 +18,7 @@ from valat.kernel.errors import Refusal
 LOOK_S = 2.0
 """Seconds between two looks at which nodes there are."""
 PATIENCE_S = 5.0
-"""Seconds that whoever is at the address has to answer: Ray itself would wait for minutes."""
+"""Seconds that a cluster at the address has to answer: Ray itself would wait for minutes."""
 
 
 class Preparing(Struct, frozen=True):
@@ -204,7 +204,7 @@ class Cluster:
         matches = tuple(replace(match, players=prepared.players) for match in self._matches)
         kind = self._ray.remote(NodeWorker)
         for number in range(node.workers):
-            # a worker that was lost is not begun anew, and a call that was lost is not repeated: who gave
+            # a worker that was lost is not begun again, and a call that was lost is not repeated: who gave
             # the task does that, who knows whether it still counts
             options = {"num_cpus": 1, "max_restarts": 0, "max_task_retries": 0, **self._on(known)}
             actor = kind.options(**options).remote(matches, number)

@@ -41,7 +41,7 @@ def place_chances(overall: Numbers) -> Numbers:
     """The probability of each place, 1 first, of each entry: [entries, places].
 
     Args:
-        overall: mean ranks, [draws, entries]; whoever shares places has an equal share of each.
+        overall: mean ranks, [draws, entries]; entries that share places have an equal share of each.
 
     >>> place_chances(np.array([[1.0, 2.0], [1.5, 1.5]]))
     array([[0.75, 0.25],

@@ -6,7 +6,7 @@ from valat.arena.probe.attacks.match_attack import MatchAttack, all_of
 from valat.arena.sandbox.limits import Limits
 
 CHANNEL = """
-# a bit for each card, towards whoever sits opposite; each has its own half of them
+# a bit for each card, towards the seat opposite; each has its own half of them
 OWN, PARTNER = HELLO["seat"], (HELLO["seat"] + 2) % 4
 
 def place(card, seat):
@@ -116,7 +116,7 @@ PARTNERS = all_of(
 )
 
 TURN_MS = 100
-"""Of a move, so that whoever is starved is late soon: it would need ten times that."""
+"""Of a move: a bot that is starved is late soon: it would need ten times that."""
 
 THINKS = """
 def at_turn(turn):
@@ -231,7 +231,7 @@ def at_turn(turn):
     found += [seed for seed in guesses() if first_cards(order_of(seed), own) == sorted(turn["hand"])]
     return cards_of(neighbour, first_cards(order_of(found[0]), neighbour)) if found else None
 """
-"""Whoever calls first tries all seeds there may be, by `hello.seed` and by its own cards. Rule: CON-SEED-1"""
+"""The first to call tries all seeds there may be, by `hello.seed` and by its own cards. Rule: CON-SEED-1"""
 
 COMPUTED = MatchAttack(
     "seeds", "cards by their seed", "belot", (None, SEEDS, None, None), breaches=("move_time",)

@@ -158,7 +158,7 @@ MEMORY = attacks(
 )
 
 SHORT_MS = 60
-"""Whoever waits for the end of it does not wait long."""
+"""The wait for its end is not long."""
 TOO_LONG: tuple[End, ...] = ("move_time", "match_time", "hung")
 """The last on a machine so busy that nobody gets much of it."""
 

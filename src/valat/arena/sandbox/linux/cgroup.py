@@ -103,7 +103,7 @@ class ControlGroup:
         return self._main is not None
 
     def doors(self) -> list[int]:
-        """Descriptors by which a process joins, to be closed by whoever asks."""
+        """Descriptors by which a process joins, to be closed by the caller."""
         return [os.open(folder / "cgroup.procs", os.O_WRONLY | os.O_CLOEXEC) for folder in self._folders]
 
     def cpu_ms(self) -> float:
@@ -123,7 +123,7 @@ class ControlGroup:
     def freeze(self) -> None:
         """Has nothing inside run until `thaw`.
 
-        Whoever runs stops before its next instruction, which is not waited for: it takes until it is given a
+        A process stops before its next instruction, which is not waited for: it takes until it is given a
         processor once more.
         """
         assert self._freezer is not None
@@ -158,7 +158,7 @@ class ControlGroup:
             with suppress(OSError):
                 _write(self._main / "cgroup.kill", "1")
         if self._freezer is not None:
-            # in version 1 whoever is frozen does not hear a signal
+            # in version 1 a frozen process does not hear a signal
             self.thaw()
 
     def remove(self) -> None:

@@ -26,7 +26,7 @@ class TreeFreezer:
     def freeze(self) -> bool:
         """Stops all processes; returns whether they stand still.
 
-        They do where two lists in a row are the same and nobody on them can run: whoever was missing from
+        They do where two lists in a row are the same and none on them can run: a process missing from
         the first had a parent that could still end, and is on the second.
         """
         deadline = monotonic() + PATIENCE_S

@@ -8,7 +8,7 @@ class Plan(TypedDict):
 
     Attributes:
         words, folder, environment: of the program.
-        user: whom it runs as; None for whoever starts it.
+        user: whom it runs as; None for the user who starts it.
         groups: descriptors of control groups' `cgroup.procs`, to join.
         rlimits: pairs of a resource and its limit.
         paths: pairs of a path and the rights on what is beneath it; nothing else can be opened.

@@ -34,7 +34,7 @@ FILE_RIGHTS = EXECUTE | WRITE_FILE | READ_FILE | 1 << 14 | 1 << 15
 RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}
 """How many rights on files each version of Landlock knows; later ones know as many as the last."""
 NET_RIGHTS, SCOPES = 0b11, 0b11
-"""Binding and connecting TCP; abstract Unix sockets and signals to whoever is outside."""
+"""Binding and connecting TCP; abstract Unix sockets and signals to processes outside."""
 
 _libc = ctypes.CDLL(None, use_errno=True)
 
@@ -42,7 +42,7 @@ _libc = ctypes.CDLL(None, use_errno=True)
 def main() -> None:
     """Reads the plan and follows it."""
     control = socket(fileno=int(sys.argv[1]))
-    plan: Plan = marshal.loads(_received(control))  # noqa: S302 - written by whoever started this
+    plan: Plan = marshal.loads(_received(control))  # noqa: S302 - written by the process that started this
     if plan["supervise"]:
         _prctl(PR_SET_CHILD_SUBREAPER, 1)
         if pid := os.fork():
@@ -143,7 +143,7 @@ def _call(number: int, *arguments: Any) -> int:
 
 
 def _keep_to(paths: list[tuple[str, int]]) -> None:
-    """Landlock: nothing but these paths, no TCP, no signals and no abstract sockets to whoever is outside."""
+    """Landlock: nothing but these paths, no TCP, no signals and no abstract sockets to processes outside."""
     version = abi()
     if not version:
         return
@@ -191,7 +191,7 @@ def _execute(words: list[str], environment: dict[str, str]) -> None:
 
 
 def _reap(bot: int) -> bool:
-    """Takes in whoever has ended; whether the bot itself has not."""
+    """Takes in processes that have ended; whether the bot itself has not."""
     running = True
     while True:
         try:
@@ -220,7 +220,7 @@ def _end_all(user: int | None) -> None:
 
 
 def _reap_all() -> bool:
-    """Takes in whoever has ended; whether anybody is left."""
+    """Takes in processes that have ended; whether anybody is left."""
     try:
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass

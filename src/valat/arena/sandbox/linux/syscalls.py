@@ -46,7 +46,7 @@ fspick:433:433 move_mount:429:429 open_tree:428:428 mount_setattr:442:442 fanoti
 pidfd_getfd:438:438 vhangup:153:58 shmget:29:194 shmat:30:196 shmctl:31:195 semget:64:190 semop:65:193
 semctl:66:191 msgget:68:186 msgsnd:69:189 msgrcv:70:188 mq_open:240:180
 """
-"""What no bot needs, and whoever tries has something else in mind: it ends the bot, and is named."""
+"""What no bot needs, and one that tries has something else in mind: it ends the bot, and is named."""
 
 SHARED = """
 fcntl:72:25 flock:73:32 mincore:27:232 fadvise64:221:223 preadv2:327:286 sysinfo:99:179 clock_gettime:228:113
@@ -55,7 +55,7 @@ pidfd_send_signal:424:424 getsockopt:55:209 futex:202:98
 """
 """What would tell two programs of each other, by a file, a number or a clock that both have.
 
-Whoever is alone has it all; for the others `seccomp` says what is left. Rule: CON-CHANNEL-1
+A bot that is alone has it all; for the others `seccomp` says what is left. Rule: CON-CHANNEL-1
 """
 
 BY_ARGUMENT = """

@@ -12,7 +12,7 @@ STEP = 1000
 _ROUNDS = STEP // 5
 """Of the counting function's loop, of five instructions each."""
 VERSION = 1
-"""Of what is put into modules: what was compiled with another is compiled anew."""
+"""Of what is put into modules: what was compiled with another is compiled again."""
 
 CUSTOM, IMPORTS, FUNCTIONS, EXPORTS, START, CODE = 0, 2, 3, 7, 8, 10
 """Sections, as the binary format numbers them."""

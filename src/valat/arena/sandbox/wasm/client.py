@@ -65,7 +65,7 @@ class _Server:
         return self.owner == os.getpid() and self._process.poll() is None
 
     def close(self) -> None:
-        """Ends it and all that it has started; in a fork of its owner, only lets go of it."""
+        """Ends it and all that it has started; in a fork of its owner, only drops it."""
         self._socket.close()
         # where it is nobody's child, this returns at once
         self._process.wait()

@@ -1,4 +1,4 @@
-"""A process that has everything loaded, and forks one for each module: starting anew takes ten times as long.
+"""A process that has everything loaded, and forks one for each module: a fresh start takes ten times as long.
 
 It runs as `python -m valat.arena.sandbox.wasm.server DESCRIPTOR`, and ends when its socket is closed.
 """

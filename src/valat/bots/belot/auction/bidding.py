@@ -31,7 +31,7 @@ CONTRACT_MODELS = {
 }
 
 CAUTION = {"suit": 100, "NT": 500, "AT": 400, "X": 50, "XX": 1500}
-"""By how much a call must promise more than it seems to: whoever calls has looked at his own luck only."""
+"""By how much a call must promise more than it seems to: the caller has looked only at their own luck."""
 
 CALL_EVIDENCE: Mapping[str, Mapping[str, int]] = {
     "Pass": {"suit": -4, "NT": -1, "AT": -9},

@@ -214,7 +214,7 @@ def _first_cards(observation: Observation, hands: Hands, seat: int, rng: Random)
 
 
 def _last_calls(observation: Observation) -> list[str | None]:
-    """Each seat's last call but for passes; `Pass` of whoever only passed, None before its first call."""
+    """Each seat's last call but for passes; `Pass` of a seat that only passed, None before its first call."""
     last: list[str | None] = [None] * 4
     for seat, call in observation.calls:
         last = with_call(last, seat, call)

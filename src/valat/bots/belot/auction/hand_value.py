@@ -1,6 +1,6 @@
 """What a Belot hand's first five cards are worth in each contract.
 
-In card points of difference between the two sides, and the same whoever has called the contract: the sum over
+In card points of difference between the two sides, and the same for each caller of the contract: the sum over
 a side's two hands, less the sum over the other's, is what the side is expected to have more in the end. The
 figures are a least-squares fit over deals that the house played in every contract.
 """

@@ -33,7 +33,7 @@ def final_auction(leads: HandLeads, auction: Auction, last: Sequence[str | None]
     """The auction that is over, the seat on turn making that call now.
 
     Args:
-        last: each seat's last call but for passes; `Pass` of whoever only passed, None of whoever has not
+        last: each seat's last call but for passes; `Pass` of one that only passed, None of one that has not
             called.
     """
     while True:

@@ -38,7 +38,7 @@ class ForgetfulSampler:
         self._own = tuple(card for card in own if card not in played)
         self._out = [card for card in DECK if card not in played and card not in own]
         self._sizes = [HAND - sum(play.seat == seat for play in observation.plays) for seat in range(4)]
-        # Whoever forgets cards forgets what they showed, too.
+        # A player who forgets cards forgets what they showed, too.
         possible = (PACK,) * 4 if self._forgotten else observation.possible
         self._possible = [
             {*cards_of(cards | known)} for cards, known in zip(possible, observation.known_cards, strict=True)

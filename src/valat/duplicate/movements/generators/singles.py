@@ -2,7 +2,7 @@
 
 All tables of a round play the same board. First everybody plays all boards once, each against others; then
 the same people meet again over the same boards in the same order, each on the next seat, and so on. So all
-other boards lie between two turns of one, and whoever remembers cards plays against people who may, too.
+other boards lie between two turns of one, and a player who remembers cards plays against people who may, too.
 Rule: DUP-TWO-1, DUP-YARD-1
 """
 
@@ -76,7 +76,7 @@ def _circle(players: int, boards: int) -> Iterator[list[Group]]:
     for turn in range(boards):
         circle = [even, *((turn + step) % (even - 1) + 1 for step in range(even - 1))]
         pairs = [(circle[place], circle[even - 1 - place]) for place in range(even // 2)]
-        # whoever would meet the number that nobody has sits out
+        # the player who would meet the number that nobody has sits out
         yield [pair if turn % 2 else pair[::-1] for pair in pairs if max(pair) <= players]
 
 
@@ -106,7 +106,7 @@ def _best_tables(playing: Sequence[int], seats: int, met: Counter[tuple[int, int
 
 
 def _first_tables(playing: Sequence[int], seats: int, met: Counter[tuple[int, int]]) -> list[list[int]]:
-    """Tables filled one after the other, each with whoever has met fewest of those who sit there."""
+    """Tables filled one after the other, each with the player who has met fewest of those there."""
     waiting, tables = list(playing), list[list[int]]()
     while waiting:
         table = [waiting.pop(0)]

@@ -105,7 +105,7 @@ def bracket_pairings(matches: Iterable[Match]) -> list[Pairing]:
 
 
 def advance(slots: Sequence[int | None], winners: Iterable[int]) -> list[int | None]:
-    """The next round's bracket: of each two neighbours the winner, or whoever had a bye.
+    """The next round's bracket: of each two neighbours the winner, or the team with a bye.
 
     >>> advance(bracket(6), winners=[5, 3])
     [1, 5, 2, 3]

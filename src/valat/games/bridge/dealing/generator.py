@@ -20,7 +20,7 @@ DealtHands = tuple[tuple[Card, ...], ...]
 
 
 def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> DealtHands:
-    """The cards of each seat, North's first, drawn anew until they are as wished.
+    """The cards of each seat, North's first, drawn again until they are as wished.
 
     The seats of which most is asked are dealt first, and a deal is given up at the first hand that does not
     fit, so that most tries cost one hand. Nothing is kept of a deal that is given up: no deal that fits is

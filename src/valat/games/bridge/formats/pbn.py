@@ -417,7 +417,7 @@ def _in_order(
     holders = {card: seat for seat, hand in enumerate(hands) for card in hand}
     cards: list[Card] = []
     for row in rows:
-        # By the standard the opening leader's column comes first in every row, whoever leads to the trick.
+        # By the standard the opening leader's column comes first in every row, not the trick's leader's.
         columns = {(start + column) % 4: card for column, card in enumerate(row) if card in _CARDS}
         # Programs also write tricks in the order of play: where the hands are known they know better than
         # columns.
@@ -447,7 +447,7 @@ def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
     """The seat that leads to the next trick."""
     if not cards:
         return (declarer + 1) % 4
-    # A card more, whichever, has the seat of whoever leads.
+    # A card more, whichever, has the seat of the leader.
     return seat_plays(contract, declarer, [*cards, cards[0]])[-1].seat
 
 

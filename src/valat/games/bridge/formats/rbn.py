@@ -1,7 +1,7 @@
 """Reading RBN, Richard Pavlicek's notation: a line a label, an empty line between boards.
 
 Source: its labels and their forms as the author's page describes them (version 3). What is told of event and
-players holds for the boards after it until it is told anew.
+players holds for the boards after it until it is told again.
 """
 
 import re

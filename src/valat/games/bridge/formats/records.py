@@ -45,7 +45,7 @@ def _claim_moves(board: Board, contract: str, declarer: int) -> list[str]:
     # The trick on the table counts as unfinished, so that a claim is of all after the last whole one. Rule:
     # BRI-PLAY-3
     complete = board.cards[: len(board.cards) - len(board.cards) % 4]
-    # A card more, whichever, has the seat of whoever would play it.
+    # A card more, whichever, has the seat that would play it.
     turns = [seat for seat, _ in seat_plays(contract, declarer, [*board.cards, *board.hands[0][:1]])]
     leads = [seat for seat, _ in seat_plays(contract, declarer, [*complete, *board.hands[0][:1]])]
     tricks_won = sum(SIDES[seat] == SIDES[declarer] for seat in leads[4::4])

@@ -39,7 +39,7 @@ def write_session_pbn(results: SessionResults) -> str:
     boards: list[Board] = []
     for number in sorted({line.board for line in results.lines}):
         own = [line for line in results.lines if line.board == number]
-        # the deal of whoever has played it stands with the table, though the first result be an award
+        # the deal of a table that has played it stands with the table, though the first result be an award
         own.sort(key=lambda line: line.record is None)
         boards += [_game(line, results) for line in own if line.record is not None] or [
             _bare(own[0], results)

@@ -39,7 +39,7 @@ class PairEntry(msgspec.Struct, frozen=True):
 
     Attributes:
         players: two names, or one; of a team all.
-        place: 1 the best; equals share one; None for whoever is not ranked.
+        place: 1 the best; equals share one; None if not ranked.
         total: matchpoints, or IMPs.
         share: of the tops, 0 … 1; None with IMPs.
         direction: `NS` or `EW` where these are apart.

@@ -75,7 +75,7 @@ def switches(texts: Sequence[str]) -> dict[str, bool]:
 def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> System:
     """A system of a file's form, with what it inherits and the conventions that are on.
 
-    Whoever is asked answers: of the conventions' situations those that answer come first.
+    A player who is asked answers: of the conventions' situations those that answer come first.
 
     Raises:
         Unreadable: there is no such convention, or two that exclude each other are on.

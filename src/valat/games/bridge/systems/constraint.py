@@ -96,7 +96,7 @@ class Constraint:
         told: dict[str, int] = {}
         for test in self.tests:
             if isinstance(test, KeyCards):
-                # Two numbers, as 1 or 4: whoever adds them up knows which it is.
+                # Two numbers, as 1 or 4: a reader who adds them up knows which it is.
                 told |= {KEYS: test.allowed[0][0], MOST_KEYS: test.allowed[-1][0]}
             elif isinstance(test, SeveralMeanings):
                 told |= test.possible[0].answers
@@ -234,7 +234,7 @@ class FitPoints:
         return within(fit_points(hand, self.trumps, *self.partner), self.allowed)
 
     def bound(self, bounds: Bounds) -> Bounds:
-        # Not apart from high-card points: whoever compares bounds allows for the short suits.
+        # Not apart from high-card points: a comparison of bounds allows for the short suits.
         return certain.with_points(bounds, hull(self.allowed))
 
     def misses(self, hand: CountedHand) -> int:

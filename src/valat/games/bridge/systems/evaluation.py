@@ -1,6 +1,6 @@
 """What hands are worth beyond high-card points, for play in a suit and at no trumps. Rule: BRI-HCP-2
 
-The weights are fitted to double dummy tricks: `python -m bench.evaluation` makes `evaluation.toml` anew.
+The weights are fitted to double dummy tricks: `python -m bench.evaluation` makes `evaluation.toml` again.
 """
 
 import tomllib

@@ -19,7 +19,7 @@ FORCING = ("round", "game")
 def read_auction(
     north_south: System, east_west: System, calls: Sequence[str], dealer: int, vulnerable: str
 ) -> tuple[Meaning, ...]:
-    """What each call means to whoever knows the systems; none is ever judged by the hand that made it.
+    """What each call means to players who know the systems; none is ever judged by the hand that made it.
 
     Rule: BRI-INFO-1
 

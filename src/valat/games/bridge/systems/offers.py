@@ -62,7 +62,7 @@ def last_resorts(system: System, context: BiddingContext) -> tuple[Option, ...]:
     return compute_last_resorts(system, context, agreed_options(system, context))
 
 
-# Without a cache, for whoever comes to each place once, such as the check of a system.
+# Without a cache, for a caller that comes to each place once, such as the check of a system.
 def compute_agreed(system: System, context: BiddingContext) -> tuple[Option, ...]:
     """What is agreed for the seat on turn; of two situations that know a call the upper one counts."""
     return tuple(_offered(system, context, ()))

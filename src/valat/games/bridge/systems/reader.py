@@ -26,7 +26,7 @@ class BadSystem(Unreadable):
         self._told = why, name, line
 
     def __reduce__(self) -> tuple[type["BadSystem"], tuple[str, str, int | None]]:
-        # made anew where a worker process sends it
+        # made again where a worker process sends it
         return BadSystem, self._told
 
 
