@@ -67,6 +67,18 @@ def test_assets_are_kept_for_ever(caller):
     assert all("immutable" in caller.get(path).headers["cache-control"] for path in scripts)
 
 
+def test_what_a_document_is_built_of_carries_no_policy(caller):
+    """A browser reads it of documents alone, and a drawing or a missing page can be opened as one."""
+    if not Site().is_built:
+        pytest.skip("The page is not built.")
+    names = sorted(file.name for file in (Site().folder / "assets").iterdir() if file.is_file())
+    found = {kind: next(name for name in names if name.endswith(kind)) for kind in (".js", ".css", ".svg")}
+    for name, document in ((".js", False), (".css", False), (".svg", True), ("nothing.js", True)):
+        headers = caller.get(f"/assets/{found.get(name, name)}").headers
+        assert ("content-security-policy" in headers, "x-frame-options" in headers) == (document, document)
+        assert headers["x-content-type-options"] == "nosniff"
+
+
 def test_the_description_is_readable_offline(caller):
     """The reference page needs no script, no style and no other host, and lists every request."""
     page = caller.get("/api/schema").text

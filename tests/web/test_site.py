@@ -49,6 +49,16 @@ def test_a_known_page_is_not_sent_again(folder):
     assert ((again := index.response("", index.etag)).status_code, again.content) == (304, b"")
 
 
+def test_a_page_with_another_policy_is_another_page(folder):
+    """A browser that has the one without frames is sent the one with them, whose bytes are the same."""
+    (folder / "page.html").write_text("<p>other")
+    site = Site(folder)
+    plain, framed = site.document("/rules"), site.document("/rules", frames=True)
+    answer = framed.response("", plain.etag)
+    assert (answer.status_code, answer.content) == (200, plain.bodies["identity"])
+    assert answer.headers["content-security-policy"].endswith("; frame-src 'self'")
+
+
 def test_a_new_build_is_served_without_a_restart(folder):
     """When the page changes, so does what is served."""
     site = Site(folder)

@@ -1,7 +1,7 @@
 """What every answer carries and every socket must: security headers, the check of the origin."""
 
 import re
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from urllib.parse import urlsplit
 
 import msgspec
@@ -30,23 +30,22 @@ DIRECTIVES = {
 """Nothing from another host, nothing inline."""
 
 
-def policy(styles: Sequence[str] = (), scripts: Sequence[str] = ()) -> str:
+def policy(styles: Sequence[str] = (), scripts: Sequence[str] = (), *, frames: bool = False) -> str:
     """The content security policy.
 
     Args:
         styles: sources besides: hashes of the inline styles that a document of this build holds.
         scripts: likewise of its inline scripts.
+        frames: whether it may hold a frame: of this server only the box lets itself be framed.
     """
     besides = {"style-src": styles, "script-src": scripts}
     directives = {
         **DIRECTIVES,
         **{name: " ".join((DIRECTIVES[name], *more)) for name, more in besides.items()},
+        **({"frame-src": "'self'"} if frames else {}),
     }
     return "; ".join(f"{name} {sources}" for name, sources in directives.items())
 
-
-FRAMES = "; frame-src 'self'"
-"""What the policy of the page of practice has besides: of this server only the box lets itself be framed."""
 
 BOX_DIRECTIVES = {
     # an origin that is nobody's: no cookie, no storage, no way to its page but the port it is given
@@ -72,16 +71,30 @@ def box_headers(script: str) -> dict[str, str]:
     return {"content-security-policy": "; ".join(directives), "x-frame-options": "SAMEORIGIN"}
 
 
-HEADERS = {
-    "content-security-policy": policy(),
+PART_HEADERS = {
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""What a script, a style or a font of the page carries: a browser reads the rest of a document alone."""
+
+HEADERS = {
+    **PART_HEADERS,
+    "content-security-policy": policy(),
     # for browsers that do not know frame-ancestors
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+PARTS = "/assets/"
+"""Addresses of what a document is built of; nothing below runs as a worker."""
+DOCUMENTS = ("text/html", "image/svg+xml")
+"""What a browser can open by itself, wherever it lies."""
+
+
+def _headers_of(path: str, kind: str) -> Mapping[str, str]:
+    return PART_HEADERS if path.startswith(PARTS) and not kind.startswith(DOCUMENTS) else HEADERS
 
 
 def security_headers_middleware(app: ASGIApp) -> ASGIApp:
@@ -91,7 +104,7 @@ def security_headers_middleware(app: ASGIApp) -> ASGIApp:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
+                for name, value in _headers_of(scope["path"], headers.get("content-type", "")).items():
                     headers.setdefault(name, value)
             await send(message)
 

@@ -51,7 +51,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 class Asset(msgspec.Struct, frozen=True):
     """One file: its bytes in each encoding there is (`identity` always), type, caching, etag.
 
-    `policy` is the security policy of a document with styles or scripts of its own; None is everybody's.
+    `policy` is the security policy of a document; None is everybody's.
     """
 
     bodies: Mapping[str, bytes]
@@ -85,7 +85,7 @@ class Site:
     def __init__(self, folder: Path = STATIC) -> None:
         self.folder = folder
         self._assets: dict[str, Asset] = {}
-        self._documents = BoundedCache[tuple[str, str], Asset](MOST_DOCUMENTS)
+        self._documents = BoundedCache[tuple[str, str, bool], Asset](MOST_DOCUMENTS)
         self._words: PreviewWords | None = None
         self._stamp: int | None = None
 
@@ -109,19 +109,20 @@ class Site:
         """Folder of the font that pictures are written with."""
         return self.folder / "fonts"
 
-    def document(self, path: str, tags: str = "") -> Asset:
+    def document(self, path: str, tags: str = "", *, frames: bool = False) -> Asset:
         """The page at an address, with its first picture; or the one that says how to build it.
 
         Args:
             tags: more for the document's head.
+            frames: whether it may hold a frame.
         """
         name = "index.html" if path == "/" else "page.html"
         plain = self.asset(name) or _asset(name, {"identity": UNBUILT.encode()})
-        if not tags:
+        if not tags and not frames:
             return plain
-        key = (name, tags)
+        key = (name, tags, frames)
         if key not in self._documents:
-            self._documents[key] = _with_tags(plain, name, tags)
+            self._documents[key] = _with_tags(plain, name, tags, frames=frames)
         return self._documents[key]
 
     @property
@@ -158,29 +159,31 @@ def _bodies(file: Path) -> dict[str, bytes]:
     return {"identity": file.read_bytes()} | {n: t.read_bytes() for n, t in twins.items() if t.is_file()}
 
 
-def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
+def _asset(name: str, bodies: Mapping[str, bytes], *, frames: bool = False) -> Asset:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     # no-cache: kept, but asked about each time, so that a new build is seen at once
     caching = "public, max-age=31536000, immutable" if name.startswith(HASHED_FOLDER) else "no-cache"
-    etag = f'"{sha256(bodies["identity"]).hexdigest()[:16]}"'
-    return Asset(bodies, kind, caching, etag, _own_policy(name, kind, bodies["identity"]))
+    own = _own_policy(name, kind, bodies["identity"], frames=frames)
+    # a browser whose copy is still good keeps the policy that came with it
+    etag = f'"{sha256(bodies["identity"] + (own or "").encode()).hexdigest()[:16]}"'
+    return Asset(bodies, kind, caching, etag, own)
 
 
-def _own_policy(name: str, kind: str, body: bytes) -> str | None:
-    """The security policy of a document that holds styles or scripts of its own; None where it has none."""
+def _own_policy(name: str, kind: str, body: bytes, *, frames: bool) -> str | None:
+    """The security policy of a document, with what it holds of styles and scripts; None for all else."""
     # the box has its own headers where it is meant to be, and elsewhere its script does not run
     if kind != "text/html" or name == BOX:
         return None
     styles, scripts = (
         [_hash_source(text) for text in inline.findall(body)] for inline in (INLINE_STYLE, INLINE_SCRIPT)
     )
-    return policy(styles, scripts) if styles or scripts else None
+    return policy(styles, scripts, frames=frames)
 
 
-def _with_tags(plain: Asset, name: str, tags: str) -> Asset:
+def _with_tags(plain: Asset, name: str, tags: str, *, frames: bool) -> Asset:
     """A document with more in its head, compressed again."""
     body = plain.bodies["identity"].replace(b"</head>", tags.encode() + b"</head>", 1)
-    return _asset(name, {"identity": body, "gzip": gzip.compress(body, mtime=0)})
+    return _asset(name, {"identity": body, "gzip": gzip.compress(body, mtime=0)}, frames=frames)
 
 
 def _hash_source(text: bytes) -> str:

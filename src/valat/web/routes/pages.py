@@ -37,7 +37,6 @@ from valat.web.previews.tournaments import (
     tournament_words,
 )
 from valat.web.previews.words import PreviewWords, accepted_language
-from valat.web.security import FRAMES, HEADERS
 from valat.web.site import Site
 
 PAGES = re.compile(
@@ -89,12 +88,10 @@ async def _page(request: Request, app_state: AppState) -> Response[bytes]:
         return Response(b"", status_code=301, headers={"location": now})
     status = 200 if PAGES.fullmatch(request.url.path) else 404
     head = await _tags(request, app_state) if status == 200 else ""
-    answer = app_state.site.document(request.url.path, head).response(
+    frames = PRACTICE.fullmatch(request.url.path) is not None
+    answer = app_state.site.document(request.url.path, head, frames=frames).response(
         request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"), status
     )
-    if PRACTICE.fullmatch(request.url.path):
-        held = answer.headers.get("content-security-policy", HEADERS["content-security-policy"])
-        answer.headers["content-security-policy"] = held + FRAMES
     # with the page comes the cookie that its first socket needs; a client trying addresses makes no guests
     if status == 200 and await app_state.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is
