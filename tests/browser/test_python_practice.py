@@ -182,3 +182,17 @@ def test_without_a_connection_the_page_says_so_and_has_what_was_written(newcomer
     page.context.set_offline(False)
     play(page)
     expect(editor).to_contain_text("// more")
+
+
+def test_the_address_of_before_is_practice_without_a_connection(newcomer: Newcomer) -> None:
+    """Its document is the one that may hold the box."""
+    page = newcomer(service_workers="allow").page
+    page.goto("/")
+    page.wait_for_function(CONTROLLED)
+    page.goto("/bots/practice")
+    expect(page.locator(".cm-content")).to_contain_text("class")
+    page.context.set_offline(True)
+    page.goto("/arena/practice")
+    expect(page.get_by_role("alert").filter(has_text="You are offline")).to_be_visible()
+    page.context.set_offline(False)
+    play(page)

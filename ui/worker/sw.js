@@ -37,12 +37,14 @@ async function asset(request) {
   return answer;
 }
 
-// The document of practice alone may hold a frame: it is kept beside that of all other pages.
+// The document of practice alone may hold a frame: it is kept beside that of all other pages. It had another address
+// before, from which the server leads on; without a connection nobody does.
 const PRACTICE = '/bots/practice';
+const IS_PRACTICE = /^\/(bots|arena)\/practice\/?$/;
 
 // The server's page wherever there is one, and so never an older build's; the kept one says that there is no connection.
 async function page(request) {
-  const own = new URL(request.url).pathname.replace(/\/$/, '') === PRACTICE;
+  const own = IS_PRACTICE.test(new URL(request.url).pathname);
   const cache = await caches.open(CACHE);
   const kept = async () => (own && (await cache.match(PRACTICE))) || cache.match('/');
   try {

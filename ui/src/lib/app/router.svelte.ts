@@ -136,7 +136,7 @@ export class Router {
     // files to download are the server's
     if (link.pathname.startsWith('/api/')) return;
     // its document alone may hold the frame that bots run in
-    if (/^\/bots\/practice\/?$/.test(link.pathname) && this.route.page !== 'practice') return;
+    if (/^\/bots\/practice\/?$/.test(movedTo(link.pathname)) && this.route.page !== 'practice') return;
     // a place within this page: the browser goes there by itself, and tells by popstate
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
