@@ -16,7 +16,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check --no-input --no-co
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
 
-# Tests and measurements start hundreds of processes, each of which would compile two thousand modules anew.
+# Tests and measurements start hundreds of processes, each of which would compile two thousand modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
@@ -62,10 +62,10 @@ docs: .venv/.dev .venv/.kernel ## build the documentation in site/
 	@$(BIN)/sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
 	@echo 'open site/index.html'
 
-protocol: .venv/.project ## write anew what is generated from the structs of the wire
+protocol: .venv/.project ## write again what is generated from the structs of the wire
 	@$(BIN)/python -m tests.protocol.renew
 
-lock: .venv/.dev ## pin the dependencies anew (UPGRADE=--upgrade for newer ones)
+lock: .venv/.dev ## pin the dependencies again (UPGRADE=--upgrade for newer ones)
 	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt
 	@$(LOCK) --extra server --extra client --extra bridge --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 	@$(LOCK) --extra bridge --extra arena --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt

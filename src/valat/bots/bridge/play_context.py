@@ -120,10 +120,10 @@ def masters(own: Sequence[Card], others: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(card for card in own if not any(is_higher(other, card) for other in others))
 
 
-def is_higher(one: Card, other: Card) -> bool:
+def is_higher(card: Card, other: Card) -> bool:
     """Whether the first is the higher of two cards of a suit."""
     # As numbers, since the house compares cards more often than anything else.
-    number, limit = NUMBERS[one], NUMBERS[other]
+    number, limit = NUMBERS[card], NUMBERS[other]
     return number > limit and number >> 4 == limit >> 4
 
 

@@ -457,11 +457,15 @@ def _boards(state: Session, scores: Scored, viewer: Viewer, cache: ScoreCache) -
     return (boards[board] for board in sorted(boards_shown_to(state, viewer, scores.boards, cache)))
 
 
-def _score(table: RoundTable, one: ScoredResult, rulings: Mapping[tuple[int, int, int], int]) -> SessionScore:
-    result = one.result
+def _score(
+    table: RoundTable, scored_result: ScoredResult, rulings: Mapping[tuple[int, int, int], int]
+) -> SessionScore:
+    result = scored_result.result
     round_, place = table.row.round, table.row.table
     board_score = table.scores.get(result.board)
-    north_south, east_west = (None if each is None else round(float(each), 2) for each in one.points)
+    north_south, east_west = (
+        None if each is None else round(float(each), 2) for each in scored_result.points
+    )
     return SessionScore(
         round=round_,
         table=place,

@@ -209,9 +209,9 @@ def _while_open(state: Session, body: AnyEvent) -> Sequence[AnyEvent]:
 
 def _of_rulings(state: Session, event: Event, after: Sequence[AnyEvent]) -> Iterator[Attempt]:
     match event.body:
-        case BoardAdjusted(round=number, table=table, board=board, sides=sides, reason=reason) as one:
+        case BoardAdjusted(round=number, table=table, board=board, sides=sides, reason=reason) as ruling:
             at = number, table, board
-            yield lambda now: commands.adjust(state, at, sides, reason, now, corrected=one.corrected)
+            yield lambda now: commands.adjust(state, at, sides, reason, now, corrected=ruling.corrected)
         case ContestantPenalised(contestant=number, percent=percent, reason=reason):
             yield partial(commands.penalise, state, number, percent, reason)
         case BoardCancelled(board=board, reason=reason):

@@ -67,8 +67,8 @@ def public_events(events: Sequence[Event]) -> list[Event]:
     def number(player: str | None) -> str | None:
         return None if player is None else numbers.setdefault(player, str(len(numbers) + 1))
 
-    def member(one: Member) -> Member:
-        return replace(one, player=number(one.player))
+    def member(person: Member) -> Member:
+        return replace(person, player=number(person.player))
 
     def public(body: AnyEvent) -> AnyEvent:
         match body:

@@ -122,11 +122,11 @@ def add_options(state: ContestState, added: tuple[GameEntry, ...], reason: str) 
         state, ("picking", "two"), "You can add options only before or during stage two.", "CON-STAGE-2"
     )
     require_reason(reason)
-    known = {entry.game for entry in state.games}
+    games_known = {entry.game for entry in state.games}
     names = {game_name(entry) for entry in state.games}
     for entry in added:
         check_game(entry)
-        if entry.game not in known:
+        if entry.game not in games_known:
             why = f"No entry plays {entry.game}. You can add only options of games already in the contest."
             raise Refusal(why, code="other_game", rule="CON-STAGE-2")
         if game_name(entry) in names:
@@ -154,7 +154,7 @@ def pick(state: ContestState, entries: tuple[int, ...], reason: str, actor: str)
     if not 1 <= len(entries) <= MOST_FINALISTS or len(set(entries)) < len(entries):
         raise Unreadable(f"Pick 1 to {MOST_FINALISTS} different entries.", code="bad_contest")
     authors = set[str]()
-    picked = []
+    finalists = []
     for number in entries:
         entry = require_entry(state, number)
         version = entry.newest(len(state.games))
@@ -168,8 +168,8 @@ def pick(state: ContestState, entries: tuple[int, ...], reason: str, actor: str)
                 f"The author of '{entry.name}' already has a finalist.", code="same_author", rule="CON-FAIR-1"
             )
         authors.add(author)
-        picked.append(Finalist(number, version.number))
-    return [FinalistsPicked(tuple(picked), reason)]
+        finalists.append(Finalist(number, version.number))
+    return [FinalistsPicked(tuple(finalists), reason)]
 
 
 def cancel(state: ContestState, reason: str) -> list[AnyEvent]:

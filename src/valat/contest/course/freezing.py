@@ -36,16 +36,16 @@ def awaits_builds(state: ContestState) -> bool:
 
 def frozen_events(state: ContestState) -> Sequence[AnyEvent]:
     """The events by which entries, options, budgets and weights are fixed."""
-    chosen = taking_part(state)
-    if not chosen or len(chosen) + len(state.plan.house) < FEWEST:
+    finalists = taking_part(state)
+    if not finalists or len(finalists) + len(state.plan.house) < FEWEST:
         return (ContestCancelled("Too few bots are ready to play."),)
-    text = contest_text(state, chosen)
+    text = contest_text(state, finalists)
     # what is written is what will be read
     read_contest(text)
-    return (EntriesFrozen(text, contest_hash(text.encode()), tuple(chosen)),)
+    return (EntriesFrozen(text, contest_hash(text.encode()), tuple(finalists)),)
 
 
-def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
+def contest_text(state: ContestState, finalists: Sequence[Finalist]) -> str:
     """The text of `contest.toml`: the entries in order, then the house's bots."""
     plan = state.plan
     entries = [
@@ -53,7 +53,7 @@ def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
             f"entries/{state.version(finalist).uploaded.package}.zip",
             name=state.entries[finalist.entry - 1].name,
         )
-        for finalist in chosen
+        for finalist in finalists
     ]
     names = {entry.name for entry in entries}
     house = [FileEntry(house=name, name=_free(name, names)) for name in plan.house]
@@ -69,8 +69,8 @@ def contest_text(state: ContestState, chosen: Sequence[Finalist]) -> str:
 
 
 def _free(name: str, names: set[str | None]) -> str:
-    folded = {other.casefold() for other in names if other}
-    return name if name.casefold() not in folded else f"{name} (the house)"
+    folded_names = {other.casefold() for other in names if other}
+    return name if name.casefold() not in folded_names else f"{name} (the house)"
 
 
 def _without_none(value: Any) -> Any:

@@ -68,7 +68,7 @@ def new_jobs(state: ContestState, body: AnyEvent, at_ms: int) -> list[StoredJob]
         case FinalistsPicked():
             return list(_against_finalists(state, at_ms))
         case EntriesFrozen():
-            return [_closed(state, body, at_ms)]
+            return [_closed_job(state, body, at_ms)]
         case _:
             return []
 
@@ -88,10 +88,10 @@ def is_obsolete(job: StoredJob, state: ContestState) -> bool:
         return state.over and entry.is_rejected
     if state.over:
         return True
-    chosen = Finalist(job.entry, job.version or 0)
+    finalist = Finalist(job.entry, job.version or 0)
     if state.frozen:
-        return job.kind != "moves" or chosen not in state.frozen
-    return job.version != len(entry.versions) and chosen not in state.finalists
+        return job.kind != "moves" or finalist not in state.frozen
+    return job.version != len(entry.versions) and finalist not in state.finalists
 
 
 def _playing(state: ContestState) -> Iterator[Entry]:
@@ -112,14 +112,14 @@ def _build(state: ContestState, entry: int, version: Version, at_ms: int) -> Sto
     )
 
 
-def _practice(state: ContestState, built: VersionBuilt, at_ms: int) -> Iterator[StoredJob]:
+def _practice(state: ContestState, event: VersionBuilt, at_ms: int) -> Iterator[StoredJob]:
     """A version's matches against copies of itself, the house's bots and finalists. Rule: CON-STAGE-1"""
-    entry = state.entries[built.entry - 1]
-    version = entry.versions[built.version - 1]
-    if built.why or state.stage not in ("one", "picking", "two"):
+    entry = state.entries[event.entry - 1]
+    version = entry.versions[event.version - 1]
+    if event.why or state.stage not in ("one", "picking", "two"):
         return
-    faulty = {fault.game for fault in built.faults}
-    for opponent in (*_house(state), None, *_finalists(state, built.entry)):
+    faulty = {fault.game for fault in event.faults}
+    for opponent in (*_house(state), None, *_finalists(state, event.entry)):
         for game in range(len(state.games)):
             if state.games[game].game not in faulty:
                 yield from _blocks(state, entry, version, game, opponent, at_ms)
@@ -156,18 +156,18 @@ def _blocks(
     """The blocks of one game against one opponent; None: against copies of itself."""
     own = Entrant(entry.name, version.uploaded.package)
     other = opponent or Entrant(entry.name, version.uploaded.package)
-    played = state.games[game]
+    game_entry = state.games[game]
     # its own copies show breaches, and nothing of its strength
     for number in range(PRACTICE_BLOCKS if opponent else 1):
         name = f"{entry.number}-{version.number}-{game}-{number}-{_sign(opponent)}"
         is_first = opponent is not None and opponent.name == state.plan.house[0] and game == number == 0
         priority = FIRST if is_first else SOON if number == 0 else LATER
         spec = BlockJob(
-            played,
+            game_entry,
             state.plan.budgets,
             number,
             (own, other),
-            _sides(played),
+            _sides(game_entry),
         )
         yield _job(state, name, entry.number, version, priority, spec, at_ms)
 
@@ -192,7 +192,7 @@ def _ready(state: ContestState) -> Iterator[Finalist]:
             yield Finalist(entry.number, version.number)
 
 
-def _moves(state: ContestState, chosen: Iterable[Finalist], at_ms: int) -> Iterator[StoredJob]:
+def _moves(state: ContestState, finalists: Iterable[Finalist], at_ms: int) -> Iterator[StoredJob]:
     """What versions would play at the same turns, which shows who plays alike. Rule: CON-FAIR-1"""
     matches = tuple(
         RecordedMatch(replace(game, deals=ASKED_DEALS), number, number % seats)
@@ -200,7 +200,7 @@ def _moves(state: ContestState, chosen: Iterable[Finalist], at_ms: int) -> Itera
         for seats in [games.find(game.game).players(options_of(game))]
         for number in range(ASKED_MATCHES)
     )
-    for finalist in chosen:
+    for finalist in finalists:
         entry, version = state.entries[finalist.entry - 1], state.version(finalist)
         if not entry.withdrawn:
             entrant = Entrant(entry.name, version.uploaded.package)
@@ -209,7 +209,7 @@ def _moves(state: ContestState, chosen: Iterable[Finalist], at_ms: int) -> Itera
             yield _job(state, name, finalist.entry, version, MOVES, spec, at_ms)
 
 
-def _closed(state: ContestState, body: EntriesFrozen, at_ms: int) -> StoredJob:
+def _closed_job(state: ContestState, body: EntriesFrozen, at_ms: int) -> StoredJob:
     packages = tuple(dict.fromkeys(state.version(entry).uploaded.package for entry in body.entries))
     return _job(state, "closed", None, None, CLOSED, ContestJob(body.file, packages), at_ms)
 

@@ -28,9 +28,9 @@ def needed_packages(state: ContestState) -> set[str]:
     }
     # a tournament that is being played needs its packages, be an entry deleted or not
     is_played = state.stage in ("frozen", "playing")
-    for chosen in (*state.frozen, *state.finalists):
-        if is_played or not state.entries[chosen.entry - 1].withdrawn:
-            needed.add(state.version(chosen).uploaded.package)
+    for finalist in (*state.frozen, *state.finalists):
+        if is_played or not state.entries[finalist.entry - 1].withdrawn:
+            needed.add(state.version(finalist).uploaded.package)
     return needed if state.played is None else needed | {state.played.archive}
 
 

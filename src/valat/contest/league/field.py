@@ -84,11 +84,11 @@ def kept_players(states: Iterable[ContestState]) -> set[str]:
 
     Nobody starts again by being away: results that were bad would be gone.
     """
-    kept = set[str]()
+    players = set[str]()
     for state in states:
-        kept |= {player_key(state.id, entry.number) for entry in state.entries if may_come(state, entry)}
-        kept |= {bot for game in state.games for bot in house_bots(state, game)}
-    return kept
+        players |= {player_key(state.id, entry.number) for entry in state.entries if may_come(state, entry)}
+        players |= {bot for game in state.games for bot in house_bots(state, game)}
+    return players
 
 
 def house_bots(state: ContestState, game: GameEntry) -> set[str]:
@@ -118,7 +118,7 @@ def league_games(states: Iterable[ContestState]) -> list[LeagueGame]:
     games: dict[str, GameEntry] = {}
     players: dict[str, dict[str, LeaguePlayer]] = {}
     for state in states:
-        played = [(game, game_id(game), house_bots(state, game)) for game in state.games]
+        games_played = [(game, game_id(game), house_bots(state, game)) for game in state.games]
         for entry, version in _playing(state):
             own = LeaguePlayer(
                 player_key(state.id, entry.number),
@@ -129,7 +129,7 @@ def league_games(states: Iterable[ContestState]) -> list[LeagueGame]:
                 entry.number,
                 _rests_ms(entry, version),
             )
-            for game, name, house in played:
+            for game, name, house in games_played:
                 games[name] = league_entry(game)
                 field = players.setdefault(name, {})
                 field[own.key] = own

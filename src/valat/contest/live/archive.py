@@ -37,7 +37,7 @@ def matches_between(path: Path, names: tuple[str, ...], game: int, first: int, o
         for at, line in enumerate(block.matches):
             total += 1
             if len(found) < SHOWN:
-                found.append(_closed(block, at, line, names))
+                found.append(_closed_match(block, at, line, names))
     return ClosedMatches(tuple(found), total)
 
 
@@ -59,7 +59,7 @@ def closed_match(
             record = msgspec.json.decode(line.record)
             record["players"] = [names[line.sides[side]] for side in _side_of(record)]
             return ClosedMatchAnswer(
-                _closed(block, match, line, names),
+                _closed_match(block, match, line, names),
                 without_notes(record) if set(line.sides) & set(private) else record,
             )
     raise Refusal("That match doesn't exist.", code="no_match")
@@ -109,7 +109,7 @@ def _blocks(path: Path) -> Iterator[Block]:
             yield decoder.decode(line)
 
 
-def _closed(block: Block, at: int, line: MatchLine, names: tuple[str, ...]) -> ClosedMatch:
+def _closed_match(block: Block, at: int, line: MatchLine, names: tuple[str, ...]) -> ClosedMatch:
     sides = tuple(names[side] for side in line.sides)
     return ClosedMatch(
         game=block.game,

@@ -96,10 +96,10 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
             step.events, lambda state, event: apply_events(state, [event]), initial=step.before
         )
         steps = list(zip(step.events, list(states)[1:], strict=True))
-        wanted = [job for event, after in steps for job in new_jobs(after, event.body, event.at_ms)]
-        self._new_jobs = await new_among(self._context.store, step.after.id, wanted)
-        erased = [statement for event, after in steps for statement in await self._erasures(event, after)]
-        return [*erased, *add_jobs(self._new_jobs)]
+        jobs = [job for event, after in steps for job in new_jobs(after, event.body, event.at_ms)]
+        self._new_jobs = await new_among(self._context.store, step.after.id, jobs)
+        erasures = [statement for event, after in steps for statement in await self._erasures(event, after)]
+        return [*erasures, *add_jobs(self._new_jobs)]
 
     async def _follow(self, step: Step[ContestState, AnyEvent]) -> None:
         state, queue = step.after, self._context.queue
@@ -120,11 +120,11 @@ class LiveContest(ProcessManager[ContestState, AnyEvent]):
     async def _erase_name(self, number: int) -> list[Statement]:
         """The events of an entry, rewritten without its author's words; the fixed file keeps its name."""
         statements: list[Statement] = []
-        for stored in await LOGS.read(self._context.store, self.state.id):
-            if stored.kind in BLANK:
-                body = CONTEST.decode(stored.body)
-                blank = BLANK[stored.kind](body) if getattr(body, "entry", None) == number else body
+        for event in await LOGS.read(self._context.store, self.state.id):
+            if event.kind in BLANK:
+                body = CONTEST.decode(event.body)
+                blank = BLANK[event.kind](body) if getattr(body, "entry", None) == number else body
                 if blank != body:
                     text = msgspec.json.encode(blank).decode()
-                    statements += rewrite_event(self.state.id, stored.seq, text)
+                    statements += rewrite_event(self.state.id, event.seq, text)
         return statements

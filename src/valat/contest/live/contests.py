@@ -171,7 +171,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
     async def forget_packages(self, entry: Entry) -> None:
         """Removes the zips of an entry that was deleted, but for those that somebody else has brought."""
         own = {version.uploaded.package for version in entry.versions}
-        await self.packages.remove(lambda: own - self._needed())
+        await self.packages.remove(lambda: own - self._needed_zips())
 
     async def withdraw_all_of(self, player: str) -> None:
         """Deletes all entries of somebody whose account is erased. Rule: TRN-PRIV-1"""
@@ -186,7 +186,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             if entry.withdrawn and not own.withdrawn:
                 await self.forget_packages(own)
 
-    def _needed(self) -> set[str]:
+    def _needed_zips(self) -> set[str]:
         """The zips that a contest needs, of all there have been."""
         return {digest for use in self._uses.values() for digest in use.needed}
 
@@ -203,9 +203,9 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         if job is None:
             return None
         assert job.lease is not None
-        return Job(job.id, job.lease, LEASE_MS, await self._seeded(job))
+        return Job(job.id, job.lease, LEASE_MS, await self._spec_with_seeds(job))
 
-    async def _seeded(self, job: StoredJob) -> Spec:
+    async def _spec_with_seeds(self, job: StoredJob) -> Spec:
         """What is to be done, with its seeds, which the store does not have. Rule: CON-SEED-1"""
         spec: Spec = _SPEC.decode(job.spec)
         keys = self._house.store.keys
@@ -268,15 +268,15 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             case _:
                 raise Refusal("The result doesn't match the job.", code="bad_result")
 
-    async def _fail(self, job: StoredJob, spec: Spec, failed: Failed) -> None:
+    async def _fail(self, job: StoredJob, spec: Spec, failure: Failed) -> None:
         """Lets the job be tried again, or gives it up; a closed tournament is never given up."""
-        log.warning("a job of kind %s failed: %s", job.kind, failed.why)
+        log.warning("a job of kind %s failed: %s", job.kind, failure.why)
         if isinstance(spec, LeagueJob):
-            await self.league.fail(job, spec, failed.why, again=failed.again)
-        elif job.kind == "contest" or (failed.again and not is_spent(job)):
+            await self.league.fail(job, spec, failure.why, again=failure.again)
+        elif job.kind == "contest" or (failure.again and not is_spent(job)):
             self.queue.give_back(job, PAUSE_MS)
         else:
-            await self._end(job, spec, failed.why)
+            await self._end(job, spec, failure.why)
 
     async def _tend(self) -> None:
         """Does what is done daily, and again a day later."""
@@ -287,7 +287,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
     async def _forget(self) -> None:
         """Removes old versions' zips, and what was asked for in jobs that were done long ago."""
         await self.packages.remove(
-            lambda: {digest for use in self._uses.values() for digest in use.old} - self._needed()
+            lambda: {digest for use in self._uses.values() for digest in use.old} - self._needed_zips()
         )
         await self._house.store.writer.write(forget_specs(SystemTime().now() - SPECS_MS))
 
@@ -327,14 +327,14 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         await self.packages.start()
         await self.queue.start()
         latest, _ = await ended_contests(self._house.store, 0, HALL)
-        kept = {listing.id for listing in latest}
+        hall_ids = {listing.id for listing in latest}
         self._in_league = await self.league.contests()
         for contest in await all_contests(self._house.store):
             state = await CONTEST.load_state(self._house.store, contest)
             self._uses[contest] = package_use(state)
             if self._keeps(state):
                 self._admit(state)
-            if self._keeps(state) or contest in kept:
+            if self._keeps(state) or contest in hall_ids:
                 self._guests[contest] = guests_of(state)
                 await self._withdraw_erased(state)
         # it plays with the contests that are here by now
@@ -375,24 +375,24 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
     def _keeps(self, state: ContestState) -> bool:
         return state.goes_on or state.id in self._in_league
 
-    async def _take_build(self, job: StoredJob, spec: BuildJob, built: Built) -> None:
+    async def _take_build(self, job: StoredJob, spec: BuildJob, result: Built) -> None:
         assert job.contest_id is not None
-        event = built_event(job, len(spec.games), built)
+        event = built_event(job, len(spec.games), result)
         await self.queue.finish(job, partial(self._log, job, [event]))
 
-    async def _take_block(self, job: StoredJob, spec: BlockJob, played: PlayedBlock) -> None:
+    async def _take_block(self, job: StoredJob, spec: BlockJob, result: PlayedBlock) -> None:
         assert job.contest_id is not None
         state = await self.get(job.contest_id)
         now = self._house.now()
         # in a thread: records are long, and are compressed
         rows = await asyncio.to_thread(
-            lambda: add_matches(list(played_matches(state, job, spec, played, now)))
+            lambda: add_matches(list(played_matches(state, job, spec, result, now)))
         )
 
         async def write(statements: Sequence[Statement]) -> None:
             # deleted while it was read: nothing of it is kept
-            gone = _is_gone(await self.get(state.id), job)
-            await self._house.store.writer.write([*(() if gone else rows), *statements])
+            is_gone = _is_gone(await self.get(state.id), job)
+            await self._house.store.writer.write([*(() if is_gone else rows), *statements])
 
         await self.queue.finish(job, write)
 
@@ -459,9 +459,9 @@ def _probe_job(spec: ProbeJob) -> StoredJob:
 def check_result(state: ContestState, text: bytes) -> None:
     """Passes where a result is that of the contest's file, its secret and its entries. Raises Refusal."""
     result = read_result(text)
-    told = (result.hash, result.secret_hash, result.entries_hash)
+    hashes = (result.hash, result.secret_hash, result.entries_hash)
     assert state.seal is not None
-    if told != (state.hash, state.seal.hash, frozen_hash(state)):
+    if hashes != (state.hash, state.seal.hash, frozen_hash(state)):
         raise Refusal("This result belongs to another contest.", code="bad_result")
 
 

@@ -113,14 +113,14 @@ class League:
         Args:
             most: how many at most.
         """
-        shown = sorted(self._projections().values(), key=lambda own: (-own.last_ms, own.game.id))[:most]
-        for own in shown:
+        newest = sorted(self._projections().values(), key=lambda own: (-own.last_ms, own.game.id))[:most]
+        for own in newest:
             if own.game.id not in self._tables:
                 recent = await recent_blocks(self._store, own.game.id)
                 # not if the game was looked at again while the store was read
                 if self._games.get(own.game.id) is own:
                     self._tables[own.game.id] = league_table(own, states, recent)
-        return [self._tables[own.game.id] for own in shown if own.game.id in self._tables]
+        return [self._tables[own.game.id] for own in newest if own.game.id in self._tables]
 
     async def offer(self) -> None:
         """Asks for a block where nothing at all waits to be done."""
@@ -136,10 +136,10 @@ class League:
             await self._store.writer.write(add_jobs([job]))
             self._queue.add([job])
 
-    async def take(self, job: StoredJob, spec: LeagueJob, played: PlayedBlock) -> None:
+    async def take(self, job: StoredJob, spec: LeagueJob, result: PlayedBlock) -> None:
         """Keeps what was played, once. Raises Refusal `bad_result`."""
         # in a thread: records are long, and are compressed
-        block, matches = await asyncio.to_thread(block_of, job.id, spec, played, self._now())
+        block, matches = await asyncio.to_thread(block_of, job.id, spec, result, self._now())
 
         async def write(statements: Sequence[Statement]) -> None:
             # who has left meanwhile leaves nothing
@@ -182,8 +182,10 @@ class League:
 
     async def tidy(self) -> None:
         """Removes all that entries left that are gone for good, for any reason."""
-        gone = await players_of(self._store) - kept_players(self._states())
-        await self._forget([statement for player in sorted(gone) for statement in forget_player(player)])
+        departed_players = await players_of(self._store) - kept_players(self._states())
+        await self._forget(
+            [statement for player in sorted(departed_players) for statement in forget_player(player)]
+        )
 
     async def _forget(self, statements: Sequence[Statement]) -> None:
         await self._store.writer.write([*statements, *forget_jobs()])

@@ -32,7 +32,7 @@ def league_table(
     game = own.game
     found = {player: own.standing((player.key, player.version)) for player in game.players}
     order = sorted(game.players, key=lambda player: _order(found[player]))
-    shown = (result_of(game, match) for match in recent)
+    results = (result_of(game, match) for match in recent)
     return LeagueTable(
         id=game.id,
         game=shown_game(game.entry),
@@ -40,7 +40,7 @@ def league_table(
         kept=kept_blocks(len(game.players)),
         players=len(game.players),
         rows=tuple(_row(player, found[player], states.get(player.contest)) for player in order),
-        recent=tuple(row for row in shown if row is not None),
+        recent=tuple(row for row in results if row is not None),
     )
 
 
@@ -68,12 +68,12 @@ def block_answer(game: LeagueGame, result: LeagueResult, matches: bytes) -> Leag
     Args:
         matches: JSON.
     """
-    shown = []
+    rows = []
     for match in _MATCHES.decode(matches):
         names = [result.names[entrant] for entrant in match.seats]
         record = msgspec.json.decode(match.record)
-        shown.append(LeagueReplay(match.points, record | {"players": names}))
-    return LeagueBlockAnswer(result, shown_game(game.entry), tuple(shown))
+        rows.append(LeagueReplay(match.points, record | {"players": names}))
+    return LeagueBlockAnswer(result, shown_game(game.entry), tuple(rows))
 
 
 def _order(standing: LeagueStanding) -> tuple[bool, float]:

@@ -140,9 +140,9 @@ def _winners(state: ContestState) -> tuple[int, ...]:
 
 def _places(state: ContestState, result: Result, order: list[int]) -> dict[int, int]:
     """The place of each bot that has one: equals share it."""
-    counted = [at for at in order if _counts(state, at)]
-    ranks = [result.overall[at].mean_rank for at in counted]
-    return {at: 1 + sum(rank < result.overall[at].mean_rank for rank in ranks) for at in counted}
+    places = [at for at in order if _counts(state, at)]
+    ranks = [result.overall[at].mean_rank for at in places]
+    return {at: 1 + sum(rank < result.overall[at].mean_rank for rank in ranks) for at in places}
 
 
 def _counts(state: ContestState, at: int) -> bool:
@@ -152,12 +152,12 @@ def _counts(state: ContestState, at: int) -> bool:
 
 def _row(state: ContestState, result: Result, at: int, place: int | None) -> PlaceRow:
     own = result.overall[at]
-    chosen = state.frozen[at] if at < len(state.frozen) else None
-    entry = None if chosen is None else state.entries[chosen.entry - 1]
-    language = "" if chosen is None else state.version(chosen).uploaded.language
+    finalist = state.frozen[at] if at < len(state.frozen) else None
+    entry = None if finalist is None else state.entries[finalist.entry - 1]
+    language = "" if finalist is None else state.version(finalist).uploaded.language
     return PlaceRow(
         bot=at,
-        entry=None if chosen is None else chosen.entry,
+        entry=None if finalist is None else finalist.entry,
         name=own.name if entry is None else entry.name,
         # who has withdrawn is not named beside what is left of the bot
         author="" if entry is None or entry.withdrawn else entry.author.name,

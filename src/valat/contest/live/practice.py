@@ -40,7 +40,7 @@ class GuestSeat:
         self.name = name
         self.moves_ms: list[float] = []
         self._seats, self._guest = seats, guest
-        self._held: Seat | None = None
+        self._seat: Seat | None = None
 
     async def ask(self, request: Request) -> Answer | None:
         """The bot's answer where one is asked for. Raises BotFault."""
@@ -48,25 +48,25 @@ class GuestSeat:
             case Hello() as hello:
                 # open cards are for the page's own bots, and so is a seed that tells of cards: the page may
                 # have chosen it. Rule: CON-OPEN-1, CON-SEED-1
-                told = replace(hello, open=False, seed=randbits(31))
-                self._held = self._seats.open(self._guest, told, practice=True)
-                if self._held is None:
+                hello_of_guest = replace(hello, open=False, seed=randbits(31))
+                self._seat = self._seats.open(self._guest, hello_of_guest, practice=True)
+                if self._seat is None:
                     raise BotFault("not_started", "No arena has a free seat for the bot.", fatal=True)
             case Turn() as turn:
                 return await self._answer(replace(turn, record=None))
-            case Refused() as refused:
-                return await self._answer(refused)
-            case Over() | Bye() as message if self._held is not None and not self._held.gone:
-                self._held.link.send(TellSeat(self._held.id, message))
+            case Refused() as refusal:
+                return await self._answer(refusal)
+            case Over() | Bye() as message if self._seat is not None and not self._seat.gone:
+                self._seat.link.send(TellSeat(self._seat.id, message))
         return None
 
     async def _answer(self, message: Turn | Refused) -> Answer:
         answer = None
-        if self._held is not None and not self._held.gone:
-            answer = await self._seats.ask(self._held, message)
+        if self._seat is not None and not self._seat.gone:
+            answer = await self._seats.ask(self._seat, message)
         if answer is None:
             raise BotFault(
-                "hung", "The bot didn't answer in time.", fatal=self._held is None or self._held.gone
+                "hung", "The bot didn't answer in time.", fatal=self._seat is None or self._seat.gone
             )
         # what it notes is for its own author
         return replace(answer, debug=None)
@@ -77,5 +77,5 @@ class GuestSeat:
 
     def close(self) -> None:
         """Ends its process."""
-        if self._held is not None:
-            self._held.end()
+        if self._seat is not None:
+            self._seat.end()

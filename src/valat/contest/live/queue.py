@@ -56,7 +56,7 @@ class JobQueue:
         self._jobs: dict[str, StoredJob] = {}
         self._done = BoundedCache[str, str](MOST_DONE)
         self._pauses: dict[str, int] = {}
-        self._added = asyncio.Event()
+        self._job_added = asyncio.Event()
         self._leasing = asyncio.Lock()
         self._asking: dict[str, LeaseRequest] = {}
         self.seen: dict[str, int] = {}
@@ -111,14 +111,14 @@ class JobQueue:
         self._wake()
         while True:
             # taken before looking: a job that comes while it looks sets this event
-            added = self._added
+            job_added = self._job_added
             job = await self._lease_now(request)
             left = until - loop.time()
             if job is not None or left <= 0 or self._asking[request.arena] is not request:
                 return job
             with suppress(TimeoutError):
                 async with asyncio.timeout(left):
-                    await added.wait()
+                    await job_added.wait()
 
     async def _lease_now(self, request: LeaseRequest) -> StoredJob | None:
         # one after the other: two would be given the same
@@ -129,19 +129,19 @@ class JobQueue:
             self._let_go(request)
             while (job := self._first(request)) is not None:
                 # a try counts from the lease on: an arena that dies of the job reports nothing
-                leased = replace(
+                leased_job = replace(
                     job,
                     lease=token_urlsafe(12),
                     arena=request.arena,
                     leased_ms=self._now(),
                     tries=job.tries + 1,
                 )
-                await self._store.writer.write(lease_job(leased))
+                await self._store.writer.write(lease_job(leased_job))
                 if job.id not in self._jobs:
                     # dropped meanwhile
                     continue
-                self._jobs[job.id] = leased
-                return leased
+                self._jobs[job.id] = leased_job
+                return leased_job
         return None
 
     def _let_go(self, request: LeaseRequest) -> None:
@@ -154,10 +154,10 @@ class JobQueue:
         """The job whose lease lasts on. Raises Refusal `lease_ended`."""
         job = self._leased_job(name, lease)
         # not written: after a restart it lasts from then on anyway
-        self._jobs[name] = renewed = replace(job, leased_ms=self._now())
+        self._jobs[name] = renewed_job = replace(job, leased_ms=self._now())
         if job.arena is not None:
             self.seen[job.arena] = self._now()
-        return renewed
+        return renewed_job
 
     def held(self, name: str, lease: str) -> StoredJob | None:
         """The job under this lease; None where it was done under it before. Raises Refusal `lease_ended`."""
@@ -230,5 +230,5 @@ class JobQueue:
 
     def _wake(self) -> None:
         # those who wait now wake; those who come later wait for the next one
-        self._added.set()
-        self._added = asyncio.Event()
+        self._job_added.set()
+        self._job_added = asyncio.Event()

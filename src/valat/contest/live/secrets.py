@@ -39,7 +39,7 @@ def secret_of(keys: HouseKey, state: ContestState) -> bytes:
 
 def frozen_hash(state: ContestState) -> str:
     """The digest of the frozen entries, which the secret is mixed with; as arenas and `verify` find it."""
-    packages = (state.version(chosen).uploaded.package for chosen in state.frozen)
+    packages = (state.version(finalist).uploaded.package for finalist in state.frozen)
     return entries_hash(
         [*(f"zip:{package}" for package in packages), *(f"house:{name}" for name in state.plan.house)]
     )

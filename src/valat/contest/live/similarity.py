@@ -73,15 +73,15 @@ class SimilarityIndex:
         before = self._pairs.get(contest, {})
         pairs = {pair_of(*both): both for both in combinations(compared, 2)}
         # those of older versions go
-        known = {pair: before[pair] for pair in pairs if pair in before}
-        self._pairs[contest] = known
-        missing = [pair for pair in pairs if pair not in known]
+        known_pairs = {pair: before[pair] for pair in pairs if pair in before}
+        self._pairs[contest] = known_pairs
+        missing = [pair for pair in pairs if pair not in known_pairs]
         for piece in (missing[at : at + PIECE] for at in range(0, len(missing), PIECE)):
-            asked = [pairs[pair] for pair in piece]
-            marks = {side.zip: self._marks[side.zip] for both in asked for side in both}
-            known.update(zip(piece, await run(compare_pairs, asked, marks), strict=True))
+            piece_pairs = [pairs[pair] for pair in piece]
+            marks = {side.zip: self._marks[side.zip] for both in piece_pairs for side in both}
+            known_pairs.update(zip(piece, await run(compare_pairs, piece_pairs, marks), strict=True))
         order = sorted(
-            known.values(), key=lambda likeness: (-_alike(likeness), likeness.entry, likeness.other)
+            known_pairs.values(), key=lambda likeness: (-_alike(likeness), likeness.entry, likeness.other)
         )
         return SimilarityAnswer(tuple(order[:SHOWN]))
 

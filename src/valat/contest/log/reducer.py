@@ -106,8 +106,8 @@ def _with_plan(state: ContestState, body: PlanEvent, at_ms: int) -> ContestState
             raise Refusal("A contest can be drafted only once.", code="unknown_event")
         case PlanChanged():
             starts_ms = body.plan.starts_ms
-            changed = replace(state, plan=body.plan, games=body.plan.games, ends_ms=starts_ms)
-            return replace(changed, announced=starts_ms is not None)
+            new_state = replace(state, plan=body.plan, games=body.plan.games, ends_ms=starts_ms)
+            return replace(new_state, announced=starts_ms is not None)
         case StageBegan():
             began = (*state.began_ms, (body.stage, at_ms))
             return replace(state, stage=body.stage, ends_ms=body.ends_ms, began_ms=began, announced=True)
@@ -151,8 +151,8 @@ def _with_event(entry: Entry, body: EntryEvent, at_ms: int) -> Entry:
             return replace(entry, versions=(*entry.versions, Version(body, at_ms)))
         case VersionBuilt():
             versions = list(entry.versions)
-            known = versions[body.version - 1].build
-            if known is not None and known.games > body.games:
+            build = versions[body.version - 1].build
+            if build is not None and build.games > body.games:
                 # asked for before options came, and done after those that were
                 return entry
             versions[body.version - 1] = replace(versions[body.version - 1], build=body)
@@ -202,7 +202,7 @@ def _with_review(entry: Entry, body: ReviewEvent, actor: str | None) -> Entry:
             return replace(entry, verdict=replace(entry.verdict, appeal=body.text))
         case AppealDecided():
             assert entry.verdict is not None
-            decided = replace(entry.verdict, accepted=body.granted, answer=body.reason, actor=actor)
-            return replace(entry, verdict=decided)
+            verdict = replace(entry.verdict, accepted=body.granted, answer=body.reason, actor=actor)
+            return replace(entry, verdict=verdict)
         case _:
             assert_never(body)

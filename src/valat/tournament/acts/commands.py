@@ -257,7 +257,7 @@ def check_adjustable(state: Tournament, table: str) -> None:
     Raises:
         Refusal: `no_table`, `too_late`.
     """
-    if all(pairing.id != table for drawn in state.rounds for pairing in drawn.tables):
+    if all(pairing.id != table for round_ in state.rounds for pairing in round_.tables):
         raise Refusal("That table isn't in this tournament.", code="no_table")
     _check_running(state)
     newest = state.rounds[-1]

@@ -75,12 +75,12 @@ def consequences(state: Tournament, secrets: Secrets, tie_breaks: TieBreaks, now
         if state.terms.starts_ms is not None:
             return [TournamentCancelled(TOO_FEW)]
     if state.phase == "playing" and all(table.over for table in state.rounds[-1].tables):
-        drawn = state.rounds[-1]
-        if drawn.secret is None:
+        round_ = state.rounds[-1]
+        if round_.secret is None:
             return [_closed(state, secrets, tie_breaks)]
         if len(state.rounds) == len(state.seals):
-            return [TournamentFinished(_prizes(state, drawn))]
-        return [_drawn(state, drawn.survivors, secrets, now_ms)]
+            return [TournamentFinished(_prizes(state, round_))]
+        return [_drawn(state, round_.survivors, secrets, now_ms)]
     return []
 
 
@@ -139,9 +139,9 @@ def _full(state: Tournament, secrets: Secrets, now_ms: int) -> list[AnyEvent]:
     """
     behind = _behind(state)
     if not behind:
-        filled = filled_places(state, now_ms)
-        entries = [entry.number for entry in state.entrants] + [body.entry for body in filled]
-        return [*filled, _drawn(state, entries, secrets, now_ms)]
+        places = filled_places(state, now_ms)
+        entries = [entry.number for entry in state.entrants] + [body.entry for body in places]
+        return [*places, _drawn(state, entries, secrets, now_ms)]
     # asked once more for as long as a call takes, then others may enter instead
     return [PlayerWithdrew(number) for number in behind] if now_ms >= state.rules_ms + CALL_MS else []
 

@@ -143,8 +143,8 @@ def _stage(state: Tournament, entry: Entry) -> int:
     """The last round that the entry sits in; one more for those who won the last one."""
     sat = [
         number
-        for number, drawn in enumerate(state.rounds, 1)
-        if any(entry.number in table.seats for table in drawn.tables)
+        for number, round_ in enumerate(state.rounds, 1)
+        if any(entry.number in table.seats for table in round_.tables)
     ]
     return max(sat, default=0) + (entry.status == "won")
 
@@ -157,12 +157,12 @@ def _own(state: Tournament, entry: Entry) -> OwnEntry:
 
 
 def _round(state: Tournament, number: int, running: Mapping[str, RunningScore]) -> TournamentRound:
-    sealed = state.seals[number - 1]
+    seal = state.seals[number - 1]
     if number > len(state.rounds):
-        return TournamentRound(sealed.hash, None, 0, None, False, ())
-    drawn = state.rounds[number - 1]
-    tables = tuple(_table(state, pairing, running) for pairing in drawn.tables)
-    return TournamentRound(sealed.hash, drawn.secret, drawn.attempt, drawn.call_ms, drawn.started, tables)
+        return TournamentRound(seal.hash, None, 0, None, False, ())
+    round_ = state.rounds[number - 1]
+    tables = tuple(_table(state, pairing, running) for pairing in round_.tables)
+    return TournamentRound(seal.hash, round_.secret, round_.attempt, round_.call_ms, round_.started, tables)
 
 
 def _table(state: Tournament, pairing: Pairing, running: Mapping[str, RunningScore]) -> TournamentTable:

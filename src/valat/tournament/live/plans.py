@@ -44,8 +44,8 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
         repetition = Repetition(plan.repeat.rule, plan.repeat.zone, plan.starts_ms)
         check_repeat(repetition, plan.starts_ms)
     # a pool and a prize go to accounts: a player who cannot have one is not asked to pay
-    registered = plan.registered or plan.vip or plan.fee > 0
-    terms = Terms(registered, plan.vip, plan.fee, plan.starts_ms, repetition, not plan.waits)
+    needs_account = plan.registered or plan.vip or plan.fee > 0
+    terms = Terms(needs_account, plan.vip, plan.fee, plan.starts_ms, repetition, not plan.waits)
     seals = new_seals(keys, tournament, round_count(plan.game, size))
     return TournamentOpened(plan.game, plan.format, size, seals, amounts=amounts, terms=terms)
 

@@ -43,7 +43,7 @@ def table_number(state: Tournament, number: int, place: int) -> int:
         number: the round's, from 1.
         place: the table's in its round, from 1.
     """
-    return sum(len(drawn.tables) for drawn in state.rounds[: number - 1]) + place
+    return sum(len(round_.tables) for round_ in state.rounds[: number - 1]) + place
 
 
 def table_setting(game: str, rules: TournamentRules, first: str | None, *, is_last: bool) -> Setting:
@@ -70,9 +70,9 @@ def _seat_bot(state: Tournament, entries: Sequence[Entry], seat: int) -> NamedBo
     level, entry = bots.level(state.game, None).name, entries[seat]
     if entry.filled:
         return NamedBot(level, entry.name)
-    taken = {other.name for other in entries if other.filled}
+    names_taken = {other.name for other in entries if other.filled}
     possible = (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
-    return NamedBot(level, next(name for name in possible if name not in taken))
+    return NamedBot(level, next(name for name in possible if name not in names_taken))
 
 
 class TableAdjustment(Struct, frozen=True):
@@ -113,8 +113,8 @@ class TournamentTables:
         Opening is idempotent: after a crash in the middle the same tables are found.
         """
         rules, tables = rules_of(state.game, state.size), state.rounds[-1].tables
-        seated = [state.entry(number) for table in tables for number in table.seats]
-        players = await self._players.get_all([entry.player for entry in seated if not entry.has_bot])
+        entries = [state.entry(number) for table in tables for number in table.seats]
+        players = await self._players.get_all([entry.player for entry in entries if not entry.has_bot])
         # the first alone: where boards are shared the others name it
         ids = [await self._open_table(state, 1, tables[0], None, players)]
         first = ids[0] if rules.shared_boards else None

@@ -68,6 +68,8 @@ def running_score(state: TableState) -> RunningScore:
     Where other tables play the same boards the points would tell of cards still to be played: there it is the
     number of deals alone. Rule: TRN-KO-10
     """
-    known = state.deals_known_to(None)
-    is_known = len(known) == len(state.finished_deals)
-    return RunningScore(len(state.finished_deals), tuple(standing(state, known).scores) if is_known else ())
+    known_deals = state.deals_known_to(None)
+    is_known = len(known_deals) == len(state.finished_deals)
+    return RunningScore(
+        len(state.finished_deals), tuple(standing(state, known_deals).scores) if is_known else ()
+    )

@@ -84,9 +84,9 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         return is_new
 
     async def _load(self) -> Tournament:
-        loaded = await super()._load()
+        state = await super()._load()
         # no names in them, and when a call is over the log may not tell
-        return replace(loaded, rounds=self.state.rounds)
+        return replace(state, rounds=self.state.rounds)
 
     async def close(self) -> None:
         """Ends its task after what was accepted is done."""
@@ -120,10 +120,10 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
 
     async def _round_events(self, state: Tournament) -> Sequence[AnyEvent]:
         """What comes next of the newest round's tables."""
-        drawn = state.rounds[-1]
-        if drawn.secret is not None:
+        round_ = state.rounds[-1]
+        if round_.secret is not None:
             return await self._registrations(state) if len(state.rounds) == len(state.seals) else ()
-        if any(table.id is None for table in drawn.tables):
+        if any(table.id is None for table in round_.tables):
             return await self._tables.open(state)
         if state.phase != "called":
             return await self._tables.results(state)
@@ -178,6 +178,6 @@ def _needs_figures(state: Tournament) -> bool:
     """Whether ranks alone do not tell who goes on from the newest round, where figures could."""
     if not state.rounds or rules_of(state.game, state.size).tie_break is None:
         return False
-    drawn = state.rounds[-1]
-    is_over = all(table.over for table in drawn.tables) and drawn.secret is None
-    return is_over and not all(is_decided(table.ranks) for table in drawn.tables)
+    round_ = state.rounds[-1]
+    is_over = all(table.over for table in round_.tables) and round_.secret is None
+    return is_over and not all(is_decided(table.ranks) for table in round_.tables)

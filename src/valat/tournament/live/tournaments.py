@@ -234,20 +234,20 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         self._listed[state.id] = listing.queue, listing.number
         return self._make(state)
 
-    def _naming_next(self, refusal: Refusal, wanted: LiveTournament) -> Refusal:
+    def _naming_next(self, refusal: Refusal, tournament: LiveTournament) -> Refusal:
         """The refusal; of one that is full with the id of the queue's next, which nobody has to look for."""
         if refusal.code not in ("full", "too_late"):
             return refusal
         for live in self._live.values():
             state = live.state
-            is_next = live.queue == wanted.queue and state.phase == "open"
+            is_next = live.queue == tournament.queue and state.phase == "open"
             if is_next and len(state.entrants) < state.size:
                 return Refusal(refusal.why, code=refusal.code, args={"next": state.id})
         return refusal
 
-    def _is_busy(self, player: str, wanted: Tournament) -> bool:
+    def _is_busy(self, player: str, tournament: Tournament) -> bool:
         """Whether the player is in another tournament at the time of this one. Rule: TRN-ENTER-1"""
-        return any(True for _ in self._others(player, wanted))
+        return any(True for _ in self._others(player, tournament))
 
     def _gives_way(self, player: str, waiting: Tournament) -> bool:
         """Whether the player's entry in a queue's tournament is taken back: another is near, or played.
@@ -257,14 +257,14 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         others = self._others(player, waiting)
         return any(other.phase != "open" or other.terms.starts_ms is not None for other in others)
 
-    def _others(self, player: str, wanted: Tournament) -> Iterator[Tournament]:
+    def _others(self, player: str, tournament: Tournament) -> Iterator[Tournament]:
         """The tournaments besides that the player is in at the time of this one."""
         for live in self._live.values():
             state = live.state
             entry = state.entry_of(player)
-            if state.id == wanted.id or entry is None or state.over or entry.departure is not None:
+            if state.id == tournament.id or entry is None or state.over or entry.departure is not None:
                 continue
-            if entry.status in ("entered", "playing") and self._overlap(state, wanted):
+            if entry.status in ("entered", "playing") and self._overlap(state, tournament):
                 yield state
 
     def _overlap(self, one: Tournament, other: Tournament) -> bool:

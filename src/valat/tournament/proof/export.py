@@ -103,8 +103,8 @@ def read_lines(lines: Iterable[bytes]) -> Export:
     Raises:
         Unreadable: not such a file, of another version, or a line that is none; key `bad_export`.
     """
-    numbered = enumerate(lines, 1)
-    head = _decode(1, next(numbered, (1, b""))[1], Head)
+    numbered_lines = enumerate(lines, 1)
+    head = _decode(1, next(numbered_lines, (1, b""))[1], Head)
     if head.valat_tournament not in VERSIONS:
         why = (
             f"This file has version {head.valat_tournament}; this version of Valat reads only versions "
@@ -113,7 +113,7 @@ def read_lines(lines: Iterable[bytes]) -> Export:
         raise Unreadable(why, key="bad_export")
     events: list[Event] = []
     tables: dict[Place, RecordLine] = {}
-    for number, line in numbered:
+    for number, line in numbered_lines:
         # msgspec tells untagged structs apart by nothing, so the line's first key does
         if line.startswith(b'{"event"'):
             events.append(_decode(number, line, EventLine).event)

@@ -66,8 +66,8 @@ def played_tables(game: str, export: Export) -> dict[Place, PlayedTable]:
 
 
 def _rules(game: str, export: Export) -> TournamentRules:
-    opened = export.events[0].body
-    return rules_of(game, opened.size if isinstance(opened, TournamentOpened) else None)
+    opening = export.events[0].body
+    return rules_of(game, opening.size if isinstance(opening, TournamentOpened) else None)
 
 
 def _played_table(game: str, place: Place, record: Record, export: Export) -> PlayedTable:
@@ -90,8 +90,8 @@ def _played_table(game: str, place: Place, record: Record, export: Export) -> Pl
 
 def _check_rules(game: str, place: Place, record: Record, export: Export) -> None:
     rules = _rules(game, export)
-    opened = export.events[0].body
-    is_last = isinstance(opened, TournamentOpened) and place[0] == len(opened.seals)
+    opening = export.events[0].body
+    is_last = isinstance(opening, TournamentOpened) and place[0] == len(opening.seals)
     # the last tables of before had the cap of all others, which `unchecked` says
     caps = [msgspec.to_builtins(cap) for cap in (rules.cap, rules.cap_at(is_last=is_last))]
     is_other = record.get("game") != game or record.get("cap") not in caps
@@ -100,9 +100,9 @@ def _check_rules(game: str, place: Place, record: Record, export: Export) -> Non
         raise TournamentFault(why, key="other_rules")
 
 
-def _options(game: str, written: Any) -> Any:
+def _options(game: str, options: Any) -> Any:
     """The options that a record names, however it names them. Raises Unreadable where they are none."""
-    return read_options(games.find(game).presets, written)
+    return read_options(games.find(game).presets, options)
 
 
 def _proofs(place: Place, run: Run, record: Record, *, shared: bool) -> tuple[Proof, ...]:
@@ -122,10 +122,10 @@ def _check_moves(place: Place, run: Run, players: Sequence[str], seats: Sequence
     """Raises TournamentFault where other moves are counted than were made, Unreadable where none are."""
     if len(seats) != len(players):
         raise Unreadable(f"{where(place)}: the record doesn't say who held each seat.", key="bad_export")
-    made = [movers(run.game, deal) for deal in run.deals]
+    moves = [movers(run.game, deal) for deal in run.deals]
     for seat, held in enumerate(seats):
-        counted = [total for _, total in held.moves]
-        if counted != [deal.count(seat) for deal in made] or any(not 0 <= a <= b for a, b in held.moves):
+        totals = [total for _, total in held.moves]
+        if totals != [deal.count(seat) for deal in moves] or any(not 0 <= a <= b for a, b in held.moves):
             why = f"{where(place)}, seat {seat}: the number of moves doesn't match the record."
             raise TournamentFault(why, key="other_moves")
 

@@ -38,8 +38,8 @@ def unchecked(export: Export, state: Tournament) -> Iterator[Unchecked]:
     )
     if export.version == 1:
         yield Unchecked("idle", "Version 1 doesn't say which players made no move of their own.")
-    for number, drawn in enumerate(state.rounds, 1):
-        for table, pairing in enumerate(drawn.tables, 1):
+    for number, round_ in enumerate(state.rounds, 1):
+        for table, pairing in enumerate(round_.tables, 1):
             if pairing.over and (number, table) not in export.records:
                 why = "Can't be checked yet: other tables of the round still have these boards to play."
                 yield Unchecked("result", why, number, table)

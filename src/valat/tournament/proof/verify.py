@@ -154,13 +154,13 @@ def _check_course(
             # logs of before have rounds that were closed in a pause
             going = replace(state, paused=None)
             runs = {place: table.run for place, table in tables.items()}
-            expected = consequences(
+            expected_events = consequences(
                 going,
                 secrets.__getitem__,
                 lambda number: tie_breaks(state.game, state.size, number, runs),
                 event.at_ms,
             )
-            if expected != [event.body]:
+            if expected_events != [event.body]:
                 what = "who goes on" if isinstance(event.body, RoundClosed) else "the prizes"
                 why = f"Event {event.seq}: {what} doesn't follow from the results."
                 raise TournamentFault(why, key="other_decision")
