@@ -3,8 +3,10 @@
 A password that begins with `slow` costs what it costs people: for who leaves before it is hashed.
 """
 
-if __name__ == "__main__":
-    # in here: the server's worker processes read this file again, and need nothing of it
+
+def main() -> None:
+    """Runs `valat` with the words of the command line."""
+    # in here: workers that are forked beside it need nothing of it
     from argon2 import PasswordHasher
     from argon2.profiles import CHEAPEST
 
@@ -29,3 +31,7 @@ if __name__ == "__main__":
 
     auth.PasswordHasher = TestHasher
     cli.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -2,15 +2,13 @@
 
 import os
 import socket
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Timer
 from typing import IO
 
-from tests.patience import PATIENCE
+from tests.forked import running
 
 WITHOUT_PACE = {
     "VALAT_PACE": "0",
@@ -25,6 +23,7 @@ WITHOUT_PACE = {
     "VALAT_VERSIONS": "10000",
     "VALAT_CONTEST_ENTRIES": "10000",
     "VALAT_SOLVER_SHARE": "0",
+    "VALAT_PUZZLE_DEALS": "0",
 }
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
 many people, who are quick and forget their passwords. The cores are for the tests."""
@@ -52,23 +51,8 @@ def serving(data: Path, port: int = 0, errors: IO[bytes] | None = None, **enviro
     Args:
         errors: where its log goes; None for the test's own standard error.
     """
-    server = subprocess.Popen(
-        [*SERVE, "--port", str(port), "--data", str(data)],
-        stdout=subprocess.PIPE,
-        stderr=errors,
-        text=True,
-        env={**os.environ, **WITHOUT_PACE, **environment},
-    )
-    assert server.stdout is not None
-    try:
-        # one that never listens says nothing either: it is ended, and its silence read
-        hangs = Timer(PATIENCE, server.kill)
-        hangs.start()
-        line = server.stdout.readline()
-        hangs.cancel()
+    words = ["serve", "--port", str(port), "--data", str(data)]
+    log = 2 if errors is None else errors.fileno()
+    with running(words, {**os.environ, **WITHOUT_PACE, **environment}, log) as line:
         assert "http" in line, f"the server said {line!r} instead of its address"
         yield line.split()[-1]
-    finally:
-        server.terminate()
-        server.wait(timeout=PATIENCE)
-        server.stdout.close()
