@@ -11,6 +11,7 @@ from valat.store.login_sessions import LoginSessions
 from valat.store.players import Players
 from valat.web.auth import AuthService, BadLogin
 from valat.web.cookies import Signer
+from valat.web.socket_registry import SocketRegistry
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +24,15 @@ async def auth(tmp_path, anyio_backend):
     async with open_store(tmp_path) as store:
         guests, failures, name_failures = (RateLimiter(0.001, burst) for burst in (1, 2, 4))
         players = Players(store)
-        auth = AuthService(players, LoginSessions(store), Signer(b"key"), guests, failures, name_failures)
+        auth = AuthService(
+            players,
+            LoginSessions(store),
+            Signer(b"key"),
+            SocketRegistry(1, 1),
+            guests,
+            failures,
+            name_failures,
+        )
         ann, _ = await auth.create_guest("home")
         await register(auth, ann, "Ann", "home")
         yield auth

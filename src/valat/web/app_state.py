@@ -1,16 +1,13 @@
 """What the routes and sockets of one server share."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
 
-from litestar import Request
-from litestar.connection import ASGIConnection
+from msgspec import Struct
 
 from valat.aggregate.time_source import SystemTime
 from valat.arena.practice.tables import PracticeTables, practice_tables
 from valat.club.live.hands import HandRecords, hand_records
-from valat.club.live.pictures import ScoreCache
 from valat.club.live.sessions import ClubSessions, open_club_sessions
 from valat.contest.live.contests import Contests, open_contests
 from valat.contest.live.seats import ArenaSeats
@@ -24,32 +21,29 @@ from valat.series.live.dailies import Dailies, open_dailies_of
 from valat.store.history import History
 from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
-from valat.store.players import Player, Players
+from valat.store.players import Players
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
-from valat.web.addresses import client_address
 from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
-from valat.web.cookies import NAME, Signer
+from valat.web.cookies import Signer
 from valat.web.entry_traces import EntryTraces, entry_traces
-from valat.web.leaving import while_connected
+from valat.web.erasure import Eraser
 from valat.web.lobby_broadcaster import LobbyBroadcaster
-from valat.web.previews.picture import Picture, draw
+from valat.web.previews.link_tags import LinkTags
 from valat.web.previews.previews import PictureCache
+from valat.web.session_views import SessionViews
 from valat.web.settings import Settings
 from valat.web.site import Site
 from valat.web.socket_registry import SocketRegistry
+from valat.web.sockets.serve import SocketGate
 from valat.web.watching import WatchRoom
-from valat.workers.worker_service import UPLOAD_S, WorkerService, worker_service
-
-Result = TypeVar("Result")
+from valat.workers.worker_service import WorkerService, worker_service
 
 DAY_MS = 24 * 3_600_000
-PICTURE_S = 60
-"""Seconds for the picture of a preview: nobody can make it a long one, but the machine may be busy."""
 
 
-class AppState:
-    """One server's parts, made when it starts.
+class AppState(Struct, frozen=True, kw_only=True):
+    """One server's parts, made when it starts; handlers ask for them by these names.
 
     Attributes:
         settings: how the server runs.
@@ -59,97 +53,53 @@ class AppState:
         contests: contests of bots, and what arenas do for them.
         arena_key: by which an arena is known.
         arena_seats: those that arenas hold at tables.
-        session_scores: the standings of club sessions.
+        session_views: what is seen of club sessions.
         hand_records: the boards of club sessions that are over.
         practice: the runs of practice under way.
         entry_traces: from where tournaments are entered.
-        players, login_sessions, history: who has been here, which cookie is whose, past matches.
+        players, history: who has been here, past matches.
         auth: who somebody is.
+        socket_registry: the open sockets.
+        gate: lets sockets in.
+        eraser: erases accounts.
         workers: what is done in worker processes.
         lobby_broadcaster: the lobby picture as it changes.
         watch_room: what there is to watch.
-        socket_registry: the open sockets.
         site: the built page.
-        pictures: those of previews.
+        link_tags: what previews of its addresses say.
+        picture_cache: the pictures of previews.
     """
 
-    def __init__(
-        self,
-        settings: Settings,
-        house: House,
-        signer: Signer,
-        workers: WorkerService,
-        tournaments: Tournaments,
-        periods: Periods,
-        club_sessions: ClubSessions,
-        dailies: Dailies,
-        contests: Contests,
-        hand_records: HandRecords,
-        entry_traces: EntryTraces,
-        practice: PracticeTables,
-        arena_seats: ArenaSeats,
-    ) -> None:
-        self.settings = settings
-        self.house = house
-        self.tournaments = tournaments
-        self.periods = periods
-        self.club_sessions = club_sessions
-        self.dailies = dailies
-        self.contests = contests
-        self.arena_key = load_arena_key(settings.folder)
-        self.session_scores = ScoreCache()
-        self.hand_records = hand_records
-        self.entry_traces = entry_traces
-        self.practice = practice
-        self.arena_seats = arena_seats
-        self.workers = workers
-        self.players = Players(house.store)
-        self.login_sessions = LoginSessions(house.store, settings.session_days * DAY_MS)
-        self.history = History(house.store)
-        self.auth = AuthService(
-            self.players,
-            self.login_sessions,
-            signer,
-            guests=RateLimiter.per_minute(settings.guests, settings.guests_burst),
-            failures=RateLimiter.per_minute(settings.logins, settings.logins_burst),
-            name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
-        )
-        self.lobby_broadcaster = LobbyBroadcaster(house.lobby)
-        self.watch_room = WatchRoom(house, tournaments, self.history)
-        self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
-        self.site = Site()
-        self.pictures = PictureCache(self._draw)
-
-    async def _draw(self, address: str, picture: Picture) -> bytes:
-        # in a worker: it takes half a second
-        return await self.workers.run(address, draw, picture, str(self.site.fonts), seconds=PICTURE_S)
-
-    async def require_player(self, connection: ASGIConnection) -> Player:
-        """Who asks. Raises NoSession."""
-        return await self.auth.require_player(connection.cookies.get(NAME))
-
-    async def find_player(self, connection: ASGIConnection) -> Player | None:
-        """Who asks, where anybody may: None without a session."""
-        return await self.auth.find_player(connection.cookies.get(NAME))
+    settings: Settings
+    house: House
+    tournaments: Tournaments
+    periods: Periods
+    club_sessions: ClubSessions
+    dailies: Dailies
+    contests: Contests
+    arena_key: str
+    arena_seats: ArenaSeats
+    session_views: SessionViews
+    hand_records: HandRecords
+    practice: PracticeTables
+    entry_traces: EntryTraces
+    players: Players
+    history: History
+    auth: AuthService
+    socket_registry: SocketRegistry
+    gate: SocketGate
+    eraser: Eraser
+    workers: WorkerService
+    lobby_broadcaster: LobbyBroadcaster
+    watch_room: WatchRoom
+    site: Site
+    link_tags: LinkTags
+    picture_cache: PictureCache
 
     def stop(self) -> None:
         """Ends long work of worker processes: the server ends, and those who wait are refused."""
         self.workers.stop()
         self.contests.archives.stop()
-
-    async def run_in_worker(
-        self, request: Request, function: Callable[..., Result], *args: Any, seconds: int = UPLOAD_S
-    ) -> Result:
-        """What the function makes of something that was brought here, one of each address at a time.
-
-        Args:
-            seconds: after which its process is killed.
-        Raises:
-            Refusal: as `WorkerService.run` and `while_connected`, or what the function raises.
-        """
-        return await while_connected(
-            request, self.workers.run(client_address(request), function, *args, seconds=seconds)
-        )
 
 
 @asynccontextmanager
@@ -177,20 +127,43 @@ async def open_app_state(
         entry_traces(house.store, settings.folder, house.now) as traces,
         practice_tables() as practice,
     ):
-        app_state = AppState(
-            settings,
-            house,
+        players, history, site = Players(house.store), History(house.store), Site()
+        sockets = SocketRegistry(settings.sockets_address, settings.sockets_player)
+        auth = AuthService(
+            players,
+            LoginSessions(house.store, settings.session_days * DAY_MS),
             signer,
-            workers,
-            tournaments,
-            periods,
-            club_sessions,
-            dailies,
-            contests,
-            hands,
-            traces,
-            practice,
-            seats,
+            sockets,
+            guests=RateLimiter.per_minute(settings.guests, settings.guests_burst),
+            failures=RateLimiter.per_minute(settings.logins, settings.logins_burst),
+            name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
+        )
+        app_state = AppState(
+            settings=settings,
+            house=house,
+            tournaments=tournaments,
+            periods=periods,
+            club_sessions=club_sessions,
+            dailies=dailies,
+            contests=contests,
+            arena_key=load_arena_key(settings.folder),
+            arena_seats=seats,
+            session_views=SessionViews(house, club_sessions),
+            hand_records=hands,
+            practice=practice,
+            entry_traces=traces,
+            players=players,
+            history=history,
+            auth=auth,
+            socket_registry=sockets,
+            gate=SocketGate(auth, sockets, settings.host_names),
+            eraser=Eraser(house, auth, contests, (tournaments, club_sessions, contests, periods)),
+            workers=workers,
+            lobby_broadcaster=LobbyBroadcaster(house.lobby),
+            watch_room=WatchRoom(house, tournaments, history),
+            site=site,
+            link_tags=LinkTags(house, players, tournaments, periods, club_sessions),
+            picture_cache=PictureCache(workers, site.fonts),
         )
         seats.guests = contests.guests
         house.on_match_over(workers.analyse_when_idle)

@@ -6,16 +6,18 @@ from hashlib import sha256
 import anyio
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from litestar.connection import ASGIConnection
 
 from valat.kernel.errors import Refusal
 from valat.limits.keyed_locks import KeyedLocks
 from valat.limits.rate_limiter import RateLimiter
 from valat.store.login_sessions import LoginSessions
 from valat.store.players import Player, Players
-from valat.web.cookies import Signer, fresh_token
+from valat.web.cookies import NAME, Signer, fresh_token
 from valat.web.errors import NoSession
 from valat.web.names import capitals_keys, check_name, key, random_name
 from valat.web.passwords import check_password
+from valat.web.socket_registry import SocketRegistry
 
 MAX_HASHES = 2
 """Passwords hashed at the same time: each takes a core and 64 MB."""
@@ -48,6 +50,7 @@ class AuthService:
         players: who has been here.
         sessions: which cookie is whose.
         signer: signs the cookies.
+        sockets: those that are open.
         guests: how often an address may become a new guest.
         failures: how often a login may fail from an address.
         name_failures: how often a login may fail for a name, from all addresses.
@@ -58,6 +61,7 @@ class AuthService:
         players: Players,
         sessions: LoginSessions,
         signer: Signer,
+        sockets: SocketRegistry,
         guests: RateLimiter,
         failures: RateLimiter,
         name_failures: RateLimiter,
@@ -65,6 +69,7 @@ class AuthService:
         self.players = players
         self.sessions = sessions
         self.signer = signer
+        self.sockets = sockets
         self.guests = guests
         self.failures = failures
         self.name_failures = name_failures
@@ -75,19 +80,19 @@ class AuthService:
         self._address_locks = KeyedLocks()
         self._hash_capacity = anyio.CapacityLimiter(MAX_HASHES)
 
-    def session_of(self, cookie: str | None) -> str | None:
-        """The hash of the token in a cookie; None without one of ours."""
-        token = self.signer.token(cookie)
+    def session_of(self, connection: ASGIConnection) -> str | None:
+        """The hash of the token with which somebody comes; None without one of ours."""
+        token = self.signer.token(connection.cookies.get(NAME))
         return token_hash(token) if token else None
 
-    async def find_player(self, cookie: str | None) -> Player | None:
-        """Whose cookie that is; None when it is nobody's."""
-        session = self.session_of(cookie)
+    async def find_player(self, connection: ASGIConnection) -> Player | None:
+        """Who asks, where anybody may: None without a session."""
+        session = self.session_of(connection)
         return await self.sessions.player(session) if session else None
 
-    async def require_player(self, cookie: str | None) -> Player:
-        """Whose cookie that is. Raises NoSession."""
-        player = await self.find_player(cookie)
+    async def require_player(self, connection: ASGIConnection) -> Player:
+        """Who asks. Raises NoSession."""
+        player = await self.find_player(connection)
         if player is None:
             raise NoSession("No one is signed in. Call GET /api/me first.")
         return player
@@ -113,6 +118,12 @@ class AuthService:
         token = fresh_token()
         await self.sessions.open(player.id, token_hash(token), browser, typed=typed)
         return self.signer.sign(token)
+
+    async def end_session(self, session: str) -> None:
+        """Ends a session, by the hash of its token, with its sockets."""
+        # the store first, else a socket opened in between would outlive its session
+        await self.sessions.close(session)
+        await self.sockets.close_session(session)
 
     async def rename(self, player: Player, name: str) -> Player:
         """The guest under a new name.

@@ -10,7 +10,7 @@ from litestar import Request
 from valat.kernel.errors import Unreadable
 from valat.kernel.plain_text import is_plain_name
 from valat.table.live.seats import BOT_NAMES
-from valat.web.previews.words import accepted_language
+from valat.web.languages import accepted_language
 
 SHORTEST, LONGEST = 2, 24
 

@@ -1,7 +1,7 @@
 """What is told and drawn of each address of the page."""
 
 import re
-from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -9,14 +9,17 @@ from valat.house.previews import Invitation, TablePreview, deal_preview, invitat
 from valat.house.replays import ReplayQuery
 from valat.kernel.errors import Refusal
 from valat.limits.bounded_cache import BoundedCache
-from valat.web.previews.picture import Picture, places_of
+from valat.web.previews.picture import Picture, draw, places_of
 from valat.web.previews.tags import LinkPreview
 from valat.web.previews.words import LanguageWords, PreviewWords
+from valat.workers.worker_service import WorkerService
 
 SUBJECT = re.compile(r"/(?:t/(?P<table>[^/]+)|r/(?P<replay>[^/]+)(?:/(?P<deal>\d{1,6}))?)/?")
 """The addresses of a table, of its replays, and of one of its deals."""
 MOST_PICTURES = 64
 """Pictures that are kept, some 60 kB each; the one unused for longest goes first."""
+PICTURE_S = 60
+"""Seconds for one: nobody can make it a long one, but the machine may be busy."""
 
 
 class Subject(Struct, frozen=True):
@@ -152,19 +155,21 @@ class PictureCache:
     """Pictures as files, kept by what is drawn.
 
     Args:
-        draw: makes one, for a caller from that address.
+        fonts: the folder of the letters.
     """
 
-    def __init__(self, draw: Callable[[str, Picture], Awaitable[bytes]]) -> None:
-        self._draw = draw
+    def __init__(self, workers: WorkerService, fonts: Path) -> None:
+        self._workers, self._fonts = workers, str(fonts)
         self._kept = BoundedCache[str, bytes](MOST_PICTURES)
 
     async def png(self, address: str, key: str, picture: Picture) -> bytes:
         """The picture's file. Raises Refusal as `WorkerService.run`.
 
         Args:
+            address: of the caller.
             key: the same for the same picture alone.
         """
         if key not in self._kept:
-            self._kept[key] = await self._draw(address, picture)
+            # in a worker: it takes half a second
+            self._kept[key] = await self._workers.run(address, draw, picture, self._fonts, seconds=PICTURE_S)
         return self._kept[key]

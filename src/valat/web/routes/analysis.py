@@ -22,7 +22,6 @@ from valat.protocol.replays import AnalysisProgress, Branch
 from valat.protocol.requests import BranchRequest, OpenCardsRequest
 from valat.store.players import Player
 from valat.web.addresses import client_address
-from valat.web.app_state import AppState
 from valat.web.leaving import while_connected
 from valat.web.limits import Limit
 from valat.workers.worker_service import AnalysisState, WorkerService
@@ -41,19 +40,20 @@ STREAM_HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}
 )
 async def analysis(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    workers: NamedDependency[WorkerService],
+    asker: NamedDependency[Player | None],
     table_id: FromPath[str],
     deal: FromPath[int],
     share: FromQuery[str | None] = None,
 ) -> Stream:
-    player = await app_state.find_player(request)
-    record = await replays.record(app_state.house.replay_query(table_id, player, share), deal)
-    stored_analysis = await app_state.workers.stored_analysis(record)
+    record = await replays.record(house.replay_query(table_id, asker, share), deal)
+    stored_analysis = await workers.stored_analysis(record)
     # to read or to watch what is there costs nothing: only a new analysis counts
-    if stored_analysis is None and not app_state.workers.running(record):
-        ANALYSES.require(request, "Too many analyses.", player)
+    if stored_analysis is None and not workers.running(record):
+        ANALYSES.require(request, "Too many analyses.", asker)
     return Stream(
-        _progress_lines(app_state, record, stored_analysis),
+        _progress_lines(workers, record, stored_analysis),
         media_type="application/jsonl",
         headers=STREAM_HEADERS,
     )
@@ -98,7 +98,7 @@ async def open_cards(
 
 
 async def _progress_lines(
-    app_state: AppState, record: Record, stored_analysis: str | None
+    workers: WorkerService, record: Record, stored_analysis: str | None
 ) -> AsyncIterator[bytes]:
     """Lines of JSON: how far it is, at last the analysis, or why there is none."""
     if stored_analysis is not None:
@@ -106,7 +106,7 @@ async def _progress_lines(
         return
     try:
         before = AnalysisState(0)
-        async for state in app_state.workers.analyse(record):
+        async for state in workers.analyse(record):
             yield _encode_line(_news(before, state))
             before = state
     except Refusal as refusal:

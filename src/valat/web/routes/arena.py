@@ -6,8 +6,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from valat.arena.service.messages import Completion, JobAnswer, LeaseRequest, Renewal
+from valat.contest.live.contests import Contests
 from valat.kernel.errors import Unreadable
-from valat.web.app_state import AppState
 from valat.web.arena_key import check_arena_key
 
 MOST_BYTES = 32 * 2**20
@@ -16,16 +16,19 @@ MOST_ARCHIVE = 256 * 2**20
 """Of a whole contest's, compressed."""
 
 
-def _check(request: Request, app_state: AppState) -> None:
-    check_arena_key(app_state.arena_key, request.headers.get("authorization", ""))
+def _check(request: Request, arena_key: str) -> None:
+    check_arena_key(arena_key, request.headers.get("authorization", ""))
 
 
 @post("/api/arena/lease", status_code=200, summary="The next job for an arena", include_in_schema=False)
 async def lease_job(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[LeaseRequest]
+    request: Request,
+    contests: NamedDependency[Contests],
+    arena_key: NamedDependency[str],
+    data: JSONBody[LeaseRequest],
 ) -> JobAnswer:
-    _check(request, app_state)
-    return JobAnswer(await app_state.contests.lease(data))
+    _check(request, arena_key)
+    return JobAnswer(await contests.lease(data))
 
 
 @post(
@@ -36,12 +39,13 @@ async def lease_job(
 )
 async def renew_job(
     request: Request,
-    app_state: NamedDependency[AppState],
+    contests: NamedDependency[Contests],
+    arena_key: NamedDependency[str],
     job_id: FromPath[str],
     data: JSONBody[Renewal],
 ) -> None:
-    _check(request, app_state)
-    app_state.contests.renew(job_id, data.lease, data.done)
+    _check(request, arena_key)
+    contests.renew(job_id, data.lease, data.done)
 
 
 @post(
@@ -51,22 +55,30 @@ async def renew_job(
     summary="The result of a job",
     include_in_schema=False,
 )
-async def finish_job(request: Request, app_state: NamedDependency[AppState], job_id: FromPath[str]) -> None:
-    _check(request, app_state)
+async def finish_job(
+    request: Request,
+    contests: NamedDependency[Contests],
+    arena_key: NamedDependency[str],
+    job_id: FromPath[str],
+) -> None:
+    _check(request, arena_key)
     try:
         # read here: records stay as they came, and are not looked into
         completion = msgspec.json.decode(await request.body(), type=Completion)
     except msgspec.MsgspecError as error:
         raise Unreadable(f"Can't read the request: {error}.") from None
-    await app_state.contests.complete(job_id, completion)
+    await contests.complete(job_id, completion)
 
 
 @get("/api/arena/packages/{digest:str}", summary="A zip, for an arena", include_in_schema=False)
 async def arena_package(
-    request: Request, app_state: NamedDependency[AppState], digest: FromPath[str]
+    request: Request,
+    contests: NamedDependency[Contests],
+    arena_key: NamedDependency[str],
+    digest: FromPath[str],
 ) -> Response[bytes]:
-    _check(request, app_state)
-    return Response(await app_state.contests.packages.get(digest), media_type="application/zip")
+    _check(request, arena_key)
+    return Response(await contests.packages.get(digest), media_type="application/zip")
 
 
 @put(
@@ -76,9 +88,14 @@ async def arena_package(
     summary="A zip of everything a contest left",
     include_in_schema=False,
 )
-async def keep_archive(request: Request, app_state: NamedDependency[AppState], digest: FromPath[str]) -> None:
-    _check(request, app_state)
-    if await app_state.contests.packages.put(await request.body()) != digest:
+async def keep_archive(
+    request: Request,
+    contests: NamedDependency[Contests],
+    arena_key: NamedDependency[str],
+    digest: FromPath[str],
+) -> None:
+    _check(request, arena_key)
+    if await contests.packages.put(await request.body()) != digest:
         raise Unreadable("The hash of the file doesn't match.")
 
 

@@ -1,24 +1,35 @@
 """What is on and what is planned in the house."""
 
-from litestar import Request, Router, get
+from litestar import Router, get
 from litestar.di import NamedDependency
 
+from valat.club.live.sessions import ClubSessions
+from valat.house.house import House
+from valat.period.live.periods import Periods
 from valat.protocol.calendar import Calendar
+from valat.series.live.dailies import Dailies
 from valat.series.live.pictures import daily_list
-from valat.web.app_state import AppState
+from valat.store.players import Player
+from valat.tournament.live.tournaments import Tournaments
 from valat.web.routes.club import session_list
 from valat.web.routes.periods import current_periods
 from valat.web.routes.tournaments import running_tournaments
 
 
 @get("/api/calendar", summary="Daily boards, tournaments, club sessions and prize periods")
-async def calendar(request: Request, app_state: NamedDependency[AppState]) -> Calendar:
-    house, player = app_state.house, await app_state.find_player(request)
+async def calendar(
+    house: NamedDependency[House],
+    asker: NamedDependency[Player | None],
+    tournaments: NamedDependency[Tournaments],
+    periods: NamedDependency[Periods],
+    club_sessions: NamedDependency[ClubSessions],
+    dailies: NamedDependency[Dailies],
+) -> Calendar:
     return Calendar(
-        await daily_list(house.store, app_state.dailies, player, house.now()),
-        running_tournaments(app_state, player),
-        await session_list(app_state, player),
-        await current_periods(app_state, player),
+        await daily_list(house.store, dailies, asker, house.now()),
+        running_tournaments(tournaments, asker),
+        await session_list(house, club_sessions, asker),
+        await current_periods(house, periods, asker),
     )
 
 

@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 from anyio.to_thread import run_sync
 from litestar import Request, Response, Router, post
-from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from valat import games
@@ -14,7 +13,6 @@ from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
 from valat.protocol.answers import ConventionCardsAnswer
 from valat.protocol.requests import ConventionCardsRequest
-from valat.web.app_state import AppState
 from valat.web.limits import RECORDS
 
 MOST_BYTES = 1 << 17
@@ -27,9 +25,7 @@ MOST_BYTES = 1 << 17
     request_max_body_size=MOST_BYTES,
     summary="The convention card of each side with these options",
 )
-async def cards(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[ConventionCardsRequest]
-) -> Response[bytes]:
+async def cards(request: Request, data: JSONBody[ConventionCardsRequest]) -> Response[bytes]:
     RECORDS.require(request, "Too many cards.")
     # in a thread: the sockets go on meanwhile
     return Response(await run_sync(_cards, data.game, data.options), media_type="application/json")

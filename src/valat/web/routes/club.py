@@ -13,13 +13,11 @@ from valat.club.definition import SESSION
 from valat.club.live.exports import export_of
 from valat.club.live.hands import HandRecords
 from valat.club.live.history import load_version, shown_versions
-from valat.club.live.pictures import ScoreCache, Viewer, board_picture, past, picture, summary, tried_picture
-from valat.club.live.presence import Presence
+from valat.club.live.pictures import ScoreCache, Viewer, past, picture, summary
 from valat.club.live.results import results_of
 from valat.club.live.round_tables import KIND
 from valat.club.live.sessions import ClubSessions
-from valat.club.log.events import AnyEvent, Event
-from valat.club.log.reducer import apply_events
+from valat.club.log.events import AnyEvent
 from valat.club.log.state import Session
 from valat.club.proof.export import write_lines
 from valat.house.house import House
@@ -41,14 +39,17 @@ from valat.protocol.sessions import (
     SessionVersions,
 )
 from valat.staff.roles import HOUSE
-from valat.store.players import Player
-from valat.web.app_state import AppState
+from valat.store.players import Player, Players
+from valat.web.auth import AuthService
 from valat.web.downloads import check_downloads, jsonl_file
+from valat.web.leaving import work_for
 from valat.web.limits import RECORDS, TRAVELLERS, Limit
 from valat.web.names import check_team_name
 from valat.web.paging import check_offset
-from valat.web.staff.access import may_act, require_staff
+from valat.web.session_views import SessionViews
+from valat.web.staff.access import StaffDoor, may_act
 from valat.web.staff.club import act_on_session, decision_of, plan_session
+from valat.workers.worker_service import WorkerService
 
 CALLS = Limit(lambda _: RateLimiter.per_minute(2, 6))
 """Of calls of the director, and of appeals."""
@@ -61,44 +62,53 @@ PAGE = 50
 
 @get("/api/club", summary="Club sessions in progress, and a page of finished ones")
 async def club_sessions(
-    request: Request, app_state: NamedDependency[AppState], offset: FromQuery[int] = 0
+    house: NamedDependency[House],
+    asker: NamedDependency[Player | None],
+    club_sessions: NamedDependency[ClubSessions],
+    offset: FromQuery[int] = 0,
 ) -> SessionList:
     check_offset(offset)
-    return await session_list(app_state, await app_state.find_player(request), offset)
+    return await session_list(house, club_sessions, asker, offset)
 
 
-async def session_list(app_state: AppState, player: Player | None, offset: int = 0) -> SessionList:
+async def session_list(
+    house: House, club_sessions: ClubSessions, player: Player | None, offset: int = 0
+) -> SessionList:
     """The sessions in progress, as that player sees them, and a page of finished ones."""
-    over, total = await app_state.club_sessions.ended(offset, PAGE)
+    over, total = await club_sessions.ended(offset, PAGE)
     who = player.id if player else ""
     return SessionList(
-        tuple(summary(state, who) for state in app_state.club_sessions.running()),
+        tuple(summary(state, who) for state in club_sessions.running()),
         tuple(past(listing) for listing in over),
         total,
-        await may_act(app_state, player, "organise", HOUSE),
+        await may_act(house.store, player, "organise", HOUSE),
     )
 
 
 @get("/api/club/{session_id:str}", summary="A club session as it is now")
 async def club_session(
-    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    asker: NamedDependency[Player | None],
+    session_id: FromPath[str],
 ) -> ClubSessionMessage:
-    player = await app_state.find_player(request)
-    return await _picture(app_state, await app_state.club_sessions.get(session_id), player)
+    return await session_views.shown(await club_sessions.get(session_id), asker)
 
 
 @get("/api/club/{session_id:str}/boards/{board:int}", summary="How each table played a board")
 async def club_board(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
     session_id: FromPath[str],
     board: FromPath[int],
 ) -> SessionBoard:
     TRAVELLERS.require(request, "Too many boards.")
-    player = await app_state.find_player(request)
-    state = await app_state.club_sessions.get(session_id)
-    viewer = await _viewer(app_state, state, player)
-    return board_picture(state, viewer, board, app_state.session_scores)
+    player = await auth.find_player(request)
+    state = await club_sessions.get(session_id)
+    return await session_views.board(state, player, board)
 
 
 @get(
@@ -174,21 +184,26 @@ async def club_session_results(
 
 @post("/api/club", status_code=200, summary="Plans a club session, for organisers")
 async def plan_club_session(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionPlanRequest]
+    house: NamedDependency[House],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    door: NamedDependency[StaffDoor],
+    data: JSONBody[SessionPlanRequest],
 ) -> ClubSessionMessage:
-    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason, needs_reason=False)
-    return await _picture(app_state, await plan_session(app_state, player, data), player)
+    player = await door.require("organise", (HOUSE,), data.reason, needs_reason=False)
+    return await session_views.shown(await plan_session(house, club_sessions, player, data), player)
 
 
 @post("/api/club/{session_id:str}/enter", status_code=200, summary="Enters a club session")
 async def enter_club_session(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    player: NamedDependency[Player],
     session_id: FromPath[str],
     data: JSONBody[EnterSessionRequest],
 ) -> ClubSessionMessage:
-    player = await app_state.require_player(request)
-    app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
+    house.sanctions.check_may_play(player.id, house.now())
     team = check_team_name(data.team) if data.team else ""
 
     def decide(state: Session) -> Sequence[AnyEvent]:
@@ -198,68 +213,71 @@ async def enter_club_session(
             return team_commands.enter_team(state, player, data.nonce, team, data.kept)
         return commands.enter(state, player, data.nonce, data.partner, standby=data.standby)
 
-    state = await app_state.club_sessions.perform(session_id, decide, player.id)
-    return await _picture(app_state, state, player)
+    state = await club_sessions.perform(session_id, decide, player.id)
+    return await session_views.shown(state, player)
 
 
 @post("/api/club/{session_id:str}/withdraw", status_code=200, summary="Withdraws from a club session")
 async def withdraw_from_club_session(
-    request: Request, app_state: NamedDependency[AppState], session_id: FromPath[str]
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    player: NamedDependency[Player],
+    session_id: FromPath[str],
 ) -> ClubSessionMessage:
-    player = await app_state.require_player(request)
-    state = await app_state.club_sessions.perform(
-        session_id, lambda state: commands.withdraw(state, player), player.id
-    )
-    return await _picture(app_state, state, player)
+    state = await club_sessions.perform(session_id, lambda state: commands.withdraw(state, player), player.id)
+    return await session_views.shown(state, player)
 
 
 @post("/api/club/{session_id:str}/call", status_code=200, summary="Calls the director to the caller's table")
 async def call_director(
     request: Request,
-    app_state: NamedDependency[AppState],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    player: NamedDependency[Player],
     session_id: FromPath[str],
     data: JSONBody[CallDirectorRequest],
 ) -> ClubSessionMessage:
-    player = await app_state.require_player(request)
     CALLS.require(request, "Too many calls.", player)
-    state = await app_state.club_sessions.perform(
+    state = await club_sessions.perform(
         session_id, lambda state: calls.call(state, player.id, data.text), player.id
     )
-    return await _picture(app_state, state, player)
+    return await session_views.shown(state, player)
 
 
 @post("/api/club/{session_id:str}/appeals", status_code=200, summary="Appeals against the result of a board")
 async def appeal_in_club_session(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    player: NamedDependency[Player],
     session_id: FromPath[str],
     data: JSONBody[SessionAppealRequest],
 ) -> ClubSessionMessage:
-    player = await app_state.require_player(request)
     CALLS.require(request, "Too many appeals.", player)
-    at, now = (data.round, data.table, data.board), app_state.house.now()
-    state = await app_state.club_sessions.correct(
+    at, now = (data.round, data.table, data.board), house.now()
+    state = await club_sessions.correct(
         session_id,
         lambda state: appeals.open_appeal(state, at, player.id, data.text, now),
         player.id,
     )
-    return await _picture(app_state, state, player)
+    return await session_views.shown(state, player)
 
 
 @post("/api/club/{session_id:str}/line-up", status_code=200, summary="Sets a team's line-up, for its captain")
 async def set_line_up(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    player: NamedDependency[Player],
     session_id: FromPath[str],
     data: JSONBody[LineUpRequest],
 ) -> ClubSessionMessage:
-    player = await app_state.require_player(request)
-    state = await app_state.club_sessions.perform(
+    state = await club_sessions.perform(
         session_id,
         lambda state: team_commands.set_line_up(state, player, data.round, data.north_south, data.east_west),
         player.id,
     )
-    return await _picture(app_state, state, player)
+    return await session_views.shown(state, player)
 
 
 @post(
@@ -270,23 +288,25 @@ async def set_line_up(
 )
 async def register_system(
     request: Request,
-    app_state: NamedDependency[AppState],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    workers: NamedDependency[WorkerService],
+    player: NamedDependency[Player],
     session_id: FromPath[str],
     data: JSONBody[SessionSystemRequest],
 ) -> ClubSessionMessage:
-    player = await app_state.require_player(request)
-    state = await app_state.club_sessions.get(session_id)
+    state = await club_sessions.get(session_id)
     choice = SystemChoice(data.name, data.conventions, data.file) if data.name or data.file else None
     # refuses callers who may not, before anything is read
     systems.register(state, player.id, choice)
     if choice is not None:
         RECORDS.require(request, "Too many systems.")
         # not here: a file is bid by on some deals
-        await app_state.run_in_worker(request, systems.check_system, state.plan, choice)
-    state = await app_state.club_sessions.perform(
+        await work_for(request, workers, systems.check_system, state.plan, choice)
+    state = await club_sessions.perform(
         session_id, lambda state: systems.register(state, player.id, choice), player.id
     )
-    return await _picture(app_state, state, player)
+    return await session_views.shown(state, player)
 
 
 @get(
@@ -305,43 +325,22 @@ async def club_system(
 
 @post("/api/club/{session_id:str}/acts", status_code=200, summary="A director's action on a session")
 async def act_on_club_session(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    players: NamedDependency[Players],
+    club_sessions: NamedDependency[ClubSessions],
+    session_views: NamedDependency[SessionViews],
+    door: NamedDependency[StaffDoor],
     session_id: FromPath[str],
     data: JSONBody[SessionActRequest],
 ) -> ClubSessionMessage:
     scopes = (f"{KIND}:{session_id}",)
-    player = await require_staff(app_state, request, "direct", scopes, data.reason, needs_reason=False)
-    state = await app_state.club_sessions.get(session_id)
+    player = await door.require("direct", scopes, data.reason, needs_reason=False)
+    state = await club_sessions.get(session_id)
     if data.preview:
-        return await _preview(app_state, player, state, data)
-    return await _picture(app_state, await act_on_session(app_state, player, state, data), player)
-
-
-async def _preview(
-    app_state: AppState, player: Player, state: Session, request: SessionActRequest
-) -> ClubSessionMessage:
-    """The session as it would be after the act, which is not done."""
-    decide, now = await decision_of(app_state, player, state, request), app_state.house.now()
-    events = [Event(state.seq + at, now, body, player.id) for at, body in enumerate(decide(state), 1)]
-    viewer, presence = await _sight(app_state, state, player)
-    after = apply_events(state, events)
-    return tried_picture(state, after, viewer, now, app_state.session_scores, presence)
-
-
-async def _picture(app_state: AppState, state: Session, player: Player | None) -> ClubSessionMessage:
-    viewer, presence = await _sight(app_state, state, player)
-    return picture(state, viewer, app_state.house.now(), app_state.session_scores, presence)
-
-
-async def _sight(app_state: AppState, state: Session, player: Player | None) -> tuple[Viewer, Presence]:
-    viewer = await _viewer(app_state, state, player)
-    return viewer, app_state.club_sessions.presence(state) if viewer.directs else Presence()
-
-
-async def _viewer(app_state: AppState, state: Session, player: Player | None) -> Viewer:
-    directs = await may_act(app_state, player, "direct", f"{KIND}:{state.id}")
-    return Viewer(player.id if player else "", directs)
+        decide = await decision_of(house, players, club_sessions, player, state, data)
+        return await session_views.tried(state, player, decide)
+    state = await act_on_session(house, players, club_sessions, player, state, data)
+    return await session_views.shown(state, player)
 
 
 router = Router("/", route_handlers=[

@@ -7,13 +7,14 @@ from litestar import Request, Response, Router, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from valat.aggregate.definition import Decision
 from valat.contest.acts import entering
 from valat.contest.acts.checks import require_entry
-from valat.contest.live.pictures import Viewer, match_row, may_read_source, own_picture
+from valat.contest.live.contests import Contests
+from valat.contest.live.pictures import match_row
 from valat.contest.live.uploads import MOST_BYTES, check_games, read_upload, source_files
 from valat.contest.log.events import AnyEvent, Author, Entered, VersionUploaded
-from valat.contest.log.state import ContestState, Entry, Version
+from valat.contest.log.state import ContestState
+from valat.house.house import House
 from valat.kernel.errors import Refusal, Unreadable
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.contests import (
@@ -26,17 +27,17 @@ from valat.protocol.contests import (
     SourceRequest,
     VerdictAppealRequest,
 )
-from valat.store.contest_matches import match_of, matches_of, points_of, record_of
+from valat.store.contest_matches import match_of, record_of
 from valat.store.players import Player
 from valat.web.addresses import client_address
-from valat.web.app_state import AppState
-from valat.web.arena_key import bearer_of
-from valat.web.contest_access import actor_of, entry_viewer, require_author, viewer_of
+from valat.web.auth import AuthService
+from valat.web.contest_access import ContestAccess, actor_of, check_visible
 from valat.web.errors import Forbidden
+from valat.web.leaving import work_for
 from valat.web.limits import FILES, Limit
 from valat.web.names import check_name
 from valat.web.names import key as name_key
-from valat.web.routes.contests import check_visible, show
+from valat.workers.worker_service import WorkerService
 
 UPLOADS = Limit(lambda settings: RateLimiter(settings.versions / 3600, settings.versions))
 ENTRIES = Limit(lambda settings: RateLimiter(settings.contest_entries / 3600, settings.contest_entries))
@@ -47,16 +48,19 @@ KEY_BYTES = 24
 @post("/api/contests/{contest_id:str}/entries", status_code=200, summary="Enters a contest")
 async def enter_contest(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
     contest_id: FromPath[str],
     data: JSONBody[EnterContestRequest],
 ) -> EntryKeyAnswer:
     ENTRIES.require(request, "Too many entries.")
-    player = await app_state.find_player(request)
+    player = await auth.find_player(request)
     if player is not None:
-        app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
-    state = await app_state.contests.get(contest_id)
-    check_visible(state, await viewer_of(app_state, request, state))
+        house.sanctions.check_may_play(player.id, house.now())
+    state = await contests.get(contest_id)
+    check_visible(state, await access.viewer(state))
     name, key = check_name(data.name), token_urlsafe(KEY_BYTES)
     if data.author is None and player is None:
         raise Unreadable("The field `author` is missing.")
@@ -70,11 +74,11 @@ async def enter_contest(
 
     if player is None:
         # a program's author is a guest as well: somebody answers for what a bot says
-        events_of(await app_state.contests.get(contest_id), data.author or "", None)
-        player, _ = await app_state.auth.create_guest(client_address(request))
+        events_of(await contests.get(contest_id), data.author or "", None)
+        player, _ = await auth.create_guest(client_address(request))
     author, by = data.author or player.name, player
 
-    state = await app_state.contests.correct(contest_id, lambda state: events_of(state, author, by), by.id)
+    state = await contests.correct(contest_id, lambda state: events_of(state, author, by), by.id)
     number = next(entry.number for entry in state.entries if entering.is_key_of(entry, key))
     return EntryKeyAnswer(number, key)
 
@@ -84,9 +88,11 @@ async def enter_contest(
     summary="An entry as its author and reviewers see it",
 )
 async def contest_entry(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+    access: NamedDependency[ContestAccess],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
 ) -> EntryMessage:
-    return await _show(app_state, *await entry_viewer(app_state, request, contest_id, entry))
+    return await access.shown_entry(*await access.entry(contest_id, entry))
 
 
 @put(
@@ -96,22 +102,27 @@ async def contest_entry(
     summary="A new version of an entry, as a zip",
 )
 async def bring_version(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+    request: Request,
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    workers: NamedDependency[WorkerService],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
 ) -> EntryMessage:
-    state, own, viewer = await require_author(app_state, request, contest_id, entry)
-    # refuses callers who are too late, before anything is read
+    state, own, viewer = await access.author(contest_id, entry)
+    # refuses whoever is too late, before anything is read
     entering.upload(state, entry, VersionUploaded(entry, 0, "", 0, 0, ""))
     UPLOADS.of(request).require(f"{contest_id}/{entry}", "Too many versions.")
     UPLOADS.require(request, "Too many versions.")
     data = await request.body()
-    read = await app_state.run_in_worker(request, read_upload, data)
+    read = await work_for(request, workers, read_upload, data)
     check_games(read, tuple(dict.fromkeys(game.game for game in state.games)))
-    async with app_state.contests.packages.bring(data) as digest:
+    async with contests.packages.bring(data) as digest:
         uploaded = VersionUploaded(entry, 0, digest, read.size, read.files, read.language, read.note)
-        state = await app_state.contests.correct(
+        state = await contests.correct(
             contest_id, lambda now: entering.upload(now, entry, uploaded), actor_of(viewer)
         )
-    return await _show(app_state, state, require_entry(state, own.number), viewer)
+    return await access.shown_entry(state, require_entry(state, own.number), viewer)
 
 
 @get(
@@ -120,14 +131,15 @@ async def bring_version(
 )
 async def entry_package(
     request: Request,
-    app_state: NamedDependency[AppState],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
     contest_id: FromPath[str],
     entry: FromPath[int],
     version: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     FILES.require(request, "Too many files.")
-    _, found = await _readable(app_state, request, contest_id, entry, version)
-    data = await app_state.contests.packages.get(found.uploaded.package)
+    _, found = await access.readable(contest_id, entry, version)
+    data = await contests.packages.get(found.uploaded.package)
     headers = {"content-disposition": f'attachment; filename="bot-{entry}-{found.number}.zip"'}
     return Response(data, media_type="application/zip", headers=headers)
 
@@ -138,15 +150,17 @@ async def entry_package(
 )
 async def entry_source(
     request: Request,
-    app_state: NamedDependency[AppState],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    workers: NamedDependency[WorkerService],
     contest_id: FromPath[str],
     entry: FromPath[int],
     version: FromQuery[int | None] = None,
 ) -> EntrySource:
     FILES.require(request, "Too many files.")
-    own, found = await _readable(app_state, request, contest_id, entry, version)
-    path = app_state.contests.packages.existing(found.uploaded.package)
-    files = await app_state.run_in_worker(request, source_files, path)
+    own, found = await access.readable(contest_id, entry, version)
+    path = contests.packages.existing(found.uploaded.package)
+    files = await work_for(request, workers, source_files, path)
     return EntrySource(entry, found.number, own.licence, files)
 
 
@@ -155,14 +169,14 @@ async def entry_source(
     summary="A match of an entry, with its record, for its author and reviewers",
 )
 async def entry_match(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    access: NamedDependency[ContestAccess],
     contest_id: FromPath[str],
     entry: FromPath[int],
     match: FromPath[int],
 ) -> MatchAnswer:
-    await entry_viewer(app_state, request, contest_id, entry)
-    store = app_state.house.store
+    await access.entry(contest_id, entry)
+    store = house.store
     found = await match_of(store, contest_id, entry, match)
     if found is None:
         raise Refusal("That match doesn't exist.", code="no_match")
@@ -177,14 +191,15 @@ async def entry_match(
     summary="Makes a new key for an entry, shown only once",
 )
 async def rotate_entry_key(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
 ) -> EntryKeyAnswer:
-    _, _, viewer = await require_author(app_state, request, contest_id, entry)
+    _, _, viewer = await access.author(contest_id, entry)
     key = token_urlsafe(KEY_BYTES)
     hashed = entering.key_hash(key)
-    await app_state.contests.correct(
-        contest_id, lambda state: entering.rotate(state, entry, hashed), actor_of(viewer)
-    )
+    await contests.correct(contest_id, lambda state: entering.rotate(state, entry, hashed), actor_of(viewer))
     return EntryKeyAnswer(entry, key)
 
 
@@ -194,17 +209,20 @@ async def rotate_entry_key(
     summary="Links an entry to the caller's account",
 )
 async def claim_entry(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+    request: Request,
+    auth: NamedDependency[AuthService],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
 ) -> EntryMessage:
-    _, _, viewer = await require_author(app_state, request, contest_id, entry)
-    player = await app_state.require_player(request)
+    _, _, viewer = await access.author(contest_id, entry)
+    player = await auth.require_player(request)
     if player.guest:
         raise Forbidden("Register first: only an account with a password can claim an entry.")
     whose = Author(player.name, player.id)
-    state = await app_state.contests.correct(
-        contest_id, lambda now: entering.claim(now, entry, whose), player.id
-    )
-    return await _show(app_state, state, require_entry(state, entry), viewer)
+    state = await contests.correct(contest_id, lambda now: entering.claim(now, entry, whose), player.id)
+    return await access.shown_entry(state, require_entry(state, entry), viewer)
 
 
 @post(
@@ -213,15 +231,12 @@ async def claim_entry(
     summary="Whether an entry's source becomes public after the contest",
 )
 async def set_entry_source(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    access: NamedDependency[ContestAccess],
     contest_id: FromPath[str],
     entry: FromPath[int],
     data: JSONBody[SourceRequest],
 ) -> EntryMessage:
-    return await perform_as_author(
-        app_state,
-        request,
+    return await access.perform(
         contest_id,
         entry,
         lambda state: entering.set_source(state, entry, data.is_open, data.licence),
@@ -234,14 +249,15 @@ async def set_entry_source(
     summary="Appeals against a rejection, once",
 )
 async def appeal_verdict(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    access: NamedDependency[ContestAccess],
     contest_id: FromPath[str],
     entry: FromPath[int],
     data: JSONBody[VerdictAppealRequest],
 ) -> EntryMessage:
-    return await perform_as_author(
-        app_state, request, contest_id, entry, lambda state: entering.appeal(state, entry, data.text)
+    return await access.perform(
+        contest_id,
+        entry,
+        lambda state: entering.appeal(state, entry, data.text),
     )
 
 
@@ -251,53 +267,15 @@ async def appeal_verdict(
     summary="Deletes an entry: records keep 'withdrawn bot'",
 )
 async def withdraw_entry(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str], entry: FromPath[int]
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    contest_id: FromPath[str],
+    entry: FromPath[int],
 ) -> ContestMessage:
-    _, own, viewer = await require_author(app_state, request, contest_id, entry)
-    state = await app_state.contests.correct(
-        contest_id, lambda now: entering.withdraw(now, entry), actor_of(viewer)
-    )
-    await app_state.contests.forget_packages(own)
-    return await show(app_state, request, state)
-
-
-async def _readable(
-    app_state: AppState, request: Request, contest: str, number: int, version: int | None
-) -> tuple[Entry, Version]:
-    """A version whose source the caller may read. Raises Refusal. Rule: CON-SRC-1"""
-    state = await app_state.contests.get(contest)
-    entry = require_entry(state, number)
-    viewer = await viewer_of(app_state, request, state)
-    is_keyed = bool(bearer_of(request.headers.get("authorization", "")))
-    if is_keyed or not may_read_source(state, entry, viewer):
-        _, entry, viewer = await entry_viewer(app_state, request, contest, number)
-    played = next((finalist.version for finalist in state.frozen if finalist.entry == number), None)
-    is_close = viewer.owns(entry) or viewer.reviews
-    # others see what has played, and nothing that was tried before
-    wanted = version if version is not None and is_close else played if not is_close else None
-    found = next((upload for upload in entry.versions if upload.number == wanted), None)
-    if wanted is None and is_close and entry.versions:
-        found = entry.versions[-1]
-    if found is None:
-        raise Refusal("That version doesn't exist.", code="no_version")
-    return entry, found
-
-
-async def perform_as_author(
-    app_state: AppState, request: Request, contest: str, number: int, decide: Decision[ContestState, AnyEvent]
-) -> EntryMessage:
-    """The entry after what its author has asked for. Raises Forbidden to others, the command's Refusal."""
-    _, _, viewer = await require_author(app_state, request, contest, number)
-    state = await app_state.contests.correct(contest, decide, actor_of(viewer))
-    return await _show(app_state, state, require_entry(state, number), viewer)
-
-
-async def _show(app_state: AppState, state: ContestState, entry: Entry, viewer: Viewer) -> EntryMessage:
-    """The entry as its author, or a reviewer, sees it."""
-    store, queue = app_state.house.store, app_state.contests.queue
-    matches = await matches_of(store, state.id, entry.number)
-    points = await points_of(store, state.id, entry.number)
-    return own_picture(state, entry, viewer, queue, matches, points, app_state.house.now())
+    _, own, viewer = await access.author(contest_id, entry)
+    state = await contests.correct(contest_id, lambda now: entering.withdraw(now, entry), actor_of(viewer))
+    await contests.forget_packages(own)
+    return await access.shown(state)
 
 
 router = Router("/", route_handlers=[

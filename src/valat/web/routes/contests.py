@@ -12,10 +12,11 @@ from valat.contest.course.strengths import against_house
 from valat.contest.live.archive import closed_match, matches_between
 from valat.contest.live.contests import Contests
 from valat.contest.live.outcome import bot_names, private_bots
-from valat.contest.live.pictures import Viewer, arena_state, hall_rows, picture, summary
+from valat.contest.live.pictures import hall_rows, summary
 from valat.contest.live.seats import ArenaSeats
 from valat.contest.live.similarity import Compared, compared_versions
 from valat.contest.log.state import ContestState
+from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.protocol.contest_acts import ContestActRequest
 from valat.protocol.contests import (
@@ -33,14 +34,14 @@ from valat.protocol.contests import (
 )
 from valat.staff.roles import HOUSE
 from valat.store.contest_matches import points_of
-from valat.web.app_state import AppState
-from valat.web.contest_access import viewer_of
+from valat.web.contest_access import ContestAccess
 from valat.web.errors import Forbidden
-from valat.web.leaving import while_connected
+from valat.web.leaving import while_connected, work_for
 from valat.web.limits import FILES, RECORDS
 from valat.web.paging import check_offset
-from valat.web.staff.access import may_act, require_staff
+from valat.web.staff.access import StaffDoor, may_act
 from valat.web.staff.contests import act_on_state, plan_contest, scope_of
+from valat.workers.worker_service import WorkerService
 
 PAGE = 50
 """Contests that are over, in one answer."""
@@ -51,13 +52,13 @@ SIMILARITY_S = 120
 
 @get("/api/contests", summary="Contests in progress, a page of finished ones, and the hall of fame")
 async def contests(
-    request: Request, app_state: NamedDependency[AppState], offset: FromQuery[int] = 0
+    contests: NamedDependency[Contests], access: NamedDependency[ContestAccess], offset: FromQuery[int] = 0
 ) -> ContestList:
     check_offset(offset)
-    viewer = await viewer_of(app_state, request, None)
-    over, total = await app_state.contests.ended(offset, PAGE)
-    latest, _ = await app_state.contests.ended(0, HALL)
-    shown = [state for state in app_state.contests.running() if viewer.organises or state.announced]
+    viewer = await access.viewer(None)
+    over, total = await contests.ended(offset, PAGE)
+    latest, _ = await contests.ended(0, HALL)
+    shown = [state for state in contests.running() if viewer.organises or state.announced]
     return ContestList(
         tuple(summary(state, viewer) for state in shown),
         tuple(summary(state, viewer) for state in over if viewer.organises or state.announced),
@@ -83,33 +84,39 @@ async def contest_bots(arena_seats: NamedDependency[ArenaSeats], game: FromQuery
 
 @post("/api/contests", status_code=200, summary="Plans a contest, for organisers")
 async def new_contest(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[ContestPlanRequest]
+    house: NamedDependency[House],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    door: NamedDependency[StaffDoor],
+    data: JSONBody[ContestPlanRequest],
 ) -> ContestMessage:
-    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason)
-    return await show(app_state, request, await plan_contest(app_state, player, data))
+    player = await door.require("organise", (HOUSE,), data.reason)
+    return await access.shown(await plan_contest(house, contests, player, data))
 
 
 @get("/api/contests/{contest_id:str}", summary="A contest as it is now")
 async def contest(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    contest_id: FromPath[str],
 ) -> ContestMessage:
-    return await show(app_state, request, await app_state.contests.get(contest_id))
+    return await access.shown(await contests.get(contest_id))
 
 
 @post("/api/contests/{contest_id:str}/acts", status_code=200, summary="A staff action on a contest")
 async def act_on_contest(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    door: NamedDependency[StaffDoor],
     contest_id: FromPath[str],
     data: JSONBody[ContestActRequest],
 ) -> ContestMessage:
     right, scopes = right_of(data), (scope_of(contest_id),)
-    player = await require_staff(
-        app_state, request, right, scopes, data.reason, needs_reason=needs_reason(data)
-    )
-    state = await app_state.contests.get(contest_id)
-    alone = await may_act(app_state, player, "role_add", HOUSE)
-    return await show(app_state, request, await act_on_state(app_state, player, state, data, alone=alone))
+    player = await door.require(right, scopes, data.reason, needs_reason=needs_reason(data))
+    state = await contests.get(contest_id)
+    alone = await may_act(house.store, player, "role_add", HOUSE)
+    return await access.shown(await act_on_state(house, contests, player, state, data, alone=alone))
 
 
 @get("/api/contests/{contest_id:str}/file", summary="The contest file of the final")
@@ -125,37 +132,41 @@ async def contest_file(contests: NamedDependency[Contests], contest_id: FromPath
 
 @get("/api/contests/{contest_id:str}/archive", summary="Everything a contest left, as a zip")
 async def contest_archive(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+    request: Request,
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    contest_id: FromPath[str],
 ) -> File:
     FILES.require(request, "Too many archives.")
-    state = await app_state.contests.get(contest_id)
-    viewer = await viewer_of(app_state, request, state)
+    state = await contests.get(contest_id)
+    viewer = await access.viewer(state)
     if state.played is None or not (state.stage == "final" or viewer.reviews):
         raise Refusal("Available when the contest is over.", code="too_early", rule="CON-SRC-1")
     digest = state.played.archive
     if viewer.reviews:
-        path = app_state.contests.packages.existing(digest)
+        path = contests.packages.existing(digest)
     else:
         # what bots noted and wrote to standard error is their authors', be they deleted or not
-        path = await while_connected(request, app_state.contests.archives.path(digest, state.secret))
+        path = await while_connected(request, contests.archives.path(digest, state.secret))
     return File(path, filename=f"valat-contest-{state.id}.zip", media_type="application/zip")
 
 
 @get("/api/contests/{contest_id:str}/matches", summary="Matches between two bots in the final")
 async def closed_matches(
     request: Request,
-    app_state: NamedDependency[AppState],
+    contests: NamedDependency[Contests],
+    workers: NamedDependency[WorkerService],
     contest_id: FromPath[str],
     game: FromQuery[int],
     first: FromQuery[int],
     other: FromQuery[int],
 ) -> ClosedMatches:
     RECORDS.require(request, "Too many matches.")
-    state = await _played(app_state, contest_id)
+    state = await _played(contests, contest_id)
     assert state.played is not None
-    path = app_state.contests.packages.path(state.played.archive)
+    path = contests.packages.path(state.played.archive)
     names = bot_names(state)
-    return await app_state.run_in_worker(request, matches_between, path, names, game, first, other)
+    return await work_for(request, workers, matches_between, path, names, game, first, other)
 
 
 @get(
@@ -164,7 +175,9 @@ async def closed_matches(
 )
 async def one_closed_match(
     request: Request,
-    app_state: NamedDependency[AppState],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    workers: NamedDependency[WorkerService],
     contest_id: FromPath[str],
     game: FromPath[int],
     block: FromPath[int],
@@ -172,13 +185,13 @@ async def one_closed_match(
     match: FromPath[int],
 ) -> ClosedMatchAnswer:
     RECORDS.require(request, "Too many matches.")
-    state = await _played(app_state, contest_id)
+    state = await _played(contests, contest_id)
     assert state.played is not None
-    path = app_state.contests.packages.path(state.played.archive)
-    viewer = await viewer_of(app_state, request, state)
+    path = contests.packages.path(state.played.archive)
+    viewer = await access.viewer(state)
     private = () if viewer.reviews else private_bots(state)
-    return await app_state.run_in_worker(
-        request, closed_match, path, bot_names(state), (game, block, table), match, private
+    return await work_for(
+        request, workers, closed_match, path, bot_names(state), (game, block, table), match, private
     )
 
 
@@ -187,14 +200,17 @@ async def one_closed_match(
     summary="Candidates for the final and their strengths, for staff",
 )
 async def contest_candidates(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+    house: NamedDependency[House],
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    contest_id: FromPath[str],
 ) -> CandidateList:
-    state = await app_state.contests.get(contest_id)
-    viewer = await viewer_of(app_state, request, state)
-    # an author in it learns nothing of others. Rule: CON-FAIR-1
+    state = await contests.get(contest_id)
+    viewer = await access.viewer(state)
+    # whoever plays in it learns nothing of others. Rule: CON-FAIR-1
     if state.takes_part(viewer.player) or not (viewer.organises or viewer.reviews):
         raise Forbidden("Only organisers and reviewers without an entry can see this.")
-    points = await points_of(app_state.house.store, contest_id)
+    points = await points_of(house.store, contest_id)
     return CandidateList(
         tuple(
             Candidate(
@@ -212,39 +228,28 @@ async def contest_candidates(
     summary="Entries with similar sources or moves, for reviewers",
 )
 async def contest_similarity(
-    request: Request, app_state: NamedDependency[AppState], contest_id: FromPath[str]
+    request: Request,
+    contests: NamedDependency[Contests],
+    access: NamedDependency[ContestAccess],
+    workers: NamedDependency[WorkerService],
+    contest_id: FromPath[str],
 ) -> SimilarityAnswer:
     FILES.require(request, 'Too many "what if" questions.')
-    state = await app_state.contests.get(contest_id)
-    if not (await viewer_of(app_state, request, state)).reviews:
+    state = await contests.get(contest_id)
+    if not (await access.viewer(state)).reviews:
         raise Forbidden("Only reviewers can see this.")
-    path = app_state.contests.packages.path
+    path = contests.packages.path
     entries = [
         Compared(entry.number, path(version.uploaded.package), version.answered)
         for entry, version in compared_versions(state)
     ]
-    run = partial(app_state.run_in_worker, request, seconds=SIMILARITY_S)
-    return await app_state.contests.similarities.similar(contest_id, entries, run)
+    run = partial(work_for, request, workers, seconds=SIMILARITY_S)
+    return await contests.similarities.similar(contest_id, entries, run)
 
 
-async def show(app_state: AppState, request: Request, state: ContestState) -> ContestMessage:
-    """The contest as the caller sees it. Raises Refusal `no_contest` for a draft of others."""
-    viewer = await viewer_of(app_state, request, state)
-    check_visible(state, viewer)
-    house = app_state.contests
-    arena = arena_state(house.queue, house.probed, viewer)
-    return picture(state, viewer, arena, house.progress.get(state.id, ()))
-
-
-def check_visible(state: ContestState, viewer: Viewer) -> None:
-    """Passes where the contest is announced, or the viewer plans it. Raises Refusal `no_contest`."""
-    if not state.announced and not viewer.organises:
-        raise Refusal("That contest doesn't exist.", code="no_contest")
-
-
-async def _played(app_state: AppState, contest: str) -> ContestState:
+async def _played(contests: Contests, contest: str) -> ContestState:
     """A contest whose last stage is played. Raises Refusal `no_contest`, `too_early`."""
-    state = await app_state.contests.get(contest)
+    state = await contests.get(contest)
     if state.played is None:
         raise Refusal("The contest hasn't been played yet.", code="too_early", rule="CON-STAGE-3")
     return state

@@ -8,11 +8,14 @@ from litestar.params import JSONBody
 
 from valat.house import uploads
 from valat.house.generator import generate_deals
+from valat.house.house import House
 from valat.protocol.answers import NewTable
 from valat.protocol.requests import DealRequest, PracticeRequest
+from valat.store.players import Player
 from valat.table.log.setting import Setting
-from valat.web.app_state import AppState
+from valat.web.leaving import work_for
 from valat.web.limits import FILES, RECORDS
+from valat.workers.worker_service import WorkerService
 
 MOST_BYTES = 1 << 20
 """Of a file: some three days of a congress."""
@@ -27,10 +30,10 @@ MOST_RECORD = 1 << 16
     request_max_body_size=MOST_BYTES,
     summary="The deals of a file in any known format",
 )
-async def read_file(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
+async def read_file(request: Request, workers: NamedDependency[WorkerService]) -> Response[bytes]:
     FILES.require(request, "Too many files.")
     # the bytes as they came: only a format's reader knows how its files are encoded
-    return _json(await app_state.run_in_worker(request, uploads.read_upload, await request.body()))
+    return _json(await work_for(request, workers, uploads.read_upload, await request.body()))
 
 
 @post(
@@ -40,39 +43,38 @@ async def read_file(request: Request, app_state: NamedDependency[AppState]) -> R
     summary="A deal record, position by position",
 )
 async def steps(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[dict[str, Any]]
+    request: Request, workers: NamedDependency[WorkerService], data: JSONBody[dict[str, Any]]
 ) -> Response[bytes]:
     RECORDS.require(request, "Too many deals.")
-    return _json(await app_state.run_in_worker(request, uploads.record_steps, data))
+    return _json(await work_for(request, workers, uploads.record_steps, data))
 
 
 @post("/api/deal", status_code=200, summary="Deals of a chosen kind, to look at or practise with")
 async def deal(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[DealRequest]
+    request: Request, workers: NamedDependency[WorkerService], data: JSONBody[DealRequest]
 ) -> Response[bytes]:
     FILES.require(request, "Too many deals.")
     return _json(
-        await app_state.run_in_worker(
-            request, uploads.deals_file, data.game, data.where, data.count, data.options
-        )
+        await work_for(request, workers, uploads.deals_file, data.game, data.where, data.count, data.options)
     )
 
 
 @post("/api/practice", status_code=200, summary="Opens a table for practice deals of a chosen kind")
 async def practice(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PracticeRequest]
+    request: Request,
+    house: NamedDependency[House],
+    workers: NamedDependency[WorkerService],
+    player: NamedDependency[Player],
+    data: JSONBody[PracticeRequest],
 ) -> NewTable:
-    player = await app_state.require_player(request)
     FILES.require(request, "Too many deals.")
     if data.record is None:
-        records = await app_state.run_in_worker(
-            request, generate_deals, data.game, data.options, data.where, data.count
+        records = await work_for(
+            request, workers, generate_deals, data.game, data.options, data.where, data.count
         )
     else:
         records = [
-            await app_state.run_in_worker(
-                request, uploads.practice_record, data.game, data.record, data.options
-            )
+            await work_for(request, workers, uploads.practice_record, data.game, data.record, data.options)
         ]
     # practice is without a clock, and so private: a setting allows it nowhere else
     setting = Setting(
@@ -86,7 +88,7 @@ async def practice(
     )
     # a deal that was brought was not asked to be like anything
     where = data.where if data.record is None else None
-    table = await app_state.house.practise(setting, records, player, where)
+    table = await house.practise(setting, records, player, where)
     return NewTable(table.id, table.invite)
 
 

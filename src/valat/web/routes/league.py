@@ -13,10 +13,8 @@ from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.contests import EntryMessage
 from valat.protocol.league import LeagueBlockAnswer, LeagueMessage, LeagueRequest
 from valat.store.league_blocks import block_with_matches
-from valat.web.app_state import AppState
-from valat.web.contest_access import viewer_of
+from valat.web.contest_access import ContestAccess
 from valat.web.limits import RECORDS, Limit
-from valat.web.routes.contest_entries import perform_as_author
 
 LEAGUE_CHOICES = Limit(lambda _: RateLimiter.per_minute(0.5, 10))
 """Of an entry, and of an address, to join the league or leave it."""
@@ -26,10 +24,11 @@ MOST_GAMES = 50
 
 
 @get("/api/league", summary="The bots' league between contests: strengths and the latest blocks")
-async def league(request: Request, app_state: NamedDependency[AppState]) -> LeagueMessage:
+async def league(
+    request: Request, contests: NamedDependency[Contests], access: NamedDependency[ContestAccess]
+) -> LeagueMessage:
     RECORDS.require(request, 'Too many "what if" questions.')
-    contests = app_state.contests
-    viewer = await viewer_of(app_state, request, None)
+    viewer = await access.viewer(None)
     states = {state.id: state for state in contests.over()}
     tables = await contests.league.tables(states, MOST_GAMES)
     return LeagueMessage(
@@ -59,7 +58,7 @@ async def league_block(
 )
 async def set_entry_league(
     request: Request,
-    app_state: NamedDependency[AppState],
+    access: NamedDependency[ContestAccess],
     contest_id: FromPath[str],
     entry: FromPath[int],
     data: JSONBody[LeagueRequest],
@@ -67,9 +66,7 @@ async def set_entry_league(
     # each is an event for good
     LEAGUE_CHOICES.of(request).require(f"{contest_id}/{entry}", "Too many changes.")
     LEAGUE_CHOICES.require(request, "Too many changes.")
-    return await perform_as_author(
-        app_state,
-        request,
+    return await access.perform(
         contest_id,
         entry,
         lambda state: choose_league(state, entry, plays=data.plays),

@@ -1,12 +1,13 @@
 """The caller's chips and VIP time."""
 
-from litestar import Request, Router, get, post
+from litestar import Router, get, post
 from litestar.di import NamedDependency
 
+from valat.house.house import House
 from valat.ledger.grants import FLOOR, claim_floor, player_account, vip_end
 from valat.protocol.ledger import Ledger, LedgerCause, LedgerLine, LedgerUnit
 from valat.store.ledger import StatementEntry, account_statement
-from valat.web.app_state import AppState
+from valat.store.players import Player
 
 NEWEST = 200
 """So many lines of an account are told."""
@@ -20,20 +21,18 @@ OTHER_CAUSES: dict[str, LedgerCause] = {"floor": "floor", "period": "prize"}
 
 
 @get("/api/me/ledger", summary="The caller's chips and VIP time: balance and transactions")
-async def ledger(request: Request, app_state: NamedDependency[AppState]) -> Ledger:
-    player = await app_state.require_player(request)
-    return await _ledger(app_state, player.id)
+async def ledger(house: NamedDependency[House], player: NamedDependency[Player]) -> Ledger:
+    return await _ledger(house, player.id)
 
 
 @post("/api/me/floor", status_code=200, summary="Tops up the caller's chips, once a day")
-async def floor(request: Request, app_state: NamedDependency[AppState]) -> Ledger:
-    player = await app_state.require_player(request)
-    await claim_floor(app_state.house.store, player.id, now=app_state.house.now)
-    return await _ledger(app_state, player.id)
+async def floor(house: NamedDependency[House], player: NamedDependency[Player]) -> Ledger:
+    await claim_floor(house.store, player.id, now=house.now)
+    return await _ledger(house, player.id)
 
 
-async def _ledger(app_state: AppState, player: str) -> Ledger:
-    entries = await account_statement(app_state.house.store, player_account(player))
+async def _ledger(house: House, player: str) -> Ledger:
+    entries = await account_statement(house.store, player_account(player))
     chips = sum(entry.amount for entry in entries if entry.unit == "chips")
     lines = tuple(_line(entry) for entry in reversed(entries[-NEWEST:]))
     return Ledger(chips, vip_end(entries), FLOOR, lines)

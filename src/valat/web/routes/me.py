@@ -5,8 +5,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
+from valat.house.house import House
 from valat.kernel.errors import Refusal, Unreadable
 from valat.limits.rate_limiter import RateLimiter
+from valat.period.live.periods import Periods
 from valat.protocol.answers import Me, OpenSession, OwnSeat
 from valat.protocol.avatars import AVATARS
 from valat.protocol.requests import (
@@ -19,17 +21,18 @@ from valat.protocol.requests import (
 )
 from valat.series.live.tables import KIND
 from valat.staff.roles import HOUSE, may
-from valat.store.players import Player, encode_settings
+from valat.store.players import Player, Players, encode_settings
 from valat.store.staff.audit import newest_concerning
 from valat.store.staff.roles import roles_of
 from valat.store.tables import open_seats
 from valat.web.addresses import client_address
-from valat.web.app_state import AppState
-from valat.web.cookies import NAME, cookie
-from valat.web.erasure import check_lets_go, erase_player
+from valat.web.auth import AuthService
+from valat.web.cookies import cookie
+from valat.web.erasure import Eraser
 from valat.web.leaving import while_connected
 from valat.web.limits import Limit
 from valat.web.names import name_language
+from valat.web.settings import Settings
 
 AVATAR_CHANGES = Limit(lambda _: RateLimiter.per_minute(20, 20))
 """Each time the tables are told."""
@@ -39,22 +42,32 @@ ID_DIGITS = 16
 
 
 @get("/api/me", summary="Who the caller is; a newcomer becomes a guest")
-async def me(request: Request, app_state: NamedDependency[AppState]) -> Response[Me]:
-    value = request.cookies.get(NAME)
-    player = await app_state.auth.find_player(value)
+async def me(
+    request: Request,
+    settings: NamedDependency[Settings],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+) -> Response[Me]:
+    player = await auth.find_player(request)
     if player is not None:
-        return await _profile_response(app_state, player)
-    player, value = await app_state.auth.create_guest(
+        return await _profile_response(settings, house, player)
+    player, value = await auth.create_guest(
         client_address(request), _browser(request), name_language(request)
     )
-    return await _profile_response(app_state, player, value)
+    return await _profile_response(settings, house, player, value)
 
 
 @patch("/api/me", summary="Changes a guest's name, or anyone's picture, settings and declarations")
 async def update(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Profile]
+    request: Request,
+    settings: NamedDependency[Settings],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    players: NamedDependency[Players],
+    periods: NamedDependency[Periods],
+    player: NamedDependency[Player],
+    data: JSONBody[Profile],
 ) -> Response[Me]:
-    player = await app_state.require_player(request)
     # what can be refused comes first: then nothing is saved
     if data.settings is not UNSET:
         encode_settings(data.settings)
@@ -62,106 +75,134 @@ async def update(
         _check_avatar(data.avatar)
         AVATAR_CHANGES.require(request, "Too many picture changes.", player)
     if data.family is False and player.family_ms is not None:
-        _check_no_period(app_state)
+        _check_no_period(periods)
     if data.name is not UNSET:
-        player = await app_state.auth.rename(player, data.name)
-        app_state.house.update_player(player)
+        player = await auth.rename(player, data.name)
+        house.update_player(player)
     if data.avatar is not UNSET:
-        player = await app_state.players.choose_avatar(player.id, data.avatar)
-        app_state.house.update_player(player)
+        player = await players.choose_avatar(player.id, data.avatar)
+        house.update_player(player)
     if data.settings is not UNSET:
-        player = await app_state.players.save_settings(player.id, data.settings)
+        player = await players.save_settings(player.id, data.settings)
     if data.family is not UNSET and data.family != (player.family_ms is not None):
-        since_ms = app_state.house.now() if data.family else None
-        player = await app_state.players.declare_family(player.id, since_ms)
-        app_state.periods.rankings.forget()
-    return await _profile_response(app_state, player)
+        since_ms = house.now() if data.family else None
+        player = await players.declare_family(player.id, since_ms)
+        periods.rankings.forget()
+    return await _profile_response(settings, house, player)
 
 
 @post("/api/register", status_code=200, summary="Registers the guest as a player and keeps the history")
 async def register(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Registration]
+    request: Request,
+    settings: NamedDependency[Settings],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    player: NamedDependency[Player],
+    data: JSONBody[Registration],
 ) -> Response[Me]:
-    player = await app_state.require_player(request)
-    # hashing takes a second: a guest who reloads the page meanwhile is still one, and may ask again
-    auth, address = app_state.auth, client_address(request)
+    # hashing takes a second: whoever has reloaded the page meanwhile is the guest still, and may ask again
+    address = client_address(request)
     hashing = auth.hash_for_registration(player, data.name, data.password, address)
     player = await auth.register(player, data.name, await while_connected(request, hashing))
     # also under the old name: tables show who is a guest
-    app_state.house.update_player(player)
-    return await _profile_response(app_state, player, await _new_session(request, app_state, player))
+    house.update_player(player)
+    return await _profile_response(settings, house, player, await _new_session(request, auth, player))
 
 
 @post("/api/login", status_code=200, summary="Signs in; a new session replaces the old one")
 async def login(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Credentials]
+    request: Request,
+    settings: NamedDependency[Settings],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    data: JSONBody[Credentials],
 ) -> Response[Me]:
     # as at registering: the old session goes only for somebody who hears of the new one
-    checking = app_state.auth.login(data.name, data.password, client_address(request))
+    checking = auth.login(data.name, data.password, client_address(request))
     player = await while_connected(request, checking)
-    return await _profile_response(app_state, player, await _new_session(request, app_state, player))
+    return await _profile_response(settings, house, player, await _new_session(request, auth, player))
 
 
 @post("/api/logout", status_code=200, summary="Ends the session; the caller is a new guest")
-async def logout(request: Request, app_state: NamedDependency[AppState]) -> Response[Me]:
-    await app_state.require_player(request)
+async def logout(
+    request: Request,
+    settings: NamedDependency[Settings],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+) -> Response[Me]:
+    await auth.require_player(request)
     # before the session ends: where the address may have no more guests, the caller stays who it is
-    player, value = await app_state.auth.create_guest(
+    player, value = await auth.create_guest(
         client_address(request), _browser(request), name_language(request)
     )
-    await _end_session(request, app_state)
-    return await _profile_response(app_state, player, value)
+    await _end_session(request, auth)
+    return await _profile_response(settings, house, player, value)
 
 
 @post("/api/password", status_code=200, summary="Changes the password; all other sessions end")
 async def change_password(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PasswordChange]
+    request: Request,
+    settings: NamedDependency[Settings],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    players: NamedDependency[Players],
+    player: NamedDependency[Player],
+    data: JSONBody[PasswordChange],
 ) -> Response[Me]:
-    player = await app_state.require_player(request)
-    hashing = app_state.auth.hash_for_change(player, data.old, data.new, client_address(request))
-    await app_state.players.change_hash(player.id, await while_connected(request, hashing))
-    # anyone else who knew the old one is out
-    for other in await app_state.login_sessions.of_player(player.id):
-        await _close_session(app_state, other.token)
-    value = await app_state.auth.open_session(player, _browser(request), typed=True)
-    return await _profile_response(app_state, player, value)
+    hashing = auth.hash_for_change(player, data.old, data.new, client_address(request))
+    await players.change_hash(player.id, await while_connected(request, hashing))
+    # whoever else knew the old one is out
+    for other in await auth.sessions.of_player(player.id):
+        await auth.end_session(other.token)
+    value = await auth.open_session(player, _browser(request), typed=True)
+    return await _profile_response(settings, house, player, value)
 
 
 @post(
     "/api/me/erase", status_code=200, summary="Deletes the caller's account; the caller becomes a new guest"
 )
 async def erase_me(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[EraseRequest]
+    request: Request,
+    settings: NamedDependency[Settings],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    eraser: NamedDependency[Eraser],
+    player: NamedDependency[Player],
+    data: JSONBody[EraseRequest],
 ) -> Response[Me]:
-    player = await app_state.require_player(request)
     if not data.sure:
         why = "Deleting an account can't be undone. Please confirm."
         raise Refusal(why, code="needs_confirmation", rule="TRN-PRIV-1")
     address = client_address(request)
     if not player.guest:
-        # as a login: a person at a page left open must not guess the password here
-        await app_state.auth.login(player.name, data.password, address)
-    await check_lets_go(app_state, player)
+        # as a login: whoever found an open page must not guess the password here
+        await auth.login(player.name, data.password, address)
+    await eraser.check_lets_go(player)
     # before anything is erased: where the address may have no more guests, all stays as it is
-    guest, value = await app_state.auth.create_guest(address, _browser(request), name_language(request))
-    await erase_player(app_state, player)
-    return await _profile_response(app_state, guest, value)
+    guest, value = await auth.create_guest(address, _browser(request), name_language(request))
+    await eraser.erase(player)
+    return await _profile_response(settings, house, guest, value)
 
 
 @get("/api/sessions", summary="The caller's open sessions")
-async def sessions(request: Request, app_state: NamedDependency[AppState]) -> list[OpenSession]:
-    return await _open_sessions(request, app_state, await app_state.require_player(request))
+async def sessions(
+    request: Request, auth: NamedDependency[AuthService], player: NamedDependency[Player]
+) -> list[OpenSession]:
+    return await _open_sessions(request, auth, player)
 
 
 @post("/api/sessions/end", status_code=200, summary="Ends one of the caller's sessions, or all others")
 async def end_sessions(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionEnd]
+    request: Request,
+    auth: NamedDependency[AuthService],
+    player: NamedDependency[Player],
+    data: JSONBody[SessionEnd],
 ) -> list[OpenSession]:
-    player, own = await app_state.require_player(request), _session(request, app_state)
-    for login_session in await app_state.login_sessions.of_player(player.id):
+    own = auth.session_of(request)
+    for login_session in await auth.sessions.of_player(player.id):
         if login_session.token != own and data.id in (None, login_session.token[:ID_DIGITS]):
-            await _close_session(app_state, login_session.token)
-    return await _open_sessions(request, app_state, player)
+            await auth.end_session(login_session.token)
+    return await _open_sessions(request, auth, player)
 
 
 def _check_avatar(avatar: str | None) -> None:
@@ -170,37 +211,30 @@ def _check_avatar(avatar: str | None) -> None:
         raise Unreadable("That picture doesn't exist.", code="bad_avatar")
 
 
-def _check_no_period(app_state: AppState) -> None:
+def _check_no_period(periods: Periods) -> None:
     """Passes where no period counts now. Raises Refusal `period_running`.
 
     Rule: TRN-PROMO-2
     """
-    if any(state.phase in ("running", "provisional") for state in app_state.periods.running()):
+    if any(state.phase in ("running", "provisional") for state in periods.running()):
         why = "A prize period is running. You can switch this off when it is over."
         raise Refusal(why, code="period_running", rule="TRN-PROMO-2")
 
 
-async def _new_session(request: Request, app_state: AppState, player: Player) -> str:
+async def _new_session(request: Request, auth: AuthService, player: Player) -> str:
     """The cookie of a new session for the player; the session asked with is over."""
     # never the same cookie: somebody else may have planted it, and would be logged in with it
-    await _end_session(request, app_state)
-    return await app_state.auth.open_session(player, _browser(request), typed=True)
+    await _end_session(request, auth)
+    return await auth.open_session(player, _browser(request), typed=True)
 
 
-async def _end_session(request: Request, app_state: AppState) -> None:
-    session = _session(request, app_state)
-    if session:
-        await _close_session(app_state, session)
+async def _end_session(request: Request, auth: AuthService) -> None:
+    if session := auth.session_of(request):
+        await auth.end_session(session)
 
 
-async def _close_session(app_state: AppState, session: str) -> None:
-    # the store first, else a socket opened in between would outlive its session
-    await app_state.login_sessions.close(session)
-    await app_state.socket_registry.close_session(session)
-
-
-async def _open_sessions(request: Request, app_state: AppState, player: Player) -> list[OpenSession]:
-    own = _session(request, app_state)
+async def _open_sessions(request: Request, auth: AuthService, player: Player) -> list[OpenSession]:
+    own = auth.session_of(request)
     return [
         OpenSession(
             login_session.token[:ID_DIGITS],
@@ -209,13 +243,8 @@ async def _open_sessions(request: Request, app_state: AppState, player: Player) 
             login_session.browser,
             login_session.token == own,
         )
-        for login_session in await app_state.login_sessions.of_player(player.id)
+        for login_session in await auth.sessions.of_player(player.id)
     ]
-
-
-def _session(request: Request, app_state: AppState) -> str | None:
-    """The hash of the token with which the request comes; None without one of ours."""
-    return app_state.auth.session_of(request.cookies.get(NAME))
 
 
 def _browser(request: Request) -> str:
@@ -223,21 +252,22 @@ def _browser(request: Request) -> str:
     return request.headers.get("user-agent", "")
 
 
-async def _profile_response(app_state: AppState, player: Player, value: str | None = None) -> Response[Me]:
-    cookies = [cookie(value, app_state.settings.secure_cookies)] if value else []
+async def _profile_response(
+    settings: Settings, house: House, player: Player, value: str | None = None
+) -> Response[Me]:
+    cookies = [cookie(value, settings.secure_cookies)] if value else []
     # a kept answer would show the one before as signed in
     headers = {"cache-control": "no-store"}
-    store, house = app_state.house.store, app_state.house
-    roles = await roles_of(store, player.id)
+    roles = await roles_of(house.store, player.id)
     body = Me(
         id=player.id,
         name=player.name,
         guest=player.guest,
-        seat=await _own_seat(app_state, player),
+        seat=await _own_seat(house, player),
         settings=player.settings,
         avatar=player.avatar,
         staff=bool(roles),
-        notice=await newest_concerning(store, player.id),
+        notice=await newest_concerning(house.store, player.id),
         suspended_until=house.sanctions.until_ms(player.id, "suspend", house.now()),
         family=player.family_ms is not None,
         organises=may(roles, "organise", [HOUSE]),
@@ -245,15 +275,15 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
     return Response(body, cookies=cookies, headers=headers)
 
 
-async def _own_seat(app_state: AppState, player: Player) -> OwnSeat | None:
+async def _own_seat(house: House, player: Player) -> OwnSeat | None:
     """Where the player sat down last, in a match that is not over.
 
     Not at a daily board, whose own tile leads back.
     """
-    seats = await open_seats(app_state.house.store, player.id, without=KIND)
+    seats = await open_seats(house.store, player.id, without=KIND)
     if not seats:
         return None
-    return OwnSeat(seats[0].id, seats[0].game, app_state.house.lobby.entry(seats[0].id))
+    return OwnSeat(seats[0].id, seats[0].game, house.lobby.entry(seats[0].id))
 
 
 router = Router("/", route_handlers=[

@@ -9,11 +9,12 @@ from litestar.params import FromPath, FromQuery
 
 from valat.house.company import companions
 from valat.house.deal_figures import deal_figures
+from valat.house.house import House
 from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals, PlayerPage
 from valat.protocol.tournaments import EnteredTournament, PlayerTournaments
-from valat.store.players import Player
+from valat.store.history import History
+from valat.store.players import Player, Players
 from valat.store.tournaments import PlayedTournament, tournaments_of
-from valat.web.app_state import AppState
 from valat.web.errors import NotFound
 from valat.web.limits import FIGURES
 from valat.web.names import key
@@ -30,16 +31,16 @@ MOST_TOURNAMENTS = 100
 
 @get("/api/players/{name:str}", summary="A player's matches and figures")
 async def player_page(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    asker: NamedDependency[Player | None],
+    players: NamedDependency[Players],
+    history: NamedDependency[History],
     name: FromPath[str],
     game: FromQuery[str | None] = None,
     outcome: FromQuery[Outcome | None] = None,
 ) -> PlayerPage:
-    player = await _find(app_state, name)
-    asker = await app_state.find_player(request)
-    who, history = asker.id if asker else None, app_state.history
-    # for the asker: what came of a board is not told to those who may still play it
+    player = await _find(players, name)
+    who, history = asker.id if asker else None, history
+    # for the asker: what came of a board is not told to whoever may still play it
     matches = await history.matches(player.id, who, game=game, outcome=outcome)
     stats = await history.stats(player.id)
     days = await history.days(player.id, who, time.time_ns() // 1_000_000 - DAYS_MS)
@@ -57,18 +58,24 @@ async def player_page(
 
 @get("/api/players/{name:str}/deals", summary="A player's results: contracts, best deals")
 async def player_deals(
-    request: Request, app_state: NamedDependency[AppState], name: FromPath[str]
+    request: Request,
+    asker: NamedDependency[Player | None],
+    players: NamedDependency[Players],
+    history: NamedDependency[History],
+    name: FromPath[str],
 ) -> PlayerDeals:
-    player, asker = await _find(app_state, name), await app_state.find_player(request)
+    player = await _find(players, name)
     FIGURES.require(request, 'Too many "what if" questions.', asker)
-    deals = await app_state.history.deals(player.id, asker.id if asker else None, NEWEST)
+    deals = await history.deals(player.id, asker.id if asker else None, NEWEST)
     return PlayerDeals(NEWEST, deal_figures(deals))
 
 
 @get("/api/players/{name:str}/tournaments", summary="A player's tournaments")
-async def player_tournaments(app_state: NamedDependency[AppState], name: FromPath[str]) -> PlayerTournaments:
-    player = await _find(app_state, name)
-    entered = await tournaments_of(app_state.house.store, player.id, MOST_TOURNAMENTS)
+async def player_tournaments(
+    house: NamedDependency[House], players: NamedDependency[Players], name: FromPath[str]
+) -> PlayerTournaments:
+    player = await _find(players, name)
+    entered = await tournaments_of(house.store, player.id, MOST_TOURNAMENTS)
     return PlayerTournaments(tuple(_entered(entry) for entry in entered))
 
 
@@ -78,9 +85,9 @@ def _entered(one: PlayedTournament) -> EnteredTournament:
     return msgspec.convert({**fields, "opened_ms": listing.opened_ms, "place": one.place}, EnteredTournament)
 
 
-async def _find(app_state: AppState, name: str) -> Player:
+async def _find(players: Players, name: str) -> Player:
     """The player of that name. Raises NotFound `no_player`."""
-    player = await app_state.players.find(key(name))
+    player = await players.find(key(name))
     if player is None:
         raise NotFound("No player has that name.", code="no_player")
     return player

@@ -5,6 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from valat.house.house import House
+from valat.period.live.periods import Periods
 from valat.protocol.requests import ComplaintActRequest, PasswordConfirmation, ReportActRequest
 from valat.protocol.staff import (
     AuditLog,
@@ -17,17 +18,17 @@ from valat.protocol.staff import (
 )
 from valat.staff.acts import report_scopes
 from valat.staff.roles import HOUSE, PASSWORD_MS, forbidden, scopes_of
-from valat.store.players import Player
+from valat.store.players import Player, Players
 from valat.store.staff import complaints, reports
 from valat.store.staff.audit import find_entry, read_log
 from valat.store.staff.complaints import Reading
 from valat.store.staff.roles import HeldRole, roles_of
+from valat.tournament.live.tournaments import Tournaments
 from valat.web.addresses import client_address
-from valat.web.app_state import AppState
-from valat.web.cookies import NAME
+from valat.web.auth import AuthService
 from valat.web.errors import NoSession, NotFound
 from valat.web.paging import check_offset
-from valat.web.staff.access import readable_scopes, require_staff
+from valat.web.staff.access import StaffDoor
 from valat.web.staff.moderation import act_on_complaint, act_on_report
 from valat.web.staff.pictures import reported_chats, staff_act, staff_complaints
 
@@ -39,34 +40,41 @@ ACTS_PAGE = 50
 
 @post("/api/password/confirm", status_code=200, summary="Confirms the password, before staff actions")
 async def confirm_password(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PasswordConfirmation]
+    request: Request,
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    player: NamedDependency[Player],
+    data: JSONBody[PasswordConfirmation],
 ) -> StaffOverview:
-    player = await app_state.require_player(request)
-    session = _session(request, app_state)
-    await app_state.auth.confirm_password(player, data.password, session, client_address(request))
-    return await _overview(app_state, player, session)
+    session = _session(request, auth)
+    await auth.confirm_password(player, data.password, session, client_address(request))
+    return await _overview(house, auth, player, session)
 
 
 @get("/api/staff", summary="The caller's roles and open tasks")
-async def staff(request: Request, app_state: NamedDependency[AppState]) -> StaffOverview:
-    player = await app_state.require_player(request)
-    return await _overview(app_state, player, _session(request, app_state))
+async def staff(
+    request: Request,
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    player: NamedDependency[Player],
+) -> StaffOverview:
+    return await _overview(house, auth, player, _session(request, auth))
 
 
 @get("/api/staff/reports", summary="Reported chat messages, with the messages around them")
 async def staff_reports(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    door: NamedDependency[StaffDoor],
     done: FromQuery[bool] = False,
     offset: FromQuery[int] = 0,
 ) -> ReportQueue:
     check_offset(offset)
-    scopes = await readable_scopes(app_state, request, "read_reports")
+    scopes = await door.readable_scopes("read_reports")
     # one more than is shown tells whether others follow
     found = await reports.read_reports(
-        app_state.house.store, scopes, still_open=not done, offset=offset, count=PAGE + 1
+        house.store, scopes, still_open=not done, offset=offset, count=PAGE + 1
     )
-    return ReportQueue(await reported_chats(app_state.house, found[:PAGE]), len(found) > PAGE)
+    return ReportQueue(await reported_chats(house, found[:PAGE]), len(found) > PAGE)
 
 
 @post(
@@ -75,23 +83,24 @@ async def staff_reports(
     summary="A staff action on a reported message",
 )
 async def act_on_reported(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    players: NamedDependency[Players],
+    door: NamedDependency[StaffDoor],
     table_id: FromPath[str],
     seq: FromPath[int],
     data: JSONBody[ReportActRequest],
 ) -> ReportedChat:
-    store = app_state.house.store
+    store = house.store
     report = await reports.find_report(store, table_id, seq)
     # before whether there is such a report: that is for staff alone
     scopes = report_scopes(report) if report else (HOUSE,)
-    player = await require_staff(app_state, request, data.do, scopes, data.reason)
+    player = await door.require(data.do, scopes, data.reason)
     if report is None:
         raise NotFound("That message hasn't been reported.")
-    await act_on_report(app_state, player, report, data)
+    await act_on_report(house, players, player, report, data)
     report = await reports.find_report(store, table_id, seq)
     assert report is not None
-    (shown,) = await reported_chats(app_state.house, [report])
+    (shown,) = await reported_chats(house, [report])
     return shown
 
 
@@ -116,52 +125,55 @@ async def staff_complaint_queue(
     "/api/staff/complaints/{complaint_id:str}/acts", status_code=200, summary="A staff action on a complaint"
 )
 async def act_on_complained(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    players: NamedDependency[Players],
+    tournaments: NamedDependency[Tournaments],
+    periods: NamedDependency[Periods],
+    door: NamedDependency[StaffDoor],
     complaint_id: FromPath[str],
     data: JSONBody[ComplaintActRequest],
 ) -> StaffComplaint:
-    store = app_state.house.store
+    store = house.store
     complaint = await complaints.find_complaint(store, complaint_id)
     scopes = (complaint.scope,) if complaint else (HOUSE,)
-    player = await require_staff(app_state, request, data.do, scopes, data.reason)
+    player = await door.require(data.do, scopes, data.reason)
     if complaint is None:
         raise NotFound("That complaint doesn't exist.")
     appealed = await find_entry(store, complaint.about_id) if complaint.about_kind == "act" else None
-    await act_on_complaint(app_state, player, complaint, appealed, data)
+    await act_on_complaint(house, players, tournaments, periods, player, complaint, appealed, data)
     after, author = (
         await complaints.find_complaint(store, complaint_id),
-        await _name(app_state, complaint.author),
+        await _name(players, complaint.author),
     )
     assert after is not None
-    (shown,) = await staff_complaints(app_state.house, [(author, after)])
+    (shown,) = await staff_complaints(house, [(author, after)])
     return shown
 
 
 @get("/api/staff/audit", summary="The audit log, latest first")
 async def audit_log(
-    request: Request, app_state: NamedDependency[AppState], before: FromQuery[int | None] = None
+    house: NamedDependency[House], door: NamedDependency[StaffDoor], before: FromQuery[int | None] = None
 ) -> AuditLog:
-    scopes = await readable_scopes(app_state, request, "read_audit")
-    found = await read_log(app_state.house.store, scopes, before, ACTS_PAGE + 1)
+    scopes = await door.readable_scopes("read_audit")
+    found = await read_log(house.store, scopes, before, ACTS_PAGE + 1)
     acts = found[:ACTS_PAGE]
     return AuditLog([staff_act(act) for act in acts], acts[-1].number if len(found) > ACTS_PAGE else None)
 
 
-def _session(request: Request, app_state: AppState) -> str:
+def _session(request: Request, auth: AuthService) -> str:
     """The hash of the session's token. Raises NoSession."""
-    session = app_state.auth.session_of(request.cookies.get(NAME))
+    session = auth.session_of(request)
     if session is None:
         raise NoSession("No one is signed in. Call GET /api/me first.")
     return session
 
 
-async def _overview(app_state: AppState, player: Player, session: str) -> StaffOverview:
-    store = app_state.house.store
+async def _overview(house: House, auth: AuthService, player: Player, session: str) -> StaffOverview:
+    store = house.store
     roles = await roles_of(store, player.id)
-    age_ms = await app_state.login_sessions.password_age_ms(session)
+    age_ms = await auth.sessions.password_age_ms(session)
     fresh = age_ms is not None and age_ms < PASSWORD_MS
-    until = app_state.house.now() + PASSWORD_MS - age_ms if age_ms is not None and fresh else 0
+    until = house.now() + PASSWORD_MS - age_ms if age_ms is not None and fresh else 0
     reading, reported = _reading(roles), scopes_of(roles, "read_reports")
     return StaffOverview(
         [OwnRole(held.role, held.scope, held.since_ms) for held in roles],
@@ -179,8 +191,8 @@ def _reading(roles: list[HeldRole]) -> Reading | None:
     return None if reading == Reading(frozenset(), frozenset()) else reading
 
 
-async def _name(app_state: AppState, player: str) -> str:
-    found = await app_state.players.get(player)
+async def _name(players: Players, player: str) -> str:
+    found = await players.get(player)
     return found.name if found else ""
 
 

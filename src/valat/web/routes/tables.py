@@ -11,29 +11,30 @@ from valat.protocol.answers import NewTable, TableAssignment
 from valat.protocol.lobby import LobbyMessage, LobbyPeople, LobbyTables
 from valat.protocol.requests import PlayRequest
 from valat.protocol.watch import WatchList
+from valat.store.players import Player
 from valat.table.log.setting import Setting
-from valat.web.app_state import AppState
+from valat.web.auth import AuthService
 from valat.web.watching import WatchRoom
 
 
 @post("/api/play", status_code=200, summary="Takes a seat at once: at an open table, otherwise at a new one")
 async def play(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PlayRequest]
+    house: NamedDependency[House],
+    player: NamedDependency[Player],
+    data: JSONBody[PlayRequest],
 ) -> TableAssignment:
-    table = await app_state.house.play(
-        data.game, await app_state.require_player(request), data.wait, data.bots, data.options
-    )
+    table = await house.play(data.game, player, data.wait, data.bots, data.options)
     return TableAssignment(table.id)
 
 
 @post("/api/tables", status_code=200, summary="Opens a table with chosen settings")
 async def open_table(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    player: NamedDependency[Player],
     data: JSONBody[Setting],
     invite: FromQuery[str | None] = None,
 ) -> NewTable:
-    table = await app_state.house.open(data, await app_state.require_player(request), invite)
+    table = await house.open(data, player, invite)
     return NewTable(table.id, table.invite)
 
 
@@ -64,12 +65,13 @@ async def watch(watch_room: NamedDependency[WatchRoom]) -> WatchList:
 @get("/api/tables/{table_id:str}", summary="A table as it is now")
 async def table(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
     table_id: FromPath[str],
     invite: FromQuery[str | None] = None,
 ) -> dict[str, Any]:
-    found = await app_state.house.get(table_id)
-    return found.picture(await app_state.require_player(request), invite)["table"]
+    found = await house.get(table_id)
+    return found.picture(await auth.require_player(request), invite)["table"]
 
 
 router = Router("/", route_handlers=[play, open_table, lobby, lobby_people, lobby_tables, watch, table])

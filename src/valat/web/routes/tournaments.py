@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
+from valat.house.house import House
 from valat.protocol.tournament_acts import TournamentActRequest
 from valat.protocol.tournaments import (
     EnterRequest,
@@ -23,10 +24,10 @@ from valat.tournament.live.round_tables import KIND
 from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.state import Tournament
 from valat.tournament.proof.export import write_lines
-from valat.web.app_state import AppState
 from valat.web.downloads import check_downloads, jsonl_file
+from valat.web.entry_traces import EntryTraces
 from valat.web.paging import check_offset
-from valat.web.staff.access import require_staff
+from valat.web.staff.access import StaffDoor
 from valat.web.staff.tournaments import act_on_tournament, plan
 
 PAGE = 50
@@ -35,22 +36,21 @@ PAGE = 50
 
 @get("/api/tournaments", summary="Open and running tournaments; with `over` finished ones")
 async def tournaments(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    tournaments: NamedDependency[Tournaments],
+    asker: NamedDependency[Player | None],
     over: FromQuery[bool] = False,
     offset: FromQuery[int] = 0,
 ) -> TournamentList:
     check_offset(offset)
-    player = await app_state.find_player(request)
     if not over:
-        return running_tournaments(app_state, player, offset)
-    states, total = await app_state.tournaments.ended(offset, PAGE)
-    return _list(states, total, player)
+        return running_tournaments(tournaments, asker, offset)
+    states, total = await tournaments.ended(offset, PAGE)
+    return _list(states, total, asker)
 
 
-def running_tournaments(app_state: AppState, player: Player | None, offset: int = 0) -> TournamentList:
+def running_tournaments(tournaments: Tournaments, player: Player | None, offset: int = 0) -> TournamentList:
     """A page of the open and running tournaments, as that player sees them."""
-    running = app_state.tournaments.running()
+    running = tournaments.running()
     return _list(running[offset : offset + PAGE], len(running), player)
 
 
@@ -61,10 +61,12 @@ def _list(states: Sequence[Tournament], total: int, player: Player | None) -> To
 
 @get("/api/tournaments/{tournament_id:str}", summary="A tournament as it is now")
 async def tournament(
-    request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    asker: NamedDependency[Player | None],
+    tournament_id: FromPath[str],
 ) -> TournamentMessage:
-    player = await app_state.find_player(request)
-    return await _picture(app_state, await app_state.tournaments.get(tournament_id), player)
+    return await _picture(house, tournaments, await tournaments.get(tournament_id), asker)
 
 
 @get("/api/tournaments/{tournament_id:str}/standings", summary="A tournament's standings, by pages")
@@ -91,63 +93,73 @@ async def export_tournament(
 @post("/api/tournaments/{tournament_id:str}/enter", status_code=200, summary="Enters a tournament")
 async def enter(
     request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    entry_traces: NamedDependency[EntryTraces],
+    player: NamedDependency[Player],
     tournament_id: FromPath[str],
     data: JSONBody[EnterRequest],
 ) -> TournamentMessage:
-    player = await app_state.require_player(request)
-    app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
-    trace = app_state.entry_traces.statements(request, tournament_id, player.id)
-    state = await app_state.tournaments.enter(tournament_id, player, data.rules, data.nonce, trace)
-    return await _picture(app_state, state, player)
+    house.sanctions.check_may_play(player.id, house.now())
+    trace = entry_traces.statements(request, tournament_id, player.id)
+    state = await tournaments.enter(tournament_id, player, data.rules, data.nonce, trace)
+    return await _picture(house, tournaments, state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Withdraws from a tournament")
 async def withdraw(
-    request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    player: NamedDependency[Player],
+    tournament_id: FromPath[str],
 ) -> TournamentMessage:
-    player = await app_state.require_player(request)
-    return await _picture(app_state, await app_state.tournaments.withdraw(tournament_id, player), player)
+    return await _picture(house, tournaments, await tournaments.withdraw(tournament_id, player), player)
 
 
 @post("/api/tournaments/{tournament_id:str}/leave", status_code=200, summary="Leaves a tournament for good")
 async def leave(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    player: NamedDependency[Player],
     tournament_id: FromPath[str],
     data: JSONBody[LeaveRequest],
 ) -> TournamentMessage:
-    player = await app_state.require_player(request)
-    state = await app_state.tournaments.leave(tournament_id, player, sure=data.sure)
-    return await _picture(app_state, state, player)
+    state = await tournaments.leave(tournament_id, player, sure=data.sure)
+    return await _picture(house, tournaments, state, player)
 
 
 @post("/api/tournaments", status_code=200, summary="Plans a tournament with a start time, for organisers")
 async def plan_tournament(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[TournamentPlan]
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    door: NamedDependency[StaffDoor],
+    data: JSONBody[TournamentPlan],
 ) -> TournamentMessage:
-    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason)
-    state = await plan(app_state, player, data)
-    return await _picture(app_state, state, player)
+    player = await door.require("organise", (HOUSE,), data.reason)
+    state = await plan(house, tournaments, player, data)
+    return await _picture(house, tournaments, state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/acts", status_code=200, summary="A staff action on a tournament")
 async def act_on(
-    request: Request,
-    app_state: NamedDependency[AppState],
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    door: NamedDependency[StaffDoor],
     tournament_id: FromPath[str],
     data: JSONBody[TournamentActRequest],
 ) -> TournamentMessage:
-    player = await require_staff(app_state, request, "direct", (f"{KIND}:{tournament_id}",), data.reason)
-    state = await act_on_tournament(app_state, player, await app_state.tournaments.get(tournament_id), data)
-    return await _picture(app_state, state, player)
+    player = await door.require("direct", (f"{KIND}:{tournament_id}",), data.reason)
+    state = await act_on_tournament(house, tournaments, player, await tournaments.get(tournament_id), data)
+    return await _picture(house, tournaments, state, player)
 
 
-async def _picture(app_state: AppState, state: Tournament, player: Player | None) -> TournamentMessage:
-    now, running = app_state.house.now(), app_state.tournaments.running_scores(state.id)
+async def _picture(
+    house: House, tournaments: Tournaments, state: Tournament, player: Player | None
+) -> TournamentMessage:
+    now, running = house.now(), tournaments.running_scores(state.id)
     if player is None:
         return pictures.picture(state, None, now, running)
-    directs = await app_state.tournaments.directs(player, state.id)
+    directs = await tournaments.directs(player, state.id)
     return pictures.picture(state, player.id, now, running, directs=directs)
 
 

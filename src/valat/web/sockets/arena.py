@@ -9,10 +9,9 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from valat.arena.service.messages import ArenaHello, FromArena, ToArena
-from valat.contest.live.seats import read_frame
+from valat.contest.live.seats import ArenaSeats, read_frame
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.errors import Refused, error_of
-from valat.web.app_state import AppState
 from valat.web.arena_key import check_arena_key
 from valat.web.frames import Disconnected, close, receive, send
 from valat.web.sockets.serve import FORBIDDEN
@@ -20,12 +19,14 @@ from valat.web.sockets.writer import SocketWriter
 
 
 @websocket("/ws/arena")
-async def arena_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
+async def arena_socket(
+    socket: WebSocket, arena_seats: NamedDependency[ArenaSeats], arena_key: NamedDependency[str]
+) -> None:
     """Asks an arena for moves, and takes its answers, until it goes."""
     await socket.accept()
     try:
-        check_arena_key(app_state.arena_key, socket.headers.get("authorization", ""))
-        await _serve(socket, app_state)
+        check_arena_key(arena_key, socket.headers.get("authorization", ""))
+        await _serve(socket, arena_seats)
     except Refusal as refusal:
         with suppress(Disconnected):
             await send(socket, msgspec.json.encode(Refused(error_of(refusal))))
@@ -34,7 +35,7 @@ async def arena_socket(socket: WebSocket, app_state: NamedDependency[AppState]) 
         pass
 
 
-async def _serve(socket: WebSocket, app_state: AppState) -> None:
+async def _serve(socket: WebSocket, arena_seats: ArenaSeats) -> None:
     """Raises Unreadable, Disconnected."""
     hello = _read(await receive(socket))
     if not isinstance(hello, ArenaHello):
@@ -46,7 +47,7 @@ async def _serve(socket: WebSocket, app_state: AppState) -> None:
         waiting.append(msgspec.json.encode(frame))
         writer.wake()
 
-    seats = app_state.arena_seats
+    seats = arena_seats
     link = seats.connect(hello, tell)
     try:
         while True:

@@ -9,9 +9,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from valat.store.players import Player
-from valat.web.app_state import AppState
 from valat.web.errors import NotFound
-from valat.web.sockets.serve import serve_socket
+from valat.web.sockets.serve import SocketGate
 
 
 @websocket(
@@ -26,13 +25,13 @@ from valat.web.sockets.serve import serve_socket
         "/ws/{path:path}",
     ]
 )
-async def no_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
+async def no_socket(socket: WebSocket, gate: NamedDependency[SocketGate]) -> None:
     """Refuses an unknown address in the documented way."""
 
     async def serve(player: Player) -> NoReturn:
         raise NotFound("No socket is at this address.")
 
-    await serve_socket(socket, app_state, serve)
+    await gate.serve(socket, serve)
 
 
 def unknown_socket_middleware(app: ASGIApp) -> ASGIApp:

@@ -4,26 +4,34 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
+from valat.club.live.sessions import ClubSessions
+from valat.house.house import House
 from valat.house.player_news import NewsReader
 from valat.store.players import Player
-from valat.web.app_state import AppState
-from valat.web.sockets.serve import refuse_messages, serve_socket
+from valat.tournament.live.tournaments import Tournaments
+from valat.web.sockets.serve import SocketGate, refuse_messages
 from valat.web.sockets.writer import SocketWriter
 
 WHY = "This socket only sends updates; it takes no messages."
 
 
 @websocket("/ws/me")
-async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
-    """Tells the caller what concerns them, on any page."""
+async def me_socket(
+    socket: WebSocket,
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    club_sessions: NamedDependency[ClubSessions],
+    gate: NamedDependency[SocketGate],
+) -> None:
+    """Tells the caller what concerns them, whatever page they are on."""
 
     async def serve(player: Player) -> None:
         reader = NewsReader()
-        with app_state.house.news.subscribe(player.id, reader):
+        with house.news.subscribe(player.id, reader):
             # after subscribing: a call of this very moment comes twice rather than never
             for message in (
-                *app_state.tournaments.messages_for(player.id),
-                *app_state.club_sessions.messages_for(player.id),
+                *tournaments.messages_for(player.id),
+                *club_sessions.messages_for(player.id),
             ):
                 reader.put(msgspec.json.encode(message))
             writer = SocketWriter(socket, reader.take, lambda: None)
@@ -33,4 +41,4 @@ async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
             finally:
                 await writer.stop()
 
-    await serve_socket(socket, app_state, serve)
+    await gate.serve(socket, serve)

@@ -13,6 +13,7 @@ from valat.arena.practice.run import PracticeRun
 from valat.arena.practice.seats import OpponentBots
 from valat.arena.practice.tables import PracticeTables
 from valat.contest.live.practice import PracticeGuests
+from valat.contest.live.seats import ArenaSeats
 from valat.kernel.errors import Refusal
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import CommandRefused, error_of
@@ -20,10 +21,9 @@ from valat.protocol.practice import PracticeBegin, PracticeEnd, PracticeMessage,
 from valat.store.players import Player
 from valat.table.live.subscription import TOO_SLOW
 from valat.web.addresses import client_address
-from valat.web.app_state import AppState
 from valat.web.frames import receive
 from valat.web.limits import Limit
-from valat.web.sockets.serve import serve_socket
+from valat.web.sockets.serve import SocketGate
 from valat.web.sockets.writer import SocketWriter
 
 PRACTICE_MESSAGES = Limit(lambda _: RateLimiter(200, 200))
@@ -112,14 +112,19 @@ class PracticeSocket:
 
 
 @websocket("/ws/practice")
-async def practice_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
+async def practice_socket(
+    socket: WebSocket,
+    arena_seats: NamedDependency[ArenaSeats],
+    practice: NamedDependency[PracticeTables],
+    gate: NamedDependency[SocketGate],
+) -> None:
     """Plays games of practice with the bots of the caller's page."""
 
     async def serve(player: Player) -> None:
         outbox = Outbox()
         writer = outbox.writer = SocketWriter(socket, outbox.take, lambda: outbox.close_code)
-        opponents = PracticeGuests(app_state.arena_seats)
-        session = PracticeSocket(app_state.practice, opponents, client_address(socket), player.id, outbox)
+        opponents = PracticeGuests(arena_seats)
+        session = PracticeSocket(practice, opponents, client_address(socket), player.id, outbox)
         try:
             await _read(socket, session, outbox)
         finally:
@@ -127,7 +132,7 @@ async def practice_socket(socket: WebSocket, app_state: NamedDependency[AppState
             await writer.stop()
             PRACTICE_MESSAGES.of(socket).forget(id(socket))
 
-    await serve_socket(socket, app_state, serve)
+    await gate.serve(socket, serve)
 
 
 async def _read(socket: WebSocket, session: PracticeSocket, outbox: Outbox) -> None:

@@ -15,14 +15,13 @@ from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import Refused, error_of
 from valat.store.players import Player
 from valat.web.addresses import client_address
-from valat.web.app_state import AppState
-from valat.web.auth import token_hash
+from valat.web.auth import AuthService
 from valat.web.connection import connection_of
-from valat.web.cookies import NAME
 from valat.web.errors import Forbidden
 from valat.web.frames import Disconnected, close, receive, send
 from valat.web.limits import Limit
 from valat.web.security import same_origin
+from valat.web.socket_registry import SocketRegistry
 from valat.web.sockets.reader import MessageHandler, Reply, SocketReader
 from valat.web.sockets.writer import INTERNAL_ERROR
 
@@ -47,29 +46,56 @@ Handler = Callable[[Player], Awaitable[None]]
 """What goes on at a socket whose player is known, until it ends."""
 
 
-async def serve_socket(socket: WebSocket, app_state: AppState, handle: Handler) -> None:
-    """Accepts a socket and lets `handle` serve its player, if it may come in.
+class SocketGate:
+    """Lets people in at sockets.
 
-    A refusal, from here or from `handle`, is sent before the socket is closed with its code.
+    Args:
+        auth: who they are.
+        registry: the sockets that are open.
+        host_names: those whose pages may connect.
     """
-    # accepted even to be refused: of a handshake that fails a browser tells its page neither code nor reason
-    await socket.accept()
-    try:
-        player, session = await _authenticate(socket, app_state)
-        with app_state.socket_registry.register(socket, session, client_address(socket), player.id):
-            await handle(player)
-    except Refusal as refusal:
-        with suppress(Disconnected):
-            await send(socket, msgspec.json.encode(Refused(error_of(refusal))))
-        await close(socket, CLOSE_CODES.get(refusal.code, FORBIDDEN), refusal.code)
-    except (Disconnected, WebSocketDisconnect):
-        pass
-    except Exception:
-        log.exception("a socket failed: %s", socket.scope["path"])
-        await close(socket, INTERNAL_ERROR, "internal")
-    finally:
-        # the next socket may get the same id
-        MESSAGES.of(socket).forget(id(socket))
+
+    def __init__(self, auth: AuthService, registry: SocketRegistry, host_names: frozenset[str]) -> None:
+        self._auth, self._registry, self._host_names = auth, registry, host_names
+
+    async def serve(self, socket: WebSocket, handle: Handler) -> None:
+        """Accepts a socket and lets `handle` serve its player, if it may come in.
+
+        A refusal, from here or from `handle`, is sent before the socket is closed with its code.
+        """
+        # accepted even to be refused: of a handshake that fails a browser tells its page neither code nor
+        # reason
+        await socket.accept()
+        try:
+            player, session = await self._authenticate(socket)
+            with self._registry.register(socket, session, client_address(socket), player.id):
+                await handle(player)
+        except Refusal as refusal:
+            with suppress(Disconnected):
+                await send(socket, msgspec.json.encode(Refused(error_of(refusal))))
+            await close(socket, CLOSE_CODES.get(refusal.code, FORBIDDEN), refusal.code)
+        except (Disconnected, WebSocketDisconnect):
+            pass
+        except Exception:
+            log.exception("a socket failed: %s", socket.scope["path"])
+            await close(socket, INTERNAL_ERROR, "internal")
+        finally:
+            # the next socket may get the same id
+            MESSAGES.of(socket).forget(id(socket))
+
+    async def _authenticate(self, socket: WebSocket) -> tuple[Player, str]:
+        """The player, and the hash of the session's token."""
+        headers = dict(socket.scope["headers"])
+        origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
+        # any page may open a socket here, and the browser sends the cookie with it: no CORS, no CSRF token
+        # stops it
+        if not same_origin(origin or None, host, self._host_names):
+            raise Forbidden(f"Pages from {origin} can't connect here.", code="wrong_origin")
+        socket.scope["headers"] = []  # 10,000 idle sockets would keep 20 MB of them
+        # a connection of its own, which goes with the headers that it keeps
+        scope: Any = {"type": "websocket", "headers": list(headers.items()), "state": {}}
+        connection = ASGIConnection[Any, Any, Any, Any](scope)
+        return await self._auth.require_player(connection), self._auth.session_of(connection) or ""
 
 
 async def read_messages(socket: WebSocket, handle_message: MessageHandler) -> None:
@@ -95,18 +121,3 @@ async def refuse_messages(socket: WebSocket, why: str) -> None:
         raise Unreadable(why)
 
     await read_messages(socket, refuse)
-
-
-async def _authenticate(socket: WebSocket, app_state: AppState) -> tuple[Player, str]:
-    """The player, and the hash of the session's token."""
-    headers = dict(socket.scope["headers"])
-    origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
-    # any page may open a socket here, and the browser sends the cookie with it: no CORS, no CSRF token stops
-    # it
-    if not same_origin(origin or None, host, app_state.settings.host_names):
-        raise Forbidden(f"Pages from {origin} can't connect here.", code="wrong_origin")
-    socket.scope["headers"] = []  # 10,000 idle sockets would keep 20 MB of them
-    # a connection of its own, which goes with the headers that it keeps
-    scope: Any = {"type": "websocket", "headers": list(headers.items()), "state": {}}
-    cookie = ASGIConnection(scope).cookies.get(NAME)
-    return await app_state.auth.require_player(cookie), token_hash(app_state.auth.signer.token(cookie) or "")

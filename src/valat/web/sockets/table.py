@@ -4,22 +4,25 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valat.house.house import House
 from valat.protocol.commands import decode
 from valat.store.players import Player
-from valat.web.app_state import AppState
 from valat.web.sockets.reader import Reply
-from valat.web.sockets.serve import read_messages, serve_socket
+from valat.web.sockets.serve import SocketGate, read_messages
 from valat.web.sockets.writer import SocketWriter
 
 
 @websocket("/ws/table/{table_id:str}")
 async def table_socket(
-    socket: WebSocket, app_state: NamedDependency[AppState], table_id: FromPath[str]
+    socket: WebSocket,
+    house: NamedDependency[House],
+    gate: NamedDependency[SocketGate],
+    table_id: FromPath[str],
 ) -> None:
     """Shows the table to the caller and takes what the caller does there."""
 
     async def serve(player: Player) -> None:
-        table = await app_state.house.get(table_id)
+        table = await house.get(table_id)
         link = await table.connect(player, socket.query_params.get("invite"))
 
         def handle_message(message: str | bytes, reply: Reply) -> None:
@@ -35,4 +38,4 @@ async def table_socket(
             await writer.stop()
             await table.disconnect(link)
 
-    await serve_socket(socket, app_state, serve)
+    await gate.serve(socket, serve)

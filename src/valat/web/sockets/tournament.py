@@ -5,11 +5,12 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valat.house.house import House
 from valat.store.players import Player
 from valat.tournament.live import pictures
+from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.state import Tournament
-from valat.web.app_state import AppState
-from valat.web.sockets.serve import refuse_messages, serve_socket
+from valat.web.sockets.serve import SocketGate, refuse_messages
 from valat.web.sockets.writer import SocketWriter
 
 WHY = "This socket only sends updates. Act on a tournament over HTTP."
@@ -23,8 +24,11 @@ class PictureReader:
         directs: they may act on the tournament.
     """
 
-    def __init__(self, state: Tournament, player: str, app_state: AppState, *, directs: bool) -> None:
-        self._state, self._player, self._app_state = state, player, app_state
+    def __init__(
+        self, state: Tournament, player: str, house: House, tournaments: Tournaments, *, directs: bool
+    ) -> None:
+        self._state, self._player = state, player
+        self._house, self._tournaments = house, tournaments
         self._directs, self._is_sent = directs, False
 
     def note(self, state: Tournament) -> None:
@@ -36,21 +40,25 @@ class PictureReader:
         if self._is_sent:
             return None
         self._is_sent = True
-        now, running = self._app_state.house.now(), self._app_state.tournaments.running_scores(self._state.id)
+        now, running = self._house.now(), self._tournaments.running_scores(self._state.id)
         shown = pictures.picture(self._state, self._player, now, running, directs=self._directs)
         return msgspec.json.encode(shown)
 
 
 @websocket("/ws/tournament/{tournament_id:str}")
 async def tournament_socket(
-    socket: WebSocket, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+    socket: WebSocket,
+    house: NamedDependency[House],
+    tournaments: NamedDependency[Tournaments],
+    gate: NamedDependency[SocketGate],
+    tournament_id: FromPath[str],
 ) -> None:
     """Shows the tournament to the caller; of one that is over there is one picture."""
 
     async def serve(player: Player) -> None:
-        directs = await app_state.tournaments.directs(player, tournament_id)
-        state = await app_state.tournaments.get(tournament_id)
-        reader = PictureReader(state, player.id, app_state, directs=directs)
+        directs = await tournaments.directs(player, tournament_id)
+        state = await tournaments.get(tournament_id)
+        reader = PictureReader(state, player.id, house, tournaments, directs=directs)
         writer = SocketWriter(socket, reader.take, lambda: None)
 
         def wake(changed: Tournament) -> None:
@@ -58,9 +66,9 @@ async def tournament_socket(
             writer.wake()
 
         try:
-            with app_state.tournaments.watchers.subscribe(tournament_id, wake):
+            with tournaments.watchers.subscribe(tournament_id, wake):
                 await refuse_messages(socket, WHY)
         finally:
             await writer.stop()
 
-    await serve_socket(socket, app_state, serve)
+    await gate.serve(socket, serve)

@@ -7,37 +7,45 @@ from valat.aggregate.definition import Decision
 from valat.club.acts.decide import Found, coming_back, decide, names_in
 from valat.club.acts.own_cases import check_not_own, concerned_players
 from valat.club.live.round_tables import KIND
+from valat.club.live.sessions import ClubSessions
 from valat.club.log.events import AnyEvent, SessionPlan
 from valat.club.log.pace import Place
 from valat.club.log.state import Session
 from valat.club.seating.movements import usual_tie_breaks
+from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.protocol.session_acts import RedealBoard, SessionActRequest
 from valat.protocol.sessions import SessionPlanRequest
 from valat.protocol.staff import do_of
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE
-from valat.store.players import Player
+from valat.store.players import Player, Players
 from valat.store.staff.audit import audit_statements
 from valat.web import names
-from valat.web.app_state import AppState
 from valat.web.staff.access import may_act
 
 
-async def plan_session(app_state: AppState, player: Player, wanted: SessionPlanRequest) -> Session:
+async def plan_session(
+    house: House, club_sessions: ClubSessions, player: Player, wanted: SessionPlanRequest
+) -> Session:
     """The session that an organiser plans; it stands in the audit log. Raises as `ClubSessions.plan`."""
     fields = {name: getattr(wanted, name) for name in SessionPlan.__struct_fields__ if hasattr(wanted, name)}
     if wanted.players is not None:
         fields["options"] = {"players": wanted.players}
     if wanted.tie_breaks is None:
         fields["tie_breaks"] = usual_tie_breaks(wanted.contest)
-    act = Act(player.id, wanted.reason, app_state.house.now())
+    act = Act(player.id, wanted.reason, house.now())
     entry = new_entry(act, "plan", HOUSE, f"plan:{KIND}", (), {"title": wanted.title, "game": wanted.game})
-    return await app_state.club_sessions.plan(SessionPlan(**fields), player.id, audit_statements(entry))
+    return await club_sessions.plan(SessionPlan(**fields), player.id, audit_statements(entry))
 
 
 async def act_on_session(
-    app_state: AppState, player: Player, state: Session, act: SessionActRequest
+    house: House,
+    players: Players,
+    club_sessions: ClubSessions,
+    player: Player,
+    state: Session,
+    act: SessionActRequest,
 ) -> Session:
     """The session after an act of staff, which stands in the audit log.
 
@@ -46,11 +54,11 @@ async def act_on_session(
         Unreadable: a score is missing that the act needs.
         Refusal: `forbidden` where the director plays for those concerned; `no_player`; as the command.
     """
-    decision, now = await decision_of(app_state, player, state, act), app_state.house.now()
+    decision, now = await decision_of(house, players, club_sessions, player, state, act), house.now()
     scope = f"{KIND}:{state.id}"
     done = Act(player.id, act.reason, now)
     entry = new_entry(done, do_of(act), scope, scope, concerned_players(state, act), _details(act))
-    sessions, also = app_state.club_sessions, audit_statements(entry)
+    sessions, also = club_sessions, audit_statements(entry)
     if not isinstance(act, RedealBoard):
         return await sessions.correct(state.id, decision, player.id, also)
 
@@ -61,27 +69,34 @@ async def act_on_session(
 
 
 async def decision_of(
-    app_state: AppState, player: Player, state: Session, act: SessionActRequest
+    house: House,
+    players: Players,
+    club_sessions: ClubSessions,
+    player: Player,
+    state: Session,
+    act: SessionActRequest,
 ) -> Decision[Session, AnyEvent]:
     """The command of an act, with all that it needs. Raises as `act_on_session`, but for the command."""
     check_not_own(player.id, state, act)
-    found = await _look_up(app_state, state, act)
-    return partial(decide, act=act, now_ms=app_state.house.now(), found=found)
+    found = await _look_up(house, players, club_sessions, state, act)
+    return partial(decide, act=act, now_ms=house.now(), found=found)
 
 
-async def _look_up(app_state: AppState, state: Session, act: SessionActRequest) -> Found:
-    named = [await _player(app_state, name) for name in names_in(act)]
-    back = (await app_state.players.get_all(coming_back(state, act))).values()
+async def _look_up(
+    house: House, players: Players, club_sessions: ClubSessions, state: Session, act: SessionActRequest
+) -> Found:
+    named = [await _player(players, name) for name in names_in(act)]
+    back = (await players.get_all(coming_back(state, act))).values()
     scope = f"{KIND}:{state.id}"
-    directors = [who.id for who in (*named, *back) if await may_act(app_state, who, "direct", scope)]
+    directors = [who.id for who in (*named, *back) if await may_act(house.store, who, "direct", scope)]
     if not isinstance(act, RedealBoard):
         return Found(tuple(named), frozenset(directors))
-    dealt, called = await app_state.club_sessions.dealt(state.id, act.board)
+    dealt, called = await club_sessions.dealt(state.id, act.board)
     return Found(dealt=dealt, called=called)
 
 
-async def _player(app_state: AppState, name: str) -> Player:
-    player = await app_state.players.find(names.key(name))
+async def _player(players: Players, name: str) -> Player:
+    player = await players.find(names.key(name))
     if player is None:
         raise Refusal(f"No player is called {name}.", code="no_player", args={"name": name})
     return player

@@ -3,7 +3,9 @@
 from functools import partial
 
 from valat.contest.acts.decide import concerned_players, decide, plan_of
+from valat.contest.live.contests import Contests
 from valat.contest.log.state import ContestState
+from valat.house.house import House
 from valat.protocol.contest_acts import ContestActRequest, JudgingAct, PickFinalists
 from valat.protocol.contests import ContestPlanRequest
 from valat.protocol.staff import do_of
@@ -11,7 +13,6 @@ from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE
 from valat.store.players import Player
 from valat.store.staff.audit import audit_statements
-from valat.web.app_state import AppState
 
 KIND = "contest"
 
@@ -21,16 +22,24 @@ def scope_of(contest: str) -> str:
     return f"{KIND}:{contest}"
 
 
-async def plan_contest(app_state: AppState, player: Player, wanted: ContestPlanRequest) -> ContestState:
+async def plan_contest(
+    house: House, contests: Contests, player: Player, wanted: ContestPlanRequest
+) -> ContestState:
     """The contest that an organiser plans; it stands in the audit log. Raises as `Contests.plan`."""
-    act = Act(player.id, wanted.reason, app_state.house.now())
+    act = Act(player.id, wanted.reason, house.now())
     details = {"title": wanted.title}
     entry = new_entry(act, "plan", HOUSE, f"plan:{KIND}", (), details)
-    return await app_state.contests.plan(plan_of(wanted), player.id, audit_statements(entry))
+    return await contests.plan(plan_of(wanted), player.id, audit_statements(entry))
 
 
 async def act_on_state(
-    app_state: AppState, player: Player, state: ContestState, act: ContestActRequest, *, alone: bool
+    house: House,
+    contests: Contests,
+    player: Player,
+    state: ContestState,
+    act: ContestActRequest,
+    *,
+    alone: bool,
 ) -> ContestState:
     """The contest after an act of staff, which stands in the audit log.
 
@@ -40,11 +49,11 @@ async def act_on_state(
     Raises:
         Refusal: as the command.
     """
-    now, scope = app_state.house.now(), scope_of(state.id)
+    now, scope = house.now(), scope_of(state.id)
     done = Act(player.id, act.reason, now)
     entry = new_entry(done, do_of(act), scope, scope, concerned_players(state, act), _details(act))
     decision = partial(decide, act=act, now_ms=now, actor=player.id, alone=alone)
-    return await app_state.contests.correct(state.id, decision, player.id, audit_statements(entry))
+    return await contests.correct(state.id, decision, player.id, audit_statements(entry))
 
 
 def _details(act: ContestActRequest) -> dict[str, str]:

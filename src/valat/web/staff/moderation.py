@@ -2,19 +2,21 @@
 
 from msgspec.structs import replace
 
+from valat.house.house import House
 from valat.kernel.errors import Refusal
+from valat.period.live.periods import Periods
 from valat.protocol.requests import ComplaintActRequest, ReportActRequest
 from valat.staff.acts import Act, Decision, decide_complaint, decide_report
 from valat.staff.grants import read_role
 from valat.staff.roles import check_concerned, check_decider, check_reason
-from valat.store.players import Player
+from valat.store.players import Player, Players
 from valat.store.staff.audit import AuditEntry
 from valat.store.staff.complaints import Complaint
 from valat.store.staff.reports import Report
 from valat.store.staff.roles import HeldRole, add_role, roles_of
 from valat.store.staff.sanctions import free_name, give_name, strike_name
 from valat.store.writer import Statement, WriteConflict
-from valat.web.app_state import AppState
+from valat.tournament.live.tournaments import Tournaments
 from valat.web.names import key, random_name
 from valat.web.staff.telling import tell_concerned
 
@@ -25,7 +27,7 @@ ON_WRITER = ("mute", "rename", "suspend")
 
 
 async def act_on_report(
-    app_state: AppState, actor: Player, report: Report, request: ReportActRequest
+    house: House, players: Players, actor: Player, report: Report, request: ReportActRequest
 ) -> None:
     """Does what a moderator asks about a reported line; returns when it is stored and in force.
 
@@ -33,8 +35,8 @@ async def act_on_report(
         Unreadable: as `decide_report`.
         Refusal: `forbidden` for the own line and, without the role for it, for those of staff.
     """
-    store, writer = app_state.house.store, report.line.actor
-    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
+    store, writer = house.store, report.line.actor
+    act = Act(actor.id, check_reason(request.reason), house.now())
     if request.do in ON_WRITER:
         roles = await roles_of(store, actor.id)
         check_concerned(roles, actor.id, writer, await roles_of(store, writer))
@@ -45,37 +47,45 @@ async def act_on_report(
         answers = [decide_report(replace(act, reason=check_reason(request.answer)), "answer", told)]
     more = [statement for answer in answers for statement in answer.statements]
     if request.do == "rename":
-        decision = await _rename(app_state, act, report, request, more)
+        decision = await _rename(house, players, act, report, request, more)
     else:
         decision = decide_report(act, request.do, report, until_ms=request.until_ms)
         await store.writer.write([*decision.statements, *more])
     if decision.sanction is not None:
-        app_state.house.sanction(decision.sanction)
+        house.sanction(decision.sanction)
     for done in (decision, *answers):
-        tell_concerned(app_state, done.entry)
+        tell_concerned(house, done.entry)
 
 
 async def _rename(
-    app_state: AppState, act: Act, report: Report, request: ReportActRequest, answers: list[Statement]
+    house: House,
+    players: Players,
+    act: Act,
+    report: Report,
+    request: ReportActRequest,
+    answers: list[Statement],
 ) -> Decision:
     """What has given the writer of a line a neutral name, of which tables know. Raises Refusal `busy`."""
-    player = await app_state.players.get(report.line.actor)
+    player = await players.get(report.line.actor)
     assert player is not None
     for attempt in range(NAME_ATTEMPTS):
         name = random_name(number=attempt >= NAME_ATTEMPTS // 2)
         decision = decide_report(act, "rename", report, until_ms=request.until_ms, names=(player.name, name))
         renaming = strike_name(player.id, key(player.name), name, key(name))
         try:
-            await app_state.house.store.writer.write([*decision.statements, *renaming, *answers])
+            await house.store.writer.write([*decision.statements, *renaming, *answers])
         except WriteConflict:
             continue
-        app_state.house.update_player(replace(player, name=name))
+        house.update_player(replace(player, name=name))
         return decision
     raise Refusal("No replacement name is free. Please try again.", code="busy")
 
 
 async def act_on_complaint(
-    app_state: AppState,
+    house: House,
+    players: Players,
+    tournaments: Tournaments,
+    periods: Periods,
     actor: Player,
     complaint: Complaint,
     appealed: AuditEntry | None,
@@ -88,25 +98,29 @@ async def act_on_complaint(
     Raises:
         Unreadable, Refusal: as `decide_complaint`, `check_decider`.
     """
-    store = app_state.house.store
+    store = house.store
     if appealed is not None:
         check_decider(await roles_of(store, actor.id), actor.id, appealed)
-    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
+    act = Act(actor.id, check_reason(request.reason), house.now())
     decision = decide_complaint(act, request.do, complaint, appealed)
-    renamed = await _former_name(app_state, appealed, decision)
-    role = await _former_role(app_state, appealed, decision)
+    renamed = await _former_name(players, appealed, decision)
+    role = await _former_role(house, appealed, decision)
     statements = [*decision.statements, *(renamed[1] if renamed else ()), *role]
-    if not await _reinstated(app_state, appealed, decision, statements):
+    if not await _reinstated(tournaments, periods, appealed, decision, statements):
         await store.writer.write(statements)
     if decision.lifts is not None:
-        app_state.house.sanctions.lift(decision.lifts)
+        house.sanctions.lift(decision.lifts)
     if renamed:
-        app_state.house.update_player(renamed[0])
-    tell_concerned(app_state, decision.entry)
+        house.update_player(renamed[0])
+    tell_concerned(house, decision.entry)
 
 
 async def _reinstated(
-    app_state: AppState, appealed: AuditEntry | None, decision: Decision, statements: list[Statement]
+    tournaments: Tournaments,
+    periods: Periods,
+    appealed: AuditEntry | None,
+    decision: Decision,
+    statements: list[Statement],
 ) -> bool:
     """Whether a lifted disqualification has written the statements, with the player in again.
 
@@ -118,35 +132,33 @@ async def _reinstated(
     reason, actor = decision.entry.reason, decision.entry.actor or ""
     match appealed.act:
         case "period_disqualify":
-            await app_state.periods.reinstate(target, appealed.concerns[0], reason, actor, statements)
+            await periods.reinstate(target, appealed.concerns[0], reason, actor, statements)
         case "disqualify":
             number = int(appealed.details["entry"])
-            await app_state.tournaments.lift(target, number, reason, actor, statements)
+            await tournaments.lift(target, number, reason, actor, statements)
         case _:
             return False
     return True
 
 
-async def _former_role(
-    app_state: AppState, appealed: AuditEntry | None, decision: Decision
-) -> list[Statement]:
+async def _former_role(house: House, appealed: AuditEntry | None, decision: Decision) -> list[Statement]:
     """The statements that give a role back that is lifted; none where it is had again, or none was taken."""
     if appealed is None or decision.lifts is None or appealed.act != "role_remove":
         return []
     held = HeldRole(
         appealed.concerns[0], read_role(appealed.details["role"]), appealed.scope, decision.entry.at_ms
     )
-    had = await roles_of(app_state.house.store, held.player_id)
+    had = await roles_of(house.store, held.player_id)
     return [] if any((role.role, role.scope) == (held.role, held.scope) for role in had) else add_role(held)
 
 
 async def _former_name(
-    app_state: AppState, appealed: AuditEntry | None, decision: Decision
+    players: Players, appealed: AuditEntry | None, decision: Decision
 ) -> tuple[Player, list[Statement]] | None:
     """The player whose name is given back by lifting an act, and the statements; None where it took none."""
     if appealed is None or decision.lifts is None or appealed.act != "rename":
         return None
-    player = await app_state.players.get(appealed.concerns[0])
+    player = await players.get(appealed.concerns[0])
     assert player is not None
     former = appealed.details["old_name"]
     statements = free_name(key(former))

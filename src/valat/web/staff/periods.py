@@ -30,17 +30,18 @@ from valat.protocol.periods import (
 from valat.protocol.staff import do_of
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE, check_concerned, check_reason
-from valat.store.players import Player, names_of
+from valat.store.players import Player, Players, names_of
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.roles import roles_of
 from valat.tournament.log.events import PrizeAmount, Repeat
-from valat.web.app_state import AppState
 from valat.web.errors import NotFound
 from valat.web.names import key
 from valat.web.staff.telling import tell_concerned
 
 
-async def act_on_period(app_state: AppState, actor: Player, period: str, act: PeriodActRequest) -> Period:
+async def act_on_period(
+    house: House, players: Players, periods: Periods, actor: Player, period: str, act: PeriodActRequest
+) -> Period:
     """The period after an organiser's act, durable with its entry in the audit log.
 
     Rule: TRN-STAFF-1, TRN-PROMO-1, TRN-PROMO-3
@@ -48,14 +49,14 @@ async def act_on_period(app_state: AppState, actor: Player, period: str, act: Pe
         Refusal: `no_period`, `no_player`, `forbidden`, and as the command.
     """
     # before anything is decided: an act on nothing is none
-    before = await app_state.periods.get(period)
-    done = Act(actor.id, check_reason(act.reason), app_state.house.now())
-    player = await _player(app_state, actor, act.player) if isinstance(act, PlayerAct) else None
+    before = await periods.get(period)
+    done = Act(actor.id, check_reason(act.reason), house.now())
+    player = await _player(house, players, actor, act.player) if isinstance(act, PlayerAct) else None
     entry = _entry(done, before, act, player)
-    after = await _perform(app_state.periods, actor.id, before, act, player, entry)
+    after = await _perform(periods, actor.id, before, act, player, entry)
     # what was so already stands in no log
     if after.seq > before.seq:
-        tell_concerned(app_state, entry)
+        tell_concerned(house, entry)
     return after
 
 
@@ -97,11 +98,11 @@ def _entry(done: Act, state: Period, act: PeriodActRequest, player: Player | Non
     return new_entry(done, f"period_{do_of(act)}", HOUSE, f"period:{state.id}", concerns, details)
 
 
-async def draft_period(app_state: AppState, actor: Player, request: DraftRequest) -> Period:
+async def draft_period(house: House, periods: Periods, actor: Player, request: DraftRequest) -> Period:
     """A new draft. Raises Refusal as `Periods.draft`."""
-    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
+    act = Act(actor.id, check_reason(request.reason), house.now())
     entry = new_entry(act, "period_draft", HOUSE, "period:", details={"title": request.plan.title})
-    return await app_state.periods.draft(plan_of(request.plan), actor.id, audit_statements(entry))
+    return await periods.draft(plan_of(request.plan), actor.id, audit_statements(entry))
 
 
 async def checks_of(house: House, state: Period) -> PeriodChecks:
@@ -140,12 +141,12 @@ def plan_of(request: PlanRequest) -> PeriodPlan:
     )
 
 
-async def _player(app_state: AppState, actor: Player, name: str) -> Player:
+async def _player(house: House, players: Players, actor: Player, name: str) -> Player:
     """The player of that name. Raises NotFound; Refusal `forbidden` for oneself or other staff."""
-    player = await app_state.players.find(key(name))
+    player = await players.find(key(name))
     if player is None:
         raise NotFound("No player has that name.", code="no_player")
-    store = app_state.house.store
+    store = house.store
     roles = await roles_of(store, actor.id)
     check_concerned(roles, actor.id, player.id, await roles_of(store, player.id))
     return player

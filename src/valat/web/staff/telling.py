@@ -1,11 +1,11 @@
 """Acts of staff are told at once to those whom they concern, on any page."""
 
+from valat.house.house import House
 from valat.protocol.staff import ActMessage
 from valat.store.staff.audit import AuditEntry
-from valat.web.app_state import AppState
 
 
-def tell_concerned(app_state: AppState, entry: AuditEntry) -> None:
+def tell_concerned(house: House, entry: AuditEntry) -> None:
     """Tells an act that stands in the audit log, but not who did it. Rule: TRN-STAFF-1"""
     message = ActMessage(entry.at_ms, entry.act, entry.scope, entry.reason, entry.details)
-    app_state.house.news.publish([(player, message) for player in dict.fromkeys(entry.concerns)])
+    house.news.publish([(player, message) for player in dict.fromkeys(entry.concerns)])

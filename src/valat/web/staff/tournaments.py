@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from valat.house.house import House
 from valat.protocol.staff import do_of
 from valat.protocol.tournament_acts import AdjustScore, ReinstateEntry, TournamentActRequest, VoidTournament
 from valat.protocol.tournaments import TournamentPlan
@@ -11,21 +12,21 @@ from valat.store.players import Player
 from valat.store.staff.audit import audit_statements
 from valat.tournament.acts.decide import check_not_own, concerned_players, decide
 from valat.tournament.live.round_tables import KIND, adjustment_of
+from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.state import Tournament
-from valat.web.app_state import AppState
 from valat.web.staff.telling import tell_concerned
 
 
-async def plan(app_state: AppState, player: Player, wanted: TournamentPlan) -> Tournament:
+async def plan(house: House, tournaments: Tournaments, player: Player, wanted: TournamentPlan) -> Tournament:
     """The tournament that an organiser plans; it stands in the audit log. Raises as `Tournaments.plan`."""
-    act = Act(player.id, wanted.reason, app_state.house.now())
+    act = Act(player.id, wanted.reason, house.now())
     details = {"game": wanted.game, "format": wanted.format, "starts_ms": str(wanted.starts_ms)}
     entry = new_entry(act, "plan", HOUSE, f"plan:{wanted.game}/{wanted.format}", (), details)
-    return await app_state.tournaments.plan(wanted, audit_statements(entry))
+    return await tournaments.plan(wanted, audit_statements(entry))
 
 
 async def act_on_tournament(
-    app_state: AppState, player: Player, state: Tournament, act: TournamentActRequest
+    house: House, tournaments: Tournaments, player: Player, state: Tournament, act: TournamentActRequest
 ) -> Tournament:
     """The tournament after an act of staff, which stands in the audit log.
 
@@ -36,14 +37,14 @@ async def act_on_tournament(
             `Tournaments.adjust`.
     """
     check_not_own(player.id, state)
-    done, scope = Act(player.id, act.reason, app_state.house.now()), f"{KIND}:{state.id}"
+    done, scope = Act(player.id, act.reason, house.now()), f"{KIND}:{state.id}"
     entry = new_entry(done, do_of(act), scope, scope, concerned_players(state, act), _details(act))
-    tournaments, audit = app_state.tournaments, audit_statements(entry)
+    audit = audit_statements(entry)
     match act:
         case AdjustScore():
             if await tournaments.adjust(state.id, adjustment_of(player.id, act), audit):
                 # of all other acts the tournament itself tells its players
-                tell_concerned(app_state, entry)
+                tell_concerned(house, entry)
             return await tournaments.get(state.id)
         case VoidTournament():
             return await tournaments.void(state.id, act.reason, player.id, audit, act.id or "")
