@@ -39,6 +39,7 @@ from valat.protocol import (
     ledger,
     lobby,
     messages,
+    moderation_acts,
     period_acts,
     periods,
     player,
@@ -76,7 +77,7 @@ MESSAGES = (
 MODULES = (
     *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, replays, puzzles, ledger),
     *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, calendar),
-    *(contests, contest_acts, league, staff, practice),
+    *(contests, contest_acts, league, staff, moderation_acts, practice),
 )
 ANSWERS = (
     *(
@@ -109,6 +110,8 @@ ANSWERS = (
 )
 """What HTTP answers besides messages."""
 ACTS = {
+    "ReportActRequest": moderation_acts.ReportActRequest,
+    "ComplaintActRequest": moderation_acts.ComplaintActRequest,
     "ContestActRequest": contest_acts.ContestActRequest,
     "SessionActRequest": session_acts.SessionActRequest,
     "PeriodActRequest": period_acts.PeriodActRequest,

@@ -3,6 +3,17 @@
 import pytest
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.moderation_acts import (
+    AnswerReporters,
+    CloseComplaint,
+    DismissReport,
+    LiftAct,
+    MuteWriter,
+    RenameWriter,
+    ReplyToComplaint,
+    SuspendWriter,
+    UpholdAct,
+)
 from valat.staff.acts import (
     APPEAL_DAYS,
     LONGEST_MS,
@@ -49,89 +60,84 @@ def states(decision):
     ]
 
 
-@pytest.mark.parametrize("do", ["mute", "suspend"])
-def test_a_sanction_concerns_the_writer(do):
+@pytest.mark.parametrize(("act", "kind"), [(MuteWriter, "mute"), (SuspendWriter, "suspend")])
+def test_a_sanction_concerns_the_writer(act, kind):
     """TRN-STAFF-1: with its time, its reason and the line."""
-    decision = decide_report(ACT, do, report(), until_ms=NOW + 1)
+    decision = decide_report(ACT, act(until_ms=NOW + 1), report())
     assert (decision.entry.concerns, decision.entry.reason) == (("ann",), "Rude.")
     assert decision.entry.details == {"line": "Fool!", "until_ms": str(NOW + 1)}
     assert decision.sanction.id == decision.entry.id
-    assert (decision.sanction.player_id, decision.sanction.kind) == ("ann", do)
+    assert (decision.sanction.player_id, decision.sanction.kind) == ("ann", kind)
     assert states(decision) == ["acted"]
 
 
-@pytest.mark.parametrize(("do", "state"), [("dismiss", "dismissed"), ("answer", "answered")])
-def test_an_answer_concerns_the_reporters(do, state):
+@pytest.mark.parametrize(("act", "state"), [(DismissReport(), "dismissed"), (AnswerReporters(), "answered")])
+def test_an_answer_concerns_the_reporters(act, state):
     """All of them, and takes nothing from the writer."""
-    decision = decide_report(ACT, do, report())
+    decision = decide_report(ACT, act, report())
     assert (decision.entry.concerns, decision.sanction, states(decision)) == (("bob", "cid"), None, [state])
 
 
 def test_an_answer_changes_nothing_about_what_was_done():
     """The line stays acted on."""
-    assert states(decide_report(ACT, "answer", report("acted"))) == ["acted"]
+    assert states(decide_report(ACT, AnswerReporters(), report("acted"))) == ["acted"]
 
 
 def test_a_name_that_was_taken_is_on_record():
     """Beside the neutral one."""
-    details = decide_report(ACT, "rename", report(), names=("Ann", "Calm Fox")).entry.details
+    details = decide_report(ACT, RenameWriter(), report(), names=("Ann", "Calm Fox")).entry.details
     assert (details["old_name"], details["name"]) == ("Ann", "Calm Fox")
 
 
 def test_an_act_lies_in_the_tournament_that_runs_the_table():
     """Else in the house."""
-    assert decide_report(ACT, "dismiss", report(tournament="cup")).entry.scope == "tournament:cup"
-    assert decide_report(ACT, "dismiss", report()).entry.scope == "house"
+    assert decide_report(ACT, DismissReport(), report(tournament="cup")).entry.scope == "tournament:cup"
+    assert decide_report(ACT, DismissReport(), report()).entry.scope == "house"
 
 
-@pytest.mark.parametrize(
-    ("do", "until_ms"),
-    [
-        ("mute", None),
-        ("suspend", NOW),
-        ("mute", NOW + LONGEST_MS + 1),
-        ("dismiss", NOW + 1),
-        ("rename", NOW + 1),
-    ],
-)
-def test_a_time_belongs_to_a_sanction(do, until_ms):
-    """One to come, and of no other act."""
+@pytest.mark.parametrize("act", [SuspendWriter(until_ms=NOW), MuteWriter(until_ms=NOW + LONGEST_MS + 1)])
+def test_the_end_of_a_sanction_is_to_come(act):
+    """Though not for ever."""
     with pytest.raises(Unreadable):
-        decide_report(ACT, do, report(), until_ms=until_ms)
+        decide_report(ACT, act, report())
 
 
-@pytest.mark.parametrize(("do", "state"), [("reply", "answered"), ("close", "closed")])
-def test_a_complaint_is_answered_or_closed(do, state):
+@pytest.mark.parametrize(("act", "state"), [(ReplyToComplaint(), "answered"), (CloseComplaint(), "closed")])
+def test_a_complaint_is_answered_or_closed(act, state):
     """TRN-COMPLAIN-1: and its author is shown why."""
-    decision = decide_complaint(ACT, do, complaint(), None)
+    decision = decide_complaint(ACT, act, complaint(), None)
     assert (decision.entry.concerns, states(decision)) == (("ann",), [state])
 
 
 def test_a_closed_complaint_stays_closed():
     """TRN-COMPLAIN-1: nobody answers it."""
-    assert refused(decide_complaint, ACT, "reply", complaint(state="closed"), None) == "complaint_closed"
+    assert (
+        refused(decide_complaint, ACT, ReplyToComplaint(), complaint(state="closed"), None)
+        == "complaint_closed"
+    )
 
 
 def test_an_appeal_lifts_what_was_done():
     """TRN-STAFF-1: all whom it concerned are told, and the appeal is closed."""
-    decision = decide_complaint(ACT, "lift", complaint("act"), entry(concerns=("ann", "bob")))
+    decision = decide_complaint(ACT, LiftAct(), complaint("act"), entry(concerns=("ann", "bob")))
     assert (decision.lifts, decision.entry.details["act"], states(decision)) == ("e1", "mute", ["closed"])
     assert set(decision.entry.concerns) == {"ann", "bob"}
 
 
 def test_an_appeal_may_be_in_vain():
     """TRN-STAFF-1: its author is told, the act stands."""
-    decision = decide_complaint(ACT, "uphold", complaint("act"), entry(concerns=("ann", "bob")))
+    decision = decide_complaint(ACT, UpholdAct(), complaint("act"), entry(concerns=("ann", "bob")))
     assert (decision.lifts, decision.entry.concerns, states(decision)) == (None, ("ann",), ["closed"])
 
 
 @pytest.mark.parametrize(
-    ("do", "appealed"), [("lift", None), ("uphold", None), ("reply", entry()), ("close", entry())]
+    ("act", "appealed"),
+    [(LiftAct(), None), (UpholdAct(), None), (ReplyToComplaint(), entry()), (CloseComplaint(), entry())],
 )
-def test_an_appeal_is_decided_and_a_complaint_answered(do, appealed):
+def test_an_appeal_is_decided_and_a_complaint_answered(act, appealed):
     """Not the other way round."""
     with pytest.raises(Unreadable):
-        decide_complaint(ACT, do, complaint(), appealed)
+        decide_complaint(ACT, act, complaint(), appealed)
 
 
 def test_whom_an_act_concerns_may_appeal():

@@ -148,21 +148,6 @@ class PasswordConfirmation(Struct):
 Reason = Annotated[str, Meta(max_length=1000)]
 
 
-class ReportActRequest(Struct):
-    """What a moderator does about a reported line.
-
-    Attributes:
-        reason: shown to the player concerned: the writer, or for `dismiss` and `answer` the reporters.
-        until_ms: when `mute` or `suspend` ends, milliseconds since 1970; for no other act.
-        answer: further words to the reporters; may be empty.
-    """
-
-    do: Literal["dismiss", "mute", "rename", "suspend", "answer"]
-    reason: Reason = ""
-    until_ms: Annotated[int, Meta(ge=0, le=10_000_000_000_000)] | None = None
-    answer: Reason = ""
-
-
 class RoleRequest(Struct):
     """A role that an admin gives or takes.
 
@@ -176,17 +161,6 @@ class RoleRequest(Struct):
     name: Name
     role: StaffRole
     scope: Annotated[str, Meta(max_length=60)] = "house"
-    reason: Reason = ""
-
-
-class ComplaintActRequest(Struct):
-    """A decision on a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`).
-
-    Attributes:
-        reason: shown to its author.
-    """
-
-    do: Literal["reply", "close", "lift", "uphold"]
     reason: Reason = ""
 
 

@@ -2,20 +2,28 @@
 
 from collections.abc import Sequence
 from secrets import token_hex
-from typing import Literal
 
 from msgspec import Struct
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.protocol.staff import ComplaintState, ReportState
+from valat.protocol.moderation_acts import (
+    AnswerReporters,
+    ComplaintActRequest,
+    DismissReport,
+    LiftAct,
+    MuteWriter,
+    ReplyToComplaint,
+    ReportActRequest,
+    TimedReportAct,
+    UpholdAct,
+    WriterAct,
+)
+from valat.protocol.staff import ComplaintState, ReportState, do_of
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.complaints import Complaint, state_statements
 from valat.store.staff.reports import Report, report_statements
-from valat.store.staff.sanctions import Sanction, lift_statements, sanction_statements
+from valat.store.staff.sanctions import Sanction, SanctionKind, lift_statements, sanction_statements
 from valat.store.writer import Statement
-
-ReportDo = Literal["dismiss", "mute", "rename", "suspend", "answer"]
-ComplaintDo = Literal["reply", "close", "lift", "uphold"]
 
 LONGEST_MS = 10 * 365 * 86_400_000
 """How long somebody may be muted or suspended at once."""
@@ -28,14 +36,6 @@ HARMLESS = frozenset(
     | {"period_review", "period_reviewed"}
 )
 """Acts that take nothing from those whom they concern: there is nothing to appeal."""
-
-STATE_AFTER: dict[ReportDo, ReportState] = {
-    "dismiss": "dismissed",
-    "answer": "answered",
-    "mute": "acted",
-    "rename": "acted",
-    "suspend": "acted",
-}
 
 
 class Act(Struct, frozen=True):
@@ -89,47 +89,57 @@ def report_scopes(report: Report) -> tuple[str, ...]:
 
 def decide_report(
     act: Act,
-    do: ReportDo,
+    wanted: ReportActRequest,
     report: Report,
     *,
-    until_ms: int | None = None,
     names: tuple[str, str] | None = None,
 ) -> Decision:
     """What an act on a reported line comes to.
 
     Rule: TRN-STAFF-1
     Args:
-        until_ms: when a mute or suspension ends; for no other act.
         names: for `rename`, the name of before and the neutral one.
     Raises:
-        Unreadable: no such time where one is needed, or one where none is.
+        Unreadable: a time that is past, or too far away.
     """
     line = report.line
     details = {"line": line.text or line.phrase or ""}
-    if (do in ("mute", "suspend")) != (until_ms is not None):
-        raise Unreadable("Give `until_ms` for a mute or suspension, and for nothing else.")
-    if until_ms is not None:
-        if not act.at_ms < until_ms <= act.at_ms + LONGEST_MS:
+    if isinstance(wanted, TimedReportAct):
+        if not act.at_ms < wanted.until_ms <= act.at_ms + LONGEST_MS:
             raise Unreadable("`until_ms` must be in the future, at most ten years from now.")
-        details["until_ms"] = str(until_ms)
+        details["until_ms"] = str(wanted.until_ms)
     if names is not None:
         details |= {"old_name": names[0], "name": names[1]}
-    tells_reporters = do in ("dismiss", "answer")
-    concerns = report.reporters if tells_reporters else (line.actor,)
+    concerns = (line.actor,) if isinstance(wanted, WriterAct) else report.reporters
     target = f"report:{report.table}/{line.seq}"
-    entry = new_entry(act, do, report_scopes(report)[0], target, concerns, details)
-    # a line that somebody was muted for stays so when the reporter is answered
-    state = report.state if do == "answer" and report.state != "open" else STATE_AFTER[do]
-    statements = audit_statements(entry) + report_statements(report.table, line.seq, state)
-    sanction = None
-    if (do == "mute" or do == "suspend") and until_ms is not None:
-        sanction = Sanction(entry.id, line.actor, do, until_ms)
-        statements += sanction_statements(sanction)
-    return Decision(entry, statements, sanction)
+    entry = new_entry(act, do_of(wanted), report_scopes(report)[0], target, concerns, details)
+    statements = [
+        *audit_statements(entry),
+        *report_statements(report.table, line.seq, _state(report, wanted)),
+    ]
+    if not isinstance(wanted, TimedReportAct):
+        return Decision(entry, statements)
+    kind: SanctionKind = "mute" if isinstance(wanted, MuteWriter) else "suspend"
+    sanction = Sanction(entry.id, line.actor, kind, wanted.until_ms)
+    return Decision(entry, statements + sanction_statements(sanction), sanction)
+
+
+def _state(report: Report, wanted: ReportActRequest) -> ReportState:
+    """What the report is after the act."""
+    match wanted:
+        case AnswerReporters() if report.state != "open":
+            # a line that somebody was muted for stays so when the reporter is answered
+            return report.state
+        case AnswerReporters():
+            return "answered"
+        case DismissReport():
+            return "dismissed"
+        case _:
+            return "acted"
 
 
 def decide_complaint(
-    act: Act, do: ComplaintDo, complaint: Complaint, appealed: AuditEntry | None
+    act: Act, wanted: ComplaintActRequest, complaint: Complaint, appealed: AuditEntry | None
 ) -> Decision:
     """What an act on a complaint comes to: it is answered or closed, and its author is shown the reason.
 
@@ -140,22 +150,23 @@ def decide_complaint(
         Refusal: `complaint_closed`.
         Unreadable: an appeal is lifted or upheld, another complaint answered or closed.
     """
-    if (appealed is not None) != (do in ("lift", "uphold")):
+    is_lifted = isinstance(wanted, LiftAct)
+    if (appealed is not None) != isinstance(wanted, LiftAct | UpholdAct):
         raise Unreadable(
             "Decide an appeal with `lift` or `uphold`, any other message with `reply` or `close`."
         )
     if complaint.state == "closed":
         raise Refusal("That complaint is closed.", code="complaint_closed", rule="TRN-COMPLAIN-1")
-    state: ComplaintState = "answered" if do == "reply" else "closed"
+    state: ComplaintState = "answered" if isinstance(wanted, ReplyToComplaint) else "closed"
     details = {"about": f"{complaint.about_kind}:{complaint.about_id}"}
     if appealed is not None:
         details["act"] = appealed.act
     target = f"complaint:{complaint.id}"
     # others whom a lifted act concerned are told as well
-    concerns = (complaint.author, *(appealed.concerns if appealed is not None and do == "lift" else ()))
-    entry = new_entry(act, do, complaint.scope, target, concerns, details)
+    concerns = (complaint.author, *(appealed.concerns if appealed is not None and is_lifted else ()))
+    entry = new_entry(act, do_of(wanted), complaint.scope, target, concerns, details)
     statements = audit_statements(entry) + state_statements(complaint.id, state)
-    if appealed is None or do != "lift":
+    if appealed is None or not is_lifted:
         return Decision(entry, statements)
     return Decision(entry, statements + lift_statements(appealed.id, entry.id), lifts=appealed.id)
 

@@ -3,6 +3,9 @@ import type { ReportActRequest } from '../lib/protocol.gen';
 
 export type ReportAct = ReportActRequest['do'];
 
+/** Whether an act ends by itself. */
+export const isTimed = (act: ReportAct): act is 'mute' | 'suspend' => act === 'mute' || act === 'suspend';
+
 export const REPORT_KEYS: Record<string, ReportAct> = {
   d: 'dismiss',
   a: 'answer',

@@ -1195,17 +1195,6 @@ export interface PasswordConfirmation {
   password: string;
 }
 
-/** What a moderator does about a reported line. */
-export interface ReportActRequest {
-  do: 'dismiss' | 'mute' | 'rename' | 'suspend' | 'answer';
-  /** Shown to the player concerned: the writer, or for `dismiss` and `answer` the reporters. */
-  reason?: string;
-  /** When `mute` or `suspend` ends, milliseconds since 1970; for no other act. */
-  until_ms?: number | null;
-  /** Further words to the reporters; may be empty. */
-  answer?: string;
-}
-
 /** A role that an admin gives or takes. */
 export interface RoleRequest {
   do: 'add' | 'remove';
@@ -1215,13 +1204,6 @@ export interface RoleRequest {
   /** `house`, `tournament:ID`, `session:ID` or `contest:ID`. */
   scope?: string;
   /** Shown to the player. */
-  reason?: string;
-}
-
-/** A decision on a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`). */
-export interface ComplaintActRequest {
-  do: 'reply' | 'close' | 'lift' | 'uphold';
-  /** Shown to its author. */
   reason?: string;
 }
 
@@ -4424,6 +4406,83 @@ export interface ActMessage {
   details: Record<string, string>;
 }
 
+/** Finds nothing wrong with the line; the reporters are shown the reason. */
+export interface DismissReport {
+  do: 'dismiss';
+  /** Shown to the player concerned. */
+  reason?: string;
+  /** Further words to the reporters; may be empty. */
+  answer?: string;
+}
+
+/** Shows the reporters the reason, and does nothing else. */
+export interface AnswerReporters {
+  do: 'answer';
+  /** Shown to the player concerned. */
+  reason?: string;
+  /** Further words to the reporters; may be empty. */
+  answer?: string;
+}
+
+/** Gives the writer a neutral name. */
+export interface RenameWriter {
+  do: 'rename';
+  /** Shown to the player concerned. */
+  reason?: string;
+  /** Further words to the reporters; may be empty. */
+  answer?: string;
+}
+
+/** Mutes the writer. */
+export interface MuteWriter {
+  do: 'mute';
+  /** Shown to the player concerned. */
+  reason?: string;
+  /** Further words to the reporters; may be empty. */
+  answer?: string;
+  /** When it ends, milliseconds since 1970. */
+  until_ms: number;
+}
+
+/** Suspends the writer. */
+export interface SuspendWriter {
+  do: 'suspend';
+  /** Shown to the player concerned. */
+  reason?: string;
+  /** Further words to the reporters; may be empty. */
+  answer?: string;
+  /** When it ends, milliseconds since 1970. */
+  until_ms: number;
+}
+
+/** Answers a complaint. */
+export interface ReplyToComplaint {
+  do: 'reply';
+  /** Shown to its author. */
+  reason?: string;
+}
+
+/** Answers a complaint for the last time. */
+export interface CloseComplaint {
+  do: 'close';
+  /** Shown to its author. */
+  reason?: string;
+}
+
+/** Reverses the act that an appeal is about. */
+export interface LiftAct {
+  do: 'lift';
+  /** Shown to its author. */
+  reason?: string;
+}
+
+/** Lets the act stand that an appeal is about. */
+export interface UpholdAct {
+  do: 'uphold';
+  /** Shown to its author. */
+  reason?: string;
+}
+
 /** Starts a run of games; a run in progress ends. */
 export interface PracticeBegin {
   do: 'practice';
@@ -4720,6 +4779,10 @@ export type AnyCommand =
   | ReportCommand
   | WithdrawReportCommand
   | RematchCommand;
+
+export type ReportActRequest = DismissReport | AnswerReporters | RenameWriter | MuteWriter | SuspendWriter;
+
+export type ComplaintActRequest = ReplyToComplaint | CloseComplaint | LiftAct | UpholdAct;
 
 export type ContestActRequest =
   | ChangeContest

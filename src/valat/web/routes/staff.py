@@ -6,7 +6,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from valat.house.house import House
 from valat.period.live.periods import Periods
-from valat.protocol.requests import ComplaintActRequest, PasswordConfirmation, ReportActRequest
+from valat.protocol.moderation_acts import ComplaintActRequest, ReportActRequest
+from valat.protocol.requests import PasswordConfirmation
 from valat.protocol.staff import (
     AuditLog,
     ComplaintQueue,
@@ -15,6 +16,7 @@ from valat.protocol.staff import (
     ReportQueue,
     StaffComplaint,
     StaffOverview,
+    do_of,
 )
 from valat.staff.acts import report_scopes
 from valat.staff.roles import HOUSE, PASSWORD_MS, forbidden, scopes_of
@@ -94,7 +96,7 @@ async def act_on_reported(
     report = await reports.find_report(store, table_id, seq)
     # before whether there is such a report: that is for staff alone
     scopes = report_scopes(report) if report else (HOUSE,)
-    player = await door.require(data.do, scopes, data.reason)
+    player = await door.require(do_of(data), scopes, data.reason)
     if report is None:
         raise NotFound("That message hasn't been reported.")
     await act_on_report(house, players, player, report, data)
@@ -136,7 +138,7 @@ async def act_on_complained(
     store = house.store
     complaint = await complaints.find_complaint(store, complaint_id)
     scopes = (complaint.scope,) if complaint else (HOUSE,)
-    player = await door.require(data.do, scopes, data.reason)
+    player = await door.require(do_of(data), scopes, data.reason)
     if complaint is None:
         raise NotFound("That complaint doesn't exist.")
     appealed = await find_entry(store, complaint.about_id) if complaint.about_kind == "act" else None

@@ -5,7 +5,13 @@ from msgspec.structs import replace
 from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.period.live.periods import Periods
-from valat.protocol.requests import ComplaintActRequest, ReportActRequest
+from valat.protocol.moderation_acts import (
+    AnswerReporters,
+    ComplaintActRequest,
+    RenameWriter,
+    ReportActRequest,
+    WriterAct,
+)
 from valat.staff.acts import Act, Decision, decide_complaint, decide_report
 from valat.staff.grants import read_role
 from valat.staff.roles import check_concerned, check_decider, check_reason
@@ -22,8 +28,6 @@ from valat.web.staff.telling import tell_concerned
 
 NAME_ATTEMPTS = 10
 """Neutral names drawn until one is free."""
-ON_WRITER = ("mute", "rename", "suspend")
-"""Acts that concern the author of a reported line."""
 
 
 async def act_on_report(
@@ -37,19 +41,19 @@ async def act_on_report(
     """
     store, writer = house.store, report.line.actor
     act = Act(actor.id, check_reason(request.reason), house.now())
-    if request.do in ON_WRITER:
+    if isinstance(request, WriterAct):
         roles = await roles_of(store, actor.id)
         check_concerned(roles, actor.id, writer, await roles_of(store, writer))
     answers: list[Decision] = []
     if request.answer.strip():
         # the line's state is that of what was done, whichever of the two comes last
-        told = replace(report, state="acted" if request.do in ON_WRITER else "dismissed")
-        answers = [decide_report(replace(act, reason=check_reason(request.answer)), "answer", told)]
+        told = replace(report, state="acted" if isinstance(request, WriterAct) else "dismissed")
+        answers = [decide_report(replace(act, reason=check_reason(request.answer)), AnswerReporters(), told)]
     more = [statement for answer in answers for statement in answer.statements]
-    if request.do == "rename":
+    if isinstance(request, RenameWriter):
         decision = await _rename(house, players, act, report, request, more)
     else:
-        decision = decide_report(act, request.do, report, until_ms=request.until_ms)
+        decision = decide_report(act, request, report)
         await store.writer.write([*decision.statements, *more])
     if decision.sanction is not None:
         house.sanction(decision.sanction)
@@ -70,7 +74,7 @@ async def _rename(
     assert player is not None
     for attempt in range(NAME_ATTEMPTS):
         name = random_name(number=attempt >= NAME_ATTEMPTS // 2)
-        decision = decide_report(act, "rename", report, until_ms=request.until_ms, names=(player.name, name))
+        decision = decide_report(act, request, report, names=(player.name, name))
         renaming = strike_name(player.id, key(player.name), name, key(name))
         try:
             await house.store.writer.write([*decision.statements, *renaming, *answers])
@@ -102,7 +106,7 @@ async def act_on_complaint(
     if appealed is not None:
         check_decider(await roles_of(store, actor.id), actor.id, appealed)
     act = Act(actor.id, check_reason(request.reason), house.now())
-    decision = decide_complaint(act, request.do, complaint, appealed)
+    decision = decide_complaint(act, request, complaint, appealed)
     renamed = await _former_name(players, appealed, decision)
     role = await _former_role(house, appealed, decision)
     statements = [*decision.statements, *(renamed[1] if renamed else ()), *role]
