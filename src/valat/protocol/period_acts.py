@@ -12,6 +12,9 @@ class PeriodAct(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     """What every act on a period has."""
 
     reason: Annotated[Reason, Meta(description="shown with the act, also to the players concerned")] = ""
+    id: Annotated[str, Meta(max_length=36, description="the client's own id; an act is carried out once")] = (
+        ""
+    )
 
 
 class PlayerAct(PeriodAct, frozen=True, kw_only=True):
@@ -71,9 +74,17 @@ class CloseReview(PlayerAct, frozen=True, kw_only=True, tag="reviewed"):
     """Closes a review."""
 
 
-PeriodCommand = AnnouncePeriod | ExtendPeriod | MovePeriod | CancelPeriod | VoidPeriod | StopRepeating
-"""What the period's own state decides."""
 PeriodActRequest = (
-    PeriodCommand | ChangePeriod | ConfirmPeriod | DisqualifyPlayer | ReviewPlayer | CloseReview
+    ChangePeriod
+    | AnnouncePeriod
+    | ExtendPeriod
+    | MovePeriod
+    | CancelPeriod
+    | VoidPeriod
+    | StopRepeating
+    | ConfirmPeriod
+    | DisqualifyPlayer
+    | ReviewPlayer
+    | CloseReview
 )
 """An act of an organiser on a period, as it is asked for."""

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from tests.period.plans import DAY, PLAN
 from tests.table.world import ManualTime
 from valat.ledger.grants import player_account
-from valat.period.acts import commands
 from valat.period.live.periods import open_periods
+from valat.protocol.period_acts import AnnouncePeriod
 from valat.store.database import open_store
 from valat.store.ledger import balance
 from valat.store.players import Players
@@ -46,7 +46,7 @@ class PeriodWorld:
         """A period of the plan, with something else in it, that is announced."""
         organiser = await self.person("organiser")
         state = await self.periods.draft(replace(PLAN, **changes), organiser.id)
-        return (await self.periods.act(state.id, commands.announce, organiser.id)).id
+        return (await self.periods.act(state.id, AnnouncePeriod(reason="Ready."), organiser.id)).id
 
     async def wait(self, until_ms):
         """Lets time pass, with all that happens meanwhile."""
@@ -65,10 +65,12 @@ class PeriodWorld:
         await self.wait(PLAN.end_ms)
         return period
 
-    async def act(self, period, command, *args):
-        """The period after a command of the organiser's."""
+    async def act(self, period, act, **fields):
+        """The period after an act of the organiser's; `player` by name, who is no name in the request."""
         actor = (await self.person("organiser")).id
-        return await self.periods.act(period, lambda state, _: command(state, *args), actor)
+        name = fields.get("player")
+        player = None if name is None else await self.person(name)
+        return await self.periods.act(period, act(**{"reason": "So.", **fields}), actor, (), player)
 
     async def chips(self, *names):
         """What these players hold."""

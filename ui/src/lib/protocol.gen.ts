@@ -2326,6 +2326,8 @@ export interface ChangePeriod {
   do: 'change';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
   plan: PlanRequest;
 }
 
@@ -2334,6 +2336,8 @@ export interface AnnouncePeriod {
   do: 'announce';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
 }
 
 /** Ends the period later. */
@@ -2341,6 +2345,8 @@ export interface ExtendPeriod {
   do: 'extend';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
   end_ms: number;
 }
 
@@ -2349,6 +2355,8 @@ export interface MovePeriod {
   do: 'move';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
   start_ms: number;
   end_ms: number;
 }
@@ -2358,6 +2366,8 @@ export interface CancelPeriod {
   do: 'cancel';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
 }
 
 /** Counts the period for nothing, and takes its prizes back. */
@@ -2365,6 +2375,8 @@ export interface VoidPeriod {
   do: 'void';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
 }
 
 /** Ends its repetition. */
@@ -2372,6 +2384,8 @@ export interface StopRepeating {
   do: 'stop';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
 }
 
 /** Makes a provisional ranking final. */
@@ -2379,6 +2393,8 @@ export interface ConfirmPeriod {
   do: 'confirm';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
 }
 
 /** Takes a player out. */
@@ -2386,6 +2402,8 @@ export interface DisqualifyPlayer {
   do: 'disqualify';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
   /** The name. */
   player: string;
 }
@@ -2395,6 +2413,8 @@ export interface ReviewPlayer {
   do: 'review';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
   /** The name. */
   player: string;
 }
@@ -2404,6 +2424,8 @@ export interface CloseReview {
   do: 'reviewed';
   /** Shown with the act, also to the players concerned. */
   reason?: string;
+  /** The client's own id; an act is carried out once. */
+  id?: string;
   /** The name. */
   player: string;
 }
@@ -4820,13 +4842,13 @@ export type SessionActRequest =
   | UndoAct;
 
 export type PeriodActRequest =
+  | ChangePeriod
   | AnnouncePeriod
   | ExtendPeriod
   | MovePeriod
   | CancelPeriod
   | VoidPeriod
   | StopRepeating
-  | ChangePeriod
   | ConfirmPeriod
   | DisqualifyPlayer
   | ReviewPlayer

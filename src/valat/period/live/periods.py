@@ -1,13 +1,13 @@
-"""All the promo periods of one house: one task appends to their logs what people ask and the clock brings."""
+"""All the promo periods of one house: drafted, acted on, and read back at its start."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from valat.aggregate.registry import Registry
 from valat.aggregate.time_source import TimeSource
-from valat.kernel.errors import Refusal
 from valat.period.acts import commands
+from valat.period.acts.decide import Found, decide, plan_of
 from valat.period.definition import PERIOD
 from valat.period.live.period import LivePeriod, PeriodContext, opening
 from valat.period.live.rankings import Rankings
@@ -17,13 +17,12 @@ from valat.period.log.events import (
     PeriodPlan,
 )
 from valat.period.log.state import Period
+from valat.protocol.period_acts import ChangePeriod, ConfirmPeriod, PeriodActRequest
 from valat.store import periods as store
 from valat.store.database import Store
+from valat.store.players import Player
 from valat.store.writer import Statement
 from valat.tournament.course import repeats
-
-PeriodDecision = Callable[[Period, int], Sequence[AnyPeriodEvent]]
-"""A command: the events that it makes of a state and the house's time; raises Refusal."""
 
 
 class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
@@ -71,38 +70,32 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
     async def act(
         self,
         period: str,
-        decide: PeriodDecision,
-        actor: str | None,
-        also: Sequence[Statement] = (),
-    ) -> Period:
-        """As `correct`, by a command that looks at the time."""
-        return await self.correct(period, lambda state: decide(state, self._times.now()), actor, also)
-
-    async def change(
-        self, period: str, plan: PeriodPlan, actor: str, also: Sequence[Statement] = ()
-    ) -> Period:
-        """The draft with another plan. Raises Refusal as `commands.change`, `repeats.check_repeat`."""
-        await self._check_repeat(plan)
-        return await self.act(period, lambda state, now: commands.change(state, plan, now), actor, also)
-
-    async def disqualify(
-        self,
-        period: str,
-        player: str,
-        name: str,
-        reason: str,
+        act: PeriodActRequest,
         actor: str,
         also: Sequence[Statement] = (),
+        player: Player | None = None,
     ) -> Period:
-        """The period without a player. Raises Refusal as `commands.disqualify`; `not_entered`."""
+        """The period after an organiser's act. Raises Refusal as `decide`, `repeats.check_repeat`.
 
-        async def decide(state: Period) -> Sequence[AnyPeriodEvent]:
-            if not state.is_disqualified(player) and not await self.rankings.has_points(state, player):
-                raise _not_entered()
-            rows = await self.rankings.read(state, without=player)
-            return commands.disqualify(state, player, name, reason, rows, self._times.now())
+        Args:
+            actor: the organiser's id.
+            also: what is written with it, unless it was done before.
+            player: whom the act names.
+        """
+        if isinstance(act, ChangePeriod):
+            await self._check_repeat(plan_of(act.plan))
 
-        return await self.correct(period, decide, actor, also)
+        async def decision(state: Period) -> Sequence[AnyPeriodEvent]:
+            return decide(state, act, self._times.now(), await self._look_up(state, act, player))
+
+        return await self.correct(period, decision, actor, also)
+
+    async def _look_up(self, state: Period, act: PeriodActRequest, player: Player | None) -> Found:
+        if player is None:
+            return Found(rows=await self.rankings.read(state) if isinstance(act, ConfirmPeriod) else ())
+        has_points = await self.rankings.has_points(state, player.id)
+        rows = await self.rankings.read(state, without=player.id)
+        return Found(player.id, player.name, has_points, rows)
 
     async def reinstate(
         self, period: str, player: str, reason: str, actor: str, also: Sequence[Statement] = ()
@@ -115,30 +108,6 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
             if not new:
                 await self._store.writer.write(also)
             return new
-
-        return await self.correct(period, decide, actor, also)
-
-    async def review(
-        self,
-        period: str,
-        player: str,
-        name: str,
-        reason: str,
-        actor: str,
-        also: Sequence[Statement] = (),
-    ) -> Period:
-        """The period with a player under review. Raises Refusal as `commands.review`; `not_entered`."""
-        if not await self.rankings.has_points(await self.get(period), player):
-            raise _not_entered()
-        return await self.act(
-            period, lambda state, _: commands.review(state, player, name, reason), actor, also
-        )
-
-    async def confirm(self, period: str, actor: str, also: Sequence[Statement] = ()) -> Period:
-        """The period, which is final. Raises Refusal as `commands.confirm`."""
-
-        async def decide(state: Period) -> Sequence[AnyPeriodEvent]:
-            return commands.confirm(state, await self.rankings.read(state), self._times.now())
 
         return await self.correct(period, decide, actor, also)
 
@@ -165,10 +134,6 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
         if plan.repeat is not None:
             # in a thread: a rule that never comes is looked for until the year 9999
             await asyncio.to_thread(repeats.check_repeat, plan.repeat, plan.start_ms)
-
-
-def _not_entered() -> Refusal:
-    return Refusal("This player has no deals in this prize period.", code="not_entered")
 
 
 @asynccontextmanager

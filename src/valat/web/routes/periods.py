@@ -137,8 +137,8 @@ async def consent(
     period_id: FromPath[str],
     data: JSONBody[ConsentRequest],
 ) -> PeriodMessage:
-    state = await periods.act(
-        period_id, lambda state, _: commands.hide(state, player.id, hidden=data.hidden), player.id
+    state = await periods.correct(
+        period_id, lambda state: commands.hide(state, player.id, hidden=data.hidden), player.id
     )
     return _picture(house, state, player)
 

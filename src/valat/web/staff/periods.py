@@ -1,22 +1,13 @@
 """What organisers do about periods: each act is decided, and written with its entry in the audit log."""
 
-from functools import partial
-
 from valat.house.house import House
-from valat.period.acts import commands
-from valat.period.acts.decide import decide
+from valat.period.acts.decide import plan_of
 from valat.period.live.checking import find_evidence, find_family
 from valat.period.live.periods import Periods
-from valat.period.log.events import PeriodPlan, PrizeFund
 from valat.period.log.state import Period
 from valat.protocol.period_acts import (
-    ChangePeriod,
-    CloseReview,
-    ConfirmPeriod,
-    DisqualifyPlayer,
     PeriodActRequest,
     PlayerAct,
-    ReviewPlayer,
     VoidPeriod,
 )
 from valat.protocol.periods import (
@@ -25,7 +16,6 @@ from valat.protocol.periods import (
     PeriodChecks,
     PeriodEvidence,
     PeriodPerson,
-    PlanRequest,
 )
 from valat.protocol.staff import do_of
 from valat.staff.acts import Act, new_entry
@@ -33,7 +23,6 @@ from valat.staff.roles import HOUSE, check_concerned, check_reason
 from valat.store.players import Player, Players, names_of
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.roles import roles_of
-from valat.tournament.log.events import PrizeAmount, Repeat
 from valat.web.errors import NotFound
 from valat.web.names import key
 from valat.web.staff.telling import tell_concerned
@@ -53,39 +42,11 @@ async def act_on_period(
     done = Act(actor.id, check_reason(act.reason), house.now())
     player = await _player(house, players, actor, act.player) if isinstance(act, PlayerAct) else None
     entry = _entry(done, before, act, player)
-    after = await _perform(periods, actor.id, before, act, player, entry)
+    after = await periods.act(period, act, actor.id, audit_statements(entry), player)
     # what was so already stands in no log
     if after.seq > before.seq:
         tell_concerned(house, entry)
     return after
-
-
-async def _perform(
-    periods: Periods,
-    actor: str,
-    state: Period,
-    act: PeriodActRequest,
-    player: Player | None,
-    entry: AuditEntry,
-) -> Period:
-    """The period after the act, written with its entry."""
-    audit, reason = audit_statements(entry), entry.reason
-    who = (player.id, player.name) if player is not None else ("", "")
-    match act:
-        case DisqualifyPlayer():
-            return await periods.disqualify(state.id, *who, reason, actor, audit)
-        case ReviewPlayer():
-            return await periods.review(state.id, *who, reason, actor, audit)
-        case CloseReview():
-            return await periods.act(
-                state.id, lambda state, _: commands.close_review(state, who[0], reason), actor, audit
-            )
-        case ChangePeriod():
-            return await periods.change(state.id, plan_of(act.plan), actor, audit)
-        case ConfirmPeriod():
-            return await periods.confirm(state.id, actor, audit)
-        case _:
-            return await periods.act(state.id, partial(decide, act=act, reason=reason), actor, audit)
 
 
 def _entry(done: Act, state: Period, act: PeriodActRequest, player: Player | None) -> AuditEntry:
@@ -123,21 +84,6 @@ async def checks_of(house: House, state: Period) -> PeriodChecks:
         tuple(PeriodPerson(review.name, review.reason) for review in state.reviews),
         tuple(PeriodPerson(person.name, person.reason) for person in state.disqualified),
         tuple(await find_family(house.store, state)),
-    )
-
-
-def plan_of(request: PlanRequest) -> PeriodPlan:
-    """What is planned, as logs have it."""
-    repeat = Repeat(request.repeat.rule, request.repeat.zone) if request.repeat else None
-    return PeriodPlan(
-        request.title.strip(),
-        request.games,
-        request.start_ms,
-        request.end_ms,
-        PrizeFund(request.fund.chips, request.fund.vip_s),
-        tuple(PrizeAmount(prize.place, prize.chips, prize.vip_s) for prize in request.prizes),
-        request.rules,
-        repeat,
     )
 
 
