@@ -13,7 +13,7 @@ from valat.arena.contest.folder import Head, schedule_of
 from valat.arena.contest.notes import public_block
 from valat.arena.contest.points import compared_by
 from valat.arena.contest.progress import GameProgress, block_scores, progress_of, round_scores
-from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals
+from valat.arena.contest.statistics.bootstrap import Draws, draw_means, intervals, percentiles
 from valat.arena.contest.statistics.control import adjusted_scores, draw_adjusted, fewer_blocks
 from valat.arena.contest.statistics.places import mean_ranks, place_chances, places, ranks
 from valat.arena.contest.statistics.scores import counts, means
@@ -309,18 +309,14 @@ def _overall(
     lost = [entry for block in blocks for match in block.matches for entry in match.lost]
     found = []
     for entry, (player, place) in enumerate(zip(head.players, places(point), strict=True)):
-        low, high = np.quantile(draws[:, entry], (0.025, 0.975))
-        first, last = np.quantile(drawn_places[:, entry], (0.025, 0.975))
         own = sum(breach.entry == player.name for breach in breaches)
         found.append(
             Overall(
                 player.name,
                 place,
                 float(point[entry]),
-                float(low),
-                float(high),
-                float(first),
-                float(last),
+                *percentiles(draws[:, entry]),
+                *percentiles(drawn_places[:, entry]),
                 tuple(chances[entry].tolist()),
                 own,
                 lost.count(entry),

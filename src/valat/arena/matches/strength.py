@@ -1,18 +1,14 @@
 """How a bot does against another: matches in blocks, each seed from every place, and an interval."""
 
-from collections.abc import Callable, Iterator, Sequence
-from random import Random
-from statistics import fmean
+from collections.abc import Callable, Iterator
+from statistics import fmean, stdev
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.arena.bot_protocol.seats import Seat
 from valat.arena.matches.referee import Outcome, Referee, Terms
-
-DRAWS = 2000
-"""Of the bootstrap: enough for the first digit of an interval's ends."""
-CERTAINTY = 0.95
+from valat.arena.matches.student import half_width
 
 
 class Interval(Struct, frozen=True):
@@ -58,6 +54,7 @@ def strength(
     """What came of so many blocks, the seeds of which go on from the terms' own.
 
     Args:
+        blocks: two at least.
         on_block: is called after each, with how many have been played.
     """
     scores: list[float] = []
@@ -71,19 +68,8 @@ def strength(
             ahead.append(_ahead(terms, outcome, place))
         scores.append(fmean(ahead))
         on_block(number + 1)
-    return BotStrength(matches, won, interval(scores), breaches)
-
-
-def interval(scores: Sequence[float], seed: int = 1) -> Interval:
-    """The mean of the blocks' scores, and its interval by the percentile bootstrap (Efron, 1979).
-
-    >>> interval([1.0, 1.0, 1.0])
-    Interval(mean=1.0, low=1.0, high=1.0)
-    """
-    rng = Random(seed)  # noqa: S311 - the same draws each time, which nobody has to guess
-    means = sorted(fmean(rng.choices(scores, k=len(scores))) for _ in range(DRAWS))
-    cut = round(DRAWS * (1 - CERTAINTY) / 2)
-    return Interval(fmean(scores), means[cut], means[-cut - 1])
+    mean, half = fmean(scores), half_width(stdev(scores), blocks)
+    return BotStrength(matches, won, Interval(mean, mean - half, mean + half), breaches)
 
 
 def _is_own(terms: Terms, seat: int, place: int) -> bool:

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from valat.arena.contest.statistics.student import quantile
+from valat.arena.matches.student import half_width
 from valat.contest.course.freezing import taking_part
 from valat.contest.log.events import AnyEvent, ContestCancelled, Finalist, FinalistsPicked
 from valat.contest.log.state import COPIES, ContestState
@@ -57,7 +57,7 @@ def strength_of_sums(blocks: int, points: float, squares: float) -> Strength:
 def _strength(blocks: int, mean: float, deviation: float) -> Strength:
     half = None
     if blocks >= FEWEST_BLOCKS:
-        half = round(quantile(0.025, blocks - 1) * deviation / blocks**0.5, 2)
+        half = round(half_width(deviation, blocks), 2)
     return Strength(blocks, round(mean, 4), half)
 
 

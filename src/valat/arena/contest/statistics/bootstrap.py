@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from valat.arena.contest.statistics.scores import Scores, counts, means
-from valat.arena.contest.statistics.student import expanded_tail
+from valat.arena.matches.student import expanded_tail
 
 Draws = NDArray[np.float64]
 """[draws, entries]: the mean block score of each entry in each draw."""
@@ -50,7 +50,11 @@ def intervals(draws: Draws, scores: Scores, level: float = 0.95) -> list[tuple[f
     """The interval of each entry's mean block score."""
     found = []
     for entry, count in enumerate(counts(scores)):
-        tail = expanded_tail((1 - level) / 2, int(count))
-        low, high = np.quantile(draws[:, entry], (tail, 1 - tail))
-        found.append((float(low), float(high)))
+        found.append(percentiles(draws[:, entry], expanded_tail((1 - level) / 2, int(count))))
     return found
+
+
+def percentiles(drawn: NDArray[np.float64], tail: float = 0.025) -> tuple[float, float]:
+    """The interval of a figure by its draws, of which that share lies beyond each end."""
+    low, high = np.quantile(drawn, (tail, 1 - tail))
+    return float(low), float(high)

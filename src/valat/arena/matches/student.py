@@ -35,6 +35,19 @@ def quantile(chance: float, degrees: int) -> float:
     return high
 
 
+def half_width(deviation: float, observations: int) -> float:
+    """Half the width of the 95 % interval of a mean.
+
+    Args:
+        deviation: the standard deviation of what was observed.
+        observations: how many, at least two.
+
+    >>> round(half_width(1.0, 11), 3)
+    0.672
+    """
+    return quantile(0.025, observations - 1) * deviation / sqrt(observations)
+
+
 def normal_equivalent(t: float, degrees: int) -> float:
     """The normal deviate that is as unlikely as a t: bounds made for normal values hold for few observations.
 
