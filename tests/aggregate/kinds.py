@@ -14,20 +14,20 @@ from valat.aggregate.definition import Definition, once
 from valat.aggregate.events import EventBody
 from valat.aggregate.registry import Registry
 from valat.club.definition import SESSION
-from valat.club.live.sessions import open_club_sessions
+from valat.club.live.sessions import ClubSessions
 from valat.club.log.events import MessageSent, SessionCancelled, SessionPlan
 from valat.contest.definition import CONTEST
 from valat.contest.live.contests import open_contests
 from valat.contest.log.events import ContestCancelled, PlanChanged
 from valat.period.definition import PERIOD
-from valat.period.live.periods import open_periods
+from valat.period.live.periods import Periods
 from valat.period.log.events import PeriodCancelled, RepeatStopped
 from valat.series.definition import DAILY
-from valat.series.live.dailies import open_dailies_of
+from valat.series.live.dailies import Dailies
 from valat.series.log.events import DailyClosed, PlayerEntered
 from valat.store.package_files import PackageFiles
 from valat.tournament.definition import TOURNAMENT
-from valat.tournament.live.tournaments import open_tournaments
+from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.events import TournamentCancelled, TournamentPaused
 
 
@@ -67,28 +67,28 @@ async def _plan_contest(registry: Any, organiser: str) -> str:
 KINDS = {
     "tournament": Kind(
         TOURNAMENT,
-        lambda world, _: open_tournaments(world.house),
+        lambda world, _: Tournaments(world.house),
         _open_tournament,
         TournamentPaused("Tea."),
         TournamentCancelled("Snow."),
     ),
     "period": Kind(
         PERIOD,
-        lambda world, _: open_periods(world.house.store, world.times),
+        lambda world, _: Periods(world.house.store, world.times),
         _draft_period,
         RepeatStopped("Tea."),
         PeriodCancelled("Snow."),
     ),
     "session": Kind(
         SESSION,
-        lambda world, _: open_club_sessions(world.house, lambda told: None),
+        lambda world, _: ClubSessions(world.house, lambda told: None),
         _plan_session,
         MessageSent("Tea."),
         SessionCancelled("Snow."),
     ),
     "daily": Kind(
         DAILY,
-        lambda world, _: open_dailies_of(world.house),
+        lambda world, _: Dailies(world.house),
         _open_tournament,
         PlayerEntered("p"),
         DailyClosed(),

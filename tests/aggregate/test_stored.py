@@ -16,12 +16,12 @@ from tests.series.live.world import DailyWorld
 from tests.table.world import START, ManualTime, opened
 from tests.tournament.live.world import TournamentWorld
 from valat.club.acts import commands
-from valat.club.live.sessions import open_club_sessions
+from valat.club.live.sessions import ClubSessions
 from valat.contest.live.contests import open_contests
-from valat.period.live.periods import open_periods
-from valat.series.live.dailies import open_dailies_of
+from valat.period.live.periods import Periods
+from valat.series.live.dailies import Dailies
 from valat.store.package_files import PackageFiles
-from valat.tournament.live.tournaments import open_tournaments
+from valat.tournament.live.tournaments import Tournaments
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +45,7 @@ async def stored(folder):
 
 async def test_a_tournament_is_played_to_its_end(tmp_path):
     """Those who were called when the house was closed are called again, and clocks and bots play on."""
-    async with stored(tmp_path) as world, open_tournaments(world.house) as tournaments:
+    async with stored(tmp_path) as world, Tournaments(world.house) as tournaments:
         cup = TournamentWorld(world, tournaments)
         called = await tournaments.get(TOURNAMENT)
         await cup.play_out(TOURNAMENT)
@@ -56,7 +56,7 @@ async def test_a_tournament_is_played_to_its_end(tmp_path):
 
 async def test_a_prize_period_ends_and_comes_again(tmp_path):
     """Its week begins, ends and is final, and the next one is announced."""
-    async with stored(tmp_path) as world, open_periods(world.house.store, world.times) as periods:
+    async with stored(tmp_path) as world, Periods(world.house.store, world.times) as periods:
         weeks = PeriodWorld(world.house.store, periods, world.times)
         await weeks.wait(PLAN.end_ms + 48 * 3_600_000)
         ended = await periods.get(PERIOD)
@@ -68,7 +68,7 @@ async def test_a_session_is_played_to_its_end(tmp_path):
     """The round under way, and the one after it; then a director rules."""
     async with stored(tmp_path) as world:
         club = ClubWorld(world)
-        async with open_club_sessions(world.house, club.told.extend) as club.sessions:
+        async with ClubSessions(world.house, club.told.extend) as club.sessions:
             session = await club.sessions.get(SESSION)
             ended = await club.run(session)
             decide = partial(
@@ -81,7 +81,7 @@ async def test_a_session_is_played_to_its_end(tmp_path):
 
 async def test_a_day_is_played_and_closed(tmp_path):
     """Who has begun a board goes on with it; at midnight the day is over, and the next one is open."""
-    async with stored(tmp_path) as world, open_dailies_of(world.house) as dailies:
+    async with stored(tmp_path) as world, Dailies(world.house) as dailies:
         daily = DailyWorld(world, dailies, "bridge")
         (today,) = (state for state in dailies.today() if state.game == "bridge")
         await daily.play_board("Eva")

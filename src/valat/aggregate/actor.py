@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from valat.aggregate.inbox import Inbox, Job
+from valat.aggregate.inbox import Inbox
 from valat.store.writer import StorageFull
 
 log = logging.getLogger("valat.aggregate")
@@ -17,8 +17,10 @@ class ActorStopped(Exception):
     """The task has ended before it did the job."""
 
 
-class Actor:
+class Actor(Inbox):
     """One task, to which everything that changes one thing is put: no two changes ever cross.
+
+    What a job raises that was put there is logged.
 
     Args:
         name: of what it changes, in the server's log.
@@ -26,19 +28,10 @@ class Actor:
     """
 
     def __init__(self, name: str, after_job: Callable[[int], None]) -> None:
+        super().__init__()
         self.stopped = False
         self._name, self._after_job = name, after_job
-        self._inbox = Inbox()
         self._task = asyncio.create_task(self._run(), name=name)
-
-    @property
-    def busy(self) -> bool:
-        """Whether a job has not been done."""
-        return self._inbox.busy
-
-    def put(self, job: Job) -> None:
-        """Lets a job wait for those before it; what it raises is logged."""
-        self._inbox.put(job)
 
     async def perform(self, job: Callable[[], Awaitable[None]]) -> None:
         """Returns when the task has done the job. Raises what that raised, or ActorStopped."""
@@ -61,14 +54,10 @@ class Actor:
         # whether the job has begun or still waits, nobody waits for it in vain
         self._task.add_done_callback(fail)
         try:
-            self._inbox.put(reporting_job)
+            self.put(reporting_job)
             await result
         finally:
             self._task.remove_done_callback(fail)
-
-    async def join(self) -> None:
-        """Returns when all the jobs are done."""
-        await self._inbox.join()
 
     def stop(self) -> None:
         """Ends the task, in the middle of a job if there is one."""
@@ -88,7 +77,7 @@ class Actor:
 
     async def _run(self) -> None:
         while True:
-            job, pause = await self._inbox.next(), 0
+            job, pause = await self.next(), 0
             try:
                 await job()
             except StorageFull:
@@ -99,5 +88,5 @@ class Actor:
                 log.exception("%s failed", self._name)
                 pause = PAUSE_MS
             finally:
-                self._inbox.task_done()
+                self.task_done()
                 self._after_job(pause)

@@ -4,7 +4,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from valat.aggregate.actor import Actor, ActorStopped
 from valat.aggregate.definition import Definition, Step
@@ -25,7 +25,7 @@ MOST_ENDED = 96
 
 
 class Registry(ABC, Generic[State, Body, Live]):
-    """All of one kind in a house.
+    """All of one kind in a house, for as long as it is entered; on leaving everything is durable.
 
     Attributes:
         watchers: who is told of each new state.
@@ -106,6 +106,17 @@ class Registry(ABC, Generic[State, Body, Live]):
         return await self.get(log)
 
     # --- the house itself
+
+    async def __aenter__(self) -> Self:
+        try:
+            await self.start()
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     async def start(self) -> None:
         """Reads back those that go on."""

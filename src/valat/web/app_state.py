@@ -8,7 +8,7 @@ from msgspec import Struct
 from valat.aggregate.time_source import SystemTime
 from valat.arena.practice.tables import PracticeTables, practice_tables
 from valat.club.live.hands import HandRecords, hand_records
-from valat.club.live.sessions import ClubSessions, open_club_sessions
+from valat.club.live.sessions import ClubSessions
 from valat.contest.live.contests import Contests, open_contests
 from valat.contest.live.seats import ArenaSeats
 from valat.house.deal_upkeep import deal_upkeep
@@ -16,13 +16,13 @@ from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.limits.rate_limiter import RateLimiter
-from valat.period.live.periods import Periods, open_periods
-from valat.series.live.dailies import Dailies, open_dailies_of
+from valat.period.live.periods import Periods
+from valat.series.live.dailies import Dailies
 from valat.store.history import History
 from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
 from valat.store.players import Players
-from valat.tournament.live.tournaments import Tournaments, open_tournaments
+from valat.tournament.live.tournaments import Tournaments
 from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import Signer
@@ -114,10 +114,10 @@ async def open_app_state(
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100),
-        open_tournaments(house, fills=settings.fill) as tournaments,
-        open_periods(house.store, house.times) as periods,
-        open_club_sessions(house, house.news.publish) as club_sessions,
-        open_dailies_of(house) as dailies,
+        Tournaments(house, fills=settings.fill) as tournaments,
+        Periods(house.store, house.times) as periods,
+        ClubSessions(house, house.news.publish) as club_sessions,
+        Dailies(house) as dailies,
         open_contests(
             house,
             PackageFiles(settings.folder / "packages"),

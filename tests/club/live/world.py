@@ -11,7 +11,7 @@ from valat.club.acts import commands
 from valat.club.acts.commands import starting_events
 from valat.club.live.pictures import ScoreCache, Viewer, picture
 from valat.club.live.presence import Presence
-from valat.club.live.sessions import ClubSessions, open_club_sessions
+from valat.club.live.sessions import ClubSessions
 from valat.club.log.events import SessionPlan
 from valat.club.log.state import Session
 from valat.protocol.sessions import ClubSessionMessage
@@ -89,5 +89,5 @@ async def club_world(folder: Path, times: ManualTime | None = None) -> AsyncIter
     """A house in a folder, with its club sessions."""
     async with opened(folder, times) as world:
         club = ClubWorld(world)
-        async with open_club_sessions(world.house, club.told.extend) as club.sessions:
+        async with ClubSessions(world.house, club.told.extend) as club.sessions:
             yield club

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.period.plans import DAY, PLAN
 from tests.table.world import ManualTime
 from valat.ledger.grants import player_account
-from valat.period.live.periods import open_periods
+from valat.period.live.periods import Periods
 from valat.protocol.period_acts import AnnouncePeriod
 from valat.store.database import open_store
 from valat.store.ledger import balance
@@ -83,5 +83,5 @@ class PeriodWorld:
 async def period_world(folder, now_ms):
     """A store with periods in a folder, at a time."""
     times = ManualTime(now_ms)
-    async with open_store(folder) as store, open_periods(store, times) as periods:
+    async with open_store(folder) as store, Periods(store, times) as periods:
         yield PeriodWorld(store, periods, times)

@@ -8,7 +8,7 @@ from tests.table.world import Guest, ManualTime, World, opened
 from valat.protocol.daily import DailyDay, DailyGame, DailySeries
 from valat.series.course.weeks import week_of
 from valat.series.live.boards import end_ms
-from valat.series.live.dailies import Dailies, open_dailies_of
+from valat.series.live.dailies import Dailies
 from valat.series.live.pictures import daily_day, daily_list
 from valat.series.live.series_pictures import daily_series
 
@@ -93,5 +93,5 @@ async def daily_world(
     folder: Path, times: ManualTime | None = None, game: str = "bridge"
 ) -> AsyncIterator[DailyWorld]:
     """A house in a folder, with its daily boards."""
-    async with opened(folder, times) as world, open_dailies_of(world.house) as dailies:
+    async with opened(folder, times) as world, Dailies(world.house) as dailies:
         yield DailyWorld(world, dailies, game)

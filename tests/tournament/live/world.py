@@ -8,7 +8,7 @@ import msgspec
 from tests.table.world import IDS, opened
 from valat.house.player_news import NewsReader
 from valat.protocol import commands
-from valat.tournament.live.tournaments import Tournaments, open_tournaments
+from valat.tournament.live.tournaments import Tournaments
 
 
 class TournamentWorld:
@@ -141,6 +141,6 @@ class TournamentWorld:
 
 @asynccontextmanager
 async def tournament_world(folder, times=None, *, fills=True):
-    """A house with tournaments in a folder; `fills` as of `open_tournaments`."""
-    async with opened(folder, times) as world, open_tournaments(world.house, fills=fills) as tournaments:
+    """A house with tournaments in a folder; `fills` as of `Tournaments`."""
+    async with opened(folder, times) as world, Tournaments(world.house, fills=fills) as tournaments:
         yield TournamentWorld(world, tournaments)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from valat.aggregate.events import kind_of
 from valat.club.course.shown_acts import DirectorRuling, ruling_act
 from valat.club.definition import SESSION
 from valat.club.log.events import ActUndone, AdjudicationProposed, Event, SessionClosed
@@ -36,7 +37,7 @@ def shown_versions(session: str, events: Sequence[Event]) -> tuple[SessionVersio
 
 
 def _version(state: Session, events: Sequence[Event], number: int, event: Event) -> SessionVersion:
-    body, kind = event.body, str(event.body.__struct_config__.tag)
+    body, kind = event.body, kind_of(event.body)
     seq, ruling = (body.act, events[body.act - 1].body) if isinstance(body, ActUndone) else (event.seq, body)
     act = ruling_act(state, seq, ruling) if isinstance(ruling, DirectorRuling) else None
     return SessionVersion(number, event.at_ms, kind, getattr(body, "reason", ""), act)

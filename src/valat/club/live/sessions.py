@@ -1,7 +1,6 @@
 """All the club sessions of one house: opened, found, entered, and read back at its start."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterator, Sequence
 
 from valat import games
 from valat.aggregate.ids import new_id
@@ -35,7 +34,7 @@ MOST_RUNNING = 50
 
 
 class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
-    """The club sessions of a house; `open_club_sessions` makes one.
+    """The club sessions of a house.
 
     Args:
         publish: tells players what concerns them.
@@ -154,14 +153,3 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
         # moves change nothing for it, and there are thousands
         if live is not None and table.state.phase != "playing":
             live.wake()
-
-
-@asynccontextmanager
-async def open_club_sessions(house: House, publish: Publish) -> AsyncIterator[ClubSessions]:
-    """The sessions of a house; on leaving everything is durable."""
-    sessions = ClubSessions(house, publish)
-    await sessions.start()
-    try:
-        yield sessions
-    finally:
-        await sessions.close()

@@ -476,10 +476,8 @@ async def open_contests(house: House, packages: PackageFiles, publish: Publish) 
     Args:
         publish: tells players what concerns them.
     """
-    async with public_archives(packages) as archives:
-        contests = Contests(house, packages, archives, publish)
-        await contests.start()
-        try:
-            yield contests
-        finally:
-            await contests.close()
+    async with (
+        public_archives(packages) as archives,
+        Contests(house, packages, archives, publish) as contests,
+    ):
+        yield contests

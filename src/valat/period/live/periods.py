@@ -1,8 +1,7 @@
 """All the promo periods of one house: drafted, acted on, and read back at its start."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 
 from valat.aggregate.registry import Registry
 from valat.aggregate.time_source import TimeSource
@@ -26,7 +25,7 @@ from valat.tournament.course import repeats
 
 
 class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
-    """The periods of a house; `open_periods` makes one.
+    """The periods of a house.
 
     Attributes:
         rankings: who is where.
@@ -134,14 +133,3 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
         if plan.repeat is not None:
             # in a thread: a rule that never comes is looked for until the year 9999
             await asyncio.to_thread(repeats.check_repeat, plan.repeat, plan.start_ms)
-
-
-@asynccontextmanager
-async def open_periods(house_store: Store, times: TimeSource) -> AsyncIterator[Periods]:
-    """The periods of a house; on leaving everything is durable."""
-    periods = Periods(house_store, times)
-    try:
-        await periods.start()
-        yield periods
-    finally:
-        await periods.close()

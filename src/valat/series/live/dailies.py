@@ -1,7 +1,6 @@
 """The daily boards of one house: opened and closed by its clock, open to every player."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct
 
@@ -71,7 +70,7 @@ class SeriesWeek(Struct, frozen=True):
 
 
 class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
-    """The daily boards of a house; `open_dailies_of` makes them.
+    """The daily boards of a house.
 
     Each day of a game ends by itself; beside them one task opens what comes next, and ends weeks.
     """
@@ -271,14 +270,3 @@ def _series_place(
     place = None if after is None else after[0]
     rest = points.total, points.days, line.move, place, weeks_missed
     return SeriesPlace(game, week, line.player, line.division, line.rank, *rest)
-
-
-@asynccontextmanager
-async def open_dailies_of(house: House) -> AsyncIterator[Dailies]:
-    """The daily boards of a house; on leaving everything is durable."""
-    dailies = Dailies(house)
-    await dailies.start()
-    try:
-        yield dailies
-    finally:
-        await dailies.close()

@@ -1,8 +1,7 @@
 """All the tournaments of one house: opened, found, entered, and read back at its start."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from valat.aggregate.definition import once
@@ -42,9 +41,13 @@ NOT_IN_AGAIN = ("too_late", "not_disqualified", "full", "no_chips", "overlaps")
 
 
 class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
-    """The tournaments of a house; `open_tournaments` makes one."""
+    """The tournaments of a house.
 
-    def __init__(self, house: House, *, fills: bool) -> None:
+    Args:
+        fills: bots take free places in tournaments that start when full; open ones keep their terms.
+    """
+
+    def __init__(self, house: House, *, fills: bool = True) -> None:
         super().__init__(TOURNAMENT, house.store, house.news.publish)
         self._house = house
         # which queue opened those that are not yet admitted, and which of the queue's it is
@@ -338,18 +341,3 @@ def _no_chips(state: Tournament) -> Refusal:
     """The refusal where of all that is written with an entry the fee fails, which alone can."""
     why = f"Entry costs {state.terms.fee} chips, and the player doesn't have enough."
     return Refusal(why, code="no_chips", rule="TRN-CHIP-1")
-
-
-@asynccontextmanager
-async def open_tournaments(house: House, *, fills: bool = True) -> AsyncIterator[Tournaments]:
-    """The tournaments of a house; on leaving everything is durable.
-
-    Args:
-        fills: bots take free places in tournaments that start when full; open ones keep their terms.
-    """
-    tournaments = Tournaments(house, fills=fills)
-    await tournaments.start()
-    try:
-        yield tournaments
-    finally:
-        await tournaments.close()
