@@ -32,6 +32,7 @@ async def auth(tmp_path, anyio_backend):
             guests,
             failures,
             name_failures,
+            secure=True,
         )
         ann, _ = await auth.create_guest("home")
         await register(auth, ann, "Ann", "home")

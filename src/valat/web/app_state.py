@@ -137,6 +137,7 @@ async def open_app_state(
             guests=RateLimiter.per_minute(settings.guests, settings.guests_burst),
             failures=RateLimiter.per_minute(settings.logins, settings.logins_burst),
             name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
+            secure=settings.secure_cookies,
         )
         app_state = AppState(
             settings=settings,

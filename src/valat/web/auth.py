@@ -7,13 +7,14 @@ import anyio
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 
 from valat.kernel.errors import Refusal
 from valat.limits.keyed_locks import KeyedLocks
 from valat.limits.rate_limiter import RateLimiter
 from valat.store.login_sessions import LoginSessions
 from valat.store.players import Player, Players
-from valat.web.cookies import NAME, Signer, fresh_token
+from valat.web.cookies import NAME, Signer, cookie, fresh_token
 from valat.web.errors import NoSession
 from valat.web.names import capitals_keys, check_name, key, random_name
 from valat.web.passwords import check_password
@@ -54,6 +55,7 @@ class AuthService:
         guests: how often an address may become a new guest.
         failures: how often a login may fail from an address.
         name_failures: how often a login may fail for a name, from all addresses.
+        secure: cookies are sent over https only.
     """
 
     def __init__(
@@ -65,6 +67,8 @@ class AuthService:
         guests: RateLimiter,
         failures: RateLimiter,
         name_failures: RateLimiter,
+        *,
+        secure: bool,
     ) -> None:
         self.players = players
         self.sessions = sessions
@@ -73,6 +77,7 @@ class AuthService:
         self.guests = guests
         self.failures = failures
         self.name_failures = name_failures
+        self._secure = secure
         self.renames = RateLimiter(RENAMES / 60, RENAMES_BURST)
         self._hasher = PasswordHasher()
         # verified where there is no such player, so that the time an answer takes does not tell who exists
@@ -96,6 +101,10 @@ class AuthService:
         if player is None:
             raise NoSession("No one is signed in. Call GET /api/me first.")
         return player
+
+    def cookie(self, value: str) -> Cookie:
+        """The cookie of a session."""
+        return cookie(value, self._secure)
 
     async def create_guest(self, address: str, browser: str = "", language: str = "en") -> tuple[Player, str]:
         """A new guest and the cookie's value. Raises TooOften.

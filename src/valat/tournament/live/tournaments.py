@@ -13,7 +13,7 @@ from valat.kernel.errors import Refusal
 from valat.ledger.grants import vip_until
 from valat.limits.keyed_locks import KeyedLocks
 from valat.protocol.player import PlayerMessage
-from valat.protocol.tournaments import RunningScore, TournamentPlan
+from valat.protocol.tournaments import RunningScore, TournamentMessage, TournamentPlan
 from valat.staff.roles import may
 from valat.store import tournaments as store
 from valat.store.players import Player, Players
@@ -24,6 +24,7 @@ from valat.tournament.acts import commands
 from valat.tournament.acts.commands import Applicant
 from valat.tournament.course.notices import current
 from valat.tournament.definition import TOURNAMENT
+from valat.tournament.live import pictures
 from valat.tournament.live.exports import export_of
 from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import opening_statements, queue_opening, queues
@@ -83,6 +84,21 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         """How the tables of a tournament stand, by their ids; none of one that is over."""
         live = self._live.get(tournament)
         return {} if live is None else live.scores.by_table
+
+    def picture(self, state: Tournament, player: str | None, *, directs: bool) -> TournamentMessage:
+        """A tournament as the player with that id sees it now; None for nobody.
+
+        Args:
+            directs: they may act on it.
+        """
+        now, running = self._house.now(), self.running_scores(state.id)
+        return pictures.picture(state, player, now, running, directs=directs)
+
+    async def shown(self, state: Tournament, player: Player | None) -> TournamentMessage:
+        """A tournament as that player, or nobody, sees it now."""
+        if player is None:
+            return self.picture(state, None, directs=False)
+        return self.picture(state, player.id, directs=await self.directs(player, state.id))
 
     async def export(self, tournament: str) -> Export:
         """All that a stranger needs to compute a tournament again. Raises Refusal `no_tournament`."""

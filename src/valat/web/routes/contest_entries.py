@@ -88,9 +88,7 @@ async def enter_contest(
     summary="An entry as its author and reviewers see it",
 )
 async def contest_entry(
-    access: NamedDependency[ContestAccess],
-    contest_id: FromPath[str],
-    entry: FromPath[int],
+    access: NamedDependency[ContestAccess], contest_id: FromPath[str], entry: FromPath[int]
 ) -> EntryMessage:
     return await access.shown_entry(*await access.entry(contest_id, entry))
 

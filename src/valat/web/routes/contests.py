@@ -96,9 +96,7 @@ async def new_contest(
 
 @get("/api/contests/{contest_id:str}", summary="A contest as it is now")
 async def contest(
-    contests: NamedDependency[Contests],
-    access: NamedDependency[ContestAccess],
-    contest_id: FromPath[str],
+    contests: NamedDependency[Contests], access: NamedDependency[ContestAccess], contest_id: FromPath[str]
 ) -> ContestMessage:
     return await access.shown(await contests.get(contest_id))
 

@@ -27,12 +27,10 @@ from valat.store.staff.roles import roles_of
 from valat.store.tables import open_seats
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
-from valat.web.cookies import cookie
 from valat.web.erasure import Eraser
 from valat.web.leaving import while_connected
 from valat.web.limits import Limit
 from valat.web.names import name_language
-from valat.web.settings import Settings
 
 AVATAR_CHANGES = Limit(lambda _: RateLimiter.per_minute(20, 20))
 """Each time the tables are told."""
@@ -43,24 +41,20 @@ ID_DIGITS = 16
 
 @get("/api/me", summary="Who the caller is; a newcomer becomes a guest")
 async def me(
-    request: Request,
-    settings: NamedDependency[Settings],
-    house: NamedDependency[House],
-    auth: NamedDependency[AuthService],
+    request: Request, house: NamedDependency[House], auth: NamedDependency[AuthService]
 ) -> Response[Me]:
     player = await auth.find_player(request)
     if player is not None:
-        return await _profile_response(settings, house, player)
+        return await _profile_response(auth, house, player)
     player, value = await auth.create_guest(
         client_address(request), _browser(request), name_language(request)
     )
-    return await _profile_response(settings, house, player, value)
+    return await _profile_response(auth, house, player, value)
 
 
 @patch("/api/me", summary="Changes a guest's name, or anyone's picture, settings and declarations")
 async def update(
     request: Request,
-    settings: NamedDependency[Settings],
     house: NamedDependency[House],
     auth: NamedDependency[AuthService],
     players: NamedDependency[Players],
@@ -88,13 +82,12 @@ async def update(
         since_ms = house.now() if data.family else None
         player = await players.declare_family(player.id, since_ms)
         periods.rankings.forget()
-    return await _profile_response(settings, house, player)
+    return await _profile_response(auth, house, player)
 
 
 @post("/api/register", status_code=200, summary="Registers the guest as a player and keeps the history")
 async def register(
     request: Request,
-    settings: NamedDependency[Settings],
     house: NamedDependency[House],
     auth: NamedDependency[AuthService],
     player: NamedDependency[Player],
@@ -106,13 +99,12 @@ async def register(
     player = await auth.register(player, data.name, await while_connected(request, hashing))
     # also under the old name: tables show who is a guest
     house.update_player(player)
-    return await _profile_response(settings, house, player, await _new_session(request, auth, player))
+    return await _profile_response(auth, house, player, await _new_session(request, auth, player))
 
 
 @post("/api/login", status_code=200, summary="Signs in; a new session replaces the old one")
 async def login(
     request: Request,
-    settings: NamedDependency[Settings],
     house: NamedDependency[House],
     auth: NamedDependency[AuthService],
     data: JSONBody[Credentials],
@@ -120,15 +112,12 @@ async def login(
     # as at registering: the old session goes only for somebody who hears of the new one
     checking = auth.login(data.name, data.password, client_address(request))
     player = await while_connected(request, checking)
-    return await _profile_response(settings, house, player, await _new_session(request, auth, player))
+    return await _profile_response(auth, house, player, await _new_session(request, auth, player))
 
 
 @post("/api/logout", status_code=200, summary="Ends the session; the caller is a new guest")
 async def logout(
-    request: Request,
-    settings: NamedDependency[Settings],
-    house: NamedDependency[House],
-    auth: NamedDependency[AuthService],
+    request: Request, house: NamedDependency[House], auth: NamedDependency[AuthService]
 ) -> Response[Me]:
     await auth.require_player(request)
     # before the session ends: where the address may have no more guests, the caller stays who it is
@@ -136,13 +125,12 @@ async def logout(
         client_address(request), _browser(request), name_language(request)
     )
     await _end_session(request, auth)
-    return await _profile_response(settings, house, player, value)
+    return await _profile_response(auth, house, player, value)
 
 
 @post("/api/password", status_code=200, summary="Changes the password; all other sessions end")
 async def change_password(
     request: Request,
-    settings: NamedDependency[Settings],
     house: NamedDependency[House],
     auth: NamedDependency[AuthService],
     players: NamedDependency[Players],
@@ -155,7 +143,7 @@ async def change_password(
     for other in await auth.sessions.of_player(player.id):
         await auth.end_session(other.token)
     value = await auth.open_session(player, _browser(request), typed=True)
-    return await _profile_response(settings, house, player, value)
+    return await _profile_response(auth, house, player, value)
 
 
 @post(
@@ -163,7 +151,6 @@ async def change_password(
 )
 async def erase_me(
     request: Request,
-    settings: NamedDependency[Settings],
     house: NamedDependency[House],
     auth: NamedDependency[AuthService],
     eraser: NamedDependency[Eraser],
@@ -181,7 +168,7 @@ async def erase_me(
     # before anything is erased: where the address may have no more guests, all stays as it is
     guest, value = await auth.create_guest(address, _browser(request), name_language(request))
     await eraser.erase(player)
-    return await _profile_response(settings, house, guest, value)
+    return await _profile_response(auth, house, guest, value)
 
 
 @get("/api/sessions", summary="The caller's open sessions")
@@ -253,9 +240,9 @@ def _browser(request: Request) -> str:
 
 
 async def _profile_response(
-    settings: Settings, house: House, player: Player, value: str | None = None
+    auth: AuthService, house: House, player: Player, value: str | None = None
 ) -> Response[Me]:
-    cookies = [cookie(value, settings.secure_cookies)] if value else []
+    cookies = [auth.cookie(value)] if value else []
     # a kept answer would show the one before as signed in
     headers = {"cache-control": "no-store"}
     roles = await roles_of(house.store, player.id)

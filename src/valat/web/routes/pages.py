@@ -11,13 +11,11 @@ from valat.limits.rate_limiter import TooOften
 from valat.store.writer import StorageFull
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
-from valat.web.cookies import cookie
 from valat.web.errors import NotFound
 from valat.web.moved import moved_to
 from valat.web.names import name_language
 from valat.web.previews.link_tags import LinkTags
 from valat.web.security import FRAMES, HEADERS
-from valat.web.settings import Settings
 from valat.web.site import Site
 
 PAGES = re.compile(
@@ -36,18 +34,16 @@ READ_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 @route("/", http_method=READ_METHODS, include_in_schema=False)
 async def page(
     request: Request,
-    settings: NamedDependency[Settings],
     auth: NamedDependency[AuthService],
     site: NamedDependency[Site],
     link_tags: NamedDependency[LinkTags],
 ) -> Response[bytes]:
-    return await _page(request, settings, auth, site, link_tags)
+    return await _page(request, auth, site, link_tags)
 
 
 @route("/{path:path}", http_method=READ_METHODS, include_in_schema=False)
 async def asset(
     request: Request,
-    settings: NamedDependency[Settings],
     auth: NamedDependency[AuthService],
     site: NamedDependency[Site],
     link_tags: NamedDependency[LinkTags],
@@ -55,7 +51,7 @@ async def asset(
 ) -> Response[bytes]:
     found = site.asset(path.lstrip("/"))
     if found is None:
-        return await _page(request, settings, auth, site, link_tags)
+        return await _page(request, auth, site, link_tags)
     return found.response(request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"))
 
 
@@ -74,9 +70,7 @@ async def unknown(path: FromPath[str]) -> None:
     raise NotFound(f"There is nothing at /api{path}.")
 
 
-async def _page(
-    request: Request, settings: Settings, auth: AuthService, site: Site, link_tags: LinkTags
-) -> Response[bytes]:
+async def _page(request: Request, auth: AuthService, site: Site, link_tags: LinkTags) -> Response[bytes]:
     now = moved_to(request.url.path, request.url.query)
     if now is not None:
         return Response(b"", status_code=301, headers={"location": now})
@@ -94,7 +88,7 @@ async def _page(
         with suppress(TooOften, StorageFull):
             address, language = client_address(request), name_language(request)
             _, value = await auth.create_guest(address, language=language)
-            answer.set_cookie(cookie(value, settings.secure_cookies))
+            answer.set_cookie(auth.cookie(value))
     return answer
 
 

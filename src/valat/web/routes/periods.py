@@ -22,11 +22,10 @@ from valat.protocol.periods import (
     PeriodStandings,
 )
 from valat.protocol.staff import do_of
-from valat.staff.roles import HOUSE, may
+from valat.staff.roles import HOUSE
 from valat.store.players import Player, Players
-from valat.store.staff.roles import roles_of
 from valat.web.paging import check_offset
-from valat.web.staff.access import StaffDoor
+from valat.web.staff.access import StaffDoor, may_act
 from valat.web.staff.periods import act_on_period, checks_of, draft_period
 
 PAGE = 50
@@ -45,14 +44,14 @@ async def periods(
     if not over:
         return await current_periods(house, periods, asker, offset)
     states, total = await periods.ended(offset, PAGE)
-    return _list(house, states, total, is_organiser=await _is_organiser(house, asker))
+    return _list(house, states, total, is_organiser=await may_act(house.store, asker, "organise", HOUSE))
 
 
 async def current_periods(
     house: House, periods: Periods, player: Player | None, offset: int = 0
 ) -> PeriodList:
     """A page of the upcoming and current periods; drafts for organisers only."""
-    is_organiser = await _is_organiser(house, player)
+    is_organiser = await may_act(house.store, player, "organise", HOUSE)
     shown = [state for state in periods.running() if is_organiser or state.phase != "draft"]
     return _list(house, shown[offset : offset + PAGE], len(shown), is_organiser=is_organiser)
 
@@ -148,15 +147,9 @@ async def _visible(house: House, periods: Periods, player: Player | None, period
     state = await periods.get(period)
     # one that was given up before it was announced stays what it was
     was_announced = state.first_plan is not None
-    if not was_announced and not await _is_organiser(house, player):
+    if not was_announced and not await may_act(house.store, player, "organise", HOUSE):
         raise Refusal("That prize period doesn't exist.", code="no_period")
     return state
-
-
-async def _is_organiser(house: House, player: Player | None) -> bool:
-    if player is None or player.guest:
-        return False
-    return may(await roles_of(house.store, player.id), "organise", (HOUSE,))
 
 
 def _picture(house: House, state: Period, player: Player | None) -> PeriodMessage:

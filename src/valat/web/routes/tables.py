@@ -19,9 +19,7 @@ from valat.web.watching import WatchRoom
 
 @post("/api/play", status_code=200, summary="Takes a seat at once: at an open table, otherwise at a new one")
 async def play(
-    house: NamedDependency[House],
-    player: NamedDependency[Player],
-    data: JSONBody[PlayRequest],
+    house: NamedDependency[House], player: NamedDependency[Player], data: JSONBody[PlayRequest]
 ) -> TableAssignment:
     table = await house.play(data.game, player, data.wait, data.bots, data.options)
     return TableAssignment(table.id)

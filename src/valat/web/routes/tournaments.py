@@ -61,12 +61,11 @@ def _list(states: Sequence[Tournament], total: int, player: Player | None) -> To
 
 @get("/api/tournaments/{tournament_id:str}", summary="A tournament as it is now")
 async def tournament(
-    house: NamedDependency[House],
     tournaments: NamedDependency[Tournaments],
     asker: NamedDependency[Player | None],
     tournament_id: FromPath[str],
 ) -> TournamentMessage:
-    return await _picture(house, tournaments, await tournaments.get(tournament_id), asker)
+    return await tournaments.shown(await tournaments.get(tournament_id), asker)
 
 
 @get("/api/tournaments/{tournament_id:str}/standings", summary="A tournament's standings, by pages")
@@ -103,29 +102,25 @@ async def enter(
     house.sanctions.check_may_play(player.id, house.now())
     trace = entry_traces.statements(request, tournament_id, player.id)
     state = await tournaments.enter(tournament_id, player, data.rules, data.nonce, trace)
-    return await _picture(house, tournaments, state, player)
+    return await tournaments.shown(state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Withdraws from a tournament")
 async def withdraw(
-    house: NamedDependency[House],
-    tournaments: NamedDependency[Tournaments],
-    player: NamedDependency[Player],
-    tournament_id: FromPath[str],
+    tournaments: NamedDependency[Tournaments], player: NamedDependency[Player], tournament_id: FromPath[str]
 ) -> TournamentMessage:
-    return await _picture(house, tournaments, await tournaments.withdraw(tournament_id, player), player)
+    return await tournaments.shown(await tournaments.withdraw(tournament_id, player), player)
 
 
 @post("/api/tournaments/{tournament_id:str}/leave", status_code=200, summary="Leaves a tournament for good")
 async def leave(
-    house: NamedDependency[House],
     tournaments: NamedDependency[Tournaments],
     player: NamedDependency[Player],
     tournament_id: FromPath[str],
     data: JSONBody[LeaveRequest],
 ) -> TournamentMessage:
     state = await tournaments.leave(tournament_id, player, sure=data.sure)
-    return await _picture(house, tournaments, state, player)
+    return await tournaments.shown(state, player)
 
 
 @post("/api/tournaments", status_code=200, summary="Plans a tournament with a start time, for organisers")
@@ -137,7 +132,7 @@ async def plan_tournament(
 ) -> TournamentMessage:
     player = await door.require("organise", (HOUSE,), data.reason)
     state = await plan(house, tournaments, player, data)
-    return await _picture(house, tournaments, state, player)
+    return await tournaments.shown(state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/acts", status_code=200, summary="A staff action on a tournament")
@@ -150,17 +145,7 @@ async def act_on(
 ) -> TournamentMessage:
     player = await door.require("direct", (f"{KIND}:{tournament_id}",), data.reason)
     state = await act_on_tournament(house, tournaments, player, await tournaments.get(tournament_id), data)
-    return await _picture(house, tournaments, state, player)
-
-
-async def _picture(
-    house: House, tournaments: Tournaments, state: Tournament, player: Player | None
-) -> TournamentMessage:
-    now, running = house.now(), tournaments.running_scores(state.id)
-    if player is None:
-        return pictures.picture(state, None, now, running)
-    directs = await tournaments.directs(player, state.id)
-    return pictures.picture(state, player.id, now, running, directs=directs)
+    return await tournaments.shown(state, player)
 
 
 router = Router("/", route_handlers=[

@@ -5,9 +5,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valat.house.house import House
 from valat.store.players import Player
-from valat.tournament.live import pictures
 from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.state import Tournament
 from valat.web.sockets.serve import SocketGate, refuse_messages
@@ -24,11 +22,8 @@ class PictureReader:
         directs: they may act on the tournament.
     """
 
-    def __init__(
-        self, state: Tournament, player: str, house: House, tournaments: Tournaments, *, directs: bool
-    ) -> None:
-        self._state, self._player = state, player
-        self._house, self._tournaments = house, tournaments
+    def __init__(self, state: Tournament, player: str, tournaments: Tournaments, *, directs: bool) -> None:
+        self._state, self._player, self._tournaments = state, player, tournaments
         self._directs, self._is_sent = directs, False
 
     def note(self, state: Tournament) -> None:
@@ -40,15 +35,13 @@ class PictureReader:
         if self._is_sent:
             return None
         self._is_sent = True
-        now, running = self._house.now(), self._tournaments.running_scores(self._state.id)
-        shown = pictures.picture(self._state, self._player, now, running, directs=self._directs)
+        shown = self._tournaments.picture(self._state, self._player, directs=self._directs)
         return msgspec.json.encode(shown)
 
 
 @websocket("/ws/tournament/{tournament_id:str}")
 async def tournament_socket(
     socket: WebSocket,
-    house: NamedDependency[House],
     tournaments: NamedDependency[Tournaments],
     gate: NamedDependency[SocketGate],
     tournament_id: FromPath[str],
@@ -58,7 +51,7 @@ async def tournament_socket(
     async def serve(player: Player) -> None:
         directs = await tournaments.directs(player, tournament_id)
         state = await tournaments.get(tournament_id)
-        reader = PictureReader(state, player.id, house, tournaments, directs=directs)
+        reader = PictureReader(state, player.id, tournaments, directs=directs)
         writer = SocketWriter(socket, reader.take, lambda: None)
 
         def wake(changed: Tournament) -> None:

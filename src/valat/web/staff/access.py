@@ -18,12 +18,7 @@ class StaffDoor:
         self._request, self._auth, self._store = request, auth, store
 
     async def require(
-        self,
-        act: str,
-        scopes: Collection[str],
-        reason: str,
-        *,
-        needs_reason: bool = True,
+        self, act: str, scopes: Collection[str], reason: str, *, needs_reason: bool = True
     ) -> Player:
         """Whoever asks, where they may do the act now.
 
