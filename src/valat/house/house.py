@@ -25,7 +25,7 @@ from valat.protocol.table import GuestBot, Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.erasure import finish_erasures, still_playing
-from valat.store.players import Player
+from valat.store.players import Player, Players
 from valat.store.staff.sanctions import Sanction, running_sanctions
 from valat.store.tables import ManagerKey
 from valat.table.live.boards import Boards
@@ -65,6 +65,7 @@ class House:
 
     Attributes:
         store: where everything lasting is.
+        players: who has been here.
         lobby: who is here, and which tables there are.
         news: sends players messages, on any page.
         logs: what the logs of its tables come to.
@@ -83,6 +84,7 @@ class House:
         guests: GuestBots,
     ) -> None:
         self.store = store
+        self.players = Players(store)
         self._limits = limits
         self._generators, self.logs = generators, logs
         self._pace = pace

@@ -21,7 +21,6 @@ from valat.series.live.dailies import Dailies
 from valat.store.history import History
 from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
-from valat.store.players import Players
 from valat.tournament.live.tournaments import Tournaments
 from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
@@ -57,7 +56,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         hand_records: the boards of club sessions that are over.
         practice: the runs of practice under way.
         entry_traces: from where tournaments are entered.
-        players, history: who has been here, past matches.
+        history: past matches.
         auth: who somebody is.
         socket_registry: the open sockets.
         gate: lets sockets in.
@@ -83,7 +82,6 @@ class AppState(Struct, frozen=True, kw_only=True):
     hand_records: HandRecords
     practice: PracticeTables
     entry_traces: EntryTraces
-    players: Players
     history: History
     auth: AuthService
     socket_registry: SocketRegistry
@@ -127,10 +125,10 @@ async def open_app_state(
         entry_traces(house.store, settings.folder, house.now) as traces,
         practice_tables() as practice,
     ):
-        players, history, site = Players(house.store), History(house.store), Site()
+        history, site = History(house.store), Site()
         sockets = SocketRegistry(settings.sockets_address, settings.sockets_player)
         auth = AuthService(
-            players,
+            house.players,
             LoginSessions(house.store, settings.session_days * DAY_MS),
             signer,
             sockets,
@@ -153,7 +151,6 @@ async def open_app_state(
             hand_records=hands,
             practice=practice,
             entry_traces=traces,
-            players=players,
             history=history,
             auth=auth,
             socket_registry=sockets,
@@ -163,7 +160,7 @@ async def open_app_state(
             lobby_broadcaster=LobbyBroadcaster(house.lobby),
             watch_room=WatchRoom(house, tournaments, history),
             site=site,
-            link_tags=LinkTags(house, players, tournaments, periods, club_sessions),
+            link_tags=LinkTags(house, tournaments, periods, club_sessions),
             picture_cache=PictureCache(workers, site.fonts),
         )
         seats.guests = contests.guests

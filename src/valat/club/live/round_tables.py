@@ -27,7 +27,7 @@ from valat.kernel.game import Record
 from valat.kernel.match_cap import MatchCap
 from valat.protocol.table import Manager
 from valat.store.boards import results
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.table.live.management import Management, logged_refusal
 from valat.table.live.seats import NamedBot, Sitter
 from valat.table.live.table import Table
@@ -59,8 +59,8 @@ class StoppedBoard(Struct, frozen=True):
 class SessionTables:
     """The tables of one session's round."""
 
-    def __init__(self, house: House, players: Players) -> None:
-        self._house, self._players = house, players
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     async def open(self, state: Session) -> list[AnyEvent]:
         """The events that name the tables that play, which are open.
@@ -106,7 +106,7 @@ class SessionTables:
     async def _people(self, state: Session) -> Mapping[str, Player]:
         """The players of all contestants; of those who are gone there is none."""
         members = [member for contestant in state.contestants.values() for member in contestant.members]
-        return await self._players.get_all([member.player for member in members if member.player])
+        return await self._house.players.get_all([member.player for member in members if member.player])
 
     def _sitter(self, state: Session, member: Member, players: Mapping[str, Player]) -> Sitter:
         player = players.get(member.player) if member.player else None
@@ -171,7 +171,9 @@ class SessionTables:
             await management.stop(state.phase)
             return
         if comers := _comers(at, members_by_seat(state, table)):
-            players = await self._players.get_all([comer.player for comer in comers.values() if comer.player])
+            known = await self._house.players.get_all(
+                [comer.player for comer in comers.values() if comer.player]
+            )
             for seat, member in comers.items():
                 # a player who has seen these cards elsewhere plays from the next round on
                 with suppress(Refusal):

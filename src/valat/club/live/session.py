@@ -17,7 +17,6 @@ from valat.club.log.state import Session
 from valat.club.seating.names import BOT
 from valat.house.house import House
 from valat.kernel.errors import Refusal
-from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.workers.pool import WorkerDied
 
@@ -31,7 +30,6 @@ class SessionContext(Context, frozen=True, kw_only=True):
     """What all sessions of a house share."""
 
     house: House
-    players: Players
 
 
 class LiveSession(ProcessManager[Session, AnyEvent]):
@@ -39,7 +37,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
 
     def __init__(self, context: SessionContext, state: Session) -> None:
         self._context = context
-        self._tables = SessionTables(context.house, context.players)
+        self._tables = SessionTables(context.house)
         self._adjudications: dict[tuple[int, int, int], asyncio.Task[None]] = {}
         super().__init__(SESSION, context, state)
 

@@ -25,7 +25,6 @@ from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.player import PlayerMessage
 from valat.store.club_sessions import SessionListing, add_session, ended_sessions, running_sessions
-from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.table.live.table import Table
 
@@ -48,7 +47,6 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
             times=house.times,
             on_step=self._note,
             house=house,
-            players=Players(house.store),
         )
 
     def running(self) -> list[Session]:

@@ -15,7 +15,7 @@ from valat.kernel.tournament_rules import TournamentRules
 from valat.match.replay import run_record
 from valat.protocol.table import Manager
 from valat.protocol.tournament_acts import AdjustScore
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.store.results import results_of
 from valat.store.writer import Statement
 from valat.table.live.idempotency import CommandKey
@@ -104,8 +104,8 @@ def adjustment_of(player: str, act: AdjustScore) -> TableAdjustment:
 class TournamentTables:
     """The tables of one tournament's newest round."""
 
-    def __init__(self, house: House, players: Players) -> None:
-        self._house, self._players = house, players
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     async def open(self, state: Tournament) -> list[AnyEvent]:
         """The events that name the tables of the newest round, which are open and stand still.
@@ -113,8 +113,8 @@ class TournamentTables:
         Opening is idempotent: after a crash in the middle the same tables are found.
         """
         rules, tables = rules_of(state.game, state.size), state.rounds[-1].tables
-        entries = [state.entry(number) for table in tables for number in table.seats]
-        players = await self._players.get_all([entry.player for entry in entries if not entry.has_bot])
+        seated = [state.entry(number) for table in tables for number in table.seats]
+        players = await self._house.players.get_all([entry.player for entry in seated if not entry.has_bot])
         # the first alone: where boards are shared the others name it
         ids = [await self._open_table(state, 1, tables[0], None, players)]
         first = ids[0] if rules.shared_boards else None
@@ -183,8 +183,8 @@ class TournamentTables:
             if entry.departure is not None:
                 await management.seat(seat, bots.level(state.game, None).name)
             elif entry.excused and table.state.seats[seat].kind == "bot":
-                player = await self._players.get(entry.player)
-                # a player who has seen other cards meanwhile comes back with the next round
+                player = await self._house.players.get(entry.player)
+                # whoever has seen other cards meanwhile comes back with the next round
                 with suppress(Refusal):
                     if player is not None:
                         await management.seat(seat, player)

@@ -9,7 +9,6 @@ from valat.aggregate.definition import Step
 from valat.aggregate.ids import new_id
 from valat.aggregate.process_manager import Context, ProcessManager
 from valat.house.house import House
-from valat.store.players import Players
 from valat.store.writer import Statement
 from valat.tournament.acts import commands
 from valat.tournament.course.draw import is_decided
@@ -36,7 +35,6 @@ class TournamentContext(Context, frozen=True, kw_only=True):
     """
 
     house: House
-    players: Players
     on_score: Callable[[Tournament], None]
     admit: Callable[[Tournament, str, int], None]
     gives_way: Callable[[str, Tournament], bool]
@@ -55,7 +53,7 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
     def __init__(self, context: TournamentContext, state: Tournament, queue: str, number: int) -> None:
         self.queue, self.number = queue, number
         self._context = context
-        self._tables = TournamentTables(context.house, context.players)
+        self._tables = TournamentTables(context.house)
         self._following: tuple[Tournament, list[Statement]] | None = None
         self.scores = RunningScores(context.times, lambda: context.on_score(self.state))
         # clocks restart with the house, whose clock may have been set back meanwhile
@@ -140,7 +138,7 @@ class LiveTournament(ProcessManager[Tournament, AnyEvent]):
         guests = [state.entry(number) for number in seats if state.entry(number).guest]
         found: list[AnyEvent] = []
         for entry in guests:
-            player = await self._context.players.get(entry.player)
+            player = await self._context.house.players.get(entry.player)
             if player is not None and not player.guest:
                 found.append(PlayerRegistered(entry.number))
         return found

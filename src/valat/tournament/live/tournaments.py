@@ -16,7 +16,7 @@ from valat.protocol.player import PlayerMessage
 from valat.protocol.tournaments import RunningScore, TournamentMessage, TournamentPlan
 from valat.staff.roles import may
 from valat.store import tournaments as store
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.store.staff.roles import roles_of
 from valat.store.writer import Statement, WriteConflict
 from valat.table.live.table import Table
@@ -59,7 +59,6 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
             times=house.times,
             on_step=self._note,
             house=house,
-            players=Players(house.store),
             on_score=self.watchers.tell,
             admit=self._admit_listed,
             gives_way=self._gives_way,

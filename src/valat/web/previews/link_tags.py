@@ -6,7 +6,6 @@ from valat.club.live.sessions import ClubSessions
 from valat.house.house import House
 from valat.house.previews import Invitation, TablePreview
 from valat.period.live.periods import Periods
-from valat.store.players import Players
 from valat.tournament.live.tournaments import Tournaments
 from valat.web.addresses import client_address
 from valat.web.languages import accepted_language
@@ -39,13 +38,12 @@ class LinkTags:
     def __init__(
         self,
         house: House,
-        players: Players,
         tournaments: Tournaments,
         periods: Periods,
         club_sessions: ClubSessions,
     ) -> None:
-        self._house, self._players = house, players
-        self._tournaments, self._periods, self._club_sessions = tournaments, periods, club_sessions
+        self._house, self._tournaments = house, tournaments
+        self._periods, self._club_sessions = periods, club_sessions
 
     async def of(self, request: Request, words: PreviewWords) -> str:
         """What the document at an address says in its head."""
@@ -94,7 +92,7 @@ class LinkTags:
         if shown is None:
             return None
         # programs that make previews seldom say what language they are made for
-        owner = await self._players.get(shown.owner)
+        owner = await self._house.players.get(shown.owner)
         chosen = owner.settings.get("language") if owner else None
         language = chosen if chosen in words.languages else language
         if isinstance(shown, Invitation):

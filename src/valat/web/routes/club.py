@@ -39,7 +39,7 @@ from valat.protocol.sessions import (
     SessionVersions,
 )
 from valat.staff.roles import HOUSE
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.web.auth import AuthService
 from valat.web.downloads import check_downloads, jsonl_file
 from valat.web.leaving import work_for
@@ -326,7 +326,6 @@ async def club_system(
 @post("/api/club/{session_id:str}/acts", status_code=200, summary="A director's action on a session")
 async def act_on_club_session(
     house: NamedDependency[House],
-    players: NamedDependency[Players],
     club_sessions: NamedDependency[ClubSessions],
     session_views: NamedDependency[SessionViews],
     door: NamedDependency[StaffDoor],
@@ -337,9 +336,9 @@ async def act_on_club_session(
     player = await door.require("direct", scopes, data.reason, needs_reason=False)
     state = await club_sessions.get(session_id)
     if data.preview:
-        decide = await decision_of(house, players, club_sessions, player, state, data)
+        decide = await decision_of(house, club_sessions, player, state, data)
         return await session_views.tried(state, player, decide)
-    state = await act_on_session(house, players, club_sessions, player, state, data)
+    state = await act_on_session(house, club_sessions, player, state, data)
     return await session_views.shown(state, player)
 
 

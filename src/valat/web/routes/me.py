@@ -21,7 +21,7 @@ from valat.protocol.requests import (
 )
 from valat.series.live.tables import KIND
 from valat.staff.roles import HOUSE, may
-from valat.store.players import Player, Players, encode_settings
+from valat.store.players import Player, encode_settings
 from valat.store.staff.audit import newest_concerning
 from valat.store.staff.roles import roles_of
 from valat.store.tables import open_seats
@@ -57,7 +57,6 @@ async def update(
     request: Request,
     house: NamedDependency[House],
     auth: NamedDependency[AuthService],
-    players: NamedDependency[Players],
     periods: NamedDependency[Periods],
     player: NamedDependency[Player],
     data: JSONBody[Profile],
@@ -74,13 +73,13 @@ async def update(
         player = await auth.rename(player, data.name)
         house.update_player(player)
     if data.avatar is not UNSET:
-        player = await players.choose_avatar(player.id, data.avatar)
+        player = await house.players.choose_avatar(player.id, data.avatar)
         house.update_player(player)
     if data.settings is not UNSET:
-        player = await players.save_settings(player.id, data.settings)
+        player = await house.players.save_settings(player.id, data.settings)
     if data.family is not UNSET and data.family != (player.family_ms is not None):
         since_ms = house.now() if data.family else None
-        player = await players.declare_family(player.id, since_ms)
+        player = await house.players.declare_family(player.id, since_ms)
         periods.rankings.forget()
     return await _profile_response(auth, house, player)
 
@@ -133,12 +132,11 @@ async def change_password(
     request: Request,
     house: NamedDependency[House],
     auth: NamedDependency[AuthService],
-    players: NamedDependency[Players],
     player: NamedDependency[Player],
     data: JSONBody[PasswordChange],
 ) -> Response[Me]:
     hashing = auth.hash_for_change(player, data.old, data.new, client_address(request))
-    await players.change_hash(player.id, await while_connected(request, hashing))
+    await house.players.change_hash(player.id, await while_connected(request, hashing))
     # whoever else knew the old one is out
     for other in await auth.sessions.of_player(player.id):
         await auth.end_session(other.token)

@@ -23,7 +23,7 @@ from valat.protocol.periods import (
 )
 from valat.protocol.staff import do_of
 from valat.staff.roles import HOUSE
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.web.paging import check_offset
 from valat.web.staff.access import StaffDoor, may_act
 from valat.web.staff.periods import act_on_period, checks_of, draft_period
@@ -116,14 +116,13 @@ async def plan_period(
 @post("/api/periods/{period_id:str}/acts", status_code=200, summary="An organiser's action on a prize period")
 async def period_act(
     house: NamedDependency[House],
-    players: NamedDependency[Players],
     periods: NamedDependency[Periods],
     door: NamedDependency[StaffDoor],
     period_id: FromPath[str],
     data: JSONBody[PeriodActRequest],
 ) -> PeriodMessage:
     player = await door.require(f"period_{do_of(data)}", (HOUSE,), data.reason)
-    return _picture(house, await act_on_period(house, players, periods, player, period_id, data), player)
+    return _picture(house, await act_on_period(house, periods, player, period_id, data), player)
 
 
 @post(

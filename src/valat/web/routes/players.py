@@ -13,7 +13,7 @@ from valat.house.house import House
 from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals, PlayerPage
 from valat.protocol.tournaments import EnteredTournament, PlayerTournaments
 from valat.store.history import History
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.store.tournaments import PlayedTournament, tournaments_of
 from valat.web.errors import NotFound
 from valat.web.limits import FIGURES
@@ -32,13 +32,13 @@ MOST_TOURNAMENTS = 100
 @get("/api/players/{name:str}", summary="A player's matches and figures")
 async def player_page(
     asker: NamedDependency[Player | None],
-    players: NamedDependency[Players],
+    house: NamedDependency[House],
     history: NamedDependency[History],
     name: FromPath[str],
     game: FromQuery[str | None] = None,
     outcome: FromQuery[Outcome | None] = None,
 ) -> PlayerPage:
-    player = await _find(players, name)
+    player = await _find(house, name)
     who, history = asker.id if asker else None, history
     # for the asker: what came of a board is not told to whoever may still play it
     matches = await history.matches(player.id, who, game=game, outcome=outcome)
@@ -60,21 +60,19 @@ async def player_page(
 async def player_deals(
     request: Request,
     asker: NamedDependency[Player | None],
-    players: NamedDependency[Players],
+    house: NamedDependency[House],
     history: NamedDependency[History],
     name: FromPath[str],
 ) -> PlayerDeals:
-    player = await _find(players, name)
+    player = await _find(house, name)
     FIGURES.require(request, 'Too many "what if" questions.', asker)
     deals = await history.deals(player.id, asker.id if asker else None, NEWEST)
     return PlayerDeals(NEWEST, deal_figures(deals))
 
 
 @get("/api/players/{name:str}/tournaments", summary="A player's tournaments")
-async def player_tournaments(
-    house: NamedDependency[House], players: NamedDependency[Players], name: FromPath[str]
-) -> PlayerTournaments:
-    player = await _find(players, name)
+async def player_tournaments(house: NamedDependency[House], name: FromPath[str]) -> PlayerTournaments:
+    player = await _find(house, name)
     entered = await tournaments_of(house.store, player.id, MOST_TOURNAMENTS)
     return PlayerTournaments(tuple(_entered(entry) for entry in entered))
 
@@ -85,9 +83,9 @@ def _entered(one: PlayedTournament) -> EnteredTournament:
     return msgspec.convert({**fields, "opened_ms": listing.opened_ms, "place": one.place}, EnteredTournament)
 
 
-async def _find(players: Players, name: str) -> Player:
+async def _find(house: House, name: str) -> Player:
     """The player of that name. Raises NotFound `no_player`."""
-    player = await players.find(key(name))
+    player = await house.players.find(key(name))
     if player is None:
         raise NotFound("No player has that name.", code="no_player")
     return player

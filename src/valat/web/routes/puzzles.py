@@ -43,9 +43,7 @@ async def puzzle(house: NamedDependency[House], puzzle_id: FromPath[str]) -> Puz
 
 @post("/api/puzzle/{puzzle_id:str}", status_code=200, summary="An answer to a puzzle, and its solution")
 async def answer_puzzle(
-    house: NamedDependency[House],
-    puzzle_id: FromPath[str],
-    data: JSONBody[PuzzleAnswer],
+    house: NamedDependency[House], puzzle_id: FromPath[str], data: JSONBody[PuzzleAnswer]
 ) -> PuzzleVerdict:
     return await puzzles.puzzle_verdict(house.store, puzzle_id, data.move)
 

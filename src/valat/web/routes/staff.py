@@ -20,7 +20,7 @@ from valat.protocol.staff import (
 )
 from valat.staff.acts import report_scopes
 from valat.staff.roles import HOUSE, PASSWORD_MS, forbidden, scopes_of
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.store.staff import complaints, reports
 from valat.store.staff.audit import find_entry, read_log
 from valat.store.staff.complaints import Reading
@@ -86,7 +86,6 @@ async def staff_reports(
 )
 async def act_on_reported(
     house: NamedDependency[House],
-    players: NamedDependency[Players],
     door: NamedDependency[StaffDoor],
     table_id: FromPath[str],
     seq: FromPath[int],
@@ -99,7 +98,7 @@ async def act_on_reported(
     player = await door.require(do_of(data), scopes, data.reason)
     if report is None:
         raise NotFound("That message hasn't been reported.")
-    await act_on_report(house, players, player, report, data)
+    await act_on_report(house, player, report, data)
     report = await reports.find_report(store, table_id, seq)
     assert report is not None
     (shown,) = await reported_chats(house, [report])
@@ -128,7 +127,6 @@ async def staff_complaint_queue(
 )
 async def act_on_complained(
     house: NamedDependency[House],
-    players: NamedDependency[Players],
     tournaments: NamedDependency[Tournaments],
     periods: NamedDependency[Periods],
     door: NamedDependency[StaffDoor],
@@ -142,10 +140,10 @@ async def act_on_complained(
     if complaint is None:
         raise NotFound("That complaint doesn't exist.")
     appealed = await find_entry(store, complaint.about_id) if complaint.about_kind == "act" else None
-    await act_on_complaint(house, players, tournaments, periods, player, complaint, appealed, data)
+    await act_on_complaint(house, tournaments, periods, player, complaint, appealed, data)
     after, author = (
         await complaints.find_complaint(store, complaint_id),
-        await _name(players, complaint.author),
+        await _name(house, complaint.author),
     )
     assert after is not None
     (shown,) = await staff_complaints(house, [(author, after)])
@@ -193,8 +191,8 @@ def _reading(roles: list[HeldRole]) -> Reading | None:
     return None if reading == Reading(frozenset(), frozenset()) else reading
 
 
-async def _name(players: Players, player: str) -> str:
-    found = await players.get(player)
+async def _name(house: House, player: str) -> str:
+    found = await house.players.get(player)
     return found.name if found else ""
 
 

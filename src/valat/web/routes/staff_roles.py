@@ -9,7 +9,6 @@ from valat.protocol.requests import RoleRequest
 from valat.protocol.staff import StaffList, StaffMember
 from valat.staff.grants import grant_role, revoke_role
 from valat.staff.roles import check_scope, forbidden
-from valat.store.players import Players
 from valat.store.staff.roles import all_roles
 from valat.web.errors import NotFound
 from valat.web.names import key
@@ -23,16 +22,13 @@ async def staff_roles(house: NamedDependency[House], door: NamedDependency[Staff
 
 @post("/api/staff/roles", status_code=200, summary="Gives or takes a role")
 async def change_role(
-    house: NamedDependency[House],
-    players: NamedDependency[Players],
-    door: NamedDependency[StaffDoor],
-    data: JSONBody[RoleRequest],
+    house: NamedDependency[House], door: NamedDependency[StaffDoor], data: JSONBody[RoleRequest]
 ) -> StaffList:
     act = "role_add" if data.do == "add" else "role_remove"
     # what was given in a scope that is none any more can be taken
     scope = check_scope(data.scope) if data.do == "add" else data.scope
     actor = await door.require(act, (scope,), data.reason)
-    player = await players.find(key(data.name))
+    player = await house.players.find(key(data.name))
     if player is None or player.guest:
         raise NotFound("No registered player has that name.", code="no_player")
     if player.id == actor.id:

@@ -19,7 +19,7 @@ from valat.protocol.sessions import SessionPlanRequest
 from valat.protocol.staff import do_of
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.store.staff.audit import audit_statements
 from valat.web import names
 from valat.web.staff.access import may_act
@@ -40,12 +40,7 @@ async def plan_session(
 
 
 async def act_on_session(
-    house: House,
-    players: Players,
-    club_sessions: ClubSessions,
-    player: Player,
-    state: Session,
-    act: SessionActRequest,
+    house: House, club_sessions: ClubSessions, player: Player, state: Session, act: SessionActRequest
 ) -> Session:
     """The session after an act of staff, which stands in the audit log.
 
@@ -54,7 +49,7 @@ async def act_on_session(
         Unreadable: a score is missing that the act needs.
         Refusal: `forbidden` where the director plays for those concerned; `no_player`; as the command.
     """
-    decision, now = await decision_of(house, players, club_sessions, player, state, act), house.now()
+    decision, now = await decision_of(house, club_sessions, player, state, act), house.now()
     scope = f"{KIND}:{state.id}"
     done = Act(player.id, act.reason, now)
     entry = new_entry(done, do_of(act), scope, scope, concerned_players(state, act), _details(act))
@@ -69,24 +64,19 @@ async def act_on_session(
 
 
 async def decision_of(
-    house: House,
-    players: Players,
-    club_sessions: ClubSessions,
-    player: Player,
-    state: Session,
-    act: SessionActRequest,
+    house: House, club_sessions: ClubSessions, player: Player, state: Session, act: SessionActRequest
 ) -> Decision[Session, AnyEvent]:
     """The command of an act, with all that it needs. Raises as `act_on_session`, but for the command."""
     check_not_own(player.id, state, act)
-    found = await _look_up(house, players, club_sessions, state, act)
+    found = await _look_up(house, club_sessions, state, act)
     return partial(decide, act=act, now_ms=house.now(), found=found)
 
 
 async def _look_up(
-    house: House, players: Players, club_sessions: ClubSessions, state: Session, act: SessionActRequest
+    house: House, club_sessions: ClubSessions, state: Session, act: SessionActRequest
 ) -> Found:
-    named = [await _player(players, name) for name in names_in(act)]
-    back = (await players.get_all(coming_back(state, act))).values()
+    named = [await _player(house, name) for name in names_in(act)]
+    back = (await house.players.get_all(coming_back(state, act))).values()
     scope = f"{KIND}:{state.id}"
     directors = [who.id for who in (*named, *back) if await may_act(house.store, who, "direct", scope)]
     if not isinstance(act, RedealBoard):
@@ -95,8 +85,8 @@ async def _look_up(
     return Found(dealt=dealt, called=called)
 
 
-async def _player(players: Players, name: str) -> Player:
-    player = await players.find(names.key(name))
+async def _player(house: House, name: str) -> Player:
+    player = await house.players.find(names.key(name))
     if player is None:
         raise Refusal(f"No player is called {name}.", code="no_player", args={"name": name})
     return player

@@ -15,7 +15,7 @@ from valat.protocol.moderation_acts import (
 from valat.staff.acts import Act, Decision, decide_complaint, decide_report
 from valat.staff.grants import read_role
 from valat.staff.roles import check_concerned, check_decider, check_reason
-from valat.store.players import Player, Players
+from valat.store.players import Player
 from valat.store.staff.audit import AuditEntry
 from valat.store.staff.complaints import Complaint
 from valat.store.staff.reports import Report
@@ -30,9 +30,7 @@ NAME_ATTEMPTS = 10
 """Neutral names drawn until one is free."""
 
 
-async def act_on_report(
-    house: House, players: Players, actor: Player, report: Report, request: ReportActRequest
-) -> None:
+async def act_on_report(house: House, actor: Player, report: Report, request: ReportActRequest) -> None:
     """Does what a moderator asks about a reported line; returns when it is stored and in force.
 
     Raises:
@@ -51,7 +49,7 @@ async def act_on_report(
         answers = [decide_report(replace(act, reason=check_reason(request.answer)), AnswerReporters(), told)]
     more = [statement for answer in answers for statement in answer.statements]
     if isinstance(request, RenameWriter):
-        decision = await _rename(house, players, act, report, request, more)
+        decision = await _rename(house, act, report, request, more)
     else:
         decision = decide_report(act, request, report)
         await store.writer.write([*decision.statements, *more])
@@ -62,15 +60,10 @@ async def act_on_report(
 
 
 async def _rename(
-    house: House,
-    players: Players,
-    act: Act,
-    report: Report,
-    request: ReportActRequest,
-    answers: list[Statement],
+    house: House, act: Act, report: Report, request: ReportActRequest, answers: list[Statement]
 ) -> Decision:
     """What has given the writer of a line a neutral name, of which tables know. Raises Refusal `busy`."""
-    player = await players.get(report.line.actor)
+    player = await house.players.get(report.line.actor)
     assert player is not None
     for attempt in range(NAME_ATTEMPTS):
         name = random_name(number=attempt >= NAME_ATTEMPTS // 2)
@@ -87,7 +80,6 @@ async def _rename(
 
 async def act_on_complaint(
     house: House,
-    players: Players,
     tournaments: Tournaments,
     periods: Periods,
     actor: Player,
@@ -107,7 +99,7 @@ async def act_on_complaint(
         check_decider(await roles_of(store, actor.id), actor.id, appealed)
     act = Act(actor.id, check_reason(request.reason), house.now())
     decision = decide_complaint(act, request, complaint, appealed)
-    renamed = await _former_name(players, appealed, decision)
+    renamed = await _former_name(house, appealed, decision)
     role = await _former_role(house, appealed, decision)
     statements = [*decision.statements, *(renamed[1] if renamed else ()), *role]
     if not await _reinstated(tournaments, periods, appealed, decision, statements):
@@ -157,12 +149,12 @@ async def _former_role(house: House, appealed: AuditEntry | None, decision: Deci
 
 
 async def _former_name(
-    players: Players, appealed: AuditEntry | None, decision: Decision
+    house: House, appealed: AuditEntry | None, decision: Decision
 ) -> tuple[Player, list[Statement]] | None:
     """The player whose name is given back by lifting an act, and the statements; None where it took none."""
     if appealed is None or decision.lifts is None or appealed.act != "rename":
         return None
-    player = await players.get(appealed.concerns[0])
+    player = await house.players.get(appealed.concerns[0])
     assert player is not None
     former = appealed.details["old_name"]
     statements = free_name(key(former))

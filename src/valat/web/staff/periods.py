@@ -20,7 +20,7 @@ from valat.protocol.periods import (
 from valat.protocol.staff import do_of
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE, check_concerned, check_reason
-from valat.store.players import Player, Players, names_of
+from valat.store.players import Player, names_of
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.roles import roles_of
 from valat.web.errors import NotFound
@@ -29,7 +29,7 @@ from valat.web.staff.telling import tell_concerned
 
 
 async def act_on_period(
-    house: House, players: Players, periods: Periods, actor: Player, period: str, act: PeriodActRequest
+    house: House, periods: Periods, actor: Player, period: str, act: PeriodActRequest
 ) -> Period:
     """The period after an organiser's act, durable with its entry in the audit log.
 
@@ -40,7 +40,7 @@ async def act_on_period(
     # before anything is decided: an act on nothing is none
     before = await periods.get(period)
     done = Act(actor.id, check_reason(act.reason), house.now())
-    player = await _player(house, players, actor, act.player) if isinstance(act, PlayerAct) else None
+    player = await _player(house, actor, act.player) if isinstance(act, PlayerAct) else None
     entry = _entry(done, before, act, player)
     after = await periods.act(period, act, actor.id, audit_statements(entry), player)
     # what was so already stands in no log
@@ -87,9 +87,9 @@ async def checks_of(house: House, state: Period) -> PeriodChecks:
     )
 
 
-async def _player(house: House, players: Players, actor: Player, name: str) -> Player:
+async def _player(house: House, actor: Player, name: str) -> Player:
     """The player of that name. Raises NotFound; Refusal `forbidden` for oneself or other staff."""
-    player = await players.find(key(name))
+    player = await house.players.find(key(name))
     if player is None:
         raise NotFound("No player has that name.", code="no_player")
     store = house.store
