@@ -43,7 +43,7 @@ class SuspendWriter(TimedReportAct, frozen=True, kw_only=True, tag="suspend"):
 
 
 WriterAct = RenameWriter | MuteWriter | SuspendWriter
-"""Acts that concern whoever wrote the line."""
+"""Acts that concern the writer of the line."""
 ReportActRequest = DismissReport | AnswerReporters | WriterAct
 """What a moderator does about a reported line, as it is asked for."""
 

@@ -61,7 +61,7 @@ class ContestAccess:
         viewer = await self.viewer(state)
         if key := bearer_of(request.headers.get("authorization", "")):
             address = client_address(request)
-            # whoever tries keys is slowed down before they are looked at
+            # anyone who tries keys is slowed down before they are looked at
             ENTRY_KEYS.of(request).require(address, "Too many wrong keys.")
             if not is_key_of(entry, key):
                 raise Refusal("Wrong key for that entry.", code="bad_entry_key", rule="CON-BOT-4")
@@ -80,7 +80,7 @@ class ContestAccess:
         return state, entry, viewer
 
     async def readable(self, contest: str, number: int, version: int | None) -> tuple[Entry, Version]:
-        """A version whose source whoever asks may read. Raises Refusal. Rule: CON-SRC-1"""
+        """A version whose source the caller may read. Raises Refusal. Rule: CON-SRC-1"""
         state = await self._contests.get(contest)
         entry = require_entry(state, number)
         viewer = await self.viewer(state)
@@ -111,7 +111,7 @@ class ContestAccess:
         return await self.shown_entry(state, require_entry(state, number), viewer)
 
     async def shown(self, state: ContestState) -> ContestMessage:
-        """The contest as whoever asks sees it. Raises Refusal `no_contest` for a draft of others."""
+        """The contest as the caller sees it. Raises Refusal `no_contest` for a draft of others."""
         viewer = await self.viewer(state)
         check_visible(state, viewer)
         arena = arena_state(self._contests.queue, self._contests.probed, viewer)

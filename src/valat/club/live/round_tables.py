@@ -171,7 +171,7 @@ class SessionTables:
             await management.stop(state.phase)
             return
         if comers := _comers(at, members_by_seat(state, table)):
-            known = await self._house.players.get_all(
+            players = await self._house.players.get_all(
                 [comer.player for comer in comers.values() if comer.player]
             )
             for seat, member in comers.items():

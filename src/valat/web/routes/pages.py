@@ -82,7 +82,7 @@ async def _page(request: Request, auth: AuthService, site: Site, link_tags: Link
     if PRACTICE.fullmatch(request.url.path):
         held = answer.headers.get("content-security-policy", HEADERS["content-security-policy"])
         answer.headers["content-security-policy"] = held + FRAMES
-    # with the page comes the cookie that its first socket needs; whoever tries addresses makes no guests
+    # with the page comes the cookie that its first socket needs; anyone who tries addresses makes no guests
     if status == 200 and await auth.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is
         with suppress(TooOften, StorageFull):

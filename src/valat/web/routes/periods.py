@@ -142,7 +142,7 @@ async def consent(
 
 
 async def _visible(house: House, periods: Periods, player: Player | None, period: str) -> Period:
-    """The period, where whoever asks may see it: drafts are the organisers'. Raises Refusal `no_period`."""
+    """The period, where the caller may see it: drafts are the organisers'. Raises Refusal `no_period`."""
     state = await periods.get(period)
     # one that was given up before it was announced stays what it was
     was_announced = state.first_plan is not None

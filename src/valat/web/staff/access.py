@@ -20,7 +20,7 @@ class StaffDoor:
     async def require(
         self, act: str, scopes: Collection[str], reason: str, *, needs_reason: bool = True
     ) -> Player:
-        """Whoever asks, where they may do the act now.
+        """The caller, where they may do the act now.
 
         What they do then stands in the audit log: `valat.store.staff.audit.audit_statements` of an entry made
         by `valat.staff.acts.new_entry`, in the transaction of the act itself.
@@ -43,13 +43,13 @@ class StaffDoor:
         return player
 
     async def require_role(self, act: str, scopes: Collection[str]) -> Player:
-        """Whoever asks, where a role allows the act there. Raises Refusal `no_session`, `forbidden`."""
+        """The caller, where a role allows the act there. Raises Refusal `no_session`, `forbidden`."""
         player = await self._auth.require_player(self._request)
         check_role(await roles_of(self._store, player.id), act, scopes)
         return player
 
     async def readable_scopes(self, act: str) -> frozenset[str] | None:
-        """The scopes in which whoever asks may do something; None for all.
+        """The scopes in which the caller may do something; None for all.
 
         Raises:
             Refusal: `no_session`, `forbidden`.
