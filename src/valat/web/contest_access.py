@@ -61,7 +61,7 @@ class ContestAccess:
         viewer = await self.viewer(state)
         if key := bearer_of(request.headers.get("authorization", "")):
             address = client_address(request)
-            # anyone who tries keys is slowed down before they are looked at
+            # a client that tries keys is slowed down before they are looked at
             ENTRY_KEYS.of(request).require(address, "Too many wrong keys.")
             if not is_key_of(entry, key):
                 raise Refusal("Wrong key for that entry.", code="bad_entry_key", rule="CON-BOT-4")

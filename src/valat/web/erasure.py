@@ -42,7 +42,7 @@ class Eraser:
         """
         house, store = self._house, self._house.store
         sessions = await self._auth.sessions.of_player(player.id)
-        # first: nobody comes back, at whatever moment the server stops
+        # first: nobody comes back, even if the server stops here
         await close_account(store, player.id, house.now())
         for session in sessions:
             await self._auth.sockets.close_session(session.token)

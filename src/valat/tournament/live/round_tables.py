@@ -184,7 +184,7 @@ class TournamentTables:
                 await management.seat(seat, bots.level(state.game, None).name)
             elif entry.excused and table.state.seats[seat].kind == "bot":
                 player = await self._house.players.get(entry.player)
-                # anyone who has seen other cards meanwhile comes back with the next round
+                # a player who has seen other cards meanwhile comes back with the next round
                 with suppress(Refusal):
                     if player is not None:
                         await management.seat(seat, player)

@@ -51,7 +51,7 @@ class LinkTags:
         told, path = None, request.url.path
         subject, of_tournament = subject_of(path), tournament_of(path) or PERIODS.fullmatch(path)
         of_club = session_of(path) or DAILY.fullmatch(path)
-        # a caller who asks too often gets the page all the same, and of each address the same words
+        # a client that asks too often gets the page all the same, and of each address the same words
         if (subject or of_tournament or of_club) and not PREVIEWS.of(request).take(client_address(request)):
             if subject is not None:
                 told = await self._subject_words(request, words, subject, language)

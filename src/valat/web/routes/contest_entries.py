@@ -108,7 +108,7 @@ async def bring_version(
     entry: FromPath[int],
 ) -> EntryMessage:
     state, own, viewer = await access.author(contest_id, entry)
-    # refuses anyone who is too late, before anything is read
+    # refuses callers who are too late, before anything is read
     entering.upload(state, entry, VersionUploaded(entry, 0, "", 0, 0, ""))
     UPLOADS.of(request).require(f"{contest_id}/{entry}", "Too many versions.")
     UPLOADS.require(request, "Too many versions.")

@@ -205,7 +205,7 @@ async def contest_candidates(
 ) -> CandidateList:
     state = await contests.get(contest_id)
     viewer = await access.viewer(state)
-    # anyone who plays in it learns nothing of others. Rule: CON-FAIR-1
+    # an author in it learns nothing of others. Rule: CON-FAIR-1
     if state.takes_part(viewer.player) or not (viewer.organises or viewer.reviews):
         raise Forbidden("Only organisers and reviewers without an entry can see this.")
     points = await points_of(house.store, contest_id)

@@ -92,7 +92,7 @@ async def register(
     player: NamedDependency[Player],
     data: JSONBody[Registration],
 ) -> Response[Me]:
-    # hashing takes a second: anyone who has reloaded the page meanwhile is the guest still, and may ask again
+    # hashing takes a second: a guest who reloads the page meanwhile is still one, and may ask again
     address = client_address(request)
     hashing = auth.hash_for_registration(player, data.name, data.password, address)
     player = await auth.register(player, data.name, await while_connected(request, hashing))
@@ -137,7 +137,7 @@ async def change_password(
 ) -> Response[Me]:
     hashing = auth.hash_for_change(player, data.old, data.new, client_address(request))
     await house.players.change_hash(player.id, await while_connected(request, hashing))
-    # all who knew the old one are out
+    # anyone else who knew the old one is out
     for other in await auth.sessions.of_player(player.id):
         await auth.end_session(other.token)
     value = await auth.open_session(player, _browser(request), typed=True)
@@ -160,7 +160,7 @@ async def erase_me(
         raise Refusal(why, code="needs_confirmation", rule="TRN-PRIV-1")
     address = client_address(request)
     if not player.guest:
-        # as a login: anyone who found an open page must not guess the password here
+        # as a login: a person at a page left open must not guess the password here
         await auth.login(player.name, data.password, address)
     await eraser.check_lets_go(player)
     # before anything is erased: where the address may have no more guests, all stays as it is

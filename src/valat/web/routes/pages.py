@@ -15,7 +15,6 @@ from valat.web.errors import NotFound
 from valat.web.moved import moved_to
 from valat.web.names import name_language
 from valat.web.previews.link_tags import LinkTags
-from valat.web.security import FRAMES, HEADERS
 from valat.web.site import Site
 
 PAGES = re.compile(
@@ -76,13 +75,11 @@ async def _page(request: Request, auth: AuthService, site: Site, link_tags: Link
         return Response(b"", status_code=301, headers={"location": now})
     status = 200 if PAGES.fullmatch(request.url.path) else 404
     head = await link_tags.of(request, site.words) if status == 200 and site.words else ""
-    answer = site.document(request.url.path, head).response(
+    frames = PRACTICE.fullmatch(request.url.path) is not None
+    answer = site.document(request.url.path, head, frames=frames).response(
         request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"), status
     )
-    if PRACTICE.fullmatch(request.url.path):
-        held = answer.headers.get("content-security-policy", HEADERS["content-security-policy"])
-        answer.headers["content-security-policy"] = held + FRAMES
-    # with the page comes the cookie that its first socket needs; anyone who tries addresses makes no guests
+    # with the page comes the cookie that its first socket needs; a client trying addresses makes no guests
     if status == 200 and await auth.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is
         with suppress(TooOften, StorageFull):

@@ -40,7 +40,7 @@ async def player_page(
 ) -> PlayerPage:
     player = await _find(house, name)
     who, history = asker.id if asker else None, history
-    # for the asker: what came of a board is not told to anyone who may still play it
+    # for the asker: what came of a board is not told to those who may still play it
     matches = await history.matches(player.id, who, game=game, outcome=outcome)
     stats = await history.stats(player.id)
     days = await history.days(player.id, who, time.time_ns() // 1_000_000 - DAYS_MS)

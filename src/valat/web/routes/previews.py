@@ -165,7 +165,7 @@ def _words(request: Request, site: Site, language: str) -> PreviewWords:
 
 
 async def _send(request: Request, picture_cache: PictureCache, picture: Picture) -> Response[bytes]:
-    """The picture's file; nothing for anyone who has it."""
+    """The picture's file; nothing if the client has it."""
     key = _hash(picture)
     headers = {**SHOWN_ELSEWHERE, "etag": f'"{key[:16]}"'}
     if request.headers.get("if-none-match") == headers["etag"]:

@@ -22,7 +22,7 @@ async def lobby_socket(
     """Shows the lobby to the caller, who counts as here meanwhile."""
 
     async def serve(player: Player) -> None:
-        # first, so that the first picture shows anyone who looks
+        # first: the first picture shows this viewer, too
         house.lobby.enter(player)
         reader = lobby_broadcaster.reader()
         writer = SocketWriter(socket, reader.next_picture, lambda: None)

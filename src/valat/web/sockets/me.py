@@ -23,7 +23,7 @@ async def me_socket(
     club_sessions: NamedDependency[ClubSessions],
     gate: NamedDependency[SocketGate],
 ) -> None:
-    """Tells the caller what concerns them, whatever page they are on."""
+    """Tells the caller what concerns them, on any page."""
 
     async def serve(player: Player) -> None:
         reader = NewsReader()
