@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 SOURCE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
 WORN = "document.documentElement.dataset.theme"
 OTHER = {"light": "dark", "dark": "light"}
+PAINTED = "(is) => document.adoptedStyleSheets.slice(0, 1).forEach((sheet) => (sheet.disabled = is))"
+"""Has the page painted, whose colours are looked at, or no longer; the tests' own sheet is its first."""
 LOOSE = """() => [...document.querySelectorAll('.hidden')].flatMap((word) => {
   if (!word.checkVisibility()) return [];  // in a drawer that is shut it takes no room
   const scrolls = (box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowY);
@@ -26,11 +28,13 @@ def violations(page: Page) -> list[str]:
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(f"() => {{ {SOURCE.read_text()} }}")
+    page.evaluate(PAINTED, True)
     found = _run(page, {"resultTypes": ["violations"]})
     worn = page.evaluate(WORN)
     _wear(page, OTHER[worn])
     found += [f"{OTHER[worn]}: {fault}" for fault in _run(page, {"runOnly": ["color-contrast"]})]
     _wear(page, worn)
+    page.evaluate(PAINTED, False)
     return [*found, *page.evaluate(LOOSE)]
 
 

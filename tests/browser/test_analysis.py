@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import test_bela, test_santase, test_yard
 from tests.browser.axe import violations
-from tests.browser.person import Person
+from tests.browser.person import NEXT, Person, trumps
 from tests.browser.test_conduct import overflows
 from tests.serving import serving
 
@@ -27,7 +27,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def finished_deal(person: Person) -> str:
     """Plays a deal, the first card each time, and gives the address of its replay."""
     person.sit_down()
-    person.act_until("next")
+    person.play_on(trumps("clubs"), until=NEXT)
     return f"/r/{person.page.url.rsplit('/', 1)[1]}/1"
 
 

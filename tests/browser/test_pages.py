@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.person import Person
+from tests.browser.person import NEXT, Person, trumps
 
 SEATED = """(table) => fetch('/api/me').then((answer) => answer.json())
     .then(({ seat }) => seat?.table === table)"""
@@ -90,7 +90,7 @@ def test_a_newcomer_sits_down_from_the_list(newcomer: Callable[..., Person]) -> 
 def test_a_finished_deal_is_stepped_through(person: Person) -> None:
     """Keys move the slider, one seat's view hides the others, and the proof holds."""
     person.sit_down()
-    person.act_until("next")
+    person.play_on(trumps("clubs"), until=NEXT)
     page = person.page
     page.goto(f"/r/{page.url.rsplit('/', 1)[1]}/1")
     slider = page.get_by_role("slider")

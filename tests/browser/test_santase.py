@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
-from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
+from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, NEXT, Person
 from tests.browser.test_conduct import overflows
 
 CARDS = [*BETWEEN, ("card", "button", CARD_NAME, "")]
@@ -86,7 +86,7 @@ def test_two_people_play_a_deal(newcomer: Callable[..., Person]) -> None:
 def test_the_score_sheet_tells_a_deal_whole(person: Person) -> None:
     """The points of whoever won stand there with all their digits."""
     person.open_table(santase)
-    person.act_until("next")
+    person.play_on(CARDS, until=NEXT)
     line = person.page.get_by_role("table", name="score").first.get_by_role("button").first
     points = line.locator("small .num")
     if points.count():  # not after a drawn deal
