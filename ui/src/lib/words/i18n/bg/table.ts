@@ -177,6 +177,7 @@ export default {
   'over.time': 'Времето изтече',
   'over.place': 'Място {n} от {all}',
   'over.winners': 'Победители: {who}.',
+  'over.drawn': 'Равенство.',
   'over.wants': 'Готови за реванш: {who}',
   'over.rematch': 'реванш',
   'over.asked': 'реваншът е поискан',

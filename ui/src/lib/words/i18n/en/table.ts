@@ -175,6 +175,7 @@ export default {
   'over.time': 'Time’s up',
   'over.place': 'Place {n} of {all}',
   'over.winners': 'Won by {who}.',
+  'over.drawn': 'A draw.',
   'over.wants': 'Ready for a rematch: {who}',
   'over.rematch': 'rematch',
   'over.asked': 'rematch requested',

@@ -177,6 +177,7 @@ export default {
   'over.time': 'Le temps est écoulé',
   'over.place': '{n}ᵉ place sur {all}',
   'over.winners': 'Gagné par {who}.',
+  'over.drawn': 'Partie nulle.',
   'over.wants': 'Prêts pour la revanche : {who}',
   'over.rematch': 'revanche',
   'over.asked': 'revanche demandée',

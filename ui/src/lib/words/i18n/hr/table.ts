@@ -189,6 +189,7 @@ export default {
   'over.time': 'Vrijeme je isteklo',
   'over.place': '{n}. mjesto od {all}',
   'over.winners': 'Pobjeda: {who}.',
+  'over.drawn': 'Neriješeno.',
   'over.wants': 'Spremni za novu partiju: {who}',
   'over.rematch': 'uzvrat',
   'over.asked': 'uzvrat je zatražen',

@@ -191,6 +191,7 @@ export default {
   'over.time': 'Час вийшов',
   'over.place': 'Місце {n} з {all}',
   'over.winners': 'Переможці: {who}.',
+  'over.drawn': 'Нічия.',
   'over.wants': 'Готові до реваншу: {who}',
   'over.rematch': 'реванш',
   'over.asked': 'реванш запропоновано',
