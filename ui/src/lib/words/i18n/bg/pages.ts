@@ -162,7 +162,7 @@ export default {
   'player.met': 'С кого сте играли',
   'player.met.partner': 'като партньор',
   'player.met.opponent': 'като противник',
-  'player.met.figures': '{n} игри, спечелени {won} от {over}',
+  'player.met.figures': 'изиграни {n}, спечелени {won} от {over}',
   'player.days': 'Активност',
   'player.days.sum': 'Последните 26 седмици: {matches} в {days}',
   'player.days.matches': { one: '{count} игра', other: '{count} игри' },

@@ -162,7 +162,7 @@ export default {
   'player.met': 'Avec qui vous avez joué',
   'player.met.partner': 'en partenaire',
   'player.met.opponent': 'en adversaire',
-  'player.met.figures': '{n} jouées, {won} gagnées sur {over}',
+  'player.met.figures': 'jouées : {n}, gagnées : {won} sur {over}',
   'player.days': 'Activité',
   'player.days.sum': '26 dernières semaines : {matches} sur {days}',
   'player.days.matches': { one: '{count} partie', other: '{count} parties' },
