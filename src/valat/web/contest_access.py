@@ -110,7 +110,7 @@ class ContestAccess:
         state = await self._contests.correct(contest, decide, actor_of(viewer))
         return await self.shown_entry(state, require_entry(state, number), viewer)
 
-    async def shown(self, state: ContestState) -> ContestMessage:
+    async def picture_for(self, state: ContestState) -> ContestMessage:
         """The contest as the caller sees it. Raises Refusal `no_contest` for a draft of others."""
         viewer = await self.viewer(state)
         check_visible(state, viewer)

@@ -29,11 +29,11 @@ class SessionViews:
         """The session as the viewer sees it now."""
         return picture(state, viewer, self._house.now(), self._scores, self._presence(state, viewer))
 
-    async def shown(self, state: Session, player: Player | None) -> ClubSessionMessage:
+    async def picture_for(self, state: Session, player: Player | None) -> ClubSessionMessage:
         """The session as that player sees it now."""
         return self.picture(state, await self.viewer(state.id, player))
 
-    async def tried(
+    async def preview(
         self, state: Session, player: Player, decide: Decision[Session, AnyEvent]
     ) -> ClubSessionMessage:
         """The session as it would be after an act, which is not done. Raises as the command."""

@@ -55,10 +55,11 @@ def acts_of(
     for board, redealt in state.redealt.items():
         yield SessionAct(act=redealt.seq, kind="redealt", reason=redealt.reason, board=board)
     for seq, late in state.late.items():
-        yield _late(seq, late, directs)
+        yield replace(_late(seq, late), undoable=directs)
     for seq, done in state.acts.items():
         if _is_shown(state, done.body, directs, own):
-            yield _other(state, seq, done, directs and can_undo(state, seq, now_ms))
+            undoable = directs and can_undo(state, seq, now_ms)
+            yield replace(_other(state, seq, done), undoable=undoable)
 
 
 def ruling_act(state: Session, seq: int, ruling: DirectorRuling) -> SessionAct:
@@ -127,61 +128,39 @@ def _is_shown(state: Session, body: ReversibleAct, directs: bool, own: int | Non
     )
 
 
-def _late(seq: int, late: LateSeated, directs: bool) -> SessionAct:
+def _late(seq: int, late: LateSeated) -> SessionAct:
     names = ", ".join(member.name for member in late.members if member is not None)
-    return SessionAct(
-        act=seq, kind="late", reason=late.reason, contestant=late.contestant, text=names, undoable=directs
-    )
+    return SessionAct(act=seq, kind="late", reason=late.reason, contestant=late.contestant, text=names)
 
 
-def _other(state: Session, seq: int, done: DoneAct, undoable: bool) -> SessionAct:
+def _other(state: Session, seq: int, done: DoneAct) -> SessionAct:
     body, before = done.body, done.before
     match body:
         case MemberSubstituted(contestant=number, member=member, reason=reason):
             text = member.name if member.player else ""
-            return SessionAct(
-                act=seq, kind="substitute", reason=reason, contestant=number, text=text, undoable=undoable
-            )
+            return SessionAct(act=seq, kind="substitute", reason=reason, contestant=number, text=text)
         case StandbySeated(contestant=number, members=members, reason=reason):
             text = ", ".join(member.name for member in members)
-            return SessionAct(
-                act=seq, kind="standby", reason=reason, contestant=number, text=text, undoable=undoable
-            )
+            return SessionAct(act=seq, kind="standby", reason=reason, contestant=number, text=text)
         case TimeAdded(round=number, ends_ms=ends_ms, reason=reason):
             minutes = (ends_ms - before.ms) / 60_000
-            return SessionAct(
-                act=seq, kind="time", reason=reason, round=number, minutes=minutes, undoable=undoable
-            )
+            return SessionAct(act=seq, kind="time", reason=reason, round=number, minutes=minutes)
         case TableTimeAdded(round=number, table=table, extra_ms=extra_ms, reason=reason):
             minutes = (extra_ms - before.ms) / 60_000
-            return SessionAct(
-                act=seq,
-                kind="time",
-                reason=reason,
-                round=number,
-                table=table,
-                minutes=minutes,
-                undoable=undoable,
-            )
+            return SessionAct(act=seq, kind="time", reason=reason, round=number, table=table, minutes=minutes)
         case ResultsSet(results=results):
-            return SessionAct(act=seq, kind="results", reason="", text=results, undoable=undoable)
+            return SessionAct(act=seq, kind="results", reason="", text=results)
         case AbsenceSet(absence=absence):
-            return SessionAct(act=seq, kind="absence", reason="", text=absence, undoable=undoable)
+            return SessionAct(act=seq, kind="absence", reason="", text=absence)
         case MessageSent(text=text, table=table):
-            return SessionAct(act=seq, kind="message", reason="", table=table, text=text, undoable=undoable)
+            return SessionAct(act=seq, kind="message", reason="", table=table, text=text)
         case AppealDecided():
-            return replace(ruling_act(state, seq, body), undoable=undoable)
+            return ruling_act(state, seq, body)
         case LineUpSet(contestant=number, round=round_, reason=reason):
             members = named_members(state.contestants[number])
             text = ", ".join(members[place].name for place in (*body.north_south, *body.east_west))
             return SessionAct(
-                act=seq,
-                kind="line_up",
-                reason=reason,
-                contestant=number,
-                round=round_,
-                text=text,
-                undoable=undoable,
+                act=seq, kind="line_up", reason=reason, contestant=number, round=round_, text=text
             )
         case _:
             assert_never(body)

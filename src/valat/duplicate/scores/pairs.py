@@ -77,7 +77,7 @@ def _add_compared(found: dict[Contestant, Tally], compared: Compared, rules: Rul
 def _mean(tally: Tally, rules: Rules) -> Fraction:
     """What a board has brought: a share of its top, or IMPs."""
     if rules.method == "matchpoints":
-        # A pair with nothing to go by is taken for an average one.
+        # Without a board to compare, a pair counts as average.
         return tally.points / tally.tops if tally.tops else Fraction(1, 2)
     return tally.points / tally.boards if tally.boards else Fraction(0)
 

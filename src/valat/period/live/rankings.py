@@ -43,7 +43,7 @@ class Rankings:
         self._rankings = BoundedCache[str, _KeptRanking](MOST_KEPT)
         self._locks = KeyedLocks()
 
-    async def shown(self, state: Period) -> list[RankedPlayer]:
+    async def rows(self, state: Period) -> list[RankedPlayer]:
         """The ranking, at most some seconds old."""
         # others who ask meanwhile wait for the same answer
         async with self._locks.lock_for(state.id):

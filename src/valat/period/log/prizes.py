@@ -14,8 +14,7 @@ from valat.tournament.log.events import PrizeAmount
 def awards_of(rows: Iterable[RankedPlayer], prizes: Sequence[PrizeAmount]) -> tuple[Award, ...]:
     """The places that have a prize; guests take none.
 
-    Those who are level share the prizes of the places that they take, rounded down, so that no more than the
-    fund is ever given.
+    Level players share the prizes of their places, rounded down, which keeps the sum within the fund.
 
     Rule: TRN-PROMO-2, TRN-PROMO-5, TRN-PROMO-8
     Args:

@@ -93,7 +93,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         now, running = self._house.now(), self.running_scores(state.id)
         return pictures.picture(state, player, now, running, directs=directs)
 
-    async def shown(self, state: Tournament, player: Player | None) -> TournamentMessage:
+    async def picture_for(self, state: Tournament, player: Player | None) -> TournamentMessage:
         """A tournament as that player, or nobody, sees it now."""
         if player is None:
             return self.picture(state, None, directs=False)

@@ -92,7 +92,7 @@ async def club_session(
     asker: NamedDependency[Player | None],
     session_id: FromPath[str],
 ) -> ClubSessionMessage:
-    return await session_views.shown(await club_sessions.get(session_id), asker)
+    return await session_views.picture_for(await club_sessions.get(session_id), asker)
 
 
 @get("/api/club/{session_id:str}/boards/{board:int}", summary="How each table played a board")
@@ -191,7 +191,7 @@ async def plan_club_session(
     data: JSONBody[SessionPlanRequest],
 ) -> ClubSessionMessage:
     player = await door.require("organise", (HOUSE,), data.reason, needs_reason=False)
-    return await session_views.shown(await plan_session(house, club_sessions, player, data), player)
+    return await session_views.picture_for(await plan_session(house, club_sessions, player, data), player)
 
 
 @post("/api/club/{session_id:str}/enter", status_code=200, summary="Enters a club session")
@@ -214,7 +214,7 @@ async def enter_club_session(
         return commands.enter(state, player, data.nonce, data.partner, standby=data.standby)
 
     state = await club_sessions.perform(session_id, decide, player.id)
-    return await session_views.shown(state, player)
+    return await session_views.picture_for(state, player)
 
 
 @post("/api/club/{session_id:str}/withdraw", status_code=200, summary="Withdraws from a club session")
@@ -225,7 +225,7 @@ async def withdraw_from_club_session(
     session_id: FromPath[str],
 ) -> ClubSessionMessage:
     state = await club_sessions.perform(session_id, lambda state: commands.withdraw(state, player), player.id)
-    return await session_views.shown(state, player)
+    return await session_views.picture_for(state, player)
 
 
 @post("/api/club/{session_id:str}/call", status_code=200, summary="Calls the director to the caller's table")
@@ -241,7 +241,7 @@ async def call_director(
     state = await club_sessions.perform(
         session_id, lambda state: calls.call(state, player.id, data.text), player.id
     )
-    return await session_views.shown(state, player)
+    return await session_views.picture_for(state, player)
 
 
 @post("/api/club/{session_id:str}/appeals", status_code=200, summary="Appeals against the result of a board")
@@ -261,7 +261,7 @@ async def appeal_in_club_session(
         lambda state: appeals.open_appeal(state, at, player.id, data.text, now),
         player.id,
     )
-    return await session_views.shown(state, player)
+    return await session_views.picture_for(state, player)
 
 
 @post("/api/club/{session_id:str}/line-up", status_code=200, summary="Sets a team's line-up, for its captain")
@@ -277,7 +277,7 @@ async def set_line_up(
         lambda state: team_commands.set_line_up(state, player, data.round, data.north_south, data.east_west),
         player.id,
     )
-    return await session_views.shown(state, player)
+    return await session_views.picture_for(state, player)
 
 
 @post(
@@ -306,7 +306,7 @@ async def register_system(
     state = await club_sessions.perform(
         session_id, lambda state: systems.register(state, player.id, choice), player.id
     )
-    return await session_views.shown(state, player)
+    return await session_views.picture_for(state, player)
 
 
 @get(
@@ -337,9 +337,9 @@ async def act_on_club_session(
     state = await club_sessions.get(session_id)
     if data.preview:
         decide = await decision_of(house, club_sessions, player, state, data)
-        return await session_views.tried(state, player, decide)
+        return await session_views.preview(state, player, decide)
     state = await act_on_session(house, club_sessions, player, state, data)
-    return await session_views.shown(state, player)
+    return await session_views.picture_for(state, player)
 
 
 router = Router("/", route_handlers=[

@@ -273,7 +273,7 @@ async def withdraw_entry(
     _, own, viewer = await access.author(contest_id, entry)
     state = await contests.correct(contest_id, lambda now: entering.withdraw(now, entry), actor_of(viewer))
     await contests.forget_packages(own)
-    return await access.shown(state)
+    return await access.picture_for(state)
 
 
 router = Router("/", route_handlers=[

@@ -91,14 +91,14 @@ async def new_contest(
     data: JSONBody[ContestPlanRequest],
 ) -> ContestMessage:
     player = await door.require("organise", (HOUSE,), data.reason)
-    return await access.shown(await plan_contest(house, contests, player, data))
+    return await access.picture_for(await plan_contest(house, contests, player, data))
 
 
 @get("/api/contests/{contest_id:str}", summary="A contest as it is now")
 async def contest(
     contests: NamedDependency[Contests], access: NamedDependency[ContestAccess], contest_id: FromPath[str]
 ) -> ContestMessage:
-    return await access.shown(await contests.get(contest_id))
+    return await access.picture_for(await contests.get(contest_id))
 
 
 @post("/api/contests/{contest_id:str}/acts", status_code=200, summary="A staff action on a contest")
@@ -114,7 +114,7 @@ async def act_on_contest(
     player = await door.require(right, scopes, data.reason, needs_reason=needs_reason(data))
     state = await contests.get(contest_id)
     alone = await may_act(house.store, player, "role_add", HOUSE)
-    return await access.shown(await act_on_state(house, contests, player, state, data, alone=alone))
+    return await access.picture_for(await act_on_state(house, contests, player, state, data, alone=alone))
 
 
 @get("/api/contests/{contest_id:str}/file", summary="The contest file of the final")
@@ -160,7 +160,7 @@ async def closed_matches(
     other: FromQuery[int],
 ) -> ClosedMatches:
     RECORDS.require(request, "Too many matches.")
-    state = await _played(contests, contest_id)
+    state = await _played_contest(contests, contest_id)
     assert state.played is not None
     path = contests.packages.path(state.played.archive)
     names = bot_names(state)
@@ -183,7 +183,7 @@ async def one_closed_match(
     match: FromPath[int],
 ) -> ClosedMatchAnswer:
     RECORDS.require(request, "Too many matches.")
-    state = await _played(contests, contest_id)
+    state = await _played_contest(contests, contest_id)
     assert state.played is not None
     path = contests.packages.path(state.played.archive)
     viewer = await access.viewer(state)
@@ -245,7 +245,7 @@ async def contest_similarity(
     return await contests.similarities.similar(contest_id, entries, run)
 
 
-async def _played(contests: Contests, contest: str) -> ContestState:
+async def _played_contest(contests: Contests, contest: str) -> ContestState:
     """A contest whose last stage is played. Raises Refusal `no_contest`, `too_early`."""
     state = await contests.get(contest)
     if state.played is None:

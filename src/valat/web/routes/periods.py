@@ -83,7 +83,7 @@ async def period_standings(
     check_offset(offset)
     state = await _visible(house, periods, asker, period_id)
     rankings = periods.rankings
-    rows = await rankings.shown(state)
+    rows = await rankings.rows(state)
     if asker is None:
         return pictures.period_standings(state, rows, None, offset, PAGE)
     uncounted = await rankings.uncounted(state, asker.id)

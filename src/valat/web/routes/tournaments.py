@@ -65,7 +65,7 @@ async def tournament(
     asker: NamedDependency[Player | None],
     tournament_id: FromPath[str],
 ) -> TournamentMessage:
-    return await tournaments.shown(await tournaments.get(tournament_id), asker)
+    return await tournaments.picture_for(await tournaments.get(tournament_id), asker)
 
 
 @get("/api/tournaments/{tournament_id:str}/standings", summary="A tournament's standings, by pages")
@@ -102,14 +102,14 @@ async def enter(
     house.sanctions.check_may_play(player.id, house.now())
     trace = entry_traces.statements(request, tournament_id, player.id)
     state = await tournaments.enter(tournament_id, player, data.rules, data.nonce, trace)
-    return await tournaments.shown(state, player)
+    return await tournaments.picture_for(state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Withdraws from a tournament")
 async def withdraw(
     tournaments: NamedDependency[Tournaments], player: NamedDependency[Player], tournament_id: FromPath[str]
 ) -> TournamentMessage:
-    return await tournaments.shown(await tournaments.withdraw(tournament_id, player), player)
+    return await tournaments.picture_for(await tournaments.withdraw(tournament_id, player), player)
 
 
 @post("/api/tournaments/{tournament_id:str}/leave", status_code=200, summary="Leaves a tournament for good")
@@ -120,7 +120,7 @@ async def leave(
     data: JSONBody[LeaveRequest],
 ) -> TournamentMessage:
     state = await tournaments.leave(tournament_id, player, sure=data.sure)
-    return await tournaments.shown(state, player)
+    return await tournaments.picture_for(state, player)
 
 
 @post("/api/tournaments", status_code=200, summary="Plans a tournament with a start time, for organisers")
@@ -132,7 +132,7 @@ async def plan_tournament(
 ) -> TournamentMessage:
     player = await door.require("organise", (HOUSE,), data.reason)
     state = await plan(house, tournaments, player, data)
-    return await tournaments.shown(state, player)
+    return await tournaments.picture_for(state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/acts", status_code=200, summary="A staff action on a tournament")
@@ -145,7 +145,7 @@ async def act_on(
 ) -> TournamentMessage:
     player = await door.require("direct", (f"{KIND}:{tournament_id}",), data.reason)
     state = await act_on_tournament(house, tournaments, player, await tournaments.get(tournament_id), data)
-    return await tournaments.shown(state, player)
+    return await tournaments.picture_for(state, player)
 
 
 router = Router("/", route_handlers=[
