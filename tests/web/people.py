@@ -72,6 +72,15 @@ def hear_until(socket: ClientConnection, wanted: Callable[[Any], object]) -> Any
     return next(message for message in messages(socket) if wanted(message))
 
 
+def ask_until(caller: Caller, path: str, wanted: Callable[[Any], object]) -> Any:
+    """What a path answers as soon as that is as wanted."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if wanted(answer := caller.get(path).json()):
+            return answer
+    raise AssertionError(f"asked for {PATIENCE} s")
+
+
 def ended(socket: ClientConnection) -> tuple[int, Any]:
     """The close code, and the last message before, of a socket that the server closes."""
     last = None

@@ -19,7 +19,7 @@ from tests.contest.arena import Arena
 from tests.patience import PATIENCE
 from tests.serving import serving
 from tests.web.handlers import ROUTES
-from tests.web.people import hear, hear_until, messages
+from tests.web.people import ask_until, hear, hear_until, messages
 from tests.web.test_staff import PASSWORD, House, code
 from valat.arena.packages.archive import pack
 from valat.arena.packages.kits import create
@@ -604,6 +604,8 @@ def link(house):
     headers = {"authorization": f"Bearer {key}"}
     with connect(address, additional_headers=headers, proxy=None, compression=None) as socket:
         socket.send(json.dumps({"type": "hello", "arena": "seats", "lane": "B", "seats": 4}))
+        # a table that is opened before the server has read the greeting has no arena yet
+        ask_until(house.come(), "/api/bots?game=yard", lambda bots: bots["served"])
         yield socket
 
 
