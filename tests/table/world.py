@@ -91,7 +91,9 @@ class FirstLegal:
         self.asked = 0
         self.levels: list[str] = []
 
-    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
+    async def choose(
+        self, game: str, view: View, level: Level, seed: int | None = None, *, compared: bool = False
+    ) -> str:
         self.asked += 1
         self.levels.append(level.name)
         return view.legal[0]

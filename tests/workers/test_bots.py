@@ -13,6 +13,7 @@ from valat import bots as library
 from valat import games
 from valat._kernel import is_compiled
 from valat.bots import Budget, Level
+from valat.bots.fair import INTERPRETED_SHARE
 from valat.cards.shuffle import seeded_order
 from valat.house.house import open_house
 from valat.table.live.clock import COMMITMENTS_MS, Pace
@@ -103,10 +104,12 @@ async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end
 async def test_with_a_seed_the_same_view_gets_the_same_move(monkeypatch):
     """Of bots that search and of those that do not; another seed may give another move."""
     # on a busy machine the quick bot would move in their place
-    monkeypatch.setattr(bots, "ALIKE_DEADLINE_MS", PATIENCE * 1000)
+    monkeypatch.setattr(bots, "COMPARED_DEADLINE_MS", PATIENCE * 1000)
     async with bots.bot_workers(1) as workers:
         moves = {
-            (level, seed): {await workers.choose("belot", view(), level, seed) for _ in range(3)}
+            (level, seed): {
+                await workers.choose("belot", view(), level, seed, compared=True) for _ in range(3)
+            }
             for level in (HOUSE, library.level("belot", "steady"), Level("random"))
             for seed in range(8)
         }
@@ -123,8 +126,8 @@ def test_where_tables_are_compared_a_thought_is_counted_in_positions(monkeypatch
         return "Pass"
 
     monkeypatch.setattr(library, "find", lambda game, name: choose)
-    assert bots.ask_alike("belot", "sharp", msgspec.json.encode(view()), 7) == "Pass"
-    share = 1 if is_compiled() else bots.INTERPRETED_SHARE
+    assert bots.ask_fair("belot", "sharp", msgspec.json.encode(view()), 7) == "Pass"
+    share = 1 if is_compiled() else INTERPRETED_SHARE
     assert budgets == [(7, Budget(library.level("belot", "sharp").nodes // share, "nodes"))]
 
 
@@ -144,11 +147,12 @@ async def test_where_tables_are_compared_a_thought_may_come_later(monkeypatch):
             return "Pass"
 
     workers = bots.BotWorkers(Desk(), None, None, bots.ask)
-    for seed in (None, 7):
-        await workers.choose("belot", view(), THINKER, seed)
+    for seed, compared in ((None, False), (7, False), (7, True)):
+        await workers.choose("belot", view(), THINKER, seed, compared=compared)
     assert limits == [
         (None, bots.DEADLINE_MS - bots.RESERVE_MS),
-        (7, bots.ALIKE_DEADLINE_MS - bots.RESERVE_MS),
+        (7, bots.DEADLINE_MS - bots.RESERVE_MS),
+        (7, bots.COMPARED_DEADLINE_MS - bots.RESERVE_MS),
     ]
 
 
@@ -162,9 +166,9 @@ async def test_where_tables_are_compared_a_bot_that_does_not_search_may_be_late(
         return "Pass"
 
     monkeypatch.setattr(workers, "_answer_at_once", answer)
-    for seed in (None, 7):
-        await workers.choose("belot", view(), HOUSE, seed)
-    assert limits == [(None, bots.DEADLINE_MS), (7, bots.ALIKE_DEADLINE_MS)]
+    for seed, compared in ((None, False), (7, False), (7, True)):
+        await workers.choose("belot", view(), HOUSE, seed, compared=compared)
+    assert limits == [(None, bots.DEADLINE_MS), (7, bots.DEADLINE_MS), (7, bots.COMPARED_DEADLINE_MS)]
 
 
 class Clock:
@@ -230,7 +234,7 @@ async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):
     """The table checks what a bot says like what anybody says."""
 
     class Liar(FirstLegal):
-        async def choose(self, game, view, level, seed=None):
+        async def choose(self, game, view, level, seed=None, *, compared=False):
             self.asked += 1
             return "SA+belot" if self.asked % 2 else "no card"
 

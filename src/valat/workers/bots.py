@@ -13,8 +13,8 @@ from secrets import choice, randbits
 import msgspec
 
 from valat import bots, games
-from valat._kernel import is_compiled
 from valat.bots import Budget, Level
+from valat.bots.fair import fair_move, is_forced
 from valat.kernel.view import View
 from valat.workers.pool import Pool, WorkerDied, pool
 from valat.workers.scheduler import DeadlineMissed, MoveRequest, SearchScheduler
@@ -23,15 +23,13 @@ log = logging.getLogger("valat.bots")
 
 DEADLINE_MS = 2500
 """After so long there is a move, whatever happens; waiting for a free worker is part of it."""
-ALIKE_DEADLINE_MS = 15_000
+COMPARED_DEADLINE_MS = 15_000
 """The same where tables are compared: rather a late move than another one."""
 RESERVE_MS = 500
 """What is left of it for the house's own bot when a thought came to nothing."""
 KILL_MS = 200
 """How long it takes to kill a worker."""
 NICENESS = 10
-INTERPRETED_SHARE = 50
-"""How many times fewer positions an interpreted kernel visits in the same time."""
 THOUGHTS_KEPT = 64
 """Of how many of a level's last thoughts it is remembered how long they took."""
 
@@ -63,28 +61,33 @@ class BotWorkers:
         self._now, self._sleep = now, sleep
         self._thoughts: defaultdict[Level, deque[float]] = defaultdict(partial(deque, maxlen=THOUGHTS_KEPT))
 
-    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
+    async def choose(
+        self, game: str, view: View, level: Level, seed: int | None = None, *, compared: bool = False
+    ) -> str:
         """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one.
 
         Args:
-            seed: with one the same view gets the same move, however busy the machine is. Rule: DUP-FAIR-1
+            seed: with one the same view gets the same move, as far as the machine keeps up. Rule: DUP-FAIR-1
+            compared: whether others are dealt the same cards: the move may come later, and is the same
+                however busy the machine is.
         """
+        deadline_ms = COMPARED_DEADLINE_MS if compared else DEADLINE_MS
         if not level.thought_ms:
-            return await self._answer_at_once(game, view, level, _deadline_ms(seed), seed)
+            return await self._answer_at_once(game, view, level, deadline_ms, seed)
         house = bots.level(game, None)
         # a search would take its worker for the same answer
         if is_forced(view):
             return await self._answer_as_late(game, view, house, level)
         began = self._now()
-        move = await self._think(MoveRequest(game, level, view, seed), house)
+        move = await self._think(MoveRequest(game, level, view, seed, compared), house, deadline_ms)
         self._thoughts[level].append(self._now() - began)
         return move
 
-    async def _think(self, question: MoveRequest, house: Level) -> str:
+    async def _think(self, question: MoveRequest, house: Level, deadline_ms: int) -> str:
         """A move of a level that searches, or of the house's own where that comes to nothing."""
         game, level, seed = question.game, question.level, question.seed
         try:
-            return await self._scheduler.ask(question, _deadline_ms(seed) - RESERVE_MS)
+            return await self._scheduler.ask(question, deadline_ms - RESERVE_MS)
         except DeadlineMissed:
             log.info("no time left to think for %s of %s", level.name, game)
         except Exception:
@@ -108,7 +111,7 @@ class BotWorkers:
             # a cancelled call waits until the worker is gone: that has to fit in, too
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
                 if seed is not None:
-                    return await self._quick_pool.run(ask_alike, game, level.name, text, seed)
+                    return await self._quick_pool.run(ask_fair, game, level.name, text, seed)
                 return await self._quick_pool.run(self._ask, game, level.name, text, 0)
         except TimeoutError:
             self._cold.set()
@@ -118,11 +121,6 @@ class BotWorkers:
                 "the bot %s of %s failed; the quick bot moves instead", level.name, game, exc_info=True
             )
         return quick_move(game, view)
-
-
-def _deadline_ms(seed: int | None) -> int:
-    """After how long there is a move; with a seed later, since another bot's would not be the same."""
-    return DEADLINE_MS if seed is None else ALIKE_DEADLINE_MS
 
 
 @asynccontextmanager
@@ -140,10 +138,10 @@ async def bot_workers(count: int | None = None, asked: Ask | None = None) -> Asy
     async with pool(count, NICENESS) as thinkers, pool(1, NICENESS) as quick_pool:
 
         async def think(question: MoveRequest, ms: int) -> str:
-            view = msgspec.json.encode(question.view)
+            asked_for = question.game, question.level.name, msgspec.json.encode(question.view)
             if question.seed is not None:
-                return await thinkers.run(ask_alike, question.game, question.level.name, view, question.seed)
-            return await thinkers.run(call, question.game, question.level.name, view, ms)
+                return await thinkers.run(ask_fair, *asked_for, question.seed, question.share)
+            return await thinkers.run(call, *asked_for, ms)
 
         scheduler = SearchScheduler(think, partial(_warm_worker, thinkers), count)
         tasks = [asyncio.create_task(scheduler.work()) for _ in range(count)]
@@ -180,25 +178,21 @@ def warm() -> None:
         bots.warm(game)
 
 
-def is_forced(view: View) -> bool:
-    """Whether there is nothing to think about."""
-    return len(view.legal) == 1 and not any(view.offers.values())
-
-
 def ask(game: str, name: str, text: bytes, ms: int) -> str:
     """The move of that bot, which may think so many milliseconds, for a view as JSON."""
     view = msgspec.json.decode(text, type=games.find(game).View)
     return bots.find(game, name)(view, randbits(32), Budget(ms, "ms"))
 
 
-def ask_alike(game: str, name: str, text: bytes, seed: int) -> str:
+def ask_fair(game: str, name: str, text: bytes, seed: int, share: float = 1.0) -> str:
     """The move of that bot for a view as JSON: asked again the same, whatever else the machine does.
 
     Rule: DUP-FAIR-1
     """
     view = msgspec.json.decode(text, type=games.find(game).View)
-    nodes = bots.level(game, name).nodes // (1 if is_compiled() else INTERPRETED_SHARE)
-    return bots.find(game, name)(view, seed, Budget(nodes, "nodes"))
+    level = bots.level(game, name)
+    # a bot that does not sit down with people is no level
+    return fair_move(game, level if level.name == name else Level(name), view, seed, share)
 
 
 def ask_seeded(game: str, name: str, text: bytes, ms: int, seed: int) -> str:

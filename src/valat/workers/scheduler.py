@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.bots import Level
 from valat.kernel.view import View
@@ -18,6 +19,8 @@ LEAST_MS = 10
 """A thought with less time is not worth having."""
 PATIENCE_MS = 500
 """So late may a thought be, beyond twice its time, before its worker is killed: starting one takes longer."""
+FADES = 0.05
+"""How far one quick thought changes what a level is expected to take."""
 HOP_MS = 1
 """What the way to a worker and back costs."""
 
@@ -31,12 +34,16 @@ class MoveRequest(Struct, frozen=True):
 
     Attributes:
         seed: from which alone, and the view, the move is to follow; None: from how long it may think, too.
+        compared: whether the move has to be the same however busy the machine is.
+        share: with a seed, of the level's positions that it may visit.
     """
 
     game: str
     level: Level
     view: View
     seed: int | None = None
+    compared: bool = False
+    share: float = 1.0
 
 
 class PendingMove(Struct, order=True):
@@ -107,6 +114,8 @@ class SearchScheduler:
     ) -> None:
         self._think, self._ready, self._workers, self._clock = think, ready, workers, clock
         self._waiting: list[PendingMove] = []
+        # how long this machine takes for all of a level's positions
+        self._whole_ms: dict[Level, float] = {}
         self._arrived = asyncio.Semaphore(0)
         self._count = 0
 
@@ -148,26 +157,49 @@ class SearchScheduler:
         slack = [request.deadline_ms - now for request in self._waiting]
         # only here is the budget fixed: who waits now says how much there is for each (ADR 18)
         request = self._waiting.pop(0)
-        return request, slack[0], thinking_time(request.question.level.thought_ms, slack, self._workers)
+        level = request.question.level
+        # counted in positions it takes what this machine takes for them
+        counted = request.question.seed is not None
+        budget_ms = round(self._whole_ms.get(level, level.thought_ms)) if counted else level.thought_ms
+        return request, slack[0], thinking_time(budget_ms, slack, self._workers)
 
     async def _answer(self, request: PendingMove, slack_ms: int, granted_ms: int) -> None:
         """Has the question answered; its caller hears what became of it."""
         if not granted_ms:
             _fail(request, DeadlineMissed())
             return
+        question = request.question
+        if question.seed is not None and not question.compared:
+            question = replace(question, share=self._share(question.level, granted_ms))
         # counted in positions it ends by itself, later on a slower machine
-        counted = request.question.seed is not None
-        until_ms = slack_ms if counted else kill_time(granted_ms, slack_ms)
+        until_ms = slack_ms if question.seed is not None else kill_time(granted_ms, slack_ms)
         try:
             async with asyncio.timeout(until_ms / 1000):
-                move = await self._think(request.question, granted_ms)
+                began = self._clock()
+                move = await self._think(question, granted_ms)
+            self._note_time(question, self._clock() - began)
             if not request.answer.done():
                 request.answer.set_result(move)
         except TimeoutError:
             log.warning("a bot with %d ms to think did not stop in time", granted_ms)
+            # the next ones of the level are granted less
+            self._note_time(question, until_ms)
             _fail(request, DeadlineMissed())
         except Exception as error:
             _fail(request, error)
+
+    def _share(self, level: Level, granted_ms: int) -> float:
+        """The part of its positions that a level can visit in a time."""
+        return min(1.0, granted_ms / self._whole_ms.get(level, level.thought_ms))
+
+    def _note_time(self, question: MoveRequest, took_ms: int) -> None:
+        """Notes how long a thought took that is counted in positions: slower at once, faster by and by."""
+        if question.seed is None:
+            return
+        level, whole_ms = question.level, took_ms / question.share
+        known = self._whole_ms.get(level, level.thought_ms)
+        # most thoughts end long before the last position: only the longest tell how long all of them take
+        self._whole_ms[level] = max(whole_ms, known + FADES * (whole_ms - known), level.thought_ms)
 
 
 def _fail(request: PendingMove, error: Exception) -> None:

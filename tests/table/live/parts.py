@@ -55,7 +55,9 @@ def table_state(**fields: Any) -> Any:
 class NoBots:
     """Nobody who chooses for a seat: a test that needs a move brings its own."""
 
-    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
+    async def choose(
+        self, game: str, view: View, level: Level, seed: int | None = None, *, compared: bool = False
+    ) -> str:
         raise AssertionError("no bot was to be asked")
 
 

@@ -6,16 +6,18 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.table.log.logs import after, committed, opened
+from tests.table.log.logs import KEYS, after, committed, opened
 from valat import bots, games
 from valat.bots.bot import Level
 from valat.bots.bridge import LEVELS
+from valat.bots.fair import fair_seed
 from valat.kernel.match_cap import MatchCap
 from valat.protocol.table import Manager
 from valat.table.live.board_bots import bot_seed, bot_view
+from valat.table.log.dealing import secret_of
 from valat.table.log.events import BotSeated, CardsDealt, MoveMade, PlayerSeated, ScoreAdjusted
 from valat.table.log.setting import ClockSetting
-from valat.workers.bots import ask_alike
+from valat.workers.bots import ask_fair
 
 HUMAN = 0
 HOUSE = Level("house")
@@ -54,8 +56,8 @@ def other_table(board, **setting):
 def bot_move(state, seat):
     """What the bot of the seat does."""
     view = bot_view(state, seat)
-    return ask_alike(
-        state.game.name, state.level_for(seat).name, msgspec.json.encode(view), bot_seed(state, view)
+    return ask_fair(
+        state.game.name, state.level_for(seat).name, msgspec.json.encode(view), bot_seed(state, view, KEYS)
     )
 
 
@@ -108,13 +110,13 @@ def test_the_seed_is_of_board_seat_and_what_was_seen(seat):
     """Neither of the table, nor of what is another seat's."""
     state = table("board")
     seeds = {
-        bot_seed(state, bot_view(state, seat)),
-        bot_seed(state, bot_view(state, (seat + 1) % 4)),
-        bot_seed(table("board2"), bot_view(table("board2"), seat)),
+        bot_seed(state, bot_view(state, seat), KEYS),
+        bot_seed(state, bot_view(state, (seat + 1) % 4), KEYS),
+        bot_seed(table("board2"), bot_view(table("board2"), seat), KEYS),
     }
     assert len(seeds) == 3
     other = other_table("board", levels=("house", "house", "house"))
-    assert bot_seed(other, bot_view(other, seat)) in seeds
+    assert bot_seed(other, bot_view(other, seat), KEYS) in seeds
 
 
 def test_of_a_board_a_bot_is_told_nothing_of_its_table():
@@ -124,11 +126,18 @@ def test_of_a_board_a_bot_is_told_nothing_of_its_table():
 
 
 def test_at_a_table_of_its_own_a_bot_knows_how_the_match_stands():
-    """And chooses by chance."""
+    """And draws from the deal's secret, which nobody at the table knows. Rule: DUP-REF-1"""
     state = table("board", boards="own")
     view = bot_view(state, 1)
     assert view.match is not None
-    assert bot_seed(state, view) is None
+    secret = secret_of(KEYS, state.id, state.deal.seal)
+    assert bot_seed(state, view, KEYS) == fair_seed(secret.hex(), view)
+
+
+def test_bots_alone_draw_by_chance():
+    """Nobody is to be compared with anybody."""
+    state = replace(table("board"), seats=tuple(replace(seat, kind="bot") for seat in table("board").seats))
+    assert bot_seed(state, bot_view(state, 1), KEYS) is None
 
 
 def board_of(game, number, name="Ann", **setting):

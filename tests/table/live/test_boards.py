@@ -25,7 +25,7 @@ SHARED = {**WORLD, "boards": "shared"}
 def quiet(monkeypatch):
     """Bots pass, and play their first legal card."""
 
-    async def choose(self, game, view, level, seed=None):
+    async def choose(self, game, view, level, seed=None, *, compared=False):
         return "Pass" if "Pass" in view.legal else view.legal[0]
 
     monkeypatch.setattr(FirstLegal, "choose", choose)

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.table.live.parts import FakeLog, ManualTime, timings
+from tests.table.log.logs import KEYS
 from valat.kernel.errors import Illegal
 from valat.table.live.bots import BotMoves
 from valat.table.live.clock import Pace
@@ -22,7 +23,7 @@ class Chooser:
     def __init__(self):
         self.go_on, self.move = asyncio.Event(), None
 
-    async def choose(self, game, view, level, seed=None):
+    async def choose(self, game, view, level, seed=None, *, compared=False):
         await self.go_on.wait()
         if isinstance(self.move, Exception):
             raise self.move
@@ -45,6 +46,7 @@ class Parts:
             self.log,
             self.jobs.append,
             self.fail,
+            KEYS,
             NoGuests(),
             lambda seat, author, text: None,
         )

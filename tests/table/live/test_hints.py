@@ -123,7 +123,7 @@ async def test_a_thought_that_comes_too_late_is_not_told(world, monkeypatch):
     ann = await alone(world, access="private", clock=None)
     moves = []
 
-    async def choose(self, game, view, level, seed=None):
+    async def choose(self, game, view, level, seed=None, *, compared=False):
         if level.name == "champion" and not moves:
             moves.append(await acted(ann, _move(ann)))
         return view.legal[0]

@@ -1,11 +1,11 @@
 """How bots move on a board that several tables play: alike wherever they have seen the same."""
 
-from hashlib import sha256
-
-import msgspec
-
+from valat.bots.fair import fair_seed
+from valat.kernel.errors import Refusal
 from valat.kernel.view import View
+from valat.store.key import HouseKey
 from valat.table.live.picture import view_of
+from valat.table.log.dealing import secret_of
 from valat.table.log.state import TableState
 
 
@@ -22,18 +22,31 @@ def bot_view(state: TableState, seat: int) -> View:
     return view
 
 
-def bot_seed(state: TableState, view: View) -> int | None:
-    """What a bot's move is drawn by, from the board, its seat and what that has seen; None: by chance.
+def bot_seed(state: TableState, view: View, keys: HouseKey) -> int | None:
+    """What a bot's move is drawn by, from the deal, its seat and what that has seen; None: by chance.
 
-    Rule: DUP-FAIR-1
+    So where a person plays, and others can be told how the same bots would have met another. Bots alone
+    draw by chance. Rule: DUP-FAIR-1, DUP-REF-1
     """
-    if not is_compared(state):
+    if not state.persons:
         return None
+    try:
+        return fair_seed(cards_name(state, keys), view)
+    except Refusal:
+        # with the key lost the deal goes on, and has no reference
+        return None
+
+
+def cards_name(state: TableState, keys: HouseKey) -> str:
+    """What bots draw from on the deal on the table: the same wherever it is dealt, and nobody's to know.
+
+    Raises Refusal like `valat.table.log.dealing.secret_of`.
+    """
     assert state.deal is not None
-    # without what was only said of moves: at another table it may be said in other words
-    seen = msgspec.json.encode((state.deal.board, view.own_seat, view.hands, view.moves))
-    # the text has a version, for another way would be another one
-    return int.from_bytes(sha256(b"valat-board-move-1:" + seen).digest()[:8], "big")
+    if is_compared(state):
+        assert state.deal.board is not None
+        return state.deal.board
+    return secret_of(keys, state.id, state.deal.seal).hex()
 
 
 def is_compared(state: TableState) -> bool:

@@ -10,9 +10,10 @@ from valat.aggregate.time_source import TimerHandle, TimeSource
 from valat.kernel.errors import Refusal
 from valat.kernel.view import View
 from valat.protocol.table import MovedBy
+from valat.store.key import HouseKey
 from valat.store.writer import StorageFull
 from valat.table.live import handlers
-from valat.table.live.board_bots import bot_seed, bot_view
+from valat.table.live.board_bots import bot_seed, bot_view, is_compared
 from valat.table.live.clock import Timings, bot_seat, turn
 from valat.table.live.context import GuestBots, MoveChooser
 from valat.table.live.table_log import TableLog
@@ -28,6 +29,7 @@ class BotMoves:
     Args:
         put: gives the table's task a job.
         failed: is called when no move came of a thought.
+        keys: open the deals' seals.
         guests: contests' bots.
         say: lets a contest's bot say something: its seat, its author's id, the line.
     """
@@ -41,12 +43,13 @@ class BotMoves:
         log: TableLog,
         put: Callable[[Job], None],
         failed: Callable[[], None],
+        keys: HouseKey,
         guests: GuestBots,
         say: Callable[[int, str, str], None],
     ) -> None:
         self._chooser, self._times, self._clock, self._timings = chooser, times, clock, timings
         self._log, self._put, self._failed = log, put, failed
-        self._guests, self._say = guests, say
+        self._keys, self._guests, self._say = keys, guests, say
         self._task: asyncio.Task[None] | None = None
         self._waiting: TimerHandle | None = None
 
@@ -80,10 +83,12 @@ class BotMoves:
         seat = state.actors()[0] if bot is None else bot
         try:
             view = bot_view(state, seat)
-            seed = bot_seed(state, view)
+            seed = bot_seed(state, view, self._keys)
             text = await self._guest_move(state, seat, view) if by == "bot" else None
             if text is None:
-                text = await self._chooser.choose(state.setting.game, view, state.level_for(seat), seed)
+                text = await self._chooser.choose(
+                    state.setting.game, view, state.level_for(seat), seed, compared=is_compared(state)
+                )
         except Exception:
             logger.exception("table %s failed", state.id)
             text = None

@@ -21,11 +21,14 @@ from valat.table.log.state import TableState
 class MoveChooser(Protocol):
     """What chooses moves for a seat without a person."""
 
-    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
+    async def choose(
+        self, game: str, view: View, level: Level, seed: int | None = None, *, compared: bool = False
+    ) -> str:
         """A move for the seat of the view; always one, even if something goes wrong.
 
         Args:
-            seed: with one the move follows from it, the view and the level, and from nothing else.
+            seed: with one the move follows from it, the view and the level, as far as the machine keeps up.
+            compared: whether it follows from nothing else, even if it comes later for that.
         """
 
 

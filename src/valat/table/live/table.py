@@ -82,6 +82,7 @@ class Table:
             log,
             self._actor.put,
             lambda: self._arm(PAUSE_MS),
+            context.store.keys,
             context.guests,
             lambda seat, author, text: self._actor.put(
                 partial(chat.take_bots_line, log.state, seat, author, text)
