@@ -45,6 +45,7 @@ from valat.protocol import (
     player,
     practice,
     puzzles,
+    references,
     replays,
     requests,
     session_acts,
@@ -75,7 +76,7 @@ MESSAGES = (
     errors.CommandRefused,
 )
 MODULES = (
-    *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, replays, puzzles, ledger),
+    *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, references, replays, puzzles, ledger),
     *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, calendar),
     *(contests, contest_acts, league, staff, moderation_acts, practice),
 )
@@ -90,6 +91,7 @@ ANSWERS = (
         answers.Health,
         answers.ConventionCardsAnswer,
     ),
+    *(references.DealReference, references.MatchReference, references.CostlyDeal, references.Yesterday),
     *(replays.ReplayOverview, replays.DealReplay, replays.RecordReplay, replays.Branch),
     *(replays.AnalysisProgress, replays.Traveller, replays.TableComparison, DealFile),
     *(report.Analysis, report.OpenCards),

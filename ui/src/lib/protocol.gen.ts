@@ -62,6 +62,8 @@ export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 
 export type MarginUnit = 'points' | 'tricks';
 
+export type BotName = 'champion' | 'house';
+
 export type PuzzleKind = 'card' | 'call';
 
 export type PuzzleUnit = 'points' | 'tricks' | 'game_points' | 'imps';
@@ -1424,6 +1426,163 @@ export interface Health {
 export interface ConventionCardsAnswer {
   /** A struct of the game's own. */
   cards: unknown[];
+}
+
+/** What one of the house's bots made of the same cards, the others at the table being the same. */
+export interface BotResult {
+  bot: BotName;
+  /** Of Valat, whose bot it was; a later one does not change it. */
+  version: string;
+  /** Positions that it visited for a move at most; 0 if it does not search. */
+  nodes: number;
+  /** In the game's own form, as in a traveller. */
+  entry: Record<string, unknown>;
+  /** By how much the caller's side did better, in what a board counts; negative: worse. */
+  ahead: number;
+  /** The same on the game's IMP-like scale. */
+  imps: number;
+}
+
+/** A result of the same cards in the strip. */
+export interface FieldResult {
+  /** What the board counted for the side that is compared. */
+  counts: number;
+  who: 'you' | 'champion' | 'house' | 'person' | 'bot';
+}
+
+/** How many of the people who ended the same board did worse than the caller, the same, and better. */
+export interface PeopleCount {
+  worse: number;
+  same: number;
+  better: number;
+}
+
+/** It is being worked out. */
+export interface PartingToCome {
+  state: 'working';
+}
+
+/** Others have still to play the board: it is shown when its window closes. Rule: DUP-REF-2 */
+export interface PartingSealed {
+  state: 'sealed';
+}
+
+/** The caller played it as the champion would, or lost nothing by playing otherwise. */
+export interface NoParting {
+  state: 'same';
+}
+
+/** It cannot be told: the deal cannot be analysed, or the caller had no card to choose. */
+export interface PartingUnknown {
+  state: 'unknown';
+}
+
+/** The first own decision at which the champion chose otherwise and it cost something. Rule: DUP-REF-3 */
+export interface Parting {
+  state: 'parted';
+  /** Of the deal, before the move; where its replay opens. */
+  ply: number;
+  /** Number of the trick, from 1; 0 for a call. */
+  trick: number;
+  /** The moves. */
+  own: string;
+  /** The moves. */
+  champion: string;
+  /** By what the player could know, in `unit`s. */
+  cost: number;
+  unit: MarginUnit;
+}
+
+/** How the cards of a finished deal went elsewhere. */
+export interface DealReference {
+  table: string;
+  deal: number;
+  /** The caller's; 0 for those who did not sit there. */
+  side: number;
+  /** The deal's own, in the game's own form. */
+  entry: Record<string, unknown>;
+  /** What it counted for the side. */
+  counts: number;
+  /** The champion's result, then the house's; empty while they are worked out. */
+  bots: BotResult[];
+  /** Others have still to play the board: only the champion's result is shown. Rule: DUP-REF-2. */
+  sealed: boolean;
+  /** Results of the same cards at all tables, the lowest first, the caller's and the bots' among them; empty if sealed. */
+  field: FieldResult[];
+  /** Null with fewer than five people. Rule: DUP-REF-4. */
+  people: PeopleCount | null;
+  parting: PartingToCome | PartingSealed | NoParting | PartingUnknown | Parting;
+}
+
+/** A deal of a match beside the champion's. */
+export interface ReferencedDeal {
+  deal: number;
+  /** The own. */
+  entry: Record<string, unknown>;
+  /** The champion's entry; null while it is worked out. */
+  champion: Record<string, unknown> | null;
+  /** By how much the caller's side did better; null with `champion`. */
+  imps: number | null;
+}
+
+/** How somebody's deals compare with the champion's on the same cards. Rule: RTG-3 */
+export interface CardRating {
+  game: string;
+  /** The latest that count, 300 at most. */
+  deals: number;
+  /** IMPs a deal; negative: worse than the champion. */
+  mean: number;
+  /** Of the interval that holds the true mean in 95 of 100 cases; null with one deal. */
+  low: number | null;
+  /** Of the interval that holds the true mean in 95 of 100 cases; null with one deal. */
+  high: number | null;
+  /** Of Valat, whose champion it was, at the latest deal. */
+  version: string;
+}
+
+/** A match on the champion's scale. */
+export interface MatchReference {
+  table: string;
+  /** As of `DealReference`. */
+  side: number;
+  /** Without those whose boards others have still to play. Rule: DUP-REF-2. */
+  deals: ReferencedDeal[];
+  /** How many of them are still worked out. */
+  waiting: number;
+  /** The sum; null before the first result is there. */
+  imps: number | null;
+  /** Numbers of the deals in which the caller's side did best and worst against the champion; null before the second result is there. */
+  best: number | null;
+  /** Numbers of the deals in which the caller's side did best and worst against the champion; null before the second result is there. */
+  worst: number | null;
+  /** Null for guests, whom an account keeps it for, and before the first deal counts. */
+  rating: CardRating | null;
+}
+
+/** A deal of the caller's history, by what it cost against the champion. */
+export interface CostlyDeal {
+  table: string;
+  deal: number;
+  game: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** What each side wrote. */
+  scores: number[];
+  /** The caller's. */
+  side: number;
+  /** Against the champion. */
+  imps: number;
+}
+
+/** The caller's boards of a day that is over, beside the champion's. */
+export interface Yesterday {
+  game: string;
+  /** On how many of the boards the caller did better, and the same. */
+  beaten: number;
+  /** On how many of the boards the caller did better, and the same. */
+  level: number;
+  /** How many the caller has ended that have a reference. */
+  boards: number;
 }
 
 /** A finished deal in the list of a table's. */
