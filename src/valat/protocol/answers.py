@@ -140,6 +140,7 @@ class PlayedMatch(Struct, frozen=True, kw_only=True):
         won: whether the player's side came first, also if tied; null if `scores` is.
         outcome: null if the player left before the end, and for callers who may still play its boards.
         avatars: pictures by seat; null for players without one.
+        imps: sum against the champion on the same cards; null on others' pages, and with no deal to compare.
     """
 
     table: str
@@ -152,6 +153,7 @@ class PlayedMatch(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     over: bool
     avatars: tuple[str | None, ...]
+    imps: float | None = None
 
 
 class Companion(Struct, frozen=True):

@@ -1332,6 +1332,8 @@ export interface PlayedMatch {
   over: boolean;
   /** Pictures by seat; null for players without one. */
   avatars: (string | null)[];
+  /** Sum against the champion on the same cards; null on others' pages, and with no deal to compare. */
+  imps: number | null;
 }
 
 /** Someone the player has sat with; the sums are the player's own, with and against that person. */

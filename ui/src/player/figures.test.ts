@@ -14,6 +14,7 @@ const match = (outcome: Outcome | null): PlayerPage['matches'][number] => ({
   outcome,
   over: outcome !== 'open',
   avatars: [null, null, null, null],
+  imps: null,
 });
 
 test('the game played most comes first, and what was not counted is 0', () => {
