@@ -23,6 +23,7 @@ WITHOUT_PACE = {
     "VALAT_VERSIONS": "10000",
     "VALAT_CONTEST_ENTRIES": "10000",
     "VALAT_SOLVER_SHARE": "0",
+    "VALAT_REFERENCE_WORKERS": "0",
     "VALAT_PUZZLE_DEALS": "0",
 }
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be

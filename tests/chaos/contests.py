@@ -37,7 +37,12 @@ PLAN = {
     "reason": "Once a year.",
 }
 """Nobody picks finalists: the house does, by practice."""
-UNLIMITED = {"VALAT_VERSIONS": "1000", "VALAT_CONTEST_ENTRIES": "1000", "VALAT_SOLVER_SHARE": "0"}
+UNLIMITED = {
+    "VALAT_VERSIONS": "1000",
+    "VALAT_CONTEST_ENTRIES": "1000",
+    "VALAT_SOLVER_SHARE": "0",
+    "VALAT_REFERENCE_WORKERS": "0",
+}
 STAGES = ("one", "picking", "two", "frozen", "playing", "review", "final")
 
 

@@ -70,7 +70,7 @@ async def test_bots_are_asked_alike_at_all_tables(world, monkeypatch):
     """The same views in the same order, each with its seed, the same seat by seat. Rule: DUP-FAIR-1"""
     asked, choose = [], world.bots.choose
 
-    async def asking(game, view, level, seed=None):
+    async def asking(game, view, level, seed=None, *, compared=False):
         asked.append((view, level.name, seed))
         return await choose(game, view, level, seed)
 

@@ -76,7 +76,21 @@ MESSAGES = (
     errors.CommandRefused,
 )
 MODULES = (
-    *(errors, avatars, chat, table, lobby, watch, commands, requests, answers, references, replays, puzzles, ledger),
+    *(
+        errors,
+        avatars,
+        chat,
+        table,
+        lobby,
+        watch,
+        commands,
+        requests,
+        answers,
+        references,
+        replays,
+        puzzles,
+        ledger,
+    ),
     *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, calendar),
     *(contests, contest_acts, league, staff, moderation_acts, practice),
 )

@@ -45,6 +45,7 @@ BEFORE = [
     "0019",
     "0020",
     "0021",
+    "0022",
 ]
 """Every schema but the newest."""
 

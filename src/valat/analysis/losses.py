@@ -1,13 +1,13 @@
 """What a play cost: with all cards open, and as far as its player could know."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from valat.analysis.analyser import CostlyPlay, Values
+from valat.analysis.analyser import CostlyPlay, Sample, Values
 from valat.analysis.deal import Deal
 from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis, without_announcement
 from valat.kernel.errors import Refusal
@@ -99,17 +99,37 @@ def _exact_values(deal: Deal, state: Any) -> Values:
 
 def _expected_cost(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> ExpectedCost:
     """The cost on average over worlds that are consistent with what the seat had seen."""
+    return expected_cost(sampled_values(deal, ply, seat, worlds), card)
+
+
+def sampled_values(deal: Deal, ply: int, seat: int, worlds: int = WORLDS) -> list[Sample]:
+    """What each choice at a ply brings in worlds that are consistent with what the seat had seen.
+
+    Args:
+        worlds: how many, at least 2; the same number gives the same ones.
+    Raises:
+        Refusal: `no_analysis`.
+    """
     view = deal.game.view(deal.replay.states[ply], seat)
     # Seeded by what the seat saw: the same record is analysed alike each time, and plays are independent of
     # each other.
     samples = deal.analyser.samples(deal.game, view, Random(f"{ply} of {list(view.moves)}"), deal.stakes)
-    drawn = list(islice(samples, worlds))
+    return list(islice(samples, worlds))
+
+
+def expected_cost(drawn: Sequence[Sample], card: str, better: str | None = None) -> ExpectedCost:
+    """What a choice costs on average over worlds.
+
+    Args:
+        drawn: as of `sampled_values`.
+        better: what it is compared with; None: with the choice that is best on average.
+    """
     means = {choice: fmean(values[choice] for values in drawn) for choice in drawn[0]}
     # Of equal choices the card that was played counts as the best: it then cost nothing.
-    best = max(means, key=lambda choice: (means[choice], choice == card))
+    best = better or max(means, key=lambda choice: (means[choice], choice == card))
     # Differences in the same world: what is good or bad for both choices drops out of the error.
     costs = [values[best] - values[card] for values in drawn]
-    return ExpectedCost(round(fmean(costs), 1), round(stdev(costs) / sqrt(worlds), 1), best, worlds)
+    return ExpectedCost(round(fmean(costs), 1), round(stdev(costs) / sqrt(len(drawn)), 1), best, len(drawn))
 
 
 EXPLAINED_FROM = 3

@@ -28,7 +28,7 @@ async def traveller(query: ReplayQuery, number: int, offset: int = 0) -> Travell
         Refusal: like `valat.house.replays.deal`; `not_shared`.
     """
     state, body = await finished_deal(query, number)
-    await _check_shown(query, state)
+    await check_shown(query, state)
     field = await _field(query, state, body)
     enough = ENOUGH[state.setting.boards]
     # against few others a figure says more of them than of the own play
@@ -56,7 +56,7 @@ async def comparison(query: ReplayQuery) -> TableComparison:
     state, bodies = await open_deals(query)
     if not state.shares:
         raise Refusal("No other table has played these cards.", code="not_shared")
-    await _check_shown(query, state)
+    await check_shown(query, state)
     fields = await results(query.store, [body.board for body in bodies if body.board])
     enough = ENOUGH[state.setting.boards]
     deals, own_places = [], []
@@ -72,7 +72,7 @@ async def comparison(query: ReplayQuery) -> TableComparison:
     return TableComparison(query.table, enough, tuple(deals), tally)
 
 
-async def _check_shown(query: ReplayQuery, state: TableState) -> None:
+async def check_shown(query: ReplayQuery, state: TableState) -> None:
     """Passes where the table's manager does not keep results of other tables back, or has opened them.
 
     Raises:

@@ -43,7 +43,7 @@ async def solve_next(store: Store, workers: Pool) -> bool:
     unsolved = await next_unsolved(store)
     if unsolved is None:
         return False
-    record = await _record(store, unsolved)
+    record = await finished_record(store, unsolved.table, unsolved.deal)
     margins = await _margins(workers, unsolved, record) if record is not None else None
     by_seat = margins.by_seat if margins else ()
     # of all that an analysis may count tricks alone are no points
@@ -52,11 +52,11 @@ async def solve_next(store: Store, workers: Pool) -> bool:
     return True
 
 
-async def _record(store: Store, unsolved: UnsolvedDeal) -> Record | None:
-    """The deal's record; None where it is not in the log."""
-    rows = await read_rows_of(store, unsolved.table, kind_of(DealOver))
+async def finished_record(store: Store, table: str, number: int) -> Record | None:
+    """The record of a finished deal; None where it is not in the log. Raises Refusal `no_key`."""
+    rows = await read_rows_of(store, table, kind_of(DealOver))
     bodies = (from_store(stored).body for stored in decode_events(rows, store.keys))
-    finished = (body for body in bodies if isinstance(body, DealOver) and body.deal == unsolved.deal)
+    finished = (body for body in bodies if isinstance(body, DealOver) and body.deal == number)
     return next((body.record for body in finished), None)
 
 

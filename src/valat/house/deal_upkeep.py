@@ -1,4 +1,4 @@
-"""What is done to the list of finished deals while the server serves: those of before, and solving them."""
+"""What is done to finished deals while the server serves: listing those of before, solving, comparing."""
 
 import asyncio
 import logging
@@ -9,6 +9,7 @@ from typing import Any
 
 from valat.house.deal_backlog import work_off_backlog
 from valat.house.deal_solving import NICENESS, solve_deals
+from valat.house.references import References
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.workers.pool import pool
@@ -22,16 +23,20 @@ log = logging.getLogger("valat.house")
 
 
 @asynccontextmanager
-async def deal_upkeep(store: Store, solver_share: float) -> AsyncIterator[None]:
+async def deal_upkeep(store: Store, solver_share: float, reference_workers: int = 0) -> AsyncIterator[None]:
     """The list of finished deals is kept up meanwhile.
 
     Args:
         solver_share: of one core that solving them may take, 0 … 1; with 0 none is solved.
+        reference_workers: how many processes compare them with the champion; with 0 none is compared.
     """
-    async with pool(1, NICENESS) as workers:
-        work = [partial(work_off_backlog, store, BACKLOG_SHARE)]
+    async with pool(1, NICENESS) as workers, pool(max(1, reference_workers), NICENESS) as players:
+        work: list[Callable[[], Coroutine[Any, Any, None]]] = [
+            partial(work_off_backlog, store, BACKLOG_SHARE)
+        ]
         if solver_share:
             work.append(partial(solve_deals, store, workers, solver_share))
+        work += [References(store, players).work] * reference_workers
         tasks = [asyncio.create_task(_until_done(job)) for job in work]
         try:
             yield

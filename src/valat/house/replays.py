@@ -215,7 +215,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     watches = sat or ended or state.setting.spectators != "none"
     boards = {deal.body.board for deal in log.deals if deal.body.board}
     # also to those who have ended the same board, and by a link: it would tell how the others stand
-    if _is_of_open_series(state.setting) and not sat and not (ended and await _are_open(query, boards)):
+    if is_of_open_series(state.setting) and not sat and not (ended and await _are_open(query, boards)):
         why = "Other players' results on these boards are shown when the day is over."
         raise Refusal(why, code="results_hidden", rule="DUP-OPEN-1")
     met = await boards_finished_by(query.store, who, boards)
@@ -225,7 +225,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     return PlayedTable(state, log.deals, Viewer(state.seat_of(who), watches), query.now, met, share)
 
 
-def _is_of_open_series(setting: Setting) -> bool:
+def is_of_open_series(setting: Setting) -> bool:
     """Whether the table's boards have a window, in which everybody plays them alone. Rule: DUP-OPEN-1"""
     return bool(setting.manager and setting.manager.kind == "daily")
 

@@ -23,6 +23,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "full": 409,
         "hints_off": 422,
         "no_deal": 404,
+        "no_reference": 404,
         "no_line": 422,
         "managed": 403,
         "muted": 403,

@@ -57,7 +57,13 @@ class PartingSealed(Struct, frozen=True, tag="sealed", tag_field="state"):
 
 
 class NoParting(Struct, frozen=True, tag="same", tag_field="state"):
-    """The caller played it as the champion would, or lost nothing by playing otherwise."""
+    """The caller lost nothing by playing otherwise than the champion.
+
+    Attributes:
+        alike: whether the caller played it as the champion did, choice by choice.
+    """
+
+    alike: bool
 
 
 class PartingUnknown(Struct, frozen=True, tag="unknown", tag_field="state"):
@@ -69,16 +75,17 @@ class Parting(Struct, frozen=True, kw_only=True, tag="parted", tag_field="state"
 
     Attributes:
         ply: of the deal, before the move; where its replay opens.
-        trick: number of the trick, from 1; 0 for a call.
-        own, champion: the moves.
-        cost: by what the player could know, in `unit`s.
+        trick: number of the trick, from 1; 0 for a call, and in games without tricks.
+        own, champion: the moves, without what was announced along with them.
+        cost: by what the player could know, in `unit`s; null where that is not calculated, as for a call: it
+            is shown if the deal came out worse.
     """
 
     ply: int
     trick: int
     own: str
     champion: str
-    cost: float
+    cost: float | None
     unit: MarginUnit
 
 
@@ -94,8 +101,8 @@ class DealReference(Struct, frozen=True, kw_only=True):
         counts: what it counted for the side.
         bots: the champion's result, then the house's; empty while they are worked out.
         sealed: others have still to play the board: only the champion's result is shown. Rule: DUP-REF-2
-        field: results of the same cards at all tables, the lowest first, the caller's and the bots' among them;
-            empty if sealed.
+        field: results of the same cards at all tables, the lowest first, the caller's and the bots' among
+            them; empty if sealed.
         people: null with fewer than five people. Rule: DUP-REF-4
     """
 
@@ -152,8 +159,8 @@ class MatchReference(Struct, frozen=True, kw_only=True):
         deals: without those whose boards others have still to play. Rule: DUP-REF-2
         waiting: how many of them are still worked out.
         imps: the sum; null before the first result is there.
-        best, worst: numbers of the deals in which the caller's side did best and worst against the champion; null
-            before the second result is there.
+        best, worst: numbers of the deals in which the caller's side did best and worst against the
+            champion; null before the second result is there.
         rating: null for guests, whom an account keeps it for, and before the first deal counts.
     """
 

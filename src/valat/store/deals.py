@@ -61,17 +61,30 @@ def add_deal(
     seats: Sequence[DealSeat],
     at_ms: int,
     keys: HouseKey,
+    *,
     board: str | None = None,
+    reference: str | None = None,
 ) -> list[Statement]:
     """Lists a finished deal and who played it.
 
     Args:
         board: its board, where others play it too.
+        reference: as of `valat.store.references.reference_id`; None where it is compared with nobody's.
     """
     key = {"table_id": table_id, "deal": summary.deal, "at_ms": at_ms}
     body = _text(msgspec.json.encode(summary), keys, hidden=board is not None)
-    deal_row = {**key, "board_id": board, "body": body, "margins": None}
-    rows = [{**key, "player_id": seat.player, "seat": seat.seat, "side": seat.side} for seat in seats]
+    deal_row = {
+        **key,
+        "board_id": board,
+        "body": body,
+        "margins": None,
+        "reference_id": reference,
+        "partings": None,
+    }
+    rows = [
+        {**key, "player_id": seat.player, "seat": seat.seat, "side": seat.side, "imps": None}
+        for seat in seats
+    ]
     return [(_ADD_DEAL, deal_row), *((_ADD_SEAT, row) for row in rows)]
 
 

@@ -420,13 +420,35 @@ deal = Table(
     Column("board_id", ForeignKey("board.id")),
     Column("body", Text, nullable=False),
     Column("margins", Text),
+    Column("reference_id", ForeignKey("reference.id")),
+    Column("partings", Text),
     # the next to be solved, as `deals.next_unsolved` asks
     Index("ix_deal_at_ms", "at_ms", sqlite_where=text("margins IS NULL")),
+    # the next to be compared, as `references.next_uncompared` asks
+    Index("ix_deal_partings", "at_ms", sqlite_where=text("reference_id IS NOT NULL AND partings IS NULL")),
 )
 """Finished deals that count; `body` and `margins` are encrypted where the board is one that others play.
 
 `body`: what the deal did to the match. `margins`: how each seat's side stands to best play with open cards;
-null until somebody has tried to find out.
+null until somebody has tried to find out. `partings`: where each person's play and the champion's parted, in
+the same way; of a board only when it is open to everybody. No reference have deals of older servers, whose
+bots drew by chance.
+"""
+
+reference = Table(
+    "reference",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("deal", Text, nullable=False),
+    Column("lines", Text),
+    # the next to be played, as `references.next_unplayed` asks
+    Index("ix_reference_at_ms", "at_ms", sqlite_where=text("lines IS NULL")),
+)
+"""Deals as the house's own bots play them in people's seats; `deal` and `lines` are encrypted.
+
+`id`: SHA-256 of `deal`, which has all that the lines follow from: cards, seats, what bots draw from. `lines`:
+what the bots made of it; null until they have played.
 """
 
 deal_seat = Table(
@@ -438,11 +460,16 @@ deal_seat = Table(
     Column("seat", Integer, nullable=False),
     Column("side", Integer, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
+    Column("imps", Float),
     ForeignKeyConstraint(["table_id", "deal"], ["deal.table_id", "deal.deal"], name="fk_deal_seat_deal"),
     # a player's deals, the latest first
     Index("ix_deal_seat_player_id", "player_id", "at_ms"),
 )
-"""Which people sat at a finished deal when it ended."""
+"""Which people sat at a finished deal when it ended.
+
+`imps`: by how much the seat's side did better than the champion in that seat; null until that is known, and
+while others have still to play the board.
+"""
 
 deal_backlog = Table(
     "deal_backlog",

@@ -111,7 +111,7 @@ async def open_app_state(
     """
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
-        deal_upkeep(house.store, settings.solver_share / 100),
+        deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
         Tournaments(house, fills=settings.fill) as tournaments,
         Periods(house.store, house.times) as periods,
         ClubSessions(house, house.news.publish) as club_sessions,

@@ -98,6 +98,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="percent of one core for comparing finished deals with best play; 0 switches it off",
         ),
     ] = 25
+    reference_workers: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=64,
+            description="processes that compare finished deals with what the champion makes of the same "
+            "cards, on what time others leave; 0 switches it off",
+        ),
+    ] = 1
     analyses: Annotated[
         Number, Meta(description='analyses per minute and player; ten times as many "what if" answers')
     ] = 6.0

@@ -124,7 +124,8 @@ async def pool(most: int, niceness: int) -> AsyncIterator[Pool]:
 
     Args:
         most: how many at once.
-        niceness: how far they give way to others, 0 … 19; where the system has no such thing, not at all.
+        niceness: how far they give way to others, 0 … 19; with 19 they run only on what everybody else
+            leaves. Where the system has no such thing, not at all.
     """
     workers = Pool(most, niceness)
     try:

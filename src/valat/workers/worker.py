@@ -9,6 +9,8 @@ from typing import BinaryIO
 
 SIZE = 8
 """Bytes before each message that say how long it is, the highest first."""
+LAST = 19
+"""The niceness at which a worker runs only on what everybody else leaves, where the system can do that."""
 BEGUN = b"\x01"
 """The byte before each answer: all that a function needs is imported, and it runs."""
 
@@ -61,8 +63,11 @@ def _error_answer(error: Exception) -> bytes:
 
 def main() -> None:
     """Serves by the standard streams, out of reach of what functions print; its niceness is an argument."""
+    niceness = int(sys.argv[1])
     if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
+        os.nice(niceness)
+    if niceness >= LAST and hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     # Ctrl+C goes to every process of the terminal, but it is the server that ends its workers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")

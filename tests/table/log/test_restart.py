@@ -214,7 +214,7 @@ async def test_a_bot_that_cannot_be_asked_is_asked_again_a_second_later(world, m
     ann = await world.open()
     tries = []
 
-    async def broken(*_):
+    async def broken(*_, **__):
         tries.append(world.times.now())
         raise OSError("too many open files")
 

@@ -1469,9 +1469,11 @@ export interface PartingSealed {
   state: 'sealed';
 }
 
-/** The caller played it as the champion would, or lost nothing by playing otherwise. */
+/** The caller lost nothing by playing otherwise than the champion. */
 export interface NoParting {
   state: 'same';
+  /** Whether the caller played it as the champion did, choice by choice. */
+  alike: boolean;
 }
 
 /** It cannot be told: the deal cannot be analysed, or the caller had no card to choose. */
@@ -1484,14 +1486,14 @@ export interface Parting {
   state: 'parted';
   /** Of the deal, before the move; where its replay opens. */
   ply: number;
-  /** Number of the trick, from 1; 0 for a call. */
+  /** Number of the trick, from 1; 0 for a call, and in games without tricks. */
   trick: number;
-  /** The moves. */
+  /** The moves, without what was announced along with them. */
   own: string;
-  /** The moves. */
+  /** The moves, without what was announced along with them. */
   champion: string;
-  /** By what the player could know, in `unit`s. */
-  cost: number;
+  /** By what the player could know, in `unit`s; null where that is not calculated, as for a call: it is shown if the deal came out worse. */
+  cost: number | null;
   unit: MarginUnit;
 }
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from valat.arena.bot_protocol.seats import Seat
 from valat.arena.matches.referee import Outcome, Referee, Terms
-from valat.arena.matches.student import half_width
+from valat.duplicate.scores.student import half_width
 
 
 class Interval(Struct, frozen=True):

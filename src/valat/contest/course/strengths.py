@@ -7,10 +7,10 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from valat.arena.matches.student import half_width
 from valat.contest.course.freezing import taking_part
 from valat.contest.log.events import AnyEvent, ContestCancelled, Finalist, FinalistsPicked
 from valat.contest.log.state import COPIES, ContestState
+from valat.duplicate.scores.student import half_width
 
 Points = tuple[int, int, int, int, str, float]
 """Entry, version, game, seed, opponent and points of a match."""

@@ -5,7 +5,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.view import View
 from valat.store.key import HouseKey
 from valat.table.live.picture import view_of
-from valat.table.log.dealing import secret_of
+from valat.table.log.references import cards_name, is_compared
 from valat.table.log.state import TableState
 
 
@@ -35,20 +35,3 @@ def bot_seed(state: TableState, view: View, keys: HouseKey) -> int | None:
     except Refusal:
         # with the key lost the deal goes on, and has no reference
         return None
-
-
-def cards_name(state: TableState, keys: HouseKey) -> str:
-    """What bots draw from on the deal on the table: the same wherever it is dealt, and nobody's to know.
-
-    Raises Refusal like `valat.table.log.dealing.secret_of`.
-    """
-    assert state.deal is not None
-    if is_compared(state):
-        assert state.deal.board is not None
-        return state.deal.board
-    return secret_of(keys, state.id, state.deal.seal).hex()
-
-
-def is_compared(state: TableState) -> bool:
-    """Whether the deal on the table is a board of several tables; practice with its cards counts nowhere."""
-    return state.deal is not None and state.deal.board is not None and not state.practice_deals

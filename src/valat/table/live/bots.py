@@ -13,11 +13,12 @@ from valat.protocol.table import MovedBy
 from valat.store.key import HouseKey
 from valat.store.writer import StorageFull
 from valat.table.live import handlers
-from valat.table.live.board_bots import bot_seed, bot_view, is_compared
+from valat.table.live.board_bots import bot_seed, bot_view
 from valat.table.live.clock import Timings, bot_seat, turn
 from valat.table.live.context import GuestBots, MoveChooser
 from valat.table.live.table_log import TableLog
 from valat.table.live.turn_clock import TurnClock
+from valat.table.log.references import is_compared
 from valat.table.log.state import TableState
 
 logger = logging.getLogger("valat.table")

@@ -14,6 +14,7 @@ from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals,
 from valat.protocol.tournaments import EnteredTournament, PlayerTournaments
 from valat.store.history import History
 from valat.store.players import Player
+from valat.store.references import imps_at
 from valat.store.tournaments import PlayedTournament, tournaments_of
 from valat.web.errors import NotFound
 from valat.web.limits import FIGURES
@@ -42,6 +43,13 @@ async def player_page(
     who, history = asker.id if asker else None, history
     # for the asker: what came of a board is not told to those who may still play it
     matches = await history.matches(player.id, who, game=game, outcome=outcome)
+    # one's own business: to others it would tell of boards that they have still to play
+    imps = (
+        await imps_at(house.store, player.id, [match["table"] for match in matches])
+        if who == player.id
+        else {}
+    )
+    matches = [{**match, "imps": imps.get(match["table"])} for match in matches]
     stats = await history.stats(player.id)
     days = await history.days(player.id, who, time.time_ns() // 1_000_000 - DAYS_MS)
     return PlayerPage(

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from valat.arena.contest.statistics.scores import Scores, counts, means
-from valat.arena.matches.student import expanded_tail
+from valat.duplicate.scores.student import expanded_tail
 
 Draws = NDArray[np.float64]
 """[draws, entries]: the mean block score of each entry in each draw."""

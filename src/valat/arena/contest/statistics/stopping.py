@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from valat.arena.contest.statistics.bounds import bound
 from valat.arena.contest.statistics.scores import Scores, means, ranking
-from valat.arena.matches.student import normal_equivalent
+from valat.duplicate.scores.student import normal_equivalent
 
 FEWEST_ROUNDS = 8
 """With fewer nothing is known of how much scores vary."""

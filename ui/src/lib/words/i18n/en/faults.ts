@@ -29,6 +29,7 @@ export default {
   'fault.no_table': 'That table no longer exists.',
   'fault.not_invited': 'This table is private. Ask for the invitation link.',
   'fault.no_deal': 'That deal doesn’t exist.',
+  'fault.no_reference': 'This deal isn’t compared with the champion.',
   'fault.not_over': 'That deal is still in progress.',
   'fault.not_found': 'Not found.',
   'fault.bad_clock': 'The round must end in the future, at most six hours from now.',

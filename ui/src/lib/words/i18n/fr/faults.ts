@@ -32,6 +32,7 @@ export default {
   'fault.no_table': 'Cette table n’existe plus.',
   'fault.not_invited': 'Cette table est privée. Demandez le lien d’invitation.',
   'fault.no_deal': 'Cette donne n’existe pas.',
+  'fault.no_reference': 'Cette donne n’est pas comparée à celle du champion.',
   'fault.not_over': 'Cette donne est encore en cours.',
   'fault.not_found': 'Introuvable.',
   'fault.bad_clock': 'Le tour doit finir dans le futur, dans six heures au plus.',

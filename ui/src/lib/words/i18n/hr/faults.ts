@@ -31,6 +31,7 @@ export default {
   'fault.no_table': 'Tog stola više nema.',
   'fault.not_invited': 'Ovaj je stol privatan. Zatražite pozivnicu.',
   'fault.no_deal': 'Tog dijeljenja nema.',
+  'fault.no_reference': 'Ovo se dijeljenje ne uspoređuje s prvakom.',
   'fault.not_over': 'To dijeljenje još traje.',
   'fault.not_found': 'Nije pronađeno.',
   'fault.bad_clock': 'Kolo mora završiti u budućnosti, najkasnije za šest sati.',

@@ -1,0 +1,255 @@
+"""What the house's own bots make of people's cards, and how people's deals compare with it."""
+
+from collections.abc import Collection, Mapping, Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import and_, bindparam, exists, func, or_, select, tuple_, update
+from sqlalchemy.dialects.sqlite import insert
+
+from valat.bots.reference import ReferenceDeal, ReferenceLine
+from valat.protocol.references import AnyParting
+from valat.protocol.table import DealSummary
+from valat.store.database import Store
+from valat.store.encryption import decrypt, encrypt
+from valat.store.key import HouseKey
+from valat.store.schema import board, deal, deal_seat, game_table
+from valat.store.schema import reference as table
+from valat.store.writer import Statement
+
+_ADD = insert(table).on_conflict_do_nothing()
+_SET_LINES = update(table).where(table.c.id == bindparam("which")).values(lines=bindparam("new_lines"))
+_SET_PARTINGS = (
+    update(deal)
+    .where(deal.c.table_id == bindparam("table"), deal.c.deal == bindparam("number"))
+    .values(partings=bindparam("new_partings"))
+)
+_SET_IMPS = (
+    update(deal_seat)
+    .where(
+        deal_seat.c.table_id == bindparam("table"),
+        deal_seat.c.deal == bindparam("number"),
+        deal_seat.c.seat == bindparam("own_seat"),
+    )
+    .values(imps=bindparam("new_imps"))
+)
+
+Lines = tuple[ReferenceLine, ...]
+Partings = Mapping[int, AnyParting]
+"""By seat."""
+
+_read_deal = msgspec.json.Decoder(ReferenceDeal).decode
+_read_lines = msgspec.json.Decoder(Lines).decode
+_read_summary = msgspec.json.Decoder(DealSummary).decode
+_read_partings = msgspec.json.Decoder(dict[int, AnyParting]).decode
+
+
+DealKey = tuple[str, int]
+"""Table and number of a deal."""
+
+
+class UncomparedDeal(Struct, frozen=True):
+    """A finished deal that is to be compared.
+
+    Attributes:
+        shared: its board is one that others play, too.
+        lines: as of `StoredReference`.
+    """
+
+    table: str
+    deal: int
+    shared: bool
+    reference: ReferenceDeal
+    lines: Lines
+
+
+class StoredReference(Struct, frozen=True):
+    """A finished deal as the house's bots played it.
+
+    Attributes:
+        lines: the champion's, then the house's; None until they have played.
+        partings: None until they were looked for.
+    """
+
+    lines: Lines | None
+    partings: Partings | None
+
+
+def reference_id(deal: ReferenceDeal) -> str:
+    """The same for the same cards, seats and bots, at whatever table."""
+    return sha256(msgspec.json.encode(deal, order="deterministic")).hexdigest()
+
+
+def add_reference(deal: ReferenceDeal, at_ms: int, keys: HouseKey) -> list[Statement]:
+    """Has the deal played by the house's bots, unless it has been."""
+    # hands that nobody may see yet, and a secret from which all follows
+    text = encrypt(keys, msgspec.json.encode(deal).decode())
+    return [(_ADD, {"id": reference_id(deal), "at_ms": at_ms, "deal": text, "lines": None})]
+
+
+async def next_unplayed(store: Store, but: Collection[str] = ()) -> ReferenceDeal | None:
+    """The latest deal that the house's bots have still to play; None when there is none.
+
+    Args:
+        but: ids of those that are played now.
+    """
+    unplayed = select(table.c.deal).where(table.c.lines.is_(None), table.c.id.not_in(but))
+    query = unplayed.order_by(table.c.at_ms.desc()).limit(1)
+    async with store.engine.connect() as connection:
+        text = (await connection.execute(query)).scalar()
+    return None if text is None else _read_deal(decrypt(store.keys, text))
+
+
+async def set_lines(store: Store, deal: ReferenceDeal, lines: Lines) -> None:
+    """Keeps what the bots made of a deal; nothing where they cannot play it."""
+    text = encrypt(store.keys, msgspec.json.encode(lines).decode())
+    await store.writer.write([(_SET_LINES, {"which": reference_id(deal), "new_lines": text})])
+
+
+async def next_uncompared(store: Store, but: Collection[DealKey] = ()) -> UncomparedDeal | None:
+    """The latest finished deal of which it is not known where its people and the champion parted.
+
+    None when there is none. A board with a window waits until that is closed. Rule: DUP-REF-2
+
+    Args:
+        but: those that are compared now.
+    """
+    closed = exists().where(board.c.id == deal.c.board_id, board.c.released_ms.is_not(None))
+    query = (
+        select(deal.c.table_id, deal.c.deal, deal.c.board_id, table.c.deal.label("cards"), table.c.lines)
+        .join(table, and_(table.c.id == deal.c.reference_id, table.c.lines.is_not(None)))
+        .join(game_table, game_table.c.id == deal.c.table_id)
+        .where(
+            deal.c.partings.is_(None),
+            # boards that no manager has laid out have no window
+            or_(deal.c.board_id.is_(None), game_table.c.manager_kind.is_(None), closed),
+            tuple_(deal.c.table_id, deal.c.deal).not_in(but),
+        )
+        .order_by(deal.c.at_ms.desc())
+        .limit(1)
+    )
+    async with store.engine.connect() as connection:
+        row = (await connection.execute(query)).first()
+    if row is None:
+        return None
+    reference = _read_deal(decrypt(store.keys, row.cards))
+    shared = row.board_id is not None
+    return UncomparedDeal(
+        row.table_id, row.deal, shared, reference, _read_lines(decrypt(store.keys, row.lines))
+    )
+
+
+async def set_partings(
+    store: Store, of: UncomparedDeal, partings: Partings, imps: Mapping[int, float]
+) -> None:
+    """Keeps where the people of a deal and the champion parted, and by how much they did better, by seat."""
+    key = {"table": of.table, "number": of.deal}
+    text = msgspec.json.encode(partings).decode()
+    row = {**key, "new_partings": encrypt(store.keys, text) if of.shared else text}
+    seats: list[Statement] = [
+        (_SET_IMPS, {**key, "own_seat": seat, "new_imps": amount}) for seat, amount in imps.items()
+    ]
+    await store.writer.write([(_SET_PARTINGS, row), *seats])
+
+
+async def references_of(store: Store, of: str, deals: Sequence[int]) -> dict[int, StoredReference]:
+    """What is known of those deals of a table, by number; none of those that have no reference."""
+    query = (
+        select(deal.c.deal, deal.c.partings, table.c.lines)
+        .join(table, table.c.id == deal.c.reference_id)
+        .where(deal.c.table_id == of, deal.c.deal.in_(deals))
+    )
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(query)).all()
+    return {row.deal: _stored(row.lines, row.partings, store.keys) for row in rows}
+
+
+def _stored(lines: str | None, partings: str | None, keys: HouseKey) -> StoredReference:
+    return StoredReference(
+        None if lines is None else _read_lines(decrypt(keys, lines)),
+        None if partings is None else _read_partings(decrypt(keys, partings)),
+    )
+
+
+class DealPlace(NamedTuple):
+    """A seat and its side."""
+
+    seat: int
+    side: int
+
+
+async def seats_at(store: Store, of: str, deals: Collection[int], player: str | None) -> dict[int, DealPlace]:
+    """Where the player sat at those deals of a table when they ended, by number."""
+    query = select(deal_seat.c.deal, deal_seat.c.seat, deal_seat.c.side).where(
+        deal_seat.c.table_id == of, deal_seat.c.deal.in_(deals), deal_seat.c.player_id == player
+    )
+    async with store.engine.connect() as connection:
+        return {row.deal: DealPlace(row.seat, row.side) for row in await connection.execute(query)}
+
+
+async def imps_at(store: Store, player: str, tables: Collection[str]) -> dict[str, float]:
+    """By how many IMPs the player did better than the champion at each of the tables that are compared."""
+    query = (
+        select(deal_seat.c.table_id, func.sum(deal_seat.c.imps).label("imps"))
+        .where(deal_seat.c.player_id == player, deal_seat.c.table_id.in_(tables))
+        .where(deal_seat.c.imps.is_not(None))
+        .group_by(deal_seat.c.table_id)
+    )
+    async with store.engine.connect() as connection:
+        return {row.table_id: row.imps for row in await connection.execute(query)}
+
+
+class ComparedDeal(Struct, frozen=True):
+    """A deal of a player beside the champion's, as far as all may know of it."""
+
+    table: str
+    deal: int
+    game: str
+    at_ms: int
+    side: int
+    imps: float
+
+
+async def compared_deals(
+    store: Store, player: str, game: str | None = None, limit: int = 300, *, dearest: bool = False
+) -> list[ComparedDeal]:
+    """A player's deals that are compared, the latest first.
+
+    Args:
+        game: only those of that game.
+        dearest: only those that cost something, the dearest first.
+    """
+    query = (
+        select(
+            deal_seat.c.table_id.label("table"),
+            deal_seat.c.deal,
+            game_table.c.game,
+            deal_seat.c.at_ms,
+            deal_seat.c.side,
+            deal_seat.c.imps,
+        )
+        .join(game_table, game_table.c.id == deal_seat.c.table_id)
+        .where(deal_seat.c.player_id == player, deal_seat.c.imps.is_not(None))
+        .limit(limit)
+    )
+    if game is not None:
+        query = query.where(game_table.c.game == game)
+    if dearest:
+        query = query.where(deal_seat.c.imps < 0).order_by(deal_seat.c.imps, deal_seat.c.at_ms.desc())
+    else:
+        query = query.order_by(deal_seat.c.at_ms.desc())
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(query)).mappings().all()
+    return [ComparedDeal(**row) for row in rows]
+
+
+async def deal_summaries_of(store: Store, keys: Collection[DealKey]) -> dict[DealKey, DealSummary]:
+    """What each of those deals did to its match."""
+    query = select(deal.c.table_id, deal.c.deal, deal.c.body).where(
+        tuple_(deal.c.table_id, deal.c.deal).in_(keys)
+    )
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(query)).all()
+    return {(row.table_id, row.deal): _read_summary(decrypt(store.keys, row.body)) for row in rows}
