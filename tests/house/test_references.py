@@ -1,0 +1,202 @@
+"""People's deals played once more by the house's bots, and compared. Rule: DUP-REF-1, DUP-REF-3"""
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import select, update
+
+from tests.shapes import setting
+from tests.table.world import FirstLegal
+from valat import bots, games
+from valat.bots.fair import fair_move
+from valat.bots.reference import choice
+from valat.house import references
+from valat.house.compared_deals import deal_reference, line_replay, match_reference
+from valat.house.references import References
+from valat.kernel.errors import Refusal
+from valat.protocol.references import NoParting, PartingToCome
+from valat.store.encryption import is_encrypted
+from valat.store.schema import deal, deal_seat, reference
+from valat.table.live.clock import COMMITMENTS_MS
+from valat.table.log.references import reference_deal
+from valat.workers.pool import pool
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    """The bots are the house's own, and those that search spend little."""
+    short = {
+        game: tuple(replace(level, nodes=min(level.nodes, 500)) for level in bots.levels(game))
+        for game in games.names()
+    }
+    monkeypatch.setattr(bots, "_levels", short.get)
+
+    async def choose(self, game, view, level, seed=None, *, compared=False):
+        return fair_move(game, level, view, seed)
+
+    monkeypatch.setattr(FirstLegal, "choose", choose)
+
+
+class Here:
+    """Workers that run in this process, where bots spend little."""
+
+    async def run_within(self, seconds, function, *args):
+        return function(*args)
+
+
+async def play(world, person, number, choose):
+    """Plays the deal of that number to its end with the moves that are chosen."""
+    while not any(done.deal == number for done in person.table.state.finished_deals):
+        picture = person.picture
+        view = picture["view"]
+        if picture["table"]["phase"] != "playing" or not view["legal"]:
+            await world.wait(30_000)
+            continue
+        place = {name: picture["table"][name] for name in ("deal", "ply")}
+        assert "ok" in await person.do("move", **place, move=choose(person.table.state, view))
+
+
+def as_champion(world):
+    """Moves as the champion would."""
+
+    def choose(state, view):
+        dealt = reference_deal(state, world.house.store.keys)
+        return choice(dealt, state.game, state.deal.state, view["seat"], "champion")
+
+    return choose
+
+
+def first_legal(state, view):
+    return view["legal"][0]
+
+
+async def begun(world, name, **more):
+    person = await world.open("Ann", clock=None, access="private", **setting((name, {})), **more)
+    await world.wait(COMMITMENTS_MS)
+    return person
+
+
+async def compared(world):
+    """All is played and compared."""
+    work = References(world.house.store, Here())
+    while await work.play_next() or await work.compare_next():
+        pass
+
+
+def query(world, person, player=None):
+    return world.house.replay_query(person.table.id, player or person.player)
+
+
+@pytest.mark.parametrize("name", games.names())
+async def test_who_plays_as_the_champion_has_its_result(world, name):
+    """Also in the second deal of a match: score, seats and the bots around are the same."""
+    person = await begun(world, name)
+    for number in (1, 2):
+        await play(world, person, number, as_champion(world))
+        await compared(world)
+        found = await deal_reference(query(world, person), number)
+        champion = found.bots[0]
+        assert (champion.entry, champion.ahead, champion.imps) == (found.entry, 0, 0)
+        assert found.parting == NoParting(alike=True)
+        line = await line_replay(query(world, person), number, "champion")
+        assert line.record["moves"] == (await world.record(person.table.id, number, person.player))["moves"]
+
+
+async def test_while_nothing_is_worked_out_the_deal_says_so(world):
+    """Nothing waits for it."""
+    person = await begun(world, "santase")
+    await play(world, person, 1, first_legal)
+    found = await deal_reference(query(world, person), 1)
+    assert (found.bots, found.parting) == ((), PartingToCome())
+    match = await match_reference(query(world, person))
+    assert (match.waiting, match.imps, match.best) == (1, None, None)
+
+
+async def test_a_deal_that_is_on_is_played_already(world):
+    """It begins when the cards are fixed; the line is as at the end, and nobody is told before it."""
+    person = await begun(world, "belot")
+    assert await References(world.house.store, Here()).play_next()
+    with pytest.raises(Refusal, match="not over"):
+        await deal_reference(query(world, person), 1)
+    await play(world, person, 1, first_legal)
+    found = await deal_reference(query(world, person), 1)
+    assert [bot.bot for bot in found.bots] == ["champion", "house"]
+
+
+async def test_hidden_cards_are_encrypted(world):
+    """Of a deal that is on, a reader of the store sees neither the cards nor what becomes of them."""
+    await begun(world, "belot")
+    work = References(world.house.store, Here())
+    assert await work.play_next()
+    async with world.house.store.engine.connect() as connection:
+        [row] = (await connection.execute(select(reference.c.deal, reference.c.lines))).all()
+    assert all(map(is_encrypted, row))
+
+
+async def test_after_a_restart_what_was_missing_is_computed(world):
+    """The work stands in the store: who comes later finds it, and computes the same."""
+    person = await begun(world, "contree")
+    await play(world, person, 1, first_legal)
+    await compared(world)
+    first = await deal_reference(query(world, person), 1)
+    lost = [update(reference).values(lines=None), update(deal).values(partings=None)]
+    async with world.house.store.engine.begin() as connection:
+        for statement in [*lost, update(deal_seat).values(imps=None)]:
+            await connection.execute(statement)
+    await compared(world)
+    assert await deal_reference(query(world, person), 1) == first
+
+
+async def test_what_cannot_be_played_is_not_tried_again(world, monkeypatch, caplog):
+    """Whatever a bot does wrong, the others' deals are played."""
+    person = await begun(world, "belot")
+    monkeypatch.setattr(references, "lines_of", lambda deal: 1 // 0)
+    await play(world, person, 1, first_legal)
+    await compared(world)
+    found = await deal_reference(query(world, person), 1)
+    assert found.bots == ()
+    assert "no reference of a deal" in caplog.text
+
+
+async def test_practice_has_no_reference(world):
+    """It counts nowhere."""
+    person = await begun(world, "belot")
+    await play(world, person, 1, first_legal)
+    again = await world.open(
+        "Ann", game="belot", boards="given", of=person.table.id, deal=1, access="private"
+    )
+    await world.wait(COMMITMENTS_MS)
+    await play(world, again, 1, first_legal)
+    with pytest.raises(Refusal) as refusal:
+        await deal_reference(query(world, again), 1)
+    assert refusal.value.code == "no_reference"
+
+
+async def test_a_match_is_summed_up(world):
+    """With its best and worst deal, and a card rating for those who are registered. Rule: RTG-3"""
+    person = await begun(world, "santase")
+    for number in (1, 2, 3):
+        await play(world, person, number, first_legal)
+    await compared(world)
+    match = await match_reference(query(world, person))
+    imps = {row.deal: row.imps for row in match.deals}
+    assert match.imps == pytest.approx(sum(imps.values()))
+    assert (imps[match.best], imps[match.worst]) == (max(imps.values()), min(imps.values()))
+    assert match.rating is None
+    registered = replace(person.player, guest=False)
+    rating = (await match_reference(query(world, person, registered))).rating
+    assert (rating.deals, rating.mean) == (3, pytest.approx(sum(imps.values()) / 3, abs=0.01))
+    assert rating.low <= rating.mean <= rating.high
+
+
+async def test_a_real_worker_does_it(world):
+    """In a process of its own, by what can be sent there and back."""
+    person = await begun(world, "santase")
+    await play(world, person, 1, first_legal)
+    async with pool(1, 0) as workers:
+        work = References(world.house.store, workers)
+        while await work.play_next() or await work.compare_next():
+            pass
+    found = await deal_reference(query(world, person), 1)
+    assert (len(found.bots), found.parting != PartingToCome()) == (2, True)
