@@ -39,6 +39,16 @@ def test_slips_are_drawn_by_the_moves_seed():
     assert moves == [bot(None, seed) for seed in range(2000)]
 
 
+def test_several_slips_in_so_many():
+    """Three in ten are about a third; none is none."""
+    often, never = (
+        slipping(lambda view, seed, budget: "strong", lambda view, seed, budget: "simple", 10, slips)
+        for slips in (3, 0)
+    )
+    assert 500 < [often(None, seed) for seed in range(2000)].count("simple") < 700
+    assert {never(None, seed) for seed in range(100)} == {"strong"}
+
+
 @pytest.mark.parametrize("name", ["belot", "contree", "bela2", "bela3", "bela4", "santase", "yard", "bridge"])
 def test_games_have_scales(name):
     """Twenty-four steps, as bridge. Rule: DUP-SCORE-1"""

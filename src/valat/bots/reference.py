@@ -1,6 +1,6 @@
 """A finished deal as other bots would have played it: what the champion makes of somebody's cards."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from itertools import count
 from typing import Any
@@ -60,10 +60,13 @@ class ReferenceLine(Struct, frozen=True, kw_only=True):
     entry: Record
 
 
-def play_reference(deal: ReferenceDeal, bot: str) -> ReferenceLine:
+def play_reference(deal: ReferenceDeal, bot: str, share: float = 1.0) -> ReferenceLine:
     """The deal as it goes with that bot in the people's seats, all others as they were.
 
     Rule: DUP-REF-1
+
+    Args:
+        share: of the positions that a bot visits for a move; less than 1 only to measure with.
 
     Raises:
         Unreadable: the record is none, or there is no such bot.
@@ -72,24 +75,29 @@ def play_reference(deal: ReferenceDeal, bot: str) -> ReferenceLine:
     levels = [
         bots.level(game.name, bot if seat in deal.people else name) for seat, name in enumerate(deal.bots)
     ]
-    state, chance = game.load(deal.record), _chance(deal)
-    while actors := game.actors(state):
-        # off-turn seats come last, and act before the turn goes on
-        seat = actors[-1]
-        move = choice(deal, game, state, seat, levels[seat].name)
-        state, _ = apply_text(game, state, seat, move, chance)
-    nodes = fair_nodes(bots.level(game.name, bot))
+    state = played(deal, game, lambda state, seat: choice(deal, game, state, seat, levels[seat].name, share))
+    nodes = round(share * fair_nodes(bots.level(game.name, bot)))
     return ReferenceLine(
         bot=bot, version=version("valat"), nodes=nodes, record=game.record(state), entry=entry(game, state)
     )
 
 
-def choice(deal: ReferenceDeal, game: Any, state: Any, seat: int, level: str) -> str:
-    """The move of that level for a seat in a position of the deal."""
+def played(deal: ReferenceDeal, game: Any, choose: Callable[[Any, int], str]) -> Any:
+    """The state in which the deal is over, each move being what is chosen for a state and its seat."""
+    state, chance = game.load(deal.record), _chance(deal)
+    while actors := game.actors(state):
+        # off-turn seats come last, and act before the turn goes on
+        seat = actors[-1]
+        state, _ = apply_text(game, state, seat, choose(state, seat), chance)
+    return state
+
+
+def choice(deal: ReferenceDeal, game: Any, state: Any, seat: int, level: str, share: float = 1.0) -> str:
+    """The move of that level for a seat in a position of the deal; the share as of `play_reference`."""
     view = game.view(state, seat)
     if deal.standing is not None:
         view = replace(view, match=_standing(view, deal.standing))
-    return fair_move(game.name, bots.level(game.name, level), view, fair_seed(deal.cards, view))
+    return fair_move(game.name, bots.level(game.name, level), view, fair_seed(deal.cards, view), share)
 
 
 def entry(game: Any, state: Any) -> Record:

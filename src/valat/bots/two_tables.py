@@ -16,11 +16,11 @@ SLIPS = 10
 """One move in so many is the simpler bot's. House bots alone do the same at every table."""
 
 
-def slipping(strong: Bot, simple: Bot, every: int) -> Bot:
-    """The strong bot, of whose moves one in so many is the simple one's, by the move's seed."""
+def slipping(strong: Bot, simple: Bot, every: int, slips: int = 1) -> Bot:
+    """The strong bot, of whose moves so many in so many are the simple one's, by the move's seed."""
 
     def bot(view: Any, seed: int, budget: Budget = USUAL) -> str:
-        return (strong if Random(seed).randrange(every) else simple)(view, seed, budget)
+        return (simple if Random(seed).randrange(every) < slips else strong)(view, seed, budget)
 
     return bot
 

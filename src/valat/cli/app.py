@@ -22,6 +22,7 @@ from valat.cli.erase import erase
 from valat.cli.grant import grant
 from valat.cli.ledger import ledger
 from valat.cli.lines import command_group, printing_command
+from valat.cli.luck import luck
 from valat.cli.movement import movement
 from valat.cli.puzzles import puzzles
 from valat.cli.replay import replay
@@ -56,6 +57,7 @@ app.command()(solve)
 app.command()(analyse)
 app.command()(verify)
 app.command()(simulate)
+app.command()(luck)
 app.command()(serve)
 app.command()(doctor)
 app.command()(movement)

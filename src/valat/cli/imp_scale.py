@@ -25,7 +25,7 @@ def find_scale(
     from valat.duplicate.scores.scales import scale_at, shares_below
 
     try:
-        given = _steps(model)
+        given = imp_steps(model)
         shares = shares_below(given, _played(model, boards, seed))
         apart = _played(game, boards, seed)
     except Refusal as refusal:
@@ -42,7 +42,8 @@ def find_scale(
     )
 
 
-def _steps(name: str) -> tuple[int, ...]:
+def imp_steps(name: str) -> tuple[int, ...]:
+    """A game's scale. Raises Unreadable: it has none, or there is no such game; key `own_boards`."""
     kind = games.find(name)
     if not has_comparison(kind):
         raise Unreadable(f"{name} can't be compared between tables.", key="own_boards")
@@ -54,7 +55,7 @@ def _played(name: str, boards: int, seed: int) -> Sequence[int]:
     from valat.bots.two_tables import SLIPS, differences, slipping
 
     kind: Any = games.find(name)
-    _steps(name)
+    imp_steps(name)
     simple = next(bot for bot in SIMPLE if bot in bots.names(name))
     bot = slipping(bots.find(name, "house"), bots.find(name, simple), SLIPS)
     found: list[int] = []
