@@ -25,6 +25,7 @@ WITHOUT_PACE = {
     "VALAT_SOLVER_SHARE": "0",
     "VALAT_REFERENCE_WORKERS": "0",
     "VALAT_PUZZLE_DEALS": "0",
+    "VALAT_RUSH_HOURS": "none",
 }
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
 many people, who are quick and forget their passwords. The cores are for the tests."""

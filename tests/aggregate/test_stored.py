@@ -20,6 +20,7 @@ from valat.club.live.sessions import ClubSessions
 from valat.contest.live.contests import open_contests
 from valat.period.live.periods import Periods
 from valat.series.live.dailies import Dailies
+from valat.series.log.windows import day_window
 from valat.store.package_files import PackageFiles
 from valat.tournament.live.tournaments import Tournaments
 
@@ -84,6 +85,8 @@ async def test_a_day_is_played_and_closed(tmp_path):
     async with stored(tmp_path) as world, Dailies(world.house) as dailies:
         daily = DailyWorld(world, dailies, "bridge")
         (today,) = (state for state in dailies.today() if state.game == "bridge")
+        # from before there were other series: its window is all of the day
+        assert (today.kind, today.window, today.title) == ("day", day_window("2027-01-15"), "")
         await daily.play_board("Eva")
         await daily.wait_for_end()
         closed = await dailies.find("bridge", today.day)

@@ -15,10 +15,10 @@ from tests.browser.person import Person, trumps
 from tests.browser.test_conduct import overflows
 from tests.effort import cases
 from tests.series.live.world import daily_world
+from tests.series.states import ENOUGH
 from tests.serving import serving
 from tests.table.world import ManualTime
-from valat.series.course.ranking import ENOUGH
-from valat.series.live.boards import DAY_MS
+from valat.series.log.windows import DAY_MS
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 Newcomer = Callable[..., Person]

@@ -48,6 +48,7 @@ from valat.protocol import (
     references,
     replays,
     requests,
+    series,
     session_acts,
     sessions,
     staff,
@@ -91,7 +92,7 @@ MODULES = (
         puzzles,
         ledger,
     ),
-    *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, calendar),
+    *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, series, calendar),
     *(contests, contest_acts, league, staff, moderation_acts, practice),
 )
 ANSWERS = (
@@ -119,6 +120,7 @@ ANSWERS = (
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),
     *(daily.DailyList, daily.DailyDay, daily.DailyTable, calendar.Calendar),
+    *(series.OpenSeriesList, series.OpenSeriesPage),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),

@@ -13,13 +13,15 @@ from valat.series.log.events import (
     PlayStarted,
 )
 from valat.series.log.reducer import apply_events, initial_state
-from valat.series.log.state import Daily
+from valat.series.log.state import OpenSeries
 
+ENOUGH = 6
+"""Of a day's boards."""
 HASHES = tuple(f"{number:064x}" for number in range(1, 13))
 SEALS = BoardSeals("00" * 16, "key", HASHES, root_of(HASHES))
 
 
-def day_of_scores(scores: Mapping[str, Mapping[int, int | None]]) -> Daily:
+def day_of_scores(scores: Mapping[str, Mapping[int, int | None]]) -> OpenSeries:
     """A day in which players, by their ids, had these scores by board."""
     bodies: list[AnyDailyEvent] = []
     for player, own in scores.items():

@@ -7,7 +7,9 @@ from importlib.resources import files
 import pytest
 from sqlalchemy import create_engine, text
 
+from valat.series.log.windows import DAY_MS
 from valat.store.boards import Board, add_board, find_board
+from valat.store.dailies import DailyListing, add_daily, open_dailies
 from valat.store.database import open_store
 from valat.store.deals import next_in_backlog
 from valat.store.ledger import Posting, Transfer, post
@@ -46,6 +48,7 @@ BEFORE = [
     "0020",
     "0021",
     "0022",
+    "0023",
 ]
 """Every schema but the newest."""
 
@@ -63,7 +66,16 @@ def old_store(folder, revision):
         connection.execute(text("INSERT INTO session (token, player_id, opened_ms) VALUES ('s', 'p', 1)"))
         if revision >= "0004":
             connection.execute(text("UPDATE session SET used_ms = CAST(strftime('%s') AS INTEGER) * 1000"))
+        if revision >= "0016":
+            day = "INSERT INTO daily (id, game, day, opened_ms) VALUES ('d', 'bridge', '2027-01-15', 1)"
+            connection.execute(text(day))
     engine.dispose()
+
+
+async def rows_of(store, query):
+    """What the store answers."""
+    async with store.engine.connect() as connection:
+        return [tuple(row) for row in await connection.execute(text(query))]
 
 
 def test_every_earlier_schema_is_tried():
@@ -117,6 +129,12 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         await store.writer.write(add_board(board))
         assert await find_board(store, "bridge", "board 1", ["p"]) == board
         assert await results_of(store, "tournament", "cup") == []
+        days = [("d", "day", 1_800_000_000_000)] if revision >= "0016" else []
+        rows = await rows_of(store, "SELECT id, series, ends_ms FROM daily")
+        assert rows == [(name, kind, at - at % DAY_MS + DAY_MS) for name, kind, at in days]
+        hour = DailyListing("h", "bridge", "2027-01-15", 1, "hour", 5, 6)
+        await store.writer.write(add_daily(hour))
+        assert await open_dailies(store) == ["h", *(name for name, _, _ in days)]
         listing = TournamentListing("cup", "belot/quick", 1, "belot", "quick", "open", 1)
         await store.writer.write(add_tournament(listing))
         assert await running_tournaments(store) == [listing]

@@ -22,7 +22,7 @@ async def people(store):
     """The ids of Ann and Bob, about whom the same is kept."""
     players, ids = Players(store), []
     await store.writer.write(
-        [*add_table("t", "belot", 1), *add_daily(DailyListing("d", "bridge", "2027-01-15", 1))]
+        [*add_table("t", "belot", 1), *add_daily(DailyListing("d", "bridge", "2027-01-15", 1, "day", 0, 1))]
     )
     for seq, name in enumerate(("Ann", "Bob"), 1):
         who = (await players.guest(name, name.lower())).id

@@ -216,7 +216,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     boards = {deal.body.board for deal in log.deals if deal.body.board}
     # also to those who have ended the same board, and by a link: it would tell how the others stand
     if is_of_open_series(state.setting) and not sat and not (ended and await _are_open(query, boards)):
-        why = "Other players' results on these boards are shown when the day is over."
+        why = "Other players' results on these boards are shown when the series closes."
         raise Refusal(why, code="results_hidden", rule="DUP-OPEN-1")
     met = await boards_finished_by(query.store, who, boards)
     # a link may be given on; a public table needs none

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from valat.protocol.daily import DailyList
 from valat.protocol.periods import PeriodList
+from valat.protocol.series import OpenSeriesList
 from valat.protocol.sessions import SessionList
 from valat.protocol.tournaments import TournamentList
 
@@ -15,3 +16,4 @@ class Calendar(Struct, frozen=True):
     tournaments: TournamentList
     sessions: SessionList
     periods: PeriodList
+    series: OpenSeriesList

@@ -11,14 +11,15 @@ SeriesMove = Literal["up", "stays", "down"]
 
 
 class DailyRank(Struct, frozen=True):
-    """A player's result of a day.
+    """A result of a day or another series.
 
     Attributes:
-        name: the player's current name.
+        name: the player's current name; of a bot empty.
         percent: mean over the boards.
         boards: boards that count.
-        rank: null with too few boards.
+        rank: null with too few boards, and for bots.
         own: whether it is the caller.
+        bot: which of the house's bots it is; null for people.
     """
 
     name: str
@@ -26,6 +27,7 @@ class DailyRank(Struct, frozen=True):
     boards: int
     rank: int | None
     own: bool
+    bot: str | None = None
 
 
 class DailySummary(Struct, frozen=True, kw_only=True):

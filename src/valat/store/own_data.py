@@ -55,7 +55,9 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         "points": select(point.table_id, point.deal, point.points, point.at_ms)
         .where(point.player_id == player)
         .order_by(point.at_ms),
-        "dailies": select(schema.daily.c.game, schema.daily.c.day, played.kind, played.at_ms)
+        "dailies": select(
+            schema.daily.c.game, schema.daily.c.day, schema.daily.c.series, played.kind, played.at_ms
+        )
         .join(schema.daily, schema.daily.c.id == played.daily_id)
         .where(played.actor == player)
         .order_by(played.at_ms, played.seq),

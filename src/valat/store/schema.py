@@ -254,11 +254,16 @@ daily = Table(
     Column("day", String(10), nullable=False),
     Column("opened_ms", BigInteger, nullable=False),
     Column("closed_ms", BigInteger),
-    # one for each game and day, however often the house is started
-    Index("ix_daily_game", "game", "day", unique=True),
+    Column("series", String(8), nullable=False, server_default="day"),
+    Column("starts_ms", BigInteger, nullable=False, server_default="0"),
+    Column("ends_ms", BigInteger, nullable=False, server_default="0"),
+    # one for each game and day, and for each full hour, however often the house is started
+    Index("ix_daily_game", "game", "day", unique=True, sqlite_where=text("series = 'day'")),
+    Index("ix_daily_hour", "starts_ms", unique=True, sqlite_where=text("series = 'hour'")),
     Index("ix_daily_closed_ms", "closed_ms"),
 )
-"""The boards of a day; all of it follows from its events and is written with them. `day`: by UTC."""
+"""Open series, of which the boards of a day were the first; all of it follows from their events and is
+written with them. `day`: by UTC, on which the window opens. `series`: what kind it is."""
 daily_event = _event_table(
     "daily",
     # a player's own data are looked for by it

@@ -17,7 +17,9 @@ from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.limits.rate_limiter import RateLimiter
 from valat.period.live.periods import Periods
+from valat.series.course.hours import read_plan
 from valat.series.live.dailies import Dailies
+from valat.series.live.plans import played_games
 from valat.store.history import History
 from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
@@ -48,7 +50,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         settings: how the server runs.
         house: the tables.
         tournaments, periods, club_sessions: the house's tournaments, its promo periods and club sessions.
-        dailies: the boards of the day.
+        dailies: the open series: boards of the day, rush hours, and what organisers plan.
         contests: contests of bots, and what arenas do for them.
         arena_key: by which an arena is known.
         arena_seats: those that arenas hold at tables.
@@ -115,7 +117,7 @@ async def open_app_state(
         Tournaments(house, fills=settings.fill) as tournaments,
         Periods(house.store, house.times) as periods,
         ClubSessions(house, house.news.publish) as club_sessions,
-        Dailies(house) as dailies,
+        Dailies(house, read_plan(settings.rush_hours, played_games())) as dailies,
         open_contests(
             house,
             PackageFiles(settings.folder / "packages"),

@@ -69,6 +69,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: Annotated[
         bool, Meta(description="fill tournaments with bots three minutes after the first entry")
     ] = True
+    rush_hours: Annotated[
+        str,
+        Meta(
+            max_length=400,
+            description="full hours with a rush hour, then a time zone; 20=belot names its game, others take "
+            "turns; none for no rush hours",
+        ),
+    ] = "18,19,20,21,22 UTC"
     time_scale: Annotated[
         int,
         Meta(

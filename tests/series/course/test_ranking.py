@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from tests.series.states import day_of_scores
-from valat.series.course.ranking import ENOUGH, ranking
+from tests.series.states import ENOUGH, day_of_scores
+from valat.series.course.ranking import Ranked, RankedBot, ranking, with_bots
 
 SIX = range(1, ENOUGH + 1)
 
@@ -67,3 +67,31 @@ def test_a_board_that_was_not_played_to_its_end_does_not_count():
 def test_nobody_played():
     """There is nobody to rank."""
     assert ranking(day_of_scores({})) == ()
+
+
+def test_bots_stand_among_the_people_without_a_place():
+    """Compared with all people on each board, behind those who did as well; nobody's place changes.
+
+    Rule: DUP-REF-2
+    """
+    scores = {"ann": dict.fromkeys(SIX, 500), "bob": dict.fromkeys(SIX, 0), "cid": {1: 900}}
+    state = day_of_scores(scores)
+    ranked = ranking(state)
+    bots = {"champion": dict.fromkeys(SIX, 700), "house": dict.fromkeys(SIX, 0), "silent": {}}
+    rows = with_bots(state, ranked, bots)
+    named = [row.bot if isinstance(row, RankedBot) else row.player for row in rows]
+    assert named == ["champion", "ann", "bob", "house", "cid"]
+    assert [row for row in rows if isinstance(row, Ranked)] == list(ranked)
+    champion = rows[0]
+    # who did as bob did has what bob has
+    assert rows[3].share == rows[2].share
+    # better than both on five boards, and than two of three on the first
+    assert champion.share == (Fraction(2, 3) + 5) / 6
+    assert champion.shares[1] == Fraction(2, 3)
+
+
+def test_a_bot_on_a_board_that_nobody_has_played_is_an_average():
+    """As a person would be."""
+    state = day_of_scores({"ann": {1: 10}})
+    (bot, ann) = with_bots(state, ranking(state), {"house": {2: 10}})
+    assert (bot.share, ann.rank) == (Fraction(1, 2), None)

@@ -2,7 +2,8 @@
 
 from tests.series.states import day_of_scores
 from tests.table.world import START
-from valat.series.live.boards import DAY_MS, boards_to_come, day_of, end_ms, order_of
+from valat.series.live.boards import boards_to_come, order_of
+from valat.series.log.windows import DAY_MS, day_of, end_ms
 
 
 def test_each_player_has_all_boards_in_an_order_of_their_own():

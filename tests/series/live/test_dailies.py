@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.series.live.world import daily_world
+from tests.series.states import ENOUGH
 from tests.table.world import HeldRead
 from valat import games
 from valat.bots import levels
@@ -12,8 +13,8 @@ from valat.cards.shuffle import seal
 from valat.club.log.boards import root_of
 from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
-from valat.series.course.ranking import ENOUGH
-from valat.series.live.boards import DAY_MS, day_of, end_ms, order_of
+from valat.series.live.boards import order_of
+from valat.series.log.windows import DAY_MS, day_of, end_ms
 from valat.store.dailies import LOGS, find_daily
 from valat.store.erasure import close_account, erase_account, tables_with
 

@@ -6,11 +6,14 @@ from pathlib import Path
 
 from tests.table.world import Guest, ManualTime, World, opened
 from valat.protocol.daily import DailyDay, DailyGame, DailySeries
+from valat.protocol.series import OpenSeriesList, OpenSeriesPage
+from valat.series.course.hours import HourPlan
 from valat.series.course.weeks import week_of
-from valat.series.live.boards import end_ms
-from valat.series.live.dailies import Dailies
+from valat.series.live.dailies import NO_HOURS, Dailies
+from valat.series.live.open_pictures import series_list, series_page
 from valat.series.live.pictures import daily_day, daily_list
 from valat.series.live.series_pictures import daily_series
+from valat.series.log.windows import end_ms
 
 
 class DailyWorld:
@@ -24,15 +27,19 @@ class DailyWorld:
         """The day that goes on."""
         return next(state.day for state in self.dailies.today() if state.game == self.game)
 
-    async def begin(self, name: str) -> Guest:
-        """Somebody begins the next board, or goes on with one, at its table."""
-        table = await self.dailies.play(self.game, await self.world.person(name))
+    async def begin(self, name: str, series: str | None = None) -> Guest:
+        """Somebody begins the next board of the day or of that series, or goes on with one, at its table."""
+        player = await self.world.person(name)
+        if series is None:
+            table = await self.dailies.play(self.game, player)
+        else:
+            table = await self.dailies.play_series(series, player)
         await self.wait(0)
         return await self.world.come(name, await self.world.house.get(table))
 
-    async def play_board(self, name: str) -> Guest:
+    async def play_board(self, name: str, series: str | None = None) -> Guest:
         """Somebody plays the next board to its end, always with the last legal move."""
-        guest = await self.begin(name)
+        guest = await self.begin(name, series)
         for _ in range(200):
             if guest.table.state.phase == "over":
                 await guest.leave_room()
@@ -82,6 +89,17 @@ class DailyWorld:
         shown = await daily_list(self.world.house.store, self.dailies, player, self.world.times.ms)
         return next(game for game in shown.games if game.today.game == self.game)
 
+    async def list(self, name: str | None = None) -> OpenSeriesList:
+        """The rush hours and planned series as somebody sees them."""
+        player = await self.world.person(name) if name else None
+        return await series_list(self.dailies, player, self.world.times.ms, organises=False)
+
+    async def series_page(self, series: str, name: str | None = None) -> OpenSeriesPage:
+        """A series as somebody sees it."""
+        player = await self.world.person(name) if name else None
+        found = await self.dailies.page(series)
+        return await series_page(self.world.house.store, found, player, self.world.times.ms)
+
     async def _idle(self) -> None:
         for _ in range(3):
             await self.world.house.wait_idle()
@@ -90,8 +108,8 @@ class DailyWorld:
 
 @asynccontextmanager
 async def daily_world(
-    folder: Path, times: ManualTime | None = None, game: str = "bridge"
+    folder: Path, times: ManualTime | None = None, game: str = "bridge", plan: HourPlan = NO_HOURS
 ) -> AsyncIterator[DailyWorld]:
-    """A house in a folder, with its daily boards."""
-    async with opened(folder, times) as world, Dailies(world.house) as dailies:
+    """A house in a folder, with its daily boards, and with rush hours where they are planned."""
+    async with opened(folder, times) as world, Dailies(world.house, plan) as dailies:
         yield DailyWorld(world, dailies, game)

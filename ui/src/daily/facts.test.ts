@@ -17,7 +17,8 @@ test.each([
 });
 
 test('the own line stands below the ranking where it is not in it', () => {
-  const line = (name: string, own: boolean): DailyRank => ({ name, percent: 50, boards: 6, rank: 1, own });
+  const rest = { percent: 50, boards: 6, rank: 1, bot: null };
+  const line = (name: string, own: boolean): DailyRank => ({ name, own, ...rest });
   const [ann, own] = [line('Ann', false), line('Bob', true)];
   expect(linesOf([ann], own)).toEqual([ann, own]);
   expect(linesOf([ann, own], own)).toEqual([ann, own]);

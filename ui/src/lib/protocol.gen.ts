@@ -127,6 +127,10 @@ export type AppealStatus = 'opened' | 'heard' | 'upheld' | 'dismissed';
 
 export type SeriesMove = 'up' | 'stays' | 'down';
 
+export type OpenSeriesKind = 'day' | 'hour' | 'planned';
+
+export type OpenSeriesPhase = 'upcoming' | 'open' | 'closed';
+
 export type ContestStage =
   | 'draft'
   | 'one'
@@ -3547,18 +3551,20 @@ export interface CancelSession {
   preview?: boolean;
 }
 
-/** A player's result of a day. */
+/** A result of a day or another series. */
 export interface DailyRank {
-  /** The player's current name. */
+  /** The player's current name; of a bot empty. */
   name: string;
   /** Mean over the boards. */
   percent: number;
   /** Boards that count. */
   boards: number;
-  /** Null with too few boards. */
+  /** Null with too few boards, and for bots. */
   rank: number | null;
   /** Whether it is the caller. */
   own: boolean;
+  /** Which of the house's bots it is; null for people. */
+  bot: string | null;
 }
 
 /** A game's boards of a day. */
@@ -3702,12 +3708,96 @@ export interface DailySeries {
   former: FormerWeek | null;
 }
 
+/** An open series. */
+export interface OpenSeriesSummary {
+  id: string;
+  /** Daily boards, a rush hour, or one that an organiser has planned. */
+  kind: OpenSeriesKind;
+  game: string;
+  /** Of a planned one; otherwise empty. */
+  title: string;
+  /** The hash of the hashes of the boards' secrets. */
+  root: string;
+  /** When its boards can be played. */
+  starts_ms: number;
+  /** When its boards can be played. */
+  ends_ms: number;
+  phase: OpenSeriesPhase;
+  /** Number of boards. */
+  boards: number;
+  /** How many players have started. */
+  players: number;
+  /** Boards that the caller has finished. */
+  done: number;
+  /** Whether the caller has a board in progress. */
+  under_way: boolean;
+}
+
+/** Rush hours and planned series; daily boards have a list of their own. */
+export interface OpenSeriesList {
+  now_ms: number;
+  /** Whether the caller is a guest, whose results stay with the browser's cookie. */
+  guest: boolean;
+  /** Whether the caller may plan one. */
+  organises: boolean;
+  /** Can be played now, the first to close first. */
+  open: OpenSeriesSummary[];
+  /** The first to start first. */
+  upcoming: OpenSeriesSummary[];
+  /** The latest, newest first. */
+  closed: OpenSeriesSummary[];
+}
+
+/** Which boards a player has finished in a series that is open; no scores. */
+export interface SeriesProgress {
+  /** The player's current name. */
+  name: string;
+  /** Numbers of the boards. */
+  finished: number[];
+  /** Whether a board is in progress. */
+  under_way: boolean;
+  /** Whether it is the caller. */
+  own: boolean;
+}
+
+/** One open series. */
+export interface OpenSeriesPage {
+  summary: OpenSeriesSummary;
+  now_ms: number;
+  /** Boards needed for a rank. */
+  enough: number;
+  /** While a rush hour or a planned series is open, the first hundred at most and the caller. */
+  progress: SeriesProgress[];
+  /** How many players have played enough boards. */
+  ranked: number;
+  /** The first hundred rows at most, bots among them; empty before it closes. */
+  ranking: DailyRank[];
+  /** The caller's row. */
+  own: DailyRank | null;
+  /** Boards that the caller has started, in the order of play. */
+  card: DailyBoard[];
+}
+
+/** A series that an organiser plans. */
+export interface SeriesPlan {
+  game: string;
+  title: string;
+  boards: number;
+  /** When its boards can be played, milliseconds since 1970. */
+  starts_ms: number;
+  /** When its boards can be played, milliseconds since 1970. */
+  ends_ms: number;
+  /** For the audit log. */
+  reason: string;
+}
+
 /** Everything that is open to enter: each list as its own address gives it. */
 export interface Calendar {
   daily: DailyList;
   tournaments: TournamentList;
   sessions: SessionList;
   periods: PeriodList;
+  series: OpenSeriesList;
 }
 
 /** A game of a contest, as its file has it. */

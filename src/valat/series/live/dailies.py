@@ -1,4 +1,4 @@
-"""The daily boards of one house: opened and closed by its clock, open to every player."""
+"""The open series of one house: opened and closed by its clock, open to every player."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -11,7 +11,8 @@ from valat.aggregate.process_manager import closing
 from valat.aggregate.registry import MOST_ENDED, Registry
 from valat.aggregate.time_source import ResettableTimer
 from valat.house.house import House
-from valat.kernel.capabilities import has_club_sessions
+from valat.protocol.series import SeriesPlan
+from valat.series.course.hours import HourPlan, PlannedHour, hours_from
 from valat.series.course.ranking import Ranked, ranking
 from valat.series.course.weeks import (
     SeriesLine,
@@ -24,36 +25,45 @@ from valat.series.course.weeks import (
 )
 from valat.series.definition import DAILY, no_daily
 from valat.series.live import tables
-from valat.series.live.boards import (
-    board_statements,
-    day_of,
-    end_ms,
-    sealed_boards,
-)
+from valat.series.live.boards import DAY_BOARDS, HOUR_BOARDS, board_statements, sealed_boards
 from valat.series.live.day import DayContext, LiveDay
-from valat.series.log.events import (
-    AnyDailyEvent,
-    DailyOpened,
-)
-from valat.series.log.state import Daily
+from valat.series.live.plans import check_plan, played_games
+from valat.series.log.events import AnyDailyEvent, DailyOpened, SeriesKind
+from valat.series.log.state import OpenSeries
+from valat.series.log.windows import Window, day_of, day_window, end_ms
 from valat.store.dailies import (
     DailyListing,
     add_daily,
+    closed_series,
     find_daily,
+    find_hour,
     last_closed,
     open_dailies,
 )
 from valat.store.daily_series import SeriesPlace, add_places, last_week
 from valat.store.players import Player
+from valat.store.writer import Statement
 from valat.table.live.table import Table
 from valat.table.log.state import END_PHASES
 
+NO_HOURS = HourPlan()
+
 
 class ClosedDaily(Struct, frozen=True):
-    """A day that is over, and what came of it."""
+    """A series that is over, and what came of it."""
 
-    state: Daily
+    state: OpenSeries
     ranking: tuple[Ranked, ...]
+
+
+class _Opening(Struct, frozen=True):
+    """What a new series is to be."""
+
+    game: str
+    kind: SeriesKind
+    window: Window
+    boards: int
+    title: str = ""
 
 
 class SeriesWeek(Struct, frozen=True):
@@ -69,15 +79,18 @@ class SeriesWeek(Struct, frozen=True):
     former: tuple[SeriesPlace, ...] = ()
 
 
-class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
-    """The daily boards of a house.
+class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
+    """The open series of a house: the boards of the day, rush hours, and what organisers plan.
 
-    Each day of a game ends by itself; beside them one task opens what comes next, and ends weeks.
+    Each ends by itself; beside them one task opens what comes next by the house's plan, and ends weeks.
+
+    Args:
+        plan: at which hours of the day there are rush hours.
     """
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, plan: HourPlan = NO_HOURS) -> None:
         super().__init__(DAILY, house.store)
-        self._house = house
+        self._house, self._plan = house, plan
         self._context = DayContext(store=house.store, times=house.times, on_step=self._note, house=house)
         self._closed_dailies: dict[str, ClosedDaily] = {}
         self._weeks: dict[str, tuple[object, SeriesWeek]] = {}
@@ -85,16 +98,31 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
         self._opener = Actor("daily boards", self._arm)
         self._timer = ResettableTimer(house.times, self._look)
 
-    def today(self) -> list[Daily]:
-        """The boards that can be played now, by game."""
-        return sorted(self.running(), key=lambda state: (state.game, state.day))
+    def today(self) -> list[OpenSeries]:
+        """The boards of the day, by game."""
+        days = (state for state in self.running() if state.kind == "day")
+        return sorted(days, key=lambda state: (state.game, state.day))
+
+    def hours(self) -> list[OpenSeries]:
+        """All other series that are open or to come, by their windows."""
+        others = (state for state in self.running() if state.kind != "day")
+        return sorted(others, key=lambda state: (state.window.starts_ms, state.window.ends_ms, state.id))
+
+    async def closed(self, count: int) -> list[OpenSeries]:
+        """The last of these that are over, the newest first."""
+        return [await self.get(series) for series in await closed_series(self._house.store, count)]
+
+    async def page(self, series: str) -> OpenSeries | ClosedDaily:
+        """The series of that id, with what came of it once it is over. Raises Refusal `no_series`."""
+        state = await self.get(series)
+        return await self._load_closed(series) if state.over else state
 
     async def last(self, game: str) -> ClosedDaily | None:
         """The last day of a game that is over."""
         found = await last_closed(self._house.store, game)
         return None if found is None else await self._load_closed(found)
 
-    async def find(self, game: str, day: str) -> Daily | ClosedDaily:
+    async def find(self, game: str, day: str) -> OpenSeries | ClosedDaily:
         """The boards of a game's day, with what came of them once it is over. Raises Refusal `no_daily`."""
         found = await find_daily(self._house.store, game, day)
         if found is None:
@@ -107,7 +135,7 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
 
         Raises Refusal `no_daily`.
         """
-        if game not in {state.game for state in self.running()}:
+        if game not in {state.game for state in self.today()}:
             raise no_daily()
         week = week_of(day_of(self._house.now()))
         key = week, await last_closed(self._house.store, game), self._week
@@ -124,15 +152,44 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
             Refusal: `no_daily`; `played_all`; `frozen`.
         """
         await self._perform(self._turn)
-        live = next((live for live in self._live.values() if live.state.game == game), None)
-        if live is None:
+        today = next((state for state in self.today() if state.game == game), None)
+        if today is None:
             raise no_daily()
-        return await live.play(player)
+        return await self._live[today.id].play(player)
+
+    async def play_series(self, series: str, player: Player) -> str:
+        """The same in the series of that id.
+
+        Raises:
+            Refusal: `no_series`, `series_early`, `series_over`; `played_all`; `frozen`.
+        """
+        return await (await self._require(series)).play(player)
+
+    async def plan(self, plan: SeriesPlan, actor: str, also: Sequence[Statement] = ()) -> OpenSeries:
+        """The series that an organiser plans: sealed now, open when its window is.
+
+        Args:
+            also: what is written in the same transaction.
+        Raises:
+            Unreadable: an unknown game.
+            Refusal: `bad_time`.
+        """
+        check_plan(plan, self._house.now())
+        planned: list[OpenSeries] = []
+
+        async def job() -> None:
+            body = _Opening(
+                plan.game, "planned", Window(plan.starts_ms, plan.ends_ms), plan.boards, plan.title
+            )
+            planned.append(await self._open(body, actor, also))
+
+        await self._perform(job)
+        return planned[0]
 
     # --- the house itself
 
     async def start(self) -> None:
-        """Reads back the days that go on, and does what was due meanwhile."""
+        """Reads back the series that go on, and does what was due meanwhile."""
         await super().start()
         self._house.on_managed_change(tables.KIND, self._note_table)
         for table in self._house.managed_tables(tables.KIND):
@@ -158,7 +215,7 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
     async def _running_ids(self) -> list[str]:
         return await open_dailies(self._store)
 
-    def _make(self, state: Daily) -> LiveDay:
+    def _make(self, state: OpenSeries) -> LiveDay:
         return LiveDay(self._context, state)
 
     async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
@@ -172,22 +229,28 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
             self._opener.put(self._turn)
 
     def _arm(self, pause_ms: int) -> None:
-        """Sets the clock to the end of the day; sooner where something failed."""
+        """Sets the clock to the next start or end of a window; sooner where something failed."""
         now = self._house.now()
-        ends = [end_ms(state.day) for state in self.running()] or [end_ms(day_of(now))]
-        # a day that could not be ended just now is tried again, and the next one opened then
-        self._timer.set(now + PAUSE_MS if pause_ms else max(min(ends), now + PAUSE_MS))
+        windows = [state.window for state in self.running()]
+        # at its start a rush hour is followed by the next one, which people want to see coming
+        moments = [
+            *(window.ends_ms for window in windows),
+            *(window.starts_ms for window in windows if window.starts_ms > now),
+        ] or [end_ms(day_of(now))]
+        # what could not be ended just now is tried again, and the next one opened then
+        self._timer.set(now + PAUSE_MS if pause_ms else max(min(moments), now + PAUSE_MS))
 
     async def _turn(self) -> None:
-        """Opens today's boards where there are none, once those of before are closed, and ends weeks."""
+        """Opens what the house plans where it is not there, once what is over is closed, and ends weeks."""
         now = self._house.now()
         for live in list(self._live.values()):
-            if now >= end_ms(live.state.day):
+            if now >= live.state.window.ends_ms:
                 live.wake()
                 await live.wait_idle()
-        for game in games.names():
-            if has_club_sessions(games.find(game)):
-                await self._open_day(game, day_of(now))
+        for game in played_games():
+            await self._open_day(game, day_of(now))
+        for hour in hours_from(self._plan, played_games(), now):
+            await self._open_hour(hour)
         if self._week != (week := week_of(day_of(now))):
             for game in games.names():
                 await self._end_week(game, week)
@@ -229,22 +292,30 @@ class Dailies(Registry[Daily, AnyDailyEvent, LiveDay]):
 
     async def _open_day(self, game: str, day: str) -> None:
         store = self._house.store
-        if any(state.game == game for state in self.running()):
+        if any(state.game == game for state in self.today()):
             return
         # also where it is closed: the machine's clock may have been set back
-        if await find_daily(store, game, day) is not None:
-            return
-        daily, now = new_id(), self._house.now()
-        body = DailyOpened(game, day, sealed_boards(store.keys, daily))
-        state, statements = DAILY.opened(daily, [body], now)
-        await store.writer.write(
-            [
-                *add_daily(DailyListing(daily, game, day, now)),
-                *statements,
-                *board_statements(state, now),
-            ]
-        )
+        if await find_daily(store, game, day) is None:
+            await self._open(_Opening(game, "day", day_window(day), DAY_BOARDS))
+
+    async def _open_hour(self, hour: PlannedHour) -> None:
+        if await find_hour(self._house.store, hour.window.starts_ms) is None:
+            await self._open(_Opening(hour.game, "hour", hour.window, HOUR_BOARDS))
+
+    async def _open(
+        self, opening: _Opening, actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> OpenSeries:
+        """The new series, durable."""
+        store, series, now = self._house.store, new_id(), self._house.now()
+        day = day_of(opening.window.starts_ms)
+        seals = sealed_boards(store.keys, series, opening.boards)
+        body = DailyOpened(opening.game, day, seals, opening.kind, opening.window, opening.title)
+        state, statements = DAILY.opened(series, [body], now, actor)
+        window = opening.window
+        listing = DailyListing(series, opening.game, day, now, opening.kind, window.starts_ms, window.ends_ms)
+        await store.writer.write([*add_daily(listing), *statements, *board_statements(state, now), *also])
         self._admit(state)
+        return state
 
     def _note_table(self, table: Table) -> None:
         """Notes what came of a board whose table is at its end."""

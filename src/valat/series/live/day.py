@@ -1,4 +1,4 @@
-"""One day of a game that goes on: a task that lets people play its boards, and ends it at midnight."""
+"""One series that goes on: a task that lets people play its boards, and ends it when its window closes."""
 
 from collections.abc import Sequence
 
@@ -7,23 +7,23 @@ from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.series.definition import DAILY
 from valat.series.live import tables
-from valat.series.live.boards import boards_to_come, end_ms
+from valat.series.live.boards import boards_to_come
 from valat.series.log.events import AnyDailyEvent, DailyClosed, PlayerEntered, PlayFinished, PlayStarted
-from valat.series.log.state import Daily
+from valat.series.log.state import OpenSeries
 from valat.store.players import Player
 from valat.table.live.management import logged_refusal
 
 
 class DayContext(Context, frozen=True, kw_only=True):
-    """What all days of a house share."""
+    """What all series of a house share."""
 
     house: House
 
 
-class LiveDay(ProcessManager[Daily, AnyDailyEvent]):
-    """The boards of a game and day in this process; `Dailies` makes them."""
+class LiveDay(ProcessManager[OpenSeries, AnyDailyEvent]):
+    """A series in this process; `Dailies` makes them."""
 
-    def __init__(self, context: DayContext, state: Daily) -> None:
+    def __init__(self, context: DayContext, state: OpenSeries) -> None:
         self._house = context.house
         # whose board may be over: all whom an earlier run has left in the middle of one
         self._to_note = {player for player, entry in state.entries.items() if entry.under_way}
@@ -32,7 +32,7 @@ class LiveDay(ProcessManager[Daily, AnyDailyEvent]):
 
     def note_table(self, number: int) -> None:
         """Notes soon what came of the board whose table has that number, and is at its end."""
-        players, entry = list(self.state.entries), tables.place_of(number)[0]
+        players, entry = list(self.state.entries), tables.place_of(len(self.state.boards), number)[0]
         if entry <= len(players):
             self._to_note.add(players[entry - 1])
             self.wake()
@@ -40,13 +40,16 @@ class LiveDay(ProcessManager[Daily, AnyDailyEvent]):
     async def play(self, player: Player) -> str:
         """The id of the table at which the player goes on: the board under way, or the next one.
 
-        Raises Refusal `played_all`, `frozen`, `busy`; `no_daily` once the day is over.
+        Raises Refusal `series_early` before the window, `series_over` after it; `played_all`, `frozen`,
+        `busy`.
         """
         found: list[str] = []
 
         async def job() -> None:
-            if self.state.over or self._times.now() >= end_ms(self.state.day):
+            if self.state.over or self._times.now() >= self.state.window.ends_ms:
                 raise self._definition.ended()
+            if self._times.now() < self.state.window.starts_ms:
+                raise Refusal("These boards can't be played yet.", code="series_early")
             await self._note_end(player.id)
             found.append(await self._play(player))
 
@@ -64,7 +67,8 @@ class LiveDay(ProcessManager[Daily, AnyDailyEvent]):
             return play.table
         board = next(boards_to_come(self.state, player.id), None)
         if board is None:
-            raise Refusal("You have played all of today's boards.", code="played_all")
+            key = "played_all" if self.state.kind == "day" else "played_series"
+            raise Refusal("You have played all of these boards.", code="played_all", key=key)
         table = await tables.open_table(self._house, self.state, player, board)
         await self._append([PlayStarted(player.id, board, table.id)], player.id)
         await tables.begin(table)
@@ -82,12 +86,12 @@ class LiveDay(ProcessManager[Daily, AnyDailyEvent]):
         return await tables.finished(self._house, player, *entry.under_way)
 
     def _due_ms(self, now_ms: int) -> int | None:
-        return None if self.state.over else end_ms(self.state.day)
+        return None if self.state.over else self.state.window.ends_ms
 
     async def _next_events(self) -> Sequence[AnyDailyEvent]:
         if self.state.over:
             return ()
-        if self._times.now() >= end_ms(self.state.day):
+        if self._times.now() >= self.state.window.ends_ms:
             return await self._closing_events()
         while self._to_note:
             player = next(iter(self._to_note))

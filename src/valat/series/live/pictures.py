@@ -3,7 +3,7 @@
 Rule: DUP-SEE-1
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from valat.protocol.daily import (
@@ -15,11 +15,11 @@ from valat.protocol.daily import (
     DailyResult,
     DailySummary,
 )
-from valat.series.course.ranking import ENOUGH, Ranked
-from valat.series.live.boards import end_ms, order_of
+from valat.series.course.ranking import Ranked, RankedBot, enough
+from valat.series.live.boards import DAY_BOARDS, order_of
 from valat.series.live.dailies import ClosedDaily, Dailies
 from valat.series.live.series_pictures import standing_of
-from valat.series.log.state import Daily, DailyEntry
+from valat.series.log.state import DailyEntry, OpenSeries
 from valat.store.database import Archive
 from valat.store.players import Player, names_of
 
@@ -38,44 +38,44 @@ async def daily_list(archive: Archive, dailies: Dailies, player: Player | None, 
         result = None if last is None else await _result(archive, last, who)
         series = standing_of((await dailies.series(state.game)).table, who)
         listed_games.append(DailyGame(_summary(state, who), result, series))
-    return DailyList(now_ms, ENOUGH, player is not None and player.guest, tuple(listed_games))
+    return DailyList(now_ms, enough(DAY_BOARDS), player is not None and player.guest, tuple(listed_games))
 
 
 async def daily_day(
-    archive: Archive, found: Daily | ClosedDaily, player: Player | None, now_ms: int
+    archive: Archive, found: OpenSeries | ClosedDaily, player: Player | None, now_ms: int
 ) -> DailyDay:
     """One day's boards; before it is over nothing of what others did."""
     who = player.id if player else ""
     state, ranking = (found.state, found.ranking) if isinstance(found, ClosedDaily) else (found, ())
-    own = _own(ranking, who)
+    own = own_of(ranking, who)
     return DailyDay(
         summary=_summary(state, who),
         now_ms=now_ms,
-        enough=ENOUGH,
-        ranked=_ranked_count(ranking),
-        ranking=await _ranks(archive, ranking[:MOST_SHOWN], who),
-        own=next(iter(await _ranks(archive, own, who)), None),
-        card=tuple(_card(state, who, own[0] if own else None)),
+        enough=enough(len(state.boards)),
+        ranked=ranked_count(ranking),
+        ranking=await ranks_of(archive, ranking[:MOST_SHOWN], who),
+        own=next(iter(await ranks_of(archive, own, who)), None),
+        card=tuple(card_of(state, who, own[0] if own else None)),
     )
 
 
 async def _result(archive: Archive, last: ClosedDaily, who: str) -> DailyResult:
-    own = _own(last.ranking, who)
+    own = own_of(last.ranking, who)
     top = [line for line in last.ranking[:TOP] if line.rank is not None]
-    ranks = await _ranks(archive, [*top, *own], who)
+    ranks = await ranks_of(archive, [*top, *own], who)
     return DailyResult(
-        last.state.day, _ranked_count(last.ranking), ranks[: len(top)], ranks[-1] if own else None
+        last.state.day, ranked_count(last.ranking), ranks[: len(top)], ranks[-1] if own else None
     )
 
 
-def _summary(state: Daily, who: str) -> DailySummary:
+def _summary(state: OpenSeries, who: str) -> DailySummary:
     entry = state.entries.get(who, DailyEntry(0))
     return DailySummary(
         game=state.game,
         day=state.day,
         root=state.seals.root,
         opened_ms=state.opened_ms,
-        closes_ms=end_ms(state.day),
+        closes_ms=state.window.ends_ms,
         closed=state.closed_ms is not None,
         boards=len(state.boards),
         players=len(state.entries),
@@ -84,7 +84,8 @@ def _summary(state: Daily, who: str) -> DailySummary:
     )
 
 
-def _card(state: Daily, who: str, ranking_line: Ranked | None) -> list[DailyBoard]:
+def card_of(state: OpenSeries, who: str, ranking_line: Ranked | None) -> list[DailyBoard]:
+    """The boards that a player has begun, in the player's order."""
     entry = state.entries.get(who)
     plays = {} if entry is None else entry.plays
     shares = {} if ranking_line is None else ranking_line.shares
@@ -103,22 +104,28 @@ def _card(state: Daily, who: str, ranking_line: Ranked | None) -> list[DailyBoar
     ]
 
 
-async def _ranks(archive: Archive, ranking: Sequence[Ranked], who: str) -> tuple[DailyRank, ...]:
-    # by their present names: the log has none
-    names = await names_of(archive, [line.player for line in ranking])
-    return tuple(
-        DailyRank(
-            names.get(line.player, ""), _percent(line.share), len(line.shares), line.rank, line.player == who
-        )
-        for line in ranking
-    )
+async def ranks_of(
+    archive: Archive, ranking: Sequence[Ranked | RankedBot], who: str
+) -> tuple[DailyRank, ...]:
+    """The rows of a ranking, by the players' present names: the log has none."""
+    names = await names_of(archive, [line.player for line in ranking if isinstance(line, Ranked)])
+    return tuple(_rank(line, names, who) for line in ranking)
 
 
-def _own(ranking: Sequence[Ranked], who: str) -> list[Ranked]:
+def _rank(line: Ranked | RankedBot, names: Mapping[str, str], who: str) -> DailyRank:
+    percent, boards = _percent(line.share), len(line.shares)
+    if isinstance(line, RankedBot):
+        return DailyRank("", percent, boards, None, False, line.bot)
+    return DailyRank(names.get(line.player, ""), percent, boards, line.rank, line.player == who)
+
+
+def own_of(ranking: Sequence[Ranked], who: str) -> list[Ranked]:
+    """The player's line of a ranking, if there is one."""
     return [line for line in ranking if line.player == who]
 
 
-def _ranked_count(ranking: Sequence[Ranked]) -> int:
+def ranked_count(ranking: Sequence[Ranked]) -> int:
+    """How many players have a place."""
     return sum(line.rank is not None for line in ranking)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from valat.kernel.errors import Refusal
 from valat.protocol.daily import DailySeries, FormerWeek, SeriesPlayer, SeriesStanding
 from valat.series.course.weeks import COUNTED_DAYS, MOVES, SeriesLine, days_of
-from valat.series.live.boards import end_ms
 from valat.series.live.dailies import SeriesWeek
+from valat.series.log.windows import end_ms
 from valat.store.daily_series import SeriesPlace
 from valat.store.database import Archive
 from valat.store.players import names_of

@@ -1,4 +1,4 @@
-"""The tables of a day: one for each player and board, at which the player sits alone beside bots."""
+"""The tables of a series: one for each player and board, at which the player sits alone beside bots."""
 
 from typing import Literal
 
@@ -10,9 +10,8 @@ from valat.kernel.errors import Refusal
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.options import read_options
 from valat.protocol.table import Manager
-from valat.series.live.boards import BOARDS
 from valat.series.log.events import PlayFinished
-from valat.series.log.state import Daily, Play
+from valat.series.log.state import OpenSeries, Play
 from valat.store.players import Player
 from valat.table.live.management import logged_refusal
 from valat.table.live.table import Table
@@ -21,29 +20,29 @@ from valat.table.log.setting import Setting
 from valat.table.log.state import END_PHASES
 
 KIND: Literal["daily"] = "daily"
-"""What the tables call their manager."""
+"""What the tables call their manager, whatever kind of series it is: stored tables are called so."""
 METHOD = "matchpoints"
 
 
-def table_number(entry: int, board: int) -> int:
-    """The number of a player's table for a board among those of the day.
+def table_number(boards: int, entry: int, board: int) -> int:
+    """The number of a player's table for a board among those of a series with so many boards.
 
-    >>> table_number(1, 12), table_number(2, 1)
+    >>> table_number(12, 1, 12), table_number(12, 2, 1)
     (12, 13)
     """
-    return (entry - 1) * BOARDS + board
+    return (entry - 1) * boards + board
 
 
-def place_of(number: int) -> tuple[int, int]:
+def place_of(boards: int, number: int) -> tuple[int, int]:
     """Whose table that is: the number of the entry, and the board.
 
-    >>> place_of(13)
+    >>> place_of(12, 13)
     (2, 1)
     """
-    return (number - 1) // BOARDS + 1, (number - 1) % BOARDS + 1
+    return (number - 1) // boards + 1, (number - 1) % boards + 1
 
 
-async def open_table(house: House, state: Daily, player: Player, board: int) -> Table:
+async def open_table(house: House, state: OpenSeries, player: Player, board: int) -> Table:
     """The player's table for a board, which is opened where there is none.
 
     The player sits on the game's home seat, the house's own bots on all others; with what they have seen of
@@ -55,7 +54,7 @@ async def open_table(house: House, state: Daily, player: Player, board: int) -> 
         read_options(game.presets, rules_of(setting))
     )
     seats[game.home_seat] = player
-    number = table_number(state.entries[player.id].number, board)
+    number = table_number(len(state.boards), state.entries[player.id].number, board)
     return await house.open_managed(Manager(KIND, state.id, number), setting, seats)
 
 
@@ -70,7 +69,7 @@ async def begin(table: Table) -> None:
 
 
 async def stop(house: House, table: str) -> None:
-    """Ends the table as it stands, since the day is over."""
+    """Ends the table as it stands, since the window is closed."""
     with logged_refusal(table):
         live = await house.get(table)
         if live.management is not None:
@@ -90,15 +89,15 @@ async def finished(house: House, player: str, board: int, play: Play) -> PlayFin
     if not state.finished_deals or state.deal is None:
         return PlayFinished(player, board)
     game = games.find(state.setting.game)
-    assert has_club_sessions(game), "checked when the day was opened"
+    assert has_club_sessions(game), "checked when the series was opened"
     entry = state.game.entry(state.deal.state)
     side = state.game.sides(state.options)[game.home_seat]
     return PlayFinished(player, board, score_of(entry, side), entry)
 
 
-def _setting(state: Daily, board: int) -> Setting:
+def _setting(state: OpenSeries, board: int) -> Setting:
     game = games.find(state.game)
-    assert has_club_sessions(game), "checked when the day was opened"
+    assert has_club_sessions(game), "checked when the series was opened"
     return Setting(
         state.game,
         options=dict(game.board_options(board, 1, METHOD)),

@@ -1,24 +1,34 @@
-"""What happens to the boards of a day: its log is all there is. Kinds and fields only ever come to it."""
+"""What happens to an open series: its log is all there is. Kinds and fields only ever come to it."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import field
 
 from valat.aggregate.events import Event, EventBody
 from valat.club.log.events import BoardSeals
 from valat.kernel.game import Record
+from valat.series.log.windows import Window
+
+SeriesKind = Literal["day", "hour", "planned"]
+"""The boards of the day, a rush hour by the house's plan, or what an organiser has planned."""
 
 
 class DailyOpened(EventBody, frozen=True, tag="daily_opened"):
-    """The boards are sealed and laid out.
+    """The boards are sealed and laid out, as many as there are seals.
 
     Attributes:
-        day: `2026-11-25`, by UTC.
+        day: `2026-11-25`, by UTC, on which the window opens.
+        series: what kind of series it is; logs from before there were others have none.
+        window: when its boards can be played; None: all of the day.
+        title: of what an organiser plans; else empty.
     """
 
     game: str
     day: str
     seals: BoardSeals
+    series: SeriesKind = "day"
+    window: Window | None = None
+    title: str = ""
 
 
 class PlayerEntered(EventBody, frozen=True, tag="player_entered"):
@@ -50,7 +60,7 @@ class PlayFinished(EventBody, frozen=True, tag="play_finished"):
 
 
 class DailyClosed(EventBody, frozen=True, tag="daily_closed"):
-    """The day is over: what was played counts, and all boards are open to everybody."""
+    """The window is closed: what was played counts, and all boards are open to everybody."""
 
 
 AnyDailyEvent: TypeAlias = DailyOpened | PlayerEntered | PlayStarted | PlayFinished | DailyClosed

@@ -1,4 +1,4 @@
-"""How events change a day's boards."""
+"""How events change an open series."""
 
 from collections.abc import Iterable
 
@@ -13,22 +13,34 @@ from valat.series.log.events import (
     PlayFinished,
     PlayStarted,
 )
-from valat.series.log.state import Daily, DailyEntry, Play
+from valat.series.log.state import DailyEntry, OpenSeries, Play
+from valat.series.log.windows import day_window
 
 
-def initial_state(daily: str, event: DailyEvent) -> Daily:
+def initial_state(daily: str, event: DailyEvent) -> OpenSeries:
     """The state after the first event."""
     body = event.body
     assert isinstance(body, DailyOpened), "a log begins with the opening"
-    return Daily(daily, body.game, body.day, body.seals, event.at_ms, seq=event.seq, at_ms=event.at_ms)
+    return OpenSeries(
+        daily,
+        body.game,
+        body.day,
+        body.seals,
+        event.at_ms,
+        body.series,
+        body.window or day_window(body.day),
+        body.title,
+        seq=event.seq,
+        at_ms=event.at_ms,
+    )
 
 
-def apply_events(state: Daily, events: Iterable[DailyEvent]) -> Daily:
+def apply_events(state: OpenSeries, events: Iterable[DailyEvent]) -> OpenSeries:
     """The state after these events."""
     return reduce_events(state, events, _apply)
 
 
-def _apply(state: Daily, event: DailyEvent) -> Daily:
+def _apply(state: OpenSeries, event: DailyEvent) -> OpenSeries:
     match event.body:
         case PlayerEntered(player=player):
             return _with_entry(state, player, DailyEntry(len(state.entries) + 1))
@@ -40,13 +52,13 @@ def _apply(state: Daily, event: DailyEvent) -> Daily:
         case DailyClosed():
             return replace(state, closed_ms=event.at_ms)
         case DailyOpened():
-            raise AssertionError("a day is opened once")
+            raise AssertionError("a series is opened once")
 
 
-def _with_play(state: Daily, player: str, board: int, play: Play) -> Daily:
+def _with_play(state: OpenSeries, player: str, board: int, play: Play) -> OpenSeries:
     entry = state.entries[player]
     return _with_entry(state, player, replace(entry, plays={**entry.plays, board: play}))
 
 
-def _with_entry(state: Daily, player: str, entry: DailyEntry) -> Daily:
+def _with_entry(state: OpenSeries, player: str, entry: DailyEntry) -> OpenSeries:
     return replace(state, entries={**state.entries, player: entry})

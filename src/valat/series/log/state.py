@@ -1,4 +1,4 @@
-"""The boards of a day, as their log tells of them."""
+"""An open series, as its log tells of it."""
 
 from collections.abc import Mapping
 
@@ -7,6 +7,8 @@ from msgspec import Struct
 from valat.aggregate.state import AggregateState
 from valat.club.log.events import BoardSeals
 from valat.kernel.game import Record
+from valat.series.log.events import SeriesKind
+from valat.series.log.windows import Window
 
 
 class Play(Struct, frozen=True):
@@ -45,12 +47,15 @@ class DailyEntry(Struct, frozen=True):
         return {board: play.score for board, play in self.plays.items() if play.score is not None}
 
 
-class Daily(AggregateState, frozen=True):
-    """The boards of one game and day.
+class OpenSeries(AggregateState, frozen=True):
+    """Boards of one game that everybody plays alone beside bots, at any time within a window.
+
+    Rule: DUP-OPEN-1
 
     Attributes:
+        day: by UTC, on which the window opens.
         entries: by player's id, in the order of entering.
-        closed_ms: when the day was over; None before.
+        closed_ms: when the window was closed; None before.
     """
 
     id: str
@@ -58,6 +63,9 @@ class Daily(AggregateState, frozen=True):
     day: str
     seals: BoardSeals
     opened_ms: int
+    kind: SeriesKind
+    window: Window
+    title: str = ""
     entries: Mapping[str, DailyEntry] = {}
     closed_ms: int | None = None
 

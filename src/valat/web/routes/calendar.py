@@ -13,10 +13,11 @@ from valat.store.players import Player
 from valat.tournament.live.tournaments import Tournaments
 from valat.web.routes.club import session_list
 from valat.web.routes.periods import current_periods
+from valat.web.routes.series import list_for
 from valat.web.routes.tournaments import running_tournaments
 
 
-@get("/api/calendar", summary="Daily boards, tournaments, club sessions and prize periods")
+@get("/api/calendar", summary="Daily boards, other open series, tournaments, club sessions and prize periods")
 async def calendar(
     house: NamedDependency[House],
     asker: NamedDependency[Player | None],
@@ -30,6 +31,7 @@ async def calendar(
         running_tournaments(tournaments, asker),
         await session_list(house, club_sessions, asker),
         await current_periods(house, periods, asker),
+        await list_for(dailies, house, asker),
     )
 
 
