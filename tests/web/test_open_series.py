@@ -1,5 +1,6 @@
-"""Every route that takes a table or a deal, asked about somebody else's board of the day."""
+"""Every route that takes a table or a deal, asked about somebody else's board of an open series."""
 
+import json
 from contextlib import asynccontextmanager
 
 import httpx
@@ -7,11 +8,13 @@ import pytest
 
 from tests.series.live.world import DailyWorld, daily_world
 from tests.table.world import opened
+from tests.web.every_request import Request
 from tests.web.handlers import HANDLERS
 from valat.contest.live.seats import ArenaSeats
 from valat.house.previews import deal_preview, table_preview
 from valat.house.shares import share_token
 from valat.kernel.errors import Refusal
+from valat.protocol.series import SeriesPlan
 from valat.store.history import History
 from valat.table.log.setting import Setting
 from valat.web.app import create_app
@@ -29,6 +32,9 @@ READS = {
     "/api/traveller/{table_id:str}/{deal:int}": "GET /api/traveller/{table}/1",
     "/api/comparison/{table_id:str}": "GET /api/comparison/{table}",
     "/api/analysis/{table_id:str}/{deal:int}": "GET /api/analysis/{table}/1",
+    "/api/reference/{table_id:str}": "GET /api/reference/{table}",
+    "/api/reference/{table_id:str}/{deal:int}": "GET /api/reference/{table}/1",
+    "/api/reference/{table_id:str}/{deal:int}/{bot:str}": "GET /api/reference/{table}/1/champion",
     "/api/branch/{table_id:str}/{deal:int}": "POST /api/branch/{table}/1",
 }
 """The routes by which what was played at a table is read, each with a request."""
@@ -42,33 +48,56 @@ OF_NOTHING_PLAYED = {
 }
 
 
+HOUR_MS = 3_600_000
+UNLIMITED = dict.fromkeys(
+    [f"{what}_burst" for what in ("requests", "previews", "travellers", "analyses", "files", "puzzles")],
+    100_000,
+)
+"""Every question is answered, however many are asked."""
+
+
 @asynccontextmanager
-async def served(folder):
-    """A house whose time stands still, with its daily boards, and the application around it."""
-    settings = Settings(data=str(folder))
+async def served(folder, kind="day"):
+    """A house whose time stands still, the application around it, and the id of a series that is open."""
+    # the house's clock begins at 8:00 in UTC
+    hours = "8=bridge UTC" if kind == "hour" else "none"
+    settings = Settings(data=str(folder), rush_hours=hours, **UNLIMITED)
     async with (
         opened(folder) as world,
         open_app_state(settings, world.house, Signer(b"key"), ArenaSeats()) as app_state,
     ):
         transport = httpx.ASGITransport(create_app(app_state))
         async with httpx.AsyncClient(transport=transport, base_url="http://valat.test") as client:
-            yield DailyWorld(world, app_state.dailies, GAME), app_state, client
+            dailies = app_state.dailies
+            if kind == "planned":
+                now = world.times.ms
+                plan = SeriesPlan(game=GAME, title="So.", boards=1, starts_ms=now, ends_ms=now + HOUR_MS)
+                series = (await dailies.plan(plan, (await world.person("Olga")).id)).id
+            elif kind == "hour":
+                series = dailies.hours()[0].id
+            else:
+                series = next(state.id for state in dailies.today() if state.game == GAME)
+            yield DailyWorld(world, dailies, GAME), app_state, client, series
 
 
 async def answer(app_state, client, player, request, query=""):
     """The status, and the code where it is a refusal, of what somebody is answered."""
     method, path = request.split(" ", 1)
-    headers = {}
+    body = {"ply": 0, "moves": [], "seat": 0} if "branch" in path else None
+    status, text = await asked(app_state, client, player, Request("", method, path, body), query)
+    return status, json.loads(text)["error"]["code"] if status >= 400 else None
+
+
+async def asked(app_state, client, player, request, query=""):
+    """The status and the text of what somebody is answered."""
+    headers = {"accept-encoding": "identity"}
     if player is not None:
         cookie = await app_state.auth.open_session(player)
         token = app_state.auth.signer.csrf_token(app_state.auth.signer.token(cookie))
-        headers = {"cookie": f"{NAME}={cookie}; {CSRF_NAME}={token}", CSRF_HEADER: token}
-    body = {"ply": 0, "moves": [], "seat": 0} if "branch" in path else None
-    async with client.stream(method, path + query, headers=headers, json=body) as response:
-        if response.status_code < 400:
-            return response.status_code, None
-        await response.aread()
-        return response.status_code, response.json()["error"]["code"]
+        headers |= {"cookie": f"{NAME}={cookie}; {CSRF_NAME}={token}", CSRF_HEADER: token}
+    response = await client.request(request.method, request.path + query, headers=headers, json=request.body)
+    client.cookies.clear()
+    return response.status_code, response.text
 
 
 def paths():
@@ -82,13 +111,14 @@ def test_every_route_that_names_a_table_is_held_here():
     assert paths() == {*READS, *AS_IT_IS, *OF_NOTHING_PLAYED}
 
 
-async def test_boards_of_the_day_are_nobody_elses_until_the_day_is_over(tmp_path):
+@pytest.mark.parametrize("kind", ["day", "hour", "planned"])
+async def test_boards_are_nobody_elses_until_the_window_closes(tmp_path, kind):
     """By no route, with a link or without, also for whoever has ended the same board; one's own stays open.
 
     Rule: DUP-OPEN-1
     """
-    async with served(tmp_path) as (daily, app_state, client):
-        own, other = [(await daily.play_board(name)).table.id for name in ("Ann", "Bob")]
+    async with served(tmp_path, kind) as (daily, app_state, client, series):
+        own, other = [(await daily.play_board(name, series)).table.id for name in ("Ann", "Bob")]
         ann = await daily.world.person("Ann")
         link = f"?share={share_token(daily.world.house.store.keys, other)}"
         requests = [request.format(table=other) for request in READS.values()]
@@ -106,7 +136,9 @@ async def test_boards_of_the_day_are_nobody_elses_until_the_day_is_over(tmp_path
             assert await answer(app_state, client, ann, "GET " + path.format(own)) == (200, None)
         for path in ("/api/traveller/{}/1", "/api/comparison/{}"):
             assert await answer(app_state, client, ann, "GET " + path.format(own)) == (403, "results_hidden")
-        await daily.wait_for_end()
+        window = (await daily.series_page(series)).summary
+        await daily.wait(window.ends_ms - daily.world.times.ms)
+        await daily.wait(0)
         for request in requests[:5]:
             assert await answer(app_state, client, ann, request) == (200, None)
 
@@ -126,6 +158,7 @@ async def test_nothing_else_tells_of_them(tmp_path):
             (None, "not_invited", table_preview(house.replay_query(table.id, None))),
             (ann, "results_hidden", house.open(practice, ann)),
             (ann, "not_invited", table.connect(ann)),
+            (ann, "not_invited", table.connect(ann, table.invite)),
         ):
             with pytest.raises(Refusal) as caught:
                 await waiting

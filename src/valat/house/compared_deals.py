@@ -9,7 +9,7 @@ from msgspec import Struct
 from valat.bots.reference import CHAMPION, ReferenceLine, count_of, entry, imps_ahead
 from valat.duplicate.scores.student import half_width
 from valat.house.comparison import check_shown
-from valat.house.replays import ReplayQuery, finished_deal, is_of_open_series, open_deals
+from valat.house.replays import ReplayQuery, finished_deal, open_deals
 from valat.house.steps import first, step
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -232,7 +232,7 @@ async def _compared_table(query: ReplayQuery, number: int) -> ComparedTable:
 
 async def _sealed_boards(query: ReplayQuery, state: TableState, bodies: Sequence[DealOver]) -> set[str]:
     """The boards of those deals that have a window which is still open. Rule: DUP-REF-2"""
-    if not is_of_open_series(state.setting):
+    if not state.setting.of_open_series:
         return set()
     boards = {body.board for body in bodies if body.board}
     return boards - await boards_finished_by(query.store, None, boards)

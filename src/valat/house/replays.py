@@ -215,7 +215,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     watches = sat or ended or state.setting.spectators != "none"
     boards = {deal.body.board for deal in log.deals if deal.body.board}
     # also to those who have ended the same board, and by a link: it would tell how the others stand
-    if is_of_open_series(state.setting) and not sat and not (ended and await _are_open(query, boards)):
+    if state.setting.of_open_series and not sat and not (ended and await _are_open(query, boards)):
         why = "Other players' results on these boards are shown when the series closes."
         raise Refusal(why, code="results_hidden", rule="DUP-OPEN-1")
     met = await boards_finished_by(query.store, who, boards)
@@ -223,11 +223,6 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     may_share = state.setting.access == "private" and (sat or query.shared)
     share = share_token(query.store.keys, query.table) if may_share else None
     return PlayedTable(state, log.deals, Viewer(state.seat_of(who), watches), query.now, met, share)
-
-
-def is_of_open_series(setting: Setting) -> bool:
-    """Whether the table's boards have a window, in which everybody plays them alone. Rule: DUP-OPEN-1"""
-    return bool(setting.manager and setting.manager.kind == "daily")
 
 
 async def _are_open(query: ReplayQuery, boards: set[str]) -> bool:

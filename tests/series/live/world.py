@@ -37,8 +37,8 @@ class DailyWorld:
         await self.wait(0)
         return await self.world.come(name, await self.world.house.get(table))
 
-    async def play_board(self, name: str, series: str | None = None) -> Guest:
-        """Somebody plays the next board to its end, always with the last legal move."""
+    async def play_board(self, name: str, series: str | None = None, choice: int = -1) -> Guest:
+        """Somebody plays the next board to its end, always with the last legal move, or another of them."""
         guest = await self.begin(name, series)
         for _ in range(200):
             if guest.table.state.phase == "over":
@@ -46,7 +46,7 @@ class DailyWorld:
                 await self.wait(0)
                 return guest
             if (guest.picture["view"] or {}).get("legal"):
-                await guest.play(-1)
+                await guest.play(choice)
             await self.wait(1_000)
         raise AssertionError("the board does not come to its end")
 

@@ -37,6 +37,9 @@ class Presence:
         if state.seat_of(who) is not None or state.waits(who):
             return
         private = state.setting.access == "private"
+        # a friend with the invitation could look at a board and play it afterwards. Rule: DUP-OPEN-1
+        if state.setting.of_open_series:
+            raise Refusal("Only its player can see this table.", code="not_invited", key="played_alone")
         if private and invite != state.invite and who != state.owner and not self.has_entered(player):
             raise Refusal("This table is private. Use its invitation link.", code="not_invited")
         # a second window of somebody who is in already is no further watcher

@@ -104,6 +104,11 @@ class Setting(Struct, frozen=True):
         return self.boards != "given" and not self.has_guests
 
     @property
+    def of_open_series(self) -> bool:
+        """Whether the boards have a window, in which everybody plays them alone. Rule: DUP-OPEN-1"""
+        return bool(self.manager and self.manager.kind == "daily")
+
+    @property
     def has_guests(self) -> bool:
         """Whether a contest's bot sits down here. Rule: CON-NET-1"""
         return bool(self.guest or self.guests)

@@ -27,6 +27,7 @@ export default {
   'fault.too_often': 'Too many attempts. Try again in {seconds} s.',
   'fault.no_session': 'You have been signed out. Reload the page.',
   'fault.no_table': 'That table no longer exists.',
+  'fault.played_alone': 'Only its player can see this table.',
   'fault.not_invited': 'This table is private. Ask for the invitation link.',
   'fault.no_deal': 'That deal doesn’t exist.',
   'fault.no_reference': 'This deal isn’t compared with the champion.',

@@ -30,6 +30,7 @@ export default {
   'fault.too_often': 'Trop d’essais. Réessayez dans {seconds} s.',
   'fault.no_session': 'Vous avez été déconnecté. Rechargez la page.',
   'fault.no_table': 'Cette table n’existe plus.',
+  'fault.played_alone': 'Seule la personne qui y joue peut voir cette table.',
   'fault.not_invited': 'Cette table est privée. Demandez le lien d’invitation.',
   'fault.no_deal': 'Cette donne n’existe pas.',
   'fault.no_reference': 'Cette donne n’est pas comparée à celle du champion.',

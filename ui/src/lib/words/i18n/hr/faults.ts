@@ -29,6 +29,7 @@ export default {
   'fault.too_often': 'Previše pokušaja. Pokušajte ponovno za {seconds} s.',
   'fault.no_session': 'Odjavljeni ste. Učitajte stranicu ponovno.',
   'fault.no_table': 'Tog stola više nema.',
+  'fault.played_alone': 'Ovaj stol vidi samo igrač koji na njemu igra.',
   'fault.not_invited': 'Ovaj je stol privatan. Zatražite pozivnicu.',
   'fault.no_deal': 'Tog dijeljenja nema.',
   'fault.no_reference': 'Ovo se dijeljenje ne uspoređuje s prvakom.',
