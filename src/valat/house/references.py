@@ -13,9 +13,9 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.protocol.references import PartingUnknown
+from valat.store.checked_deals import DealKey
 from valat.store.database import Store
 from valat.store.references import (
-    DealKey,
     Lines,
     Partings,
     next_uncompared,

@@ -7,7 +7,7 @@ from msgspec import Struct
 from valat.kernel.game import Record
 from valat.protocol.answers import MarginUnit
 
-BotName = Literal["champion", "house"]
+ReferenceBot = Literal["champion", "house"]
 
 
 class BotResult(Struct, frozen=True, kw_only=True):
@@ -21,7 +21,7 @@ class BotResult(Struct, frozen=True, kw_only=True):
         imps: the same on the game's IMP-like scale.
     """
 
-    bot: BotName
+    bot: ReferenceBot
     version: str
     nodes: int
     entry: Record

@@ -12,6 +12,7 @@ from sqlalchemy.dialects.sqlite import insert
 from valat.bots.reference import ReferenceDeal, ReferenceLine
 from valat.protocol.references import AnyParting
 from valat.protocol.table import DealSummary
+from valat.store.checked_deals import DealKey
 from valat.store.database import Store
 from valat.store.encryption import decrypt, encrypt
 from valat.store.key import HouseKey
@@ -44,10 +45,6 @@ _read_deal = msgspec.json.Decoder(ReferenceDeal).decode
 _read_lines = msgspec.json.Decoder(Lines).decode
 _read_summary = msgspec.json.Decoder(DealSummary).decode
 _read_partings = msgspec.json.Decoder(dict[int, AnyParting]).decode
-
-
-DealKey = tuple[str, int]
-"""Table and number of a deal."""
 
 
 class UncomparedDeal(Struct, frozen=True):

@@ -136,7 +136,8 @@ def test_at_a_table_of_its_own_a_bot_knows_how_the_match_stands():
 
 def test_bots_alone_draw_by_chance():
     """Nobody is to be compared with anybody."""
-    state = replace(table("board"), seats=tuple(replace(seat, kind="bot") for seat in table("board").seats))
+    state = table("board", boards="own")
+    state = replace(state, seats=tuple(replace(seat, kind="bot") for seat in state.seats))
     assert bot_seed(state, bot_view(state, 1), KEYS) is None
 
 

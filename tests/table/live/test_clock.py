@@ -59,7 +59,7 @@ async def test_the_clock_runs_for_one_person_whose_boards_others_play(world):
     assert ann.table.timings.clock_moves == {0: 1}
 
 
-async def passing(*asked):
+async def passing(*asked, **how):
     """A bot that passes."""
     return "Pass"
 

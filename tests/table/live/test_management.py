@@ -160,9 +160,9 @@ async def test_bots_stand_still(world, monkeypatch):
     """What one has thought of meanwhile is not played."""
     thought, choose = asyncio.Event(), world.bots.choose
 
-    async def slow(*asked):
+    async def slow(*asked, **how):
         await thought.wait()
-        return await choose(*asked)
+        return await choose(*asked, **how)
 
     monkeypatch.setattr(world.bots, "choose", slow)
     table = await world.managed()

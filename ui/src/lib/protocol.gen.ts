@@ -62,7 +62,7 @@ export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 
 export type MarginUnit = 'points' | 'tricks';
 
-export type BotName = 'champion' | 'house';
+export type ReferenceBot = 'champion' | 'house';
 
 export type PuzzleKind = 'card' | 'call';
 
@@ -1436,7 +1436,7 @@ export interface ConventionCardsAnswer {
 
 /** What one of the house's bots made of the same cards, the others at the table being the same. */
 export interface BotResult {
-  bot: BotName;
+  bot: ReferenceBot;
   /** Of Valat, whose bot it was; a later one does not change it. */
   version: string;
   /** Positions that it visited for a move at most; 0 if it does not search. */

@@ -25,10 +25,10 @@ def bot_view(state: TableState, seat: int) -> View:
 def bot_seed(state: TableState, view: View, keys: HouseKey) -> int | None:
     """What a bot's move is drawn by, from the deal, its seat and what that has seen; None: by chance.
 
-    So where a person plays, and others can be told how the same bots would have met another. Bots alone
-    draw by chance. Rule: DUP-FAIR-1, DUP-REF-1
+    So on boards that several tables play, and where a person plays, who is told how the same bots meet the
+    champion. Other bots alone draw by chance. Rule: DUP-FAIR-1, DUP-REF-1
     """
-    if not state.persons:
+    if not state.persons and not is_compared(state):
         return None
     try:
         return fair_seed(cards_name(state, keys), view)
