@@ -177,6 +177,14 @@ class DealPlace(NamedTuple):
     side: int
 
 
+async def lines_of(store: Store, ids: Collection[str]) -> dict[str, Lines]:
+    """What the house's bots made of those references that they have played, by id."""
+    query = select(table.c.id, table.c.lines).where(table.c.id.in_(ids), table.c.lines.is_not(None))
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(query)).all()
+    return {row.id: _read_lines(decrypt(store.keys, row.lines)) for row in rows}
+
+
 async def seats_at(store: Store, of: str, deals: Collection[int], player: str | None) -> dict[int, DealPlace]:
     """Where the player sat at those deals of a table when they ended, by number."""
     query = select(deal_seat.c.deal, deal_seat.c.seat, deal_seat.c.side).where(

@@ -32,26 +32,13 @@ def board_statements(state: Session, rows: Iterable[Row], at_ms: int) -> list[St
     """The statements that lay out the boards of these rows, from which tables are dealt by number."""
     nonce = shared_nonce(member.nonce for member in state.members if member.nonce)
     numbers = sorted({board for row in rows for board in row.boards})
-    return laid_out_boards(state.id, state.plan.game, state.seals, numbers, ("session", nonce), at_ms)
-
-
-def laid_out_boards(
-    session: str,
-    game: str,
-    seals: BoardSeals,
-    numbers: Iterable[int],
-    drawn_by: tuple[str, str],
-    at_ms: int,
-) -> list[Statement]:
-    """The statements that lay out these of the sealed boards.
-
-    Args:
-        drawn_by: the nonce's name, and the nonce, with which all of them are drawn.
-    """
-    statements: list[Statement] = []
-    for number in numbers:
-        statements += _laid_out(session, game, seals, number, number, drawn_by, at_ms)
-    return statements
+    return [
+        statement
+        for number in numbers
+        for statement in boards.add_board(
+            sealed_board(state.id, state.plan.game, state.seals, number, number, ("session", nonce), at_ms)
+        )
+    ]
 
 
 def redealt_board(state: Session, board: int, at_ms: int) -> list[Statement]:
@@ -64,19 +51,24 @@ def redealt_board(state: Session, board: int, at_ms: int) -> list[Statement]:
     return [
         # still one of the session's, whose boards are opened together
         *boards.move_boards(shelf, f"{shelf} before {state.seal_of(board)}"),
-        *_laid_out(state.id, state.plan.game, state.seals, board, state.seal_of(board), drawn_by, at_ms),
+        *boards.add_board(
+            sealed_board(state.id, state.plan.game, state.seals, board, state.seal_of(board), drawn_by, at_ms)
+        ),
     ]
 
 
-def _laid_out(
+def sealed_board(
     session: str, game: str, seals: BoardSeals, number: int, seal: int, drawn_by: tuple[str, str], at_ms: int
-) -> list[Statement]:
+) -> Board:
+    """The board of that number, by one of the seals.
+
+    Args:
+        drawn_by: the nonce's name, and the nonce, with which it is drawn.
+    """
     name, nonce = drawn_by
     nonces = [{"player": "", "name": name, "nonce": nonce}]
     identity, hashed = board_id(session, seal), seals.hashes[seal - 1]
-    return boards.add_board(
-        Board(identity, game, f"{session}/{number}", seals.salt, seals.key, hashed, nonces, at_ms)
-    )
+    return Board(identity, game, f"{session}/{number}", seals.salt, seals.key, hashed, nonces, at_ms)
 
 
 def _secret(keys: HouseKey, session: str, number: int, salt: str, key: str) -> bytes:

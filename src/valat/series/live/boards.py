@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from hashlib import sha256
 
-from valat.club.course.boards import laid_out_boards, new_seals
+from valat.club.course.boards import new_seals, sealed_board
 from valat.club.log.boards import NONCE
 from valat.club.log.events import BoardSeals
 from valat.series.log.state import OpenSeries
+from valat.store.boards import Board, add_board
 from valat.store.key import HouseKey
 from valat.store.writer import Statement
 
@@ -21,10 +22,16 @@ def sealed_boards(keys: HouseKey, series: str, count: int) -> BoardSeals:
 
 def board_statements(state: OpenSeries, at_ms: int) -> list[Statement]:
     """The statements that lay the boards out, from which tables are dealt by number."""
+    laid_out = (board_of(state, number, at_ms) for number in state.boards)
+    return [statement for board in laid_out for statement in add_board(board)]
+
+
+def board_of(state: OpenSeries, number: int, at_ms: int) -> Board:
+    """The board of that number."""
     # no player adds to it: they come when the boards lie there already
     of = state.day if state.kind == "day" else str(state.window.starts_ms)
     nonce = sha256(f"{state.game}\n{of}\n".encode()).hexdigest()[:NONCE]
-    return laid_out_boards(state.id, state.game, state.seals, state.boards, ("daily", nonce), at_ms)
+    return sealed_board(state.id, state.game, state.seals, number, number, ("daily", nonce), at_ms)
 
 
 def order_of(state: OpenSeries, player: str) -> list[int]:

@@ -1,8 +1,10 @@
 """The open series of one house: opened and closed by its clock, open to every player."""
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat import games
 from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
@@ -10,10 +12,11 @@ from valat.aggregate.ids import new_id
 from valat.aggregate.process_manager import closing
 from valat.aggregate.registry import MOST_ENDED, Registry
 from valat.aggregate.time_source import ResettableTimer
+from valat.bots.reference import CHAMPION, HOUSE
 from valat.house.house import House
 from valat.protocol.series import SeriesPlan
 from valat.series.course.hours import HourPlan, PlannedHour, hours_from
-from valat.series.course.ranking import Ranked, ranking
+from valat.series.course.ranking import Ranked, RankedBot, ranking, with_bots
 from valat.series.course.weeks import (
     SeriesLine,
     SeriesMember,
@@ -28,6 +31,7 @@ from valat.series.live import tables
 from valat.series.live.boards import DAY_BOARDS, HOUR_BOARDS, board_statements, sealed_boards
 from valat.series.live.day import DayContext, LiveDay
 from valat.series.live.plans import check_plan, played_games
+from valat.series.live.references import bot_scores, reference_statements
 from valat.series.log.events import AnyDailyEvent, DailyOpened, SeriesKind
 from valat.series.log.state import OpenSeries
 from valat.series.log.windows import Window, day_of, day_window, end_ms
@@ -50,10 +54,20 @@ NO_HOURS = HourPlan()
 
 
 class ClosedDaily(Struct, frozen=True):
-    """A series that is over, and what came of it."""
+    """A series that is over, and what came of it.
+
+    Attributes:
+        bots: the scores of the house's bots by bot and board, as far as they have played the boards.
+    """
 
     state: OpenSeries
     ranking: tuple[Ranked, ...]
+    bots: Mapping[str, Mapping[int, int]] = {}
+
+    @property
+    def rows(self) -> tuple[Ranked | RankedBot, ...]:
+        """The ranking with the bots in it, who have no place."""
+        return with_bots(self.state, self.ranking, self.bots)
 
 
 class _Opening(Struct, frozen=True):
@@ -313,7 +327,9 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
         state, statements = DAILY.opened(series, [body], now, actor)
         window = opening.window
         listing = DailyListing(series, opening.game, day, now, opening.kind, window.starts_ms, window.ends_ms)
-        await store.writer.write([*add_daily(listing), *statements, *board_statements(state, now), *also])
+        to_play = await asyncio.to_thread(reference_statements, state, store.keys)
+        boards = board_statements(state, now)
+        await store.writer.write([*add_daily(listing), *statements, *boards, *to_play, *also])
         self._admit(state)
         return state
 
@@ -331,7 +347,12 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
             self._closed_dailies[daily] = ClosedDaily(state, ranking(state))
             if len(self._closed_dailies) > MOST_ENDED:
                 del self._closed_dailies[next(iter(self._closed_dailies))]
-        return self._closed_dailies[daily]
+        closed = self._closed_dailies[daily]
+        # until they have played all boards they may have played more
+        if any(len(closed.bots.get(bot, ())) < len(state.boards) for bot in (CHAMPION, HOUSE)):
+            closed = replace(closed, bots=await bot_scores(self._house.store, state))
+            self._closed_dailies[daily] = closed
+        return closed
 
 
 def _series_place(

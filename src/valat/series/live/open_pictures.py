@@ -10,7 +10,7 @@ from valat.protocol.series import (
     OpenSeriesSummary,
     SeriesProgress,
 )
-from valat.series.course.ranking import enough, with_bots
+from valat.series.course.ranking import enough
 from valat.series.live.dailies import ClosedDaily, Dailies
 from valat.series.live.pictures import MOST_SHOWN, card_of, own_of, ranked_count, ranks_of
 from valat.series.log.state import DailyEntry, OpenSeries
@@ -48,8 +48,7 @@ async def series_page(
     who = player.id if player else ""
     state, ranking = (found.state, found.ranking) if isinstance(found, ClosedDaily) else (found, ())
     own = own_of(ranking, who)
-    # what bots did on the same boards is not kept yet
-    rows = with_bots(state, ranking, {})
+    rows = found.rows if isinstance(found, ClosedDaily) else ()
     return OpenSeriesPage(
         summary=series_summary(state, who, now_ms),
         now_ms=now_ms,

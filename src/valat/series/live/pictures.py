@@ -6,6 +6,7 @@ Rule: DUP-SEE-1
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from valat.bots.reference import CHAMPION
 from valat.protocol.daily import (
     DailyBoard,
     DailyDay,
@@ -15,11 +16,13 @@ from valat.protocol.daily import (
     DailyResult,
     DailySummary,
 )
+from valat.protocol.references import Yesterday
 from valat.series.course.ranking import Ranked, RankedBot, enough
 from valat.series.live.boards import DAY_BOARDS, order_of
 from valat.series.live.dailies import ClosedDaily, Dailies
 from valat.series.live.series_pictures import standing_of
 from valat.series.log.state import DailyEntry, OpenSeries
+from valat.series.log.windows import day_of, day_window, end_ms
 from valat.store.database import Archive
 from valat.store.players import Player, names_of
 
@@ -48,15 +51,32 @@ async def daily_day(
     who = player.id if player else ""
     state, ranking = (found.state, found.ranking) if isinstance(found, ClosedDaily) else (found, ())
     own = own_of(ranking, who)
+    rows = found.rows if isinstance(found, ClosedDaily) else ()
     return DailyDay(
         summary=_summary(state, who),
         now_ms=now_ms,
         enough=enough(len(state.boards)),
         ranked=ranked_count(ranking),
-        ranking=await ranks_of(archive, ranking[:MOST_SHOWN], who),
+        ranking=await ranks_of(archive, rows[:MOST_SHOWN], who),
         own=next(iter(await ranks_of(archive, own, who)), None),
         card=tuple(card_of(state, who, own[0] if own else None)),
     )
+
+
+async def yesterdays(dailies: Dailies, player: str, now_ms: int) -> tuple[Yesterday, ...]:
+    """A player's boards of the day before, beside the champion's; only games in which there are any."""
+    lines = []
+    for state in dailies.today():
+        last = await dailies.last(state.game)
+        if last is None or end_ms(last.state.day) != day_window(day_of(now_ms)).starts_ms:
+            continue
+        own = last.state.entries.get(player, DailyEntry(0)).scores
+        champions = last.bots.get(CHAMPION, {})
+        ahead = [own[board] - champions[board] for board in own if board in champions]
+        if ahead:
+            beaten, level = sum(by > 0 for by in ahead), sum(by == 0 for by in ahead)
+            lines.append(Yesterday(game=state.game, beaten=beaten, level=level, boards=len(ahead)))
+    return tuple(lines)
 
 
 async def _result(archive: Archive, last: ClosedDaily, who: str) -> DailyResult:

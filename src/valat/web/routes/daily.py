@@ -8,8 +8,9 @@ from litestar.params import FromPath, QueryParameter
 
 from valat.house.house import House
 from valat.protocol.daily import DailyDay, DailyList, DailySeries, DailyTable
+from valat.protocol.references import Yesterday
 from valat.series.live.dailies import Dailies
-from valat.series.live.pictures import daily_day, daily_list
+from valat.series.live.pictures import daily_day, daily_list, yesterdays
 from valat.series.live.series_pictures import daily_series
 from valat.store.players import Player
 
@@ -55,4 +56,11 @@ async def play_daily(
     return DailyTable(await dailies.play(game, player))
 
 
-router = Router("/", route_handlers=[dailies, daily, daily_divisions, play_daily])
+@get("/api/references/yesterday", summary="The caller's boards of the day before, beside the champion's")
+async def yesterday(
+    dailies: NamedDependency[Dailies], house: NamedDependency[House], asker: NamedDependency[Player | None]
+) -> tuple[Yesterday, ...]:
+    return await yesterdays(dailies, asker.id, house.now()) if asker else ()
+
+
+router = Router("/", route_handlers=[yesterday, dailies, daily, daily_divisions, play_daily])
