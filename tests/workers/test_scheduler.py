@@ -158,3 +158,64 @@ def test_the_limit_is_never_beyond_the_deadline():
     """A worker is killed a little after its thought should have ended, or at the deadline."""
     assert kill_time(100, 5000) == 700
     assert kill_time(1000, 1500) == 1500
+
+
+class CountingDesk(Desk):
+    """A machine that takes so many milliseconds for all positions of a level.
+
+    Attributes:
+        shares: of its positions that each thought was granted.
+    """
+
+    def __init__(self, whole_ms: int):
+        super().__init__()
+        self.whole_ms = whole_ms
+        self.shares: list[float] = []
+
+    async def think(self, question: MoveRequest, ms: int) -> str:
+        self.shares.append(round(question.share, 2))
+        self.ms += round(self.whole_ms * question.share)
+        return question.view.legal[0]
+
+    async def counted(self, amount: int, *, compared: bool = False) -> list[float]:
+        """The shares of so many questions, all asked at once."""
+        level, view = Level("thinker", 400, 1_000_000), SimpleNamespace(legal=["Pass"])
+        question = MoveRequest("belot", level, view, 7, compared)
+        asked = [asyncio.ensure_future(self.thoughts.ask(question, 2000)) for _ in range(amount)]
+        worker = asyncio.ensure_future(self.thoughts.work())
+        await asyncio.gather(*asked, return_exceptions=True)
+        worker.cancel()
+        await asyncio.wait([worker])
+        shares, self.shares = self.shares, []
+        return shares
+
+
+async def test_who_is_alone_visits_all_positions():
+    """So a person's bots move as the reference's do. Rule: DUP-REF-1"""
+    assert await CountingDesk(400).counted(1) == [1.0]
+
+
+async def test_a_machine_that_is_somewhat_slow_takes_its_time():
+    """As long as nobody comes too late."""
+    desk = CountingDesk(800)
+    assert [await desk.counted(1) for _ in range(3)] == [[1.0], [1.0], [1.0]]
+
+
+async def test_a_slow_machine_visits_fewer_once_that_is_known():
+    """Rather than to answer with another bot's move each time."""
+    desk = CountingDesk(4000)
+    assert await desk.counted(1) == [1.0]
+    [share] = await desk.counted(1)
+    assert 0 < share < 0.5
+
+
+async def test_a_busy_machine_visits_fewer():
+    """Everybody gets a share, and all are in time."""
+    shares = await CountingDesk(400).counted(20)
+    assert len(shares) == 20
+    assert max(shares) < 1
+
+
+async def test_where_tables_are_compared_all_positions_are_visited():
+    """However busy the machine is: those who come too late have another bot's move. Rule: DUP-FAIR-1"""
+    assert set(await CountingDesk(400).counted(4, compared=True)) == {1.0}

@@ -182,8 +182,8 @@ class SearchScheduler:
                 request.answer.set_result(move)
         except TimeoutError:
             log.warning("a bot with %d ms to think did not stop in time", granted_ms)
-            # the next ones of the level are granted less
-            self._note_time(question, until_ms)
+            # how long it would have taken nobody knows: the level's next ones are granted half
+            self._note_time(question, 2 * until_ms)
             _fail(request, DeadlineMissed())
         except Exception as error:
             _fail(request, error)
