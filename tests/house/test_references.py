@@ -159,6 +159,16 @@ async def test_what_cannot_be_played_is_not_tried_again(world, monkeypatch, capl
     assert "no reference of a deal" in caplog.text
 
 
+async def test_without_the_key_the_others_are_played(world):
+    """What a lost key hides is not tried again."""
+    person = await begun(world, "santase")
+    await play(world, person, 1, first_legal)
+    async with world.house.store.engine.begin() as connection:
+        await connection.execute(update(reference).values(deal="~2:lost:AAAA"))
+    await compared(world)
+    assert (await deal_reference(query(world, person), 1)).bots == ()
+
+
 async def test_practice_has_no_reference(world):
     """It counts nowhere."""
     person = await begun(world, "belot")

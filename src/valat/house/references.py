@@ -20,7 +20,6 @@ from valat.store.references import (
     Partings,
     next_uncompared,
     next_unplayed,
-    reference_id,
     set_lines,
     set_partings,
 )
@@ -56,13 +55,14 @@ class References:
 
     async def play_next(self) -> bool:
         """Has the latest deal played that is not yet; whether there was one."""
-        deal = await next_unplayed(self._store, self._playing)
-        if deal is None:
+        found = await next_unplayed(self._store, self._playing)
+        if found is None:
             return False
-        self._playing.add(which := reference_id(deal))
+        which, deal = found
+        self._playing.add(which)
         try:
-            lines = await self._run(PLAY_S, lines_of, deal)
-            await set_lines(self._store, deal, lines or ())
+            lines = await self._run(PLAY_S, lines_of, deal) if deal else None
+            await set_lines(self._store, which, lines or ())
         finally:
             self._playing.discard(which)
         return True
@@ -76,7 +76,7 @@ class References:
         try:
             record = await finished_record(self._store, *key)
             compared: Comparison | None = None
-            if record is not None and found.lines:
+            if record is not None and found.reference is not None and found.lines:
                 compared = await self._run(
                     COMPARE_S, comparison_of, found.reference, record, found.lines[0].record
                 )

@@ -10,6 +10,7 @@ from sqlalchemy import and_, bindparam, exists, func, or_, select, tuple_, updat
 from sqlalchemy.dialects.sqlite import insert
 
 from valat.bots.reference import ReferenceDeal, ReferenceLine
+from valat.kernel.errors import Refusal
 from valat.protocol.references import AnyParting
 from valat.protocol.table import DealSummary
 from valat.store.checked_deals import DealKey
@@ -52,13 +53,14 @@ class UncomparedDeal(Struct, frozen=True):
 
     Attributes:
         shared: its board is one that others play, too.
+        reference: None where the key that opens it is lost.
         lines: as of `StoredReference`.
     """
 
     table: str
     deal: int
     shared: bool
-    reference: ReferenceDeal
+    reference: ReferenceDeal | None
     lines: Lines
 
 
@@ -86,23 +88,30 @@ def add_reference(deal: ReferenceDeal, at_ms: int, keys: HouseKey) -> list[State
     return [(_ADD, {"id": reference_id(deal), "at_ms": at_ms, "deal": text, "lines": None})]
 
 
-async def next_unplayed(store: Store, but: Collection[str] = ()) -> ReferenceDeal | None:
-    """The latest deal that the house's bots have still to play; None when there is none.
+async def next_unplayed(store: Store, but: Collection[str] = ()) -> tuple[str, ReferenceDeal | None] | None:
+    """The latest deal that the house's bots have still to play, after its id; None when there is none.
+
+    The deal is None where the key that opens it is lost.
 
     Args:
         but: ids of those that are played now.
     """
-    unplayed = select(table.c.deal).where(table.c.lines.is_(None), table.c.id.not_in(but))
+    unplayed = select(table.c.id, table.c.deal).where(table.c.lines.is_(None), table.c.id.not_in(but))
     query = unplayed.order_by(table.c.at_ms.desc()).limit(1)
     async with store.engine.connect() as connection:
-        text = (await connection.execute(query)).scalar()
-    return None if text is None else _read_deal(decrypt(store.keys, text))
+        row = (await connection.execute(query)).first()
+    if row is None:
+        return None
+    try:
+        return row.id, _read_deal(decrypt(store.keys, row.deal))
+    except Refusal:
+        return row.id, None
 
 
-async def set_lines(store: Store, deal: ReferenceDeal, lines: Lines) -> None:
-    """Keeps what the bots made of a deal; nothing where they cannot play it."""
+async def set_lines(store: Store, which: str, lines: Lines) -> None:
+    """Keeps what the bots made of the deal of that id; nothing where they cannot play it."""
     text = encrypt(store.keys, msgspec.json.encode(lines).decode())
-    await store.writer.write([(_SET_LINES, {"which": reference_id(deal), "new_lines": text})])
+    await store.writer.write([(_SET_LINES, {"which": which, "new_lines": text})])
 
 
 async def next_uncompared(store: Store, but: Collection[DealKey] = ()) -> UncomparedDeal | None:
@@ -131,11 +140,12 @@ async def next_uncompared(store: Store, but: Collection[DealKey] = ()) -> Uncomp
         row = (await connection.execute(query)).first()
     if row is None:
         return None
-    reference = _read_deal(decrypt(store.keys, row.cards))
-    shared = row.board_id is not None
-    return UncomparedDeal(
-        row.table_id, row.deal, shared, reference, _read_lines(decrypt(store.keys, row.lines))
-    )
+    key = row.table_id, row.deal, row.board_id is not None
+    try:
+        reference = _read_deal(decrypt(store.keys, row.cards))
+        return UncomparedDeal(*key, reference, _read_lines(decrypt(store.keys, row.lines)))
+    except Refusal:
+        return UncomparedDeal(*key, None, ())
 
 
 async def set_partings(
