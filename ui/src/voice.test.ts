@@ -147,6 +147,8 @@ const NO_PLACES = new Set([
   'practice.console.empty',
   'practice.table.empty',
   'replay.none',
+  'series.list.none',
+  'series.live.nobody',
   'tournament.bracket.nobody',
   'tournament.lists.none',
   'viewer.empty',

@@ -30,11 +30,11 @@ export const dayOf = (day: string): string =>
 export const endOf = ({ closes_ms }: Pick<DailySummary, 'closes_ms'>): string => inWhile(closes_ms);
 
 /** What the button of the next board is called. */
-export const nextOf = (today: DailySummary): string =>
+export const nextOf = (today: Pick<DailySummary, 'done' | 'under_way'>): string =>
   t(today.under_way ? 'daily.on' : today.done ? 'daily.next' : 'daily.play');
 
 /** How far the reader is. */
-export const progressOf = (today: DailySummary): string =>
+export const progressOf = (today: Pick<DailySummary, 'boards' | 'done' | 'closes_ms'>): string =>
   isDone(today)
     ? t('daily.all_done', { time: endOf(today) })
     : today.done

@@ -46,7 +46,7 @@ test('of a table for one of today’s boards the way leads to all of them', asyn
   view.table!.setting.manager = { kind: 'daily', id: 'd1', number: 1, pause_s: 10 };
   leave(view);
   await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/compete'));
-  expect(exitName(view.table!)).toBe('table.daily');
+  expect(exitName(view.table!)).toBe('nav.compete');
 });
 
 test.each(['waiting', 'over'])('where nothing can be lost it does not ask: %s', async (phase) => {

@@ -9,8 +9,8 @@ const IN_MATCH: TablePhase[] = ['playing', 'between'];
 const PAGES: Record<Manager['kind'], { path: (id: string) => string; name: Key }> = {
   tournament: { path: (id) => `/tournament/${encodeURIComponent(id)}`, name: 'table.tournament' },
   session: { path: (id) => `/club/${encodeURIComponent(id)}`, name: 'table.session' },
-  // one page for the boards of all games
-  daily: { path: () => '/compete', name: 'table.daily' },
+  // one page for the boards of all games, and for rush hours
+  daily: { path: () => '/compete', name: 'nav.compete' },
 };
 
 /** Where the way out of a table leads: to the page of what runs it, else to the lobby. */

@@ -17,6 +17,7 @@ export type Route =
   | { page: 'player'; name: string }
   | { page: 'settings' }
   | { page: 'staff' }
+  | { page: 'series'; id: string }
   | { page: 'session'; id: string }
   | { page: 'direct'; id: string }
   | { page: 'organise' }
@@ -60,6 +61,7 @@ export function routeOf(path: string): Route {
   if (head === 'compete' && !second) return competeRoute(first);
   if (head === 'watch' && !first) return { page: 'watch' };
   if (head === 'tournament' && first && !second) return { page: 'tournament', id: first };
+  if (head === 'series' && first && !second) return { page: 'series', id: first };
   if (head === 'club' && first && !second) return { page: 'session', id: first };
   if (head === 'club' && first && second === 'direct' && !more.length) return { page: 'direct', id: first };
   if (head === 'bots') return botsRoute(rest);

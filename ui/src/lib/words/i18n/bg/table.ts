@@ -23,7 +23,6 @@ export default {
   'table.leave': 'напуснете масата',
   'table.tournament': 'Страница на турнира',
   'table.session': 'Страница на сесията',
-  'table.daily': 'Бордове на деня',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гост',

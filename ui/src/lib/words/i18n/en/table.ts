@@ -21,7 +21,6 @@ export default {
   'table.leave': 'leave table',
   'table.tournament': 'Tournament page',
   'table.session': 'Session page',
-  'table.daily': 'Daily duplicate',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'guest',

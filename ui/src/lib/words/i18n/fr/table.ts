@@ -23,7 +23,6 @@ export default {
   'table.leave': 'quitter la table',
   'table.tournament': 'Page du tournoi',
   'table.session': 'Page de la séance',
-  'table.daily': 'Duplicate du jour',
   'seat.bot': 'robot',
   'seat.bot_of': 'robot, {level}',
   'seat.guest': 'invité',

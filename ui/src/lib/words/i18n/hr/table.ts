@@ -23,7 +23,6 @@ export default {
   'table.leave': 'napustite stol',
   'table.tournament': 'Stranica turnira',
   'table.session': 'Stranica sesije',
-  'table.daily': 'Dnevna dijeljenja',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'gost',

@@ -23,7 +23,6 @@ export default {
   'table.leave': 'покинути стіл',
   'table.tournament': 'Сторінка турніру',
   'table.session': 'Сторінка сесії',
-  'table.daily': 'Роздачі дня',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гість',
