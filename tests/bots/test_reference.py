@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tests.quick_bots import limited
 from valat import bots, games
 from valat.bots.reference import ReferenceDeal, choice, play_reference
 from valat.cards.shuffle import shuffled_cards
@@ -14,12 +15,7 @@ from valat.kernel.replay import mover_and_move, replay
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     """The bots that search spend little."""
-    known = {game: bots.levels(game) for game in games.names()}
-    short = {
-        game: tuple(replace(level, nodes=min(level.nodes, 2_000)) for level in levels)
-        for game, levels in known.items()
-    }
-    monkeypatch.setattr(bots, "_levels", short.get)
+    monkeypatch.setattr(bots, "_levels", limited(2_000))
 
 
 def dealt(name, number=1, people=(0,)):

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
+from tests.quick_bots import limited
 from tests.shapes import setting
 from tests.table.world import FirstLegal
 from valat import bots, games
@@ -26,11 +27,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     """The bots are the house's own, and those that search spend little."""
-    short = {
-        game: tuple(replace(level, nodes=min(level.nodes, 500)) for level in bots.levels(game))
-        for game in games.names()
-    }
-    monkeypatch.setattr(bots, "_levels", short.get)
+    monkeypatch.setattr(bots, "_levels", limited(500))
 
     async def choose(self, game, view, level, seed=None, *, compared=False):
         return fair_move(game, level, view, seed)

@@ -43,7 +43,7 @@ def compared(tmp_path_factory):
         table = play_deal(first)
         server.kill()
     first.http.close()
-    with serving(data, VALAT_REFERENCE_WORKERS="1") as url:
+    with serving(data, VALAT_REFERENCE_WORKERS="1", TEST_NODES="5000") as url:
         caller = Caller(url)
         caller.cookies, caller.me = first.cookies, first.me
         yield caller, table
