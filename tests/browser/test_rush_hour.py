@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.person import Person, trumps
 from tests.browser.test_daily import PHONE, checked
+from tests.browser.test_staff import PASSWORD, staff, type_password
 from tests.effort import cases
 from tests.series.live.world import daily_world
 from tests.serving import serving
@@ -46,9 +47,8 @@ async def play_before(folder: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(folder: Path) -> Iterator[str]:
     """Where a house listens that has a rush hour now, and had one before."""
-    folder = tmp_path_factory.mktemp("rush")
     # beside the browser's own event loop
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, play_before(folder)).result()
@@ -112,3 +112,29 @@ def test_an_hour_that_is_over_has_its_ranking(newcomer: Newcomer, options: dict[
     expect(rows).to_have_count(4)
     expect(rows.last).to_have_text(re.compile("–.*Cid"))
     checked(page)
+
+
+def test_an_organiser_plans_a_series(newcomer: Newcomer, folder: Path) -> None:
+    """What is wrong is said at its field; then its page opens, and it is listed for everybody."""
+    page = staff(folder, newcomer, "organiser").page
+    page.goto("/organise")
+    page.get_by_role("link", name="Plan a series").click()
+    form = page.get_by_role("form", name="Plan a series")
+    checked(page)
+    form.get_by_role("button", name="Plan series").click()
+    expect(form.get_by_label("Title")).to_have_accessible_description(re.compile("^Give the series a title"))
+    form.get_by_label("Title").fill("Sunday league")
+    form.get_by_label("Boards").fill("33")
+    form.get_by_role("button", name="Plan series").click()
+    expect(form.get_by_label("Boards")).to_have_accessible_description(re.compile("from 1 to 32"))
+    form.get_by_label("Boards").fill("4")
+    form.get_by_label("Game").select_option("santase")
+    form.get_by_label("Reason").fill("The club asks.")
+    form.get_by_role("button", name="Plan series").click()
+    type_password(page, PASSWORD)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sunday league")
+    checked(page)
+    guest = newcomer().page
+    guest.goto("/compete")
+    others = guest.get_by_role("region", name="Rush hours and series")
+    expect(others.get_by_role("listitem").filter(has_text="Sunday league")).to_contain_text("4 boards")

@@ -14,6 +14,7 @@ export default {
   'series.played': 'изиграни {n} от {all}',
   'series.complete': 'Всички бордове са изиграни. Резултатите излизат в {time}.',
   'series.left': 'до края',
+  'series.until_start': 'до началото',
   'series.play': 'Играйте борд {n}',
   'series.enter': 'Играйте',
   'series.live': 'Кой докъде е',

@@ -11,6 +11,7 @@ export default {
   'series.played': '{n} of {all} played',
   'series.complete': 'All boards played. Results at {time}.',
   'series.left': 'until the boards close',
+  'series.until_start': 'until it starts',
   'series.play': 'Play board {n}',
   'series.enter': 'Play',
   'series.live': 'Live standings',

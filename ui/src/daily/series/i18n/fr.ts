@@ -14,6 +14,7 @@ export default {
   'series.played': '{n} sur {all} jouées',
   'series.complete': 'Toutes les donnes sont jouées. Résultats à {time}.',
   'series.left': 'avant la fin',
+  'series.until_start': 'avant le début',
   'series.play': 'Jouer la donne {n}',
   'series.enter': 'Jouer',
   'series.live': 'Qui en est où',

@@ -19,6 +19,7 @@ export default {
   'series.played': 'odigrano {n} od {all}',
   'series.complete': 'Odigrali ste sva dijeljenja. Rezultati dolaze u {time}.',
   'series.left': 'do kraja',
+  'series.until_start': 'do početka',
   'series.play': 'Igraj dijeljenje {n}',
   'series.enter': 'Igraj',
   'series.live': 'Tko je dokle stigao',

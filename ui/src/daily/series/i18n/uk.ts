@@ -21,6 +21,7 @@ export default {
   'series.played': 'зіграно {n} з {all}',
   'series.complete': 'Усі роздачі зіграно. Результати будуть о {time}.',
   'series.left': 'до кінця',
+  'series.until_start': 'до початку',
   'series.play': 'Грати роздачу {n}',
   'series.enter': 'Грати',
   'series.live': 'Хто скільки зіграв',
