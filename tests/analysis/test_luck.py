@@ -73,7 +73,7 @@ def test_comparing_takes_the_luck_of_the_cards_out():
     assert found.rating.deals < min(found.points.deals, found.imps.deals) / 3
     assert found.factor == round(min(found.points.deals, found.imps.deals) / found.rating.deals, 2)
     assert found.left < 0.3
-    assert found.slope == pytest.approx(1, abs=0.1)
+    assert 0.8 < found.slope < 1
 
 
 def test_results_that_are_all_alike():

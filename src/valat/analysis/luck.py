@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from valat.duplicate.scores.imps import Scale, imps_by
+from valat.duplicate.scores.imps import Scale, cross_imps, imps_by
 
 GOAL = 0.9
 """Two orders agree whose Spearman's rank correlation is this on the mean."""
@@ -41,10 +41,10 @@ class Luck(Struct, frozen=True, kw_only=True):
         points: raw results as the game counts them.
         imps: raw results on the game's scale of IMPs.
         rating: the difference to the references in IMPs. Rule: RTG-3
-        fitted: what is left of the raw points after as much of the reference as predicts them best.
-        field: the difference to the mean of all other players on the deal, in points.
+        fitted: raw IMPs less as much of the references' as predicts them best.
+        field: the mean of the differences to all other players on the deal in IMPs.
         factor: how many times fewer deals the rating needs than the better of the raw results.
-        correlation: of the raw points with the reference's.
+        correlation: of raw IMPs with the references'.
         slope: how much of the reference the fitted figure takes away.
         left: how much of the variance of raw IMPs from deal to deal is left in the rating.
     """
@@ -76,10 +76,12 @@ def luck(
         [fmean(imps_by(scale, count - line[deal]) for line in references) for deal, count in enumerate(row)]
         for row in results
     ]
-    reference = [fmean(counts) for counts in zip(*references, strict=True)]
-    slope, correlation = fit(results, reference)
-    fitted = [[count - slope * of for count, of in zip(row, reference, strict=True)] for row in results]
-    needs = [deals_needed(table, seed) for table in (results, imps, rating, fitted, _field(results))]
+    reference = [fmean(imps_by(scale, count) for count in counts) for counts in zip(*references, strict=True)]
+    slope, correlation = fit(imps, reference)
+    fitted = [[value - slope * of for value, of in zip(row, reference, strict=True)] for row in imps]
+    boards = [[*map(float, cross_imps(counts, scale))] for counts in zip(*results, strict=True)]
+    field = list(zip(*boards, strict=True))
+    needs = [deals_needed(table, seed) for table in (results, imps, rating, fitted, field)]
     return Luck(
         points=needs[0],
         imps=needs[1],
@@ -95,12 +97,13 @@ def luck(
 
 def deals_needed(table: Table, seed: int) -> Need:
     """The fewest deals of each player with which two orders agree."""
-    low, high, pool = 0, 1, len(table[0])
-    while (reached := agreement(table, high, seed)) < GOAL:
-        if high == pool:
-            # if each further deal tells as much as these
-            times = GOAL * (1 - reached) / (max(reached, LEAST) * (1 - GOAL))
-            return Need(round(pool * times), extrapolated=True)
+    pool = len(table[0])
+    if (reached := agreement(table, pool, seed)) < GOAL:
+        # if each further deal tells as much as these
+        times = GOAL * (1 - reached) / (max(reached, LEAST) * (1 - GOAL))
+        return Need(round(pool * times), extrapolated=True)
+    low, high = 0, 1
+    while high < pool and agreement(table, high, seed) < GOAL:
         low, high = high, min(2 * high, pool)
     while high - low > 1:
         middle = (low + high) // 2
@@ -140,16 +143,6 @@ def fit(results: Table, reference: Sequence[float]) -> tuple[float, float]:
     correlation = _correlation(own, other)
     spread = pvariance(other)
     return (correlation * (pvariance(own) / spread) ** 0.5 if spread else 0.0), correlation
-
-
-def _field(results: Sequence[Sequence[int]]) -> Table:
-    """Each player's difference to the mean of the others."""
-    others = len(results) - 1
-    totals = [sum(counts) for counts in zip(*results, strict=True)]
-    return [
-        [count - (total - count) / others for count, total in zip(row, totals, strict=True)]
-        for row in results
-    ]
 
 
 def _variance(table: Table) -> float:
