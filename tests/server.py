@@ -1,4 +1,4 @@
-"""`valat` for tests: most passwords cost little to hash, and no upload is given up on a busy machine.
+"""`valat` for tests: most passwords cost little to hash, and nothing is given up on a busy machine.
 
 A password that begins with `slow` costs what it costs people: for who leaves before it is hashed.
 """
@@ -11,10 +11,12 @@ def main() -> None:
     from argon2.profiles import CHEAPEST
 
     from valat import cli
-    from valat.workers import worker_service
+    from valat.workers import bots, worker_service
 
     # before others read it: on a busy machine what was brought waits for its process
     worker_service.UPLOAD_S = 300
+    # and a bot that is late is not replaced by another one
+    bots.DEADLINE_MS = bots.COMPARED_DEADLINE_MS = 60_000
 
     from valat.web import auth
 

@@ -1,12 +1,14 @@
 """People's deals played once more by the house's bots, and compared. Rule: DUP-REF-1, DUP-REF-3"""
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
 from tests.quick_bots import limited
 from tests.shapes import setting
-from tests.table.world import FirstLegal
+from tests.table.world import FirstLegal, Here
 from valat import bots, games
 from valat.bots.fair import fair_move
 from valat.bots.reference import choice
@@ -14,12 +16,13 @@ from valat.house import references
 from valat.house.compared_deals import deal_reference, line_replay, match_reference
 from valat.house.references import References
 from valat.kernel.errors import Refusal
-from valat.protocol.references import NoParting, PartingToCome
+from valat.protocol.references import NoParting, PartingToCome, PartingUnknown
 from valat.store.encryption import is_encrypted
-from valat.store.schema import deal, deal_seat, reference
+from valat.store.references import drop_abandoned, next_uncompared, next_unplayed, reference_id
+from valat.store.schema import deal, deal_seat, event, reference
 from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log.references import reference_deal
-from valat.workers.pool import pool
+from valat.workers.pool import WorkerDied, pool
 
 pytestmark = pytest.mark.anyio
 
@@ -33,13 +36,6 @@ def quick(monkeypatch):
         return fair_move(game, level, view, seed)
 
     monkeypatch.setattr(FirstLegal, "choose", choose)
-
-
-class Here:
-    """Workers that run in this process, where bots spend little."""
-
-    async def run_within(self, seconds, function, *args):
-        return function(*args)
 
 
 async def play(world, person, number, choose):
@@ -131,8 +127,8 @@ async def test_hidden_cards_are_encrypted(world):
     assert all(map(is_encrypted, row))
 
 
-async def test_after_a_restart_what_was_missing_is_computed(world):
-    """The work stands in the store: who comes later finds it, and computes the same."""
+async def test_what_is_computed_again_is_the_same(world):
+    """Whoever asks, and whenever."""
     person = await begun(world, "contree")
     await play(world, person, 1, first_legal)
     await compared(world)
@@ -146,24 +142,127 @@ async def test_after_a_restart_what_was_missing_is_computed(world):
 
 
 async def test_what_cannot_be_played_is_not_tried_again(world, monkeypatch, caplog):
-    """Whatever a bot does wrong, the others' deals are played."""
+    """Whatever a bot does wrong, the others' deals are played; this one is compared with nobody's."""
     person = await begun(world, "belot")
     monkeypatch.setattr(references, "lines_of", lambda deal: 1 // 0)
     await play(world, person, 1, first_legal)
     await compared(world)
-    found = await deal_reference(query(world, person), 1)
-    assert found.bots == ()
+    with pytest.raises(Refusal) as refusal:
+        await deal_reference(query(world, person), 1)
+    assert refusal.value.code == "no_reference"
     assert "no reference of a deal" in caplog.text
 
 
-async def test_without_the_key_the_others_are_played(world):
-    """What a lost key hides is not tried again."""
+@pytest.mark.parametrize(
+    "trouble", [WorkerDied(), Refusal("Too long.", code="timed_out")], ids=["died", "late"]
+)
+async def test_what_a_worker_did_not_manage_is_tried_by_the_next_run(world, trouble):
+    """Its deal says that it is worked out; meanwhile the others' deals are played."""
     person = await begun(world, "santase")
     await play(world, person, 1, first_legal)
+
+    class Broken:
+        async def run_within(self, seconds, function, *args):
+            raise trouble
+
+    broken = References(world.house.store, Broken())
+    while await broken.play_next() or await broken.compare_next():
+        pass
+    assert (await deal_reference(query(world, person), 1)).parting == PartingToCome()
+    await compared(world)
+    assert len((await deal_reference(query(world, person), 1)).bots) == 2
+
+
+async def test_a_parting_that_takes_too_long_costs_no_rating(world):
+    """The IMPs are there, and the next run looks for the parting again."""
+    person = await begun(world, "santase")
+    await play(world, person, 1, first_legal)
+
+    class Slow(Here):
+        async def run_within(self, seconds, function, *args):
+            if function is references.partings_of:
+                raise Refusal("No.", code="no_analysis")
+            return function(*args)
+
+    work = References(world.house.store, Slow())
+    while await work.play_next() or await work.compare_next():
+        pass
+    assert (await deal_reference(query(world, person), 1)).parting == PartingUnknown()
+    async with world.house.store.engine.connect() as connection:
+        imps = (await connection.execute(select(deal_seat.c.imps).where(deal_seat.c.deal == 1))).scalar()
+    assert imps is not None
+
+
+async def test_two_workers_do_different_work(world):
+    """Each deal is played once."""
+    person = await begun(world, "santase")
+    for number in (1, 2, 3):
+        await play(world, person, number, first_legal)
+    played = []
+
+    class Noted(Here):
+        async def run_within(self, seconds, function, *args):
+            await asyncio.sleep(0)
+            played.append(args[0])
+            return function(*args)
+
+    work = References(world.house.store, Noted())
+    assert all(await asyncio.gather(work.play_next(), work.play_next(), work.play_next()))
+    assert len({reference_id(each) for each in played}) == 3
+
+
+async def test_what_a_bot_played_for_somebody_is_not_rated(world):
+    """Who left the seat to a substitute did not do better than the champion, nor worse."""
+    person = await begun(world, "santase")
+    await play(world, person, 1, first_legal)
+    async with world.house.store.engine.connect() as connection:
+        rows = (await connection.execute(select(reference.c.deal))).scalars().all()
+    assert rows
+    record = await world.record(person.table.id, 1, person.player)
+    found = [(await next_uncompared_after(world)).reference]
+    dealt = found[0]
+    line = references.lines_of(dealt)[0].record
+    moves = len(record["moves"])
+    mine = references.PlayedDeal(record, ("player",) * moves)
+    theirs = references.PlayedDeal(record, ("bot",) * moves)
+    assert set(references.imps_of(dealt, mine, line)) == set(dealt.people)
+    assert references.imps_of(dealt, theirs, line) == {}
+
+
+async def next_uncompared_after(world):
+    """The deal that is to be compared, once all are played."""
+    work = References(world.house.store, Here())
+    while await work.play_next():
+        pass
+    return await next_uncompared(world.house.store)
+
+
+async def test_abandoned_deals_are_dropped(world):
+    """A day later nobody has ended them."""
+    await begun(world, "santase")
+    store = world.house.store
+    await store.writer.write(drop_abandoned(world.times.ms))
+    assert await next_unplayed(store) is not None
+    await store.writer.write(drop_abandoned(world.times.ms + 1))
+    assert await next_unplayed(store) is None
+
+
+@pytest.mark.parametrize("boards", ["own", "world"])
+async def test_without_the_key_the_others_are_played(world, boards):
+    """What a lost key hides is not tried again, also where the deal itself is hidden by it."""
+    board = {"game": "bridge", "options": {"boards": 2}} if boards == "world" else setting(("santase", {}))
+    person = await world.open("Ann", clock=None, access="private", boards=boards, **board)
+    await world.wait(COMMITMENTS_MS)
+    await play(world, person, 1, first_legal)
+    await compared(world)
     async with world.house.store.engine.begin() as connection:
         await connection.execute(update(reference).values(deal="~2:lost:AAAA"))
+        await connection.execute(update(event).where(event.c.body.like("~%")).values(body="~2:lost:AAAA"))
+        await connection.execute(update(deal).values(partings=None))
+    await play(world, person, 2, first_legal) if boards == "own" else None
     await compared(world)
-    assert (await deal_reference(query(world, person), 1)).bots == ()
+    assert await next_unplayed(world.house.store) is None
+    assert await next_uncompared(world.house.store) is None
 
 
 async def test_practice_has_no_reference(world):

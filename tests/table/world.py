@@ -99,6 +99,13 @@ class FirstLegal:
         return view.legal[0]
 
 
+class Here:
+    """Workers that run in this process; a `Pool` for tests in which nothing takes long."""
+
+    async def run_within(self, seconds: float, function: Callable[..., Any], *args: object) -> Any:
+        return function(*args)
+
+
 class Guest:
     """Somebody with one socket at one table."""
 

@@ -28,7 +28,7 @@ class ReferenceDeal(Struct, frozen=True, kw_only=True):
         record: of the deal before its first move.
         cards: what bots draw from, as of `valat.bots.fair.fair_seed`.
         secret, nonces, number: what later shuffles of the deal follow from, as of `shuffled_cards`; in hex.
-        bots: the level of the bot on each seat; on people's seats the one that played for them.
+        bots: the level of the bot on each seat; empty on people's.
         people: seats of people, at least one.
         standing: of the match before the deal, where the players knew it.
     """

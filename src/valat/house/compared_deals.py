@@ -5,6 +5,7 @@ from statistics import fmean, stdev
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.bots.reference import CHAMPION, ReferenceLine, count_of, entry, imps_ahead
 from valat.duplicate.scores.student import half_width
@@ -37,8 +38,8 @@ from valat.store.references import (
     StoredReference,
     compared_deals,
     deal_summaries_of,
+    places_at,
     references_of,
-    seats_at,
 )
 from valat.table.log.events import DealOver
 from valat.table.log.state import TableState
@@ -50,31 +51,30 @@ RATED = 300
 COSTLY = 50
 """So many of the deals that cost most are listed."""
 
-SpotOwner = Literal["you", "champion", "house", "person", "bot"]
+SpotOwner = Literal["you", "table", "champion", "house", "person", "bot"]
 
 
 class ComparedTable(Struct, frozen=True):
     """A finished deal, and what is known of it elsewhere.
 
     Attributes:
+        own: what is kept of it to compare it.
         place: where the caller sat when it ended; None for others.
+        people: seats of all people then.
         sealed: others have still to play its board in its window.
     """
 
     state: TableState
     body: DealOver
+    own: Record
     place: DealPlace | None
+    people: tuple[int, ...]
     sealed: bool
     reference: StoredReference
 
     @property
     def side(self) -> int:
         return self.place.side if self.place else 0
-
-    @property
-    def entry(self) -> Record:
-        """The deal's own."""
-        return entry_of(self.state, self.body)
 
 
 async def deal_reference(query: ReplayQuery, number: int) -> DealReference:
@@ -84,20 +84,19 @@ async def deal_reference(query: ReplayQuery, number: int) -> DealReference:
         Refusal: as `valat.house.replays.deal`; `no_reference`; `results_hidden`.
     """
     compared = await _compared_table(query, number)
-    own, lines = compared.entry, compared.reference.lines or ()
-    bots = tuple(_bot_result(compared, own, line) for line in lines)
+    lines = compared.reference.lines or ()
+    bots = tuple(_bot_result(compared, line) for line in lines)
     field = [] if compared.sealed else await _others(query, compared)
     return DealReference(
         table=query.table,
         deal=number,
         side=compared.side,
-        entry=own,
-        counts=count_of(own, compared.side),
-        # of a board whose window is open the champion's result alone. Rule: DUP-REF-2
-        bots=bots[:1] if compared.sealed else bots,
+        entry=compared.own,
+        counts=count_of(compared.own, compared.side),
+        bots=tuple(map(_sealed, bots[:1])) if compared.sealed else bots,
         sealed=compared.sealed,
-        field=() if compared.sealed else _spots(compared, own, lines, field),
-        people=None if compared.sealed else _people(compared, own, field),
+        field=() if compared.sealed else _spots(compared, lines, field),
+        people=None if compared.sealed else _people(compared, field),
         parting=_parting(compared),
     )
 
@@ -116,8 +115,7 @@ async def line_replay(query: ReplayQuery, number: int, bot: str) -> DealReplay:
     if line is None:
         raise no_reference()
     state, moves = compared.state, len(line.record["moves"])
-    people = [compared.place.seat] if compared.place else []
-    names = [line.bot if number in people else seat.name for number, seat in enumerate(state.seats)]
+    names = [line.bot if at in compared.people else seat.name for at, seat in enumerate(state.seats)]
     return await query.logs.run(moves, _line_replay, state, line.record, tuple(names))
 
 
@@ -148,17 +146,20 @@ async def match_reference(query: ReplayQuery) -> MatchReference:
     sealed = await _sealed_boards(query, state, bodies)
     bodies = [body for body in bodies if body.board not in sealed]
     numbers = [body.deal for body in bodies]
-    references = await references_of(query.store, query.table, numbers)
+    references = await _references(query, numbers)
     if not references:
         raise no_reference()
     who = query.player
-    places = await seats_at(query.store, query.table, numbers, who.id if who else None)
+    seated = await places_at(query.store, query.table, numbers)
+    places = {number: at[who.id] for number, at in seated.items() if who and who.id in at}
     side = next((place.side for place in places.values()), 0)
-    deals = [
-        _referenced_deal(state, body, references[body.deal], places[body.deal].side if places else side)
+    shown = [
+        (body, references[body.deal], places.get(body.deal))
         for body in bodies
         if body.deal in references and (not places or body.deal in places)
     ]
+    moves = sum(len(body.record["moves"]) for body, *_ in shown)
+    deals = await query.logs.run(moves, _referenced_deals, state, shown)
     known = [deal for deal in deals if deal.imps is not None]
     ranked = sorted(known, key=lambda deal: deal.imps or 0.0)
     several = len(ranked) > 1
@@ -167,7 +168,7 @@ async def match_reference(query: ReplayQuery) -> MatchReference:
         table=query.table,
         side=side,
         deals=tuple(deals),
-        waiting=sum(references[deal.deal].lines is None for deal in deals),
+        waiting=sum(references[deal.deal].partings is None for deal in deals),
         imps=round(sum(deal.imps or 0.0 for deal in known), 2) if known else None,
         best=ranked[-1].deal if several else None,
         worst=ranked[0].deal if several else None,
@@ -209,6 +210,7 @@ async def costly_deals(store: Store, player: str, game: str | None) -> tuple[Cos
             imps=deal.imps,
         )
         for deal in found
+        if (deal.table, deal.deal) in summaries
     )
 
 
@@ -221,18 +223,32 @@ async def _compared_table(query: ReplayQuery, number: int) -> ComparedTable:
     """The finished deal for the caller. Raises Refusal as `deal_reference`."""
     state, body = await finished_deal(query, number)
     sealed = body.board in await _sealed_boards(query, state, [body])
-    if not sealed:
+    if not state.setting.of_open_series:
         await check_shown(query, state)
-    references = await references_of(query.store, query.table, [number])
+    references = await _references(query, [number])
     if number not in references:
         raise no_reference()
-    places = await seats_at(query.store, query.table, [number], query.player.id if query.player else None)
-    return ComparedTable(state, body, places.get(number), sealed, references[number])
+    places = (await places_at(query.store, query.table, [number]))[number]
+    return ComparedTable(
+        state=state,
+        body=body,
+        own=await query.logs.run(len(body.record["moves"]), entry_of, state, body),
+        place=places.get(query.player.id) if query.player else None,
+        people=tuple(place.seat for place in places.values()),
+        sealed=sealed,
+        reference=references[number],
+    )
+
+
+async def _references(query: ReplayQuery, numbers: Sequence[int]) -> dict[int, StoredReference]:
+    """What is known of the deals of those numbers; none of those that the bots cannot play."""
+    found = await references_of(query.store, query.table, numbers)
+    return {number: reference for number, reference in found.items() if reference.lines != ()}
 
 
 async def _sealed_boards(query: ReplayQuery, state: TableState, bodies: Sequence[DealOver]) -> set[str]:
-    """The boards of those deals that have a window which is still open. Rule: DUP-REF-2"""
-    if not state.setting.of_open_series:
+    """The boards of those deals that somebody has laid out and not opened yet. Rule: DUP-REF-2"""
+    if not state.setting.manager:
         return set()
     boards = {body.board for body in bodies if body.board}
     return boards - await boards_finished_by(query.store, None, boards)
@@ -243,8 +259,13 @@ def entry_of(state: TableState, body: DealOver) -> Record:
     return entry(state.game, replay(state.game, body.record).states[-1])
 
 
-def _bot_result(compared: ComparedTable, own: Record, line: ReferenceLine) -> BotResult:
-    side = compared.side
+def _sealed(result: BotResult) -> BotResult:
+    """The result as a number, of a board whose window is open. Rule: DUP-REF-2"""
+    return replace(result, entry={"scores": result.entry["scores"]})
+
+
+def _bot_result(compared: ComparedTable, line: ReferenceLine) -> BotResult:
+    side, own = compared.side, compared.own
     ahead = count_of(own, side) - count_of(line.entry, side)
     return BotResult(
         bot="champion" if line.bot == CHAMPION else "house",
@@ -256,12 +277,22 @@ def _bot_result(compared: ComparedTable, own: Record, line: ReferenceLine) -> Bo
     )
 
 
+def _referenced_deals(
+    state: TableState, shown: Sequence[tuple[DealOver, StoredReference, DealPlace | None]]
+) -> list[ReferencedDeal]:
+    return [_referenced_deal(state, *each) for each in shown]
+
+
 def _referenced_deal(
-    state: TableState, body: DealOver, reference: StoredReference, side: int
+    state: TableState, body: DealOver, reference: StoredReference, place: DealPlace | None
 ) -> ReferencedDeal:
     own = entry_of(state, body)
     champion = reference.lines[0].entry if reference.lines else None
-    imps = None if champion is None else imps_ahead(state.game, own, champion, side)
+    if place is not None:
+        # what counts for the rating, and nothing else
+        imps = place.imps
+    else:
+        imps = None if champion is None else imps_ahead(state.game, own, champion, 0)
     return ReferencedDeal(deal=body.deal, entry=own, champion=champion, imps=imps)
 
 
@@ -275,24 +306,32 @@ async def _others(query: ReplayQuery, compared: ComparedTable) -> list[BoardResu
 
 
 def _spots(
-    compared: ComparedTable, own: Record, lines: Sequence[ReferenceLine], field: Sequence[BoardResult]
+    compared: ComparedTable, lines: Sequence[ReferenceLine], field: Sequence[BoardResult]
 ) -> tuple[FieldResult, ...]:
     """The strip of all results, the lowest first."""
     side = compared.side
-    spots: list[tuple[Record, SpotOwner]] = [(own, "you")]
+    spots: list[tuple[Record, SpotOwner]] = [(compared.own, "you" if compared.place else "table")]
     spots += [(line.entry, "champion" if line.bot == CHAMPION else "house") for line in lines]
-    spots += [(result.entry, "person" if any(result.people) else "bot") for result in field]
+    spots += [(result.entry, "person" if _people_on_side(compared, result) else "bot") for result in field]
     found = [FieldResult(count_of(each, side), who) for each, who in spots]
     return tuple(sorted(found, key=lambda result: result.counts))
 
 
-def _people(compared: ComparedTable, own: Record, field: Sequence[BoardResult]) -> PeopleCount | None:
+def _people_on_side(compared: ComparedTable, result: BoardResult) -> int:
+    """How many people played the caller's side at another table."""
+    sides = compared.state.game.sides(compared.state.options)
+    return sum(person and sides[seat] == compared.side for seat, person in enumerate(result.people))
+
+
+def _people(compared: ComparedTable, field: Sequence[BoardResult]) -> PeopleCount | None:
     """How many people did worse, the same, better; None where they are too few. Rule: DUP-REF-4"""
     side = compared.side
-    mine = count_of(own, side)
-    others = [count_of(result.entry, side) for result in field if any(result.people)]
+    mine = count_of(compared.own, side)
+    others = [
+        count_of(result.entry, side) for result in field for _ in range(_people_on_side(compared, result))
+    ]
     # the caller is one of those who ended the board
-    if len(others) + 1 < ENOUGH_PEOPLE:
+    if compared.place is None or len(others) + 1 < ENOUGH_PEOPLE:
         return None
     return PeopleCount(
         worse=sum(count < mine for count in others),

@@ -43,8 +43,8 @@ async def solve_next(store: Store, workers: Pool) -> bool:
     unsolved = await next_unsolved(store)
     if unsolved is None:
         return False
-    record = await finished_record(store, unsolved.table, unsolved.deal)
-    margins = await _margins(workers, unsolved, record) if record is not None else None
+    body = await finished_deal(store, unsolved.table, unsolved.deal)
+    margins = await _margins(workers, unsolved, body.record) if body is not None else None
     by_seat = margins.by_seat if margins else ()
     # of all that an analysis may count tricks alone are no points
     unit: MarginUnit = "tricks" if margins and margins.unit == "tricks" else "points"
@@ -52,12 +52,11 @@ async def solve_next(store: Store, workers: Pool) -> bool:
     return True
 
 
-async def finished_record(store: Store, table: str, number: int) -> Record | None:
-    """The record of a finished deal; None where it is not in the log. Raises Refusal `no_key`."""
+async def finished_deal(store: Store, table: str, number: int) -> DealOver | None:
+    """What the log has of a finished deal; None where it has none. Raises Refusal `no_key`."""
     rows = await read_rows_of(store, table, kind_of(DealOver))
     bodies = (from_store(stored).body for stored in decode_events(rows, store.keys))
-    finished = (body for body in bodies if isinstance(body, DealOver) and body.deal == number)
-    return next((body.record for body in finished), None)
+    return next((body for body in bodies if isinstance(body, DealOver) and body.deal == number), None)
 
 
 async def _margins(workers: Pool, unsolved: UnsolvedDeal, record: Record) -> Margins | None:

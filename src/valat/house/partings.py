@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from valat import games
 from valat.analysis import finished_deal
 from valat.analysis.deal import Deal
-from valat.analysis.losses import expected_cost, sampled_values, worlds_for
+from valat.analysis.losses import MIN_WORLDS, expected_cost, sampled_values, worlds_for
 from valat.analysis.report import ExpectedCost, without_announcement
 from valat.bots.reference import CHAMPION, ReferenceDeal, choice, count_of, entry
 from valat.kernel.errors import Refusal
@@ -47,7 +47,7 @@ def _parting(reference: ReferenceDeal, deal: Deal, line: Replay[Any], seat: int)
     if not decisions:
         return PartingUnknown()
     # until they part the champion's line tells what it chooses
-    parted = _first_difference(deal.replay.moves, line.moves)
+    parted = first_difference(deal.replay.moves, line.moves)
     later = [decision for decision in decisions if decision.ply >= parted]
     found = next((parting for each in later if (parting := _costly(reference, deal, seat, each))), None)
     if found is None and _did_worse(deal, line, seat):
@@ -74,7 +74,11 @@ def _costly(reference: ReferenceDeal, deal: Deal, seat: int, decision: Decision)
         drawn = sampled_values(deal, decision.ply, seat, worlds_for(deal, WORLDS))
     except Refusal:
         return None
-    if decision.own not in drawn[0] or not _is_loss(expected_cost(drawn, decision.own)):
+    if (
+        len(drawn) < MIN_WORLDS
+        or decision.own not in drawn[0]
+        or not _is_loss(expected_cost(drawn, decision.own))
+    ):
         return None
     champions = _champions(reference, deal, seat, decision)
     if champions == decision.own or champions not in drawn[0]:
@@ -120,7 +124,10 @@ def _did_worse(deal: Deal, line: Replay[Any], seat: int) -> bool:
     return own < champions
 
 
-def _first_difference(moves: tuple[str, ...], others: tuple[str, ...]) -> int:
-    """The place of the first move that is another; the shorter one's length where there is none."""
-    pairs = enumerate(zip(moves, others, strict=False))
+def first_difference(moves: tuple[str, ...], others: tuple[str, ...]) -> int:
+    """The place of the first move that is another, whatever was announced along with it.
+
+    The shorter one's length where there is none.
+    """
+    pairs = enumerate(zip(map(without_announcement, moves), map(without_announcement, others), strict=False))
     return next((place for place, (own, other) in pairs if own != other), min(len(moves), len(others)))

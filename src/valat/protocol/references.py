@@ -16,7 +16,7 @@ class BotResult(Struct, frozen=True, kw_only=True):
     Attributes:
         version: of Valat, whose bot it was; a later one does not change it.
         nodes: positions that it visited for a move at most; 0 if it does not search.
-        entry: in the game's own form, as in a traveller.
+        entry: in the game's own form, as in a traveller; with `scores` alone while the deal is sealed.
         ahead: by how much the caller's side did better, in what a board counts; negative: worse.
         imps: the same on the game's IMP-like scale.
     """
@@ -34,14 +34,15 @@ class FieldResult(Struct, frozen=True):
 
     Attributes:
         counts: what the board counted for the side that is compared.
+        who: on that side; `table` is the deal's own where the caller did not sit.
     """
 
     counts: float
-    who: Literal["you", "champion", "house", "person", "bot"]
+    who: Literal["you", "table", "champion", "house", "person", "bot"]
 
 
 class PeopleCount(Struct, frozen=True):
-    """How many of the people who ended the same board did worse than the caller, the same, and better."""
+    """How many of the people who ended the same board on that side did worse, the same, and better."""
 
     worse: int
     same: int
@@ -100,10 +101,10 @@ class DealReference(Struct, frozen=True, kw_only=True):
         entry: the deal's own, in the game's own form.
         counts: what it counted for the side.
         bots: the champion's result, then the house's; empty while they are worked out.
-        sealed: others have still to play the board: only the champion's result is shown. Rule: DUP-REF-2
+        sealed: others have still to play the board: only the champion's scores are shown. Rule: DUP-REF-2
         field: results of the same cards at all tables, the lowest first, the caller's and the bots' among
             them; empty if sealed.
-        people: null with fewer than five people. Rule: DUP-REF-4
+        people: null with fewer than five people, and for those who did not sit there. Rule: DUP-REF-4
     """
 
     table: str
@@ -124,7 +125,8 @@ class ReferencedDeal(Struct, frozen=True, kw_only=True):
     Attributes:
         entry: the own.
         champion: the champion's entry; null while it is worked out.
-        imps: by how much the caller's side did better; null with `champion`.
+        imps: by how much the caller's side did better; null while it is worked out, and where it does not
+            count: a bot has played for the caller, or one at the table was too late to move as it would.
     """
 
     deal: int

@@ -25,6 +25,7 @@ class Board(Struct, frozen=True):
     Attributes:
         shelf: what boards have in common that may be dealt in each other's place.
         nonces: JSON values, as the table that dealt it first has them.
+        reference_id: of what the house's bots make of it, where they play it before people do.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Board(Struct, frozen=True):
     hash: str
     nonces: list[dict[str, str]]
     made_ms: int
+    reference_id: str | None = None
 
 
 class BoardResult(Struct, frozen=True):

@@ -1,12 +1,12 @@
 """What the house's own bots make of people's cards, and how people's deals compare with it."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import and_, bindparam, exists, func, or_, select, tuple_, update
+from sqlalchemy import and_, bindparam, delete, exists, func, or_, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert
 
 from valat.bots.reference import ReferenceDeal, ReferenceLine
@@ -20,6 +20,10 @@ from valat.store.key import HouseKey
 from valat.store.schema import board, deal, deal_seat, game_table
 from valat.store.schema import reference as table
 from valat.store.writer import Statement
+
+Lines = tuple[ReferenceLine, ...]
+Partings = Mapping[int, AnyParting]
+"""By seat."""
 
 _ADD = insert(table).on_conflict_do_nothing()
 _SET_LINES = update(table).where(table.c.id == bindparam("which")).values(lines=bindparam("new_lines"))
@@ -37,10 +41,12 @@ _SET_IMPS = (
     )
     .values(imps=bindparam("new_imps"))
 )
-
-Lines = tuple[ReferenceLine, ...]
-Partings = Mapping[int, AnyParting]
-"""By seat."""
+_DROP_ABANDONED = delete(table).where(
+    table.c.lines.is_(None),
+    table.c.at_ms < bindparam("before_ms"),
+    ~exists().where(deal.c.reference_id == table.c.id),
+    ~exists().where(board.c.reference_id == table.c.id),
+)
 
 _read_deal = msgspec.json.Decoder(ReferenceDeal).decode
 _read_lines = msgspec.json.Decoder(Lines).decode
@@ -53,7 +59,7 @@ class UncomparedDeal(Struct, frozen=True):
 
     Attributes:
         shared: its board is one that others play, too.
-        reference: None where the key that opens it is lost.
+        reference: None where it cannot be read.
         lines: as of `StoredReference`.
     """
 
@@ -68,12 +74,38 @@ class StoredReference(Struct, frozen=True):
     """A finished deal as the house's bots played it.
 
     Attributes:
-        lines: the champion's, then the house's; None until they have played.
+        lines: the champion's, then the house's; None until they have played, empty where they cannot.
         partings: None until they were looked for.
     """
 
     lines: Lines | None
     partings: Partings | None
+
+
+class DealPlace(NamedTuple):
+    """Where somebody sat at a deal.
+
+    Attributes:
+        imps: by how many the side did better than the champion; None where that is not known or not counted.
+    """
+
+    seat: int
+    side: int
+    imps: float | None
+
+
+class ComparedDeal(Struct, frozen=True):
+    """A deal of a player beside the champion's, as far as all may know of it."""
+
+    table: str
+    deal: int
+    game: str
+    at_ms: int
+    side: int
+    imps: float
+
+
+# --- the work that is to be done
 
 
 def reference_id(deal: ReferenceDeal) -> str:
@@ -88,24 +120,24 @@ def add_reference(deal: ReferenceDeal, at_ms: int, keys: HouseKey) -> list[State
     return [(_ADD, {"id": reference_id(deal), "at_ms": at_ms, "deal": text, "lines": None})]
 
 
+def drop_abandoned(before_ms: int) -> list[Statement]:
+    """Drops what was to be played of deals from before then that nobody has ended."""
+    return [(_DROP_ABANDONED, {"before_ms": before_ms})]
+
+
 async def next_unplayed(store: Store, but: Collection[str] = ()) -> tuple[str, ReferenceDeal | None] | None:
     """The latest deal that the house's bots have still to play, after its id; None when there is none.
 
-    The deal is None where the key that opens it is lost.
+    The deal is None where it cannot be read, its key being lost.
 
     Args:
-        but: ids of those that are played now.
+        but: ids of those that are not to be played now.
     """
     unplayed = select(table.c.id, table.c.deal).where(table.c.lines.is_(None), table.c.id.not_in(but))
     query = unplayed.order_by(table.c.at_ms.desc()).limit(1)
     async with store.engine.connect() as connection:
         row = (await connection.execute(query)).first()
-    if row is None:
-        return None
-    try:
-        return row.id, _read_deal(decrypt(store.keys, row.deal))
-    except Refusal:
-        return row.id, None
+    return None if row is None else (row.id, _deal(row.deal, store.keys))
 
 
 async def set_lines(store: Store, which: str, lines: Lines) -> None:
@@ -114,23 +146,27 @@ async def set_lines(store: Store, which: str, lines: Lines) -> None:
     await store.writer.write([(_SET_LINES, {"which": which, "new_lines": text})])
 
 
-async def next_uncompared(store: Store, but: Collection[DealKey] = ()) -> UncomparedDeal | None:
+async def next_uncompared(
+    store: Store, but: Collection[DealKey] = (), since_ms: int = 0
+) -> UncomparedDeal | None:
     """The latest finished deal of which it is not known where its people and the champion parted.
 
     None when there is none. A board with a window waits until that is closed. Rule: DUP-REF-2
 
     Args:
-        but: those that are compared now.
+        but: those that are not to be compared now.
+        since_ms: only those that were over then or later.
     """
-    closed = exists().where(board.c.id == deal.c.board_id, board.c.released_ms.is_not(None))
+    released = exists().where(board.c.id == deal.c.board_id, board.c.released_ms.is_not(None))
     query = (
         select(deal.c.table_id, deal.c.deal, deal.c.board_id, table.c.deal.label("cards"), table.c.lines)
         .join(table, and_(table.c.id == deal.c.reference_id, table.c.lines.is_not(None)))
         .join(game_table, game_table.c.id == deal.c.table_id)
         .where(
             deal.c.partings.is_(None),
+            deal.c.at_ms >= since_ms,
             # boards that no manager has laid out have no window
-            or_(deal.c.board_id.is_(None), game_table.c.manager_kind.is_(None), closed),
+            or_(deal.c.board_id.is_(None), game_table.c.manager_kind.is_(None), released),
             tuple_(deal.c.table_id, deal.c.deal).not_in(but),
         )
         .order_by(deal.c.at_ms.desc())
@@ -140,12 +176,8 @@ async def next_uncompared(store: Store, but: Collection[DealKey] = ()) -> Uncomp
         row = (await connection.execute(query)).first()
     if row is None:
         return None
-    key = row.table_id, row.deal, row.board_id is not None
-    try:
-        reference = _read_deal(decrypt(store.keys, row.cards))
-        return UncomparedDeal(*key, reference, _read_lines(decrypt(store.keys, row.lines)))
-    except Refusal:
-        return UncomparedDeal(*key, None, ())
+    cards, lines = _deal(row.cards, store.keys), _lines(row.lines, store.keys)
+    return UncomparedDeal(row.table_id, row.deal, row.board_id is not None, cards, lines)
 
 
 async def set_partings(
@@ -161,7 +193,10 @@ async def set_partings(
     await store.writer.write([(_SET_PARTINGS, row), *seats])
 
 
-async def references_of(store: Store, of: str, deals: Sequence[int]) -> dict[int, StoredReference]:
+# --- what is known
+
+
+async def references_of(store: Store, of: str, deals: Collection[int]) -> dict[int, StoredReference]:
     """What is known of those deals of a table, by number; none of those that have no reference."""
     query = (
         select(deal.c.deal, deal.c.partings, table.c.lines)
@@ -170,38 +205,36 @@ async def references_of(store: Store, of: str, deals: Sequence[int]) -> dict[int
     )
     async with store.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    return {row.deal: _stored(row.lines, row.partings, store.keys) for row in rows}
+    keys = store.keys
+    return {
+        row.deal: StoredReference(
+            None if row.lines is None else _lines(row.lines, keys),
+            None if row.partings is None else _partings(row.partings, keys),
+        )
+        for row in rows
+    }
 
 
-def _stored(lines: str | None, partings: str | None, keys: HouseKey) -> StoredReference:
-    return StoredReference(
-        None if lines is None else _read_lines(decrypt(keys, lines)),
-        None if partings is None else _read_partings(decrypt(keys, partings)),
+async def board_lines(store: Store, boards: Collection[str]) -> dict[str, Lines | None]:
+    """What the house's bots made of those boards that they play before people do; None of those to come."""
+    query = (
+        select(board.c.id, table.c.lines)
+        .join(table, table.c.id == board.c.reference_id)
+        .where(board.c.id.in_(boards))
     )
-
-
-class DealPlace(NamedTuple):
-    """A seat and its side."""
-
-    seat: int
-    side: int
-
-
-async def lines_of(store: Store, ids: Collection[str]) -> dict[str, Lines]:
-    """What the house's bots made of those references that they have played, by id."""
-    query = select(table.c.id, table.c.lines).where(table.c.id.in_(ids), table.c.lines.is_not(None))
     async with store.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    return {row.id: _read_lines(decrypt(store.keys, row.lines)) for row in rows}
+    return {row.id: None if row.lines is None else _lines(row.lines, store.keys) for row in rows}
 
 
-async def seats_at(store: Store, of: str, deals: Collection[int], player: str | None) -> dict[int, DealPlace]:
-    """Where the player sat at those deals of a table when they ended, by number."""
-    query = select(deal_seat.c.deal, deal_seat.c.seat, deal_seat.c.side).where(
-        deal_seat.c.table_id == of, deal_seat.c.deal.in_(deals), deal_seat.c.player_id == player
-    )
+async def places_at(store: Store, of: str, deals: Collection[int]) -> dict[int, dict[str, DealPlace]]:
+    """Where people sat at those deals of a table when they ended, by number and player's id."""
+    query = select(deal_seat).where(deal_seat.c.table_id == of, deal_seat.c.deal.in_(deals))
+    found: dict[int, dict[str, DealPlace]] = {number: {} for number in deals}
     async with store.engine.connect() as connection:
-        return {row.deal: DealPlace(row.seat, row.side) for row in await connection.execute(query)}
+        for row in await connection.execute(query):
+            found[row.deal][row.player_id] = DealPlace(row.seat, row.side, row.imps)
+    return found
 
 
 async def imps_at(store: Store, player: str, tables: Collection[str]) -> dict[str, float]:
@@ -214,17 +247,6 @@ async def imps_at(store: Store, player: str, tables: Collection[str]) -> dict[st
     )
     async with store.engine.connect() as connection:
         return {row.table_id: row.imps for row in await connection.execute(query)}
-
-
-class ComparedDeal(Struct, frozen=True):
-    """A deal of a player beside the champion's, as far as all may know of it."""
-
-    table: str
-    deal: int
-    game: str
-    at_ms: int
-    side: int
-    imps: float
 
 
 async def compared_deals(
@@ -261,10 +283,40 @@ async def compared_deals(
 
 
 async def deal_summaries_of(store: Store, keys: Collection[DealKey]) -> dict[DealKey, DealSummary]:
-    """What each of those deals did to its match."""
+    """What each of those deals did to its match; without those that cannot be read."""
     query = select(deal.c.table_id, deal.c.deal, deal.c.body).where(
         tuple_(deal.c.table_id, deal.c.deal).in_(keys)
     )
     async with store.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    return {(row.table_id, row.deal): _read_summary(decrypt(store.keys, row.body)) for row in rows}
+    found = {}
+    for row in rows:
+        try:
+            found[row.table_id, row.deal] = _read_summary(decrypt(store.keys, row.body))
+        except Refusal:
+            continue
+    return found
+
+
+# What cannot be read, its key being lost or its form another version's, is as if it could not be played.
+
+
+def _deal(text: str, keys: HouseKey) -> ReferenceDeal | None:
+    try:
+        return _read_deal(decrypt(keys, text))
+    except (Refusal, msgspec.MsgspecError):
+        return None
+
+
+def _lines(text: str, keys: HouseKey) -> Lines:
+    try:
+        return _read_lines(decrypt(keys, text))
+    except (Refusal, msgspec.MsgspecError):
+        return ()
+
+
+def _partings(text: str, keys: HouseKey) -> Partings:
+    try:
+        return _read_partings(decrypt(keys, text))
+    except (Refusal, msgspec.MsgspecError):
+        return {}

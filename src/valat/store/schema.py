@@ -383,6 +383,7 @@ board = Table(
     Column("tables", Integer, nullable=False),
     Column("made_ms", BigInteger, nullable=False),
     Column("released_ms", BigInteger),
+    Column("reference_id", ForeignKey("reference.id")),
     # as `boards.find_board` asks
     Index("ix_board_game", "game", "shelf", "tables"),
 )
@@ -390,7 +391,8 @@ board = Table(
 
 `shelf`: what boards have in common that may be dealt in each other's place. `nonces`: JSON, of those
 who played it first. `tables`: how many have played it or are playing it. `released_ms`: since when all
-may see it, because nobody plays it any more; null of those that may still be dealt.
+may see it, because nobody plays it any more; null of those that may still be dealt. `reference_id`:
+what the house's bots make of it, of a board that they play before people do.
 """
 
 board_seen = Table(
@@ -425,7 +427,7 @@ deal = Table(
     Column("board_id", ForeignKey("board.id")),
     Column("body", Text, nullable=False),
     Column("margins", Text),
-    Column("reference_id", ForeignKey("reference.id")),
+    Column("reference_id", ForeignKey("reference.id"), index=True),
     Column("partings", Text),
     # the next to be solved, as `deals.next_unsolved` asks
     Index("ix_deal_at_ms", "at_ms", sqlite_where=text("margins IS NULL")),

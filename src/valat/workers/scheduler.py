@@ -19,7 +19,7 @@ LEAST_MS = 10
 """A thought with less time is not worth having."""
 PATIENCE_MS = 500
 """So late may a thought be, beyond twice its time, before its worker is killed: starting one takes longer."""
-FADES = 0.05
+FADES = 0.3
 """How far one quick thought changes what a level is expected to take."""
 HOP_MS = 1
 """What the way to a worker and back costs."""

@@ -5,6 +5,7 @@ import pickle
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import BinaryIO
 
 SIZE = 8
@@ -67,7 +68,9 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(niceness)
     if niceness >= LAST and hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        # some containers forbid it
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     # Ctrl+C goes to every process of the terminal, but it is the server that ends its workers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")

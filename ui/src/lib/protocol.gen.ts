@@ -1441,7 +1441,7 @@ export interface BotResult {
   version: string;
   /** Positions that it visited for a move at most; 0 if it does not search. */
   nodes: number;
-  /** In the game's own form, as in a traveller. */
+  /** In the game's own form, as in a traveller; with `scores` alone while the deal is sealed. */
   entry: Record<string, unknown>;
   /** By how much the caller's side did better, in what a board counts; negative: worse. */
   ahead: number;
@@ -1453,10 +1453,11 @@ export interface BotResult {
 export interface FieldResult {
   /** What the board counted for the side that is compared. */
   counts: number;
-  who: 'you' | 'champion' | 'house' | 'person' | 'bot';
+  /** On that side; `table` is the deal's own where the caller did not sit. */
+  who: 'you' | 'table' | 'champion' | 'house' | 'person' | 'bot';
 }
 
-/** How many of the people who ended the same board did worse than the caller, the same, and better. */
+/** How many of the people who ended the same board on that side did worse, the same, and better. */
 export interface PeopleCount {
   worse: number;
   same: number;
@@ -1513,11 +1514,11 @@ export interface DealReference {
   counts: number;
   /** The champion's result, then the house's; empty while they are worked out. */
   bots: BotResult[];
-  /** Others have still to play the board: only the champion's result is shown. Rule: DUP-REF-2. */
+  /** Others have still to play the board: only the champion's scores are shown. Rule: DUP-REF-2. */
   sealed: boolean;
   /** Results of the same cards at all tables, the lowest first, the caller's and the bots' among them; empty if sealed. */
   field: FieldResult[];
-  /** Null with fewer than five people. Rule: DUP-REF-4. */
+  /** Null with fewer than five people, and for those who did not sit there. Rule: DUP-REF-4. */
   people: PeopleCount | null;
   parting: PartingToCome | PartingSealed | NoParting | PartingUnknown | Parting;
 }
@@ -1529,7 +1530,7 @@ export interface ReferencedDeal {
   entry: Record<string, unknown>;
   /** The champion's entry; null while it is worked out. */
   champion: Record<string, unknown> | null;
-  /** By how much the caller's side did better; null with `champion`. */
+  /** By how much the caller's side did better; null while it is worked out, and where it does not count: a bot has played for the caller, or one at the table was too late to move as it would. */
   imps: number | null;
 }
 

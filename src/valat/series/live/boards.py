@@ -7,9 +7,8 @@ from valat.club.course.boards import new_seals, sealed_board
 from valat.club.log.boards import NONCE
 from valat.club.log.events import BoardSeals
 from valat.series.log.state import OpenSeries
-from valat.store.boards import Board, add_board
+from valat.store.boards import Board
 from valat.store.key import HouseKey
-from valat.store.writer import Statement
 
 DAY_BOARDS = 12
 HOUR_BOARDS = 8
@@ -20,18 +19,12 @@ def sealed_boards(keys: HouseKey, series: str, count: int) -> BoardSeals:
     return new_seals(keys, series, count)
 
 
-def board_statements(state: OpenSeries, at_ms: int) -> list[Statement]:
-    """The statements that lay the boards out, from which tables are dealt by number."""
-    laid_out = (board_of(state, number, at_ms) for number in state.boards)
-    return [statement for board in laid_out for statement in add_board(board)]
-
-
-def board_of(state: OpenSeries, number: int, at_ms: int) -> Board:
-    """The board of that number."""
+def board_of(state: OpenSeries, number: int) -> Board:
+    """The board of that number, from which tables are dealt."""
     # no player adds to it: they come when the boards lie there already
     of = state.day if state.kind == "day" else str(state.window.starts_ms)
     nonce = sha256(f"{state.game}\n{of}\n".encode()).hexdigest()[:NONCE]
-    return sealed_board(state.id, state.game, state.seals, number, number, ("daily", nonce), at_ms)
+    return sealed_board(state.id, state.game, state.seals, number, number, ("daily", nonce), state.opened_ms)
 
 
 def order_of(state: OpenSeries, player: str) -> list[int]:

@@ -1,7 +1,7 @@
 """The open series of one house: opened and closed by its clock, open to every player."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,6 @@ from valat.aggregate.ids import new_id
 from valat.aggregate.process_manager import closing
 from valat.aggregate.registry import MOST_ENDED, Registry
 from valat.aggregate.time_source import ResettableTimer
-from valat.bots.reference import CHAMPION, HOUSE
 from valat.house.house import House
 from valat.protocol.series import SeriesPlan
 from valat.series.course.hours import HourPlan, PlannedHour, hours_from
@@ -28,10 +27,10 @@ from valat.series.course.weeks import (
 )
 from valat.series.definition import DAILY, no_daily
 from valat.series.live import tables
-from valat.series.live.boards import DAY_BOARDS, HOUR_BOARDS, board_statements, sealed_boards
+from valat.series.live.boards import DAY_BOARDS, HOUR_BOARDS, sealed_boards
 from valat.series.live.day import DayContext, LiveDay
 from valat.series.live.plans import check_plan, played_games
-from valat.series.live.references import bot_scores, reference_statements
+from valat.series.live.references import BotScores, board_statements, bot_scores
 from valat.series.log.events import AnyDailyEvent, DailyOpened, SeriesKind
 from valat.series.log.state import OpenSeries
 from valat.series.log.windows import Window, day_of, day_window, end_ms
@@ -54,20 +53,16 @@ NO_HOURS = HourPlan()
 
 
 class ClosedDaily(Struct, frozen=True):
-    """A series that is over, and what came of it.
-
-    Attributes:
-        bots: the scores of the house's bots by bot and board, as far as they have played the boards.
-    """
+    """A series that is over, and what came of it."""
 
     state: OpenSeries
     ranking: tuple[Ranked, ...]
-    bots: Mapping[str, Mapping[int, int]] = {}
+    bots: BotScores = BotScores()
 
     @property
     def rows(self) -> tuple[Ranked | RankedBot, ...]:
         """The ranking with the bots in it, who have no place."""
-        return with_bots(self.state, self.ranking, self.bots)
+        return with_bots(self.state, self.ranking, self.bots.by_bot)
 
 
 class _Opening(Struct, frozen=True):
@@ -129,12 +124,12 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
     async def page(self, series: str) -> OpenSeries | ClosedDaily:
         """The series of that id, with what came of it once it is over. Raises Refusal `no_series`."""
         state = await self.get(series)
-        return await self._load_closed(series) if state.over else state
+        return await self._load_shown(series) if state.over else state
 
     async def last(self, game: str) -> ClosedDaily | None:
         """The last day of a game that is over."""
         found = await last_closed(self._house.store, game)
-        return None if found is None else await self._load_closed(found)
+        return None if found is None else await self._load_shown(found)
 
     async def find(self, game: str, day: str) -> OpenSeries | ClosedDaily:
         """The boards of a game's day, with what came of them once it is over. Raises Refusal `no_daily`."""
@@ -142,7 +137,7 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
         if found is None:
             raise no_daily()
         state = await self.get(found)
-        return await self._load_closed(found) if state.over else state
+        return await self._load_shown(found) if state.over else state
 
     async def series(self, game: str) -> SeriesWeek:
         """How the week that goes on stands in a game's divisions, by the days that are over.
@@ -327,9 +322,8 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
         state, statements = DAILY.opened(series, [body], now, actor)
         window = opening.window
         listing = DailyListing(series, opening.game, day, now, opening.kind, window.starts_ms, window.ends_ms)
-        to_play = await asyncio.to_thread(reference_statements, state, store.keys)
-        boards = board_statements(state, now)
-        await store.writer.write([*add_daily(listing), *statements, *boards, *to_play, *also])
+        boards = await asyncio.to_thread(board_statements, state, store.keys)
+        await store.writer.write([*add_daily(listing), *statements, *boards, *also])
         self._admit(state)
         return state
 
@@ -347,10 +341,13 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
             self._closed_dailies[daily] = ClosedDaily(state, ranking(state))
             if len(self._closed_dailies) > MOST_ENDED:
                 del self._closed_dailies[next(iter(self._closed_dailies))]
-        closed = self._closed_dailies[daily]
-        # until they have played all boards they may have played more
-        if any(len(closed.bots.get(bot, ())) < len(state.boards) for bot in (CHAMPION, HOUSE)):
-            closed = replace(closed, bots=await bot_scores(self._house.store, state))
+        return self._closed_dailies[daily]
+
+    async def _load_shown(self, daily: str) -> ClosedDaily:
+        """The same with what the house's bots have scored."""
+        closed = await self._load_closed(daily)
+        if not closed.bots.complete:
+            closed = replace(closed, bots=await bot_scores(self._house.store, closed.state))
             self._closed_dailies[daily] = closed
         return closed
 

@@ -71,7 +71,7 @@ async def yesterdays(dailies: Dailies, player: str, now_ms: int) -> tuple[Yester
         if last is None or end_ms(last.state.day) != day_window(day_of(now_ms)).starts_ms:
             continue
         own = last.state.entries.get(player, DailyEntry(0)).scores
-        champions = last.bots.get(CHAMPION, {})
+        champions = last.bots.by_bot.get(CHAMPION, {})
         ahead = [own[board] - champions[board] for board in own if board in champions]
         if ahead:
             beaten, level = sum(by > 0 for by in ahead), sum(by == 0 for by in ahead)

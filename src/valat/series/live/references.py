@@ -6,20 +6,37 @@ Rule: DUP-REF-1, DUP-REF-2
 from collections import defaultdict
 from collections.abc import Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from valat import games
 from valat.bots.reference import ReferenceDeal
-from valat.club.log.boards import score_of
+from valat.club.log.boards import board_id, score_of
 from valat.house.board_references import ANYBODY, board_reference
+from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
 from valat.protocol.table import Manager
 from valat.series.live.boards import board_of
 from valat.series.live.tables import KIND, seated
 from valat.series.log.state import OpenSeries
+from valat.store.boards import add_board
 from valat.store.database import Store
 from valat.store.key import HouseKey
-from valat.store.references import add_reference, lines_of, reference_id
+from valat.store.references import add_reference, board_lines, reference_id
 from valat.store.writer import Statement
 from valat.table.log.reducer import rules_of
+
+
+class BotScores(Struct, frozen=True):
+    """What the house's bots scored on the boards of a series.
+
+    Attributes:
+        by_bot: by the bot's name and the board's number.
+        complete: whether nothing more comes.
+    """
+
+    by_bot: Mapping[str, Mapping[int, int]] = {}
+    complete: bool = False
 
 
 def references(state: OpenSeries, keys: HouseKey) -> dict[int, ReferenceDeal]:
@@ -27,27 +44,36 @@ def references(state: OpenSeries, keys: HouseKey) -> dict[int, ReferenceDeal]:
     found = {}
     for number in state.boards:
         setting, seats = seated(state, ANYBODY, number)
-        board = board_of(state, number, state.opened_ms)
-        found[number] = board_reference(setting, Manager(KIND, state.id, number), seats, board, keys)
+        manager = Manager(KIND, state.id, number)
+        found[number] = board_reference(setting, manager, seats, board_of(state, number), keys)
     return found
 
 
-def reference_statements(state: OpenSeries, keys: HouseKey) -> list[Statement]:
-    """The statements that have the boards played by the house's bots, before anybody has ended them."""
-    deals = references(state, keys).values()
-    return [statement for deal in deals for statement in add_reference(deal, state.opened_ms, keys)]
+def board_statements(state: OpenSeries, keys: HouseKey) -> list[Statement]:
+    """The statements that lay the boards out, and have them played by the house's bots before anybody."""
+    statements: list[Statement] = []
+    for number, deal in references(state, keys).items():
+        board = replace(board_of(state, number), reference_id=reference_id(deal))
+        # what a board refers to comes first
+        statements += [*add_reference(deal, state.opened_ms, keys), *add_board(board)]
+    return statements
 
 
-async def bot_scores(store: Store, state: OpenSeries) -> Mapping[str, Mapping[int, int]]:
-    """What the champion and the house's own bot scored on boards that they have played, by bot and board."""
-    ids = {reference_id(deal): board for board, deal in references(state, store.keys).items()}
+async def bot_scores(store: Store, state: OpenSeries) -> BotScores:
+    """What the champion and the house's own bot scored on the boards that they have played."""
+    numbers = {board_id(state.id, number): number for number in state.boards}
+    try:
+        lines = await board_lines(store, numbers)
+    except Refusal:
+        # without the key people's results are shown all the same
+        return BotScores(complete=True)
+    setting, _ = seated(state, ANYBODY, state.boards[0])
     game = games.find(state.game)
+    side = game.sides(read_options(game.presets, rules_of(setting)))[game.home_seat]
     found: defaultdict[str, dict[int, int]] = defaultdict(dict)
-    for which, lines in (await lines_of(store, ids)).items():
-        setting, _ = seated(state, ANYBODY, ids[which])
-        side = game.sides(read_options(game.presets, rules_of(setting)))[game.home_seat]
-        for line in lines:
+    for board, played in lines.items():
+        for line in played or ():
             score = score_of(line.entry, side)
             if score is not None:
-                found[line.bot][ids[which]] = score
-    return found
+                found[line.bot][numbers[board]] = score
+    return BotScores(found, all(played is not None for played in lines.values()))

@@ -47,7 +47,10 @@ def reference_deal(state: TableState, keys: HouseKey) -> ReferenceDeal:
         secret=secret_of(keys, state.id, seal).hex(),
         nonces=tuple(nonce.nonce for nonce in seal.nonces),
         number=shuffle_identity(state.id, seal)[1],
-        bots=tuple(state.level_for(seat).name for seat in range(len(state.seats))),
+        # on people's seats another one plays
+        bots=tuple(
+            "" if seat in state.persons else state.level_for(seat).name for seat in range(len(state.seats))
+        ),
         people=state.persons,
         standing=standing,
     )

@@ -14,11 +14,13 @@ from valat.web.limits import TRAVELLERS
 
 @get("/api/reference/{table_id:str}", summary="A match on the champion's scale, and the caller's card rating")
 async def match_reference(
+    request: Request,
     house: NamedDependency[House],
     asker: NamedDependency[Player | None],
     table_id: FromPath[str],
     share: FromQuery[str | None] = None,
 ) -> MatchReference:
+    TRAVELLERS.require(request, "Too many matches.", asker)
     return await compared_deals.match_reference(house.replay_query(table_id, asker, share))
 
 

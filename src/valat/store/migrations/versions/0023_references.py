@@ -17,10 +17,14 @@ def upgrade() -> None:
         sa.Column("lines", sa.Text),
     )
     op.create_index("ix_reference_at_ms", "reference", ["at_ms"], sqlite_where=sa.text("lines IS NULL"))
-    with op.batch_alter_table("deal") as batch:
-        batch.add_column(sa.Column("reference_id", sa.String(64)))
-        batch.add_column(sa.Column("partings", sa.Text))
-        batch.create_foreign_key("fk_deal_reference_id", "reference", ["reference_id"], ["id"])
+    for table in ("deal", "board"):
+        # not in a batch, which makes the table again: others refer to its rows
+        op.execute(
+            f"ALTER TABLE {table} ADD COLUMN reference_id VARCHAR(64) "
+            f"CONSTRAINT fk_{table}_reference_id REFERENCES reference (id)"
+        )
+    op.add_column("deal", sa.Column("partings", sa.Text))
+    op.create_index("ix_deal_reference_id", "deal", ["reference_id"])
     op.create_index(
         "ix_deal_partings",
         "deal",
