@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from './i18n.svelte';
-import { appointment, date, inWhile, moment, shortMoment, timeOfDay } from './times';
+import { appointment, date, hourOrMoment, inWhile, moment, shortMoment, timeOfDay } from './times';
 
 beforeAll(() => {
   Object.assign(globalThis, { document: { documentElement: {} } });
@@ -31,6 +31,13 @@ test('a moment of another year says which', () => {
   const thisYear = new Date(new Date().getFullYear(), 0, 2, 9, 0).getTime();
   expect(moment(thisYear)).toBe('2 Jan, 09:00');
   expect(moment(new Date(2019, 0, 2, 9, 0).getTime())).toBe('2 Jan 2019, 09:00');
+});
+
+test('of a moment half a day away or more the day is told, too', () => {
+  const hour = 3_600_000;
+  expect(hourOrMoment(EVENING, EVENING - 11 * hour)).toBe('20:05');
+  expect(hourOrMoment(EVENING, EVENING + 11 * hour)).toBe('20:05');
+  expect(hourOrMoment(EVENING, EVENING - 12 * hour)).toBe(moment(EVENING));
 });
 
 const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();

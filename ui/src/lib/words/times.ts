@@ -36,6 +36,10 @@ export function span(ms: number, now = Date.now()): string {
 export const inWhile = (ms: number, now = Date.now()): string => t('time.in', { span: span(ms, now) });
 
 const HOUR_MS = 60 * MINUTE_MS;
+
+/** «20:00» within half a day of another moment, else «28 Nov, 20:00». */
+export const hourOrMoment = (ms: number, near = Date.now()): string =>
+  Math.abs(ms - near) < 12 * HOUR_MS ? timeOfDay(ms) : moment(ms);
 const midnight = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
 
 /** «20:30» today and in the next hours, «Mon 20:00» within a week, else «5 Dec». Midnight ends a day. */
