@@ -12,11 +12,19 @@ from typing import Any
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
+from sqlalchemy import select
 
+from tests.quick_bots import limited
+from tests.table.world import Here
 from tests.web.every_request import Request, every_request
 from tests.web.test_open_series import GAME, asked, served
+from valat import bots
+from valat.house.references import References
 from valat.house.shares import share_token
 from valat.staff.grants import grant_role
+from valat.store.database import Store
+from valat.store.references import references_of
+from valat.store.schema import board, deal, reference
 
 pytestmark = pytest.mark.anyio
 
@@ -64,10 +72,29 @@ def lists_of_texts(value: Any) -> Iterator[list[str]]:
 
 def secrets_of(record: dict[str, Any], result: Any) -> Secrets:
     """What a record and its result would look like in an answer."""
-    moves = record["moves"]
-    written = [json.dumps(value, separators=(",", ":")) for value in (moves, result)]
-    texts = {record["proof"]["secret"], " ".join(moves), json.dumps(moves), json.dumps(result), *written}
+    results = {json.dumps(result), json.dumps(result, separators=(",", ":"))}
+    texts = {record["proof"]["secret"], *written_moves(record["moves"]), *results}
     return Secrets([set(hand) for hand in record["hands"]], texts)
+
+
+async def champions_moves(store: Store, table: str) -> set[str]:
+    """How the champion played a table's deal, as it would stand in an answer; it has played it by now."""
+    async with store.engine.begin() as connection:
+        of_deal = select(deal.c.reference_id).where(deal.c.table_id == table)
+        await connection.execute(board.update().values(reference_id=None))
+        others = reference.c.id.not_in(of_deal) & reference.c.id.not_in(select(deal.c.reference_id))
+        await connection.execute(reference.delete().where(others))
+    work = References(store, Here())
+    while await work.play_next() or await work.compare_next():
+        pass
+    lines = (await references_of(store, table, [1]))[1].lines
+    assert lines
+    return written_moves(lines[0].record["moves"])
+
+
+def written_moves(moves: list[str]) -> set[str]:
+    """Moves as they would stand in an answer."""
+    return {" ".join(moves), json.dumps(moves), json.dumps(moves, separators=(",", ":"))}
 
 
 def extra_requests(table: str, series: str) -> list[Request]:
@@ -80,6 +107,12 @@ def extra_requests(table: str, series: str) -> list[Request]:
         {"game": "bridge", "boards": "given", "of": series, "deal": 1},
     ]
     return [Request("/api/tables", "POST", "/api/tables", setting) for setting in settings]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots that search spend little."""
+    monkeypatch.setattr(bots, "_levels", limited(500))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -96,6 +129,7 @@ async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path:
         house, bob_player = daily.world.house, await daily.world.person("Bob")
         shown = await daily.world.replay_deal(table.id, 1, bob_player)
         secrets = secrets_of(shown.record, shown.result)
+        champions = await champions_moves(house.store, table.id)
         people = {"stranger": None, "guest": await daily.world.person("Eve"), "ended": ann}
         for role in WHO[3:]:
             guest = await daily.world.person(role)
@@ -120,6 +154,7 @@ async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path:
         for name, player in people.items():
             # who has ended the board knows its cards
             hidden = replace(secrets, hands=[]) if name == "ended" else secrets
+            hidden = replace(hidden, texts=hidden.texts | champions)
             for request in requests:
                 of_table = any(part in request.route for part in TABLE_ROUTES)
                 for link in links if of_table else ("",):
@@ -127,3 +162,10 @@ async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path:
                     assert hidden.in_answer(text) == [], (name, request, link)
                     if of_table and request.route not in SHOW_NOTHING:
                         assert status >= 400, (name, request, link, status)
+        # its own player may read it, and is told the champion's scores, never how the champion played
+        for request in requests:
+            text = (await asked(app_state, client, bob_player, request))[1]
+            assert not any(moves in text for moves in champions), request
+        scores = Request("", "GET", f"/api/reference/{table.id}/1")
+        status, text = await asked(app_state, client, bob_player, scores)
+        assert (status, json.loads(text)["bots"][0]["entry"].keys()) == (200, {"scores"})
