@@ -33,6 +33,7 @@ const ROOMS = [
   'shell',
   'conduct',
   'account',
+  'references',
   'games/*',
   'games',
   'lib/app',

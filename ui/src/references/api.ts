@@ -2,11 +2,11 @@
 import { ask } from '../lib/wire/api';
 import { shareQuery } from '../lib/wire/shares';
 import type {
-  BotResult,
   CostlyDeal,
   DealReference,
   DealReplay,
   MatchReference,
+  ReferenceBot,
   Yesterday,
 } from '../lib/protocol.gen';
 
@@ -16,7 +16,7 @@ export const referenceApi = {
   deal: (table: string, deal: number) =>
     ask<DealReference>('GET', `/api/reference/${part(table)}/${deal}${shareQuery(table)}`),
   match: (table: string) => ask<MatchReference>('GET', `/api/reference/${part(table)}${shareQuery(table)}`),
-  line: (table: string, deal: number, bot: BotResult['bot']) =>
+  line: (table: string, deal: number, bot: ReferenceBot) =>
     ask<DealReplay>('GET', `/api/reference/${part(table)}/${deal}/${bot}${shareQuery(table)}`),
   costly: (game: string) => ask<CostlyDeal[]>('GET', `/api/deals/costly?game=${part(game)}`),
   yesterday: () => ask<Yesterday[]>('GET', '/api/references/yesterday'),

@@ -7,13 +7,14 @@ import type {
   MarginUnit,
   MatchReference,
   Parting,
+  ReferenceBot,
 } from '../lib/protocol.gen';
 
 /** How a deal stands against the champion's. */
 export type Verdict = 'working' | 'beat' | 'level' | 'behind';
 
 /** What a bot made of the cards; undefined while it is worked out, and where it is not shown. */
-export const resultOf = ({ bots }: DealReference, name: BotResult['bot']): BotResult | undefined =>
+export const resultOf = ({ bots }: DealReference, name: ReferenceBot): BotResult | undefined =>
   bots.find(({ bot }) => bot === name);
 
 export function verdictOf(reference: DealReference): Verdict {

@@ -1,7 +1,10 @@
 /** The replay that is open: the match, and one of its deals step by step. */
 import { api } from '../lib/wire/api';
+import { referenceApi } from '../references/api';
+import { commonSteps } from '../references/facts';
 import { seatName } from '../lib/words/names';
-import type { DealReplay, ReplayOverview, ReplayStep, SeatKind } from '../lib/protocol.gen';
+import type { DealReplay, ReferenceBot, ReplayOverview, ReplayStep, SeatKind } from '../lib/protocol.gen';
+import { t as words } from '../references/words';
 import { moverOf } from '../games/turn';
 import { Otherwise } from './analysis/otherwise.svelte';
 import { DealFilm } from './film.svelte';
@@ -15,11 +18,25 @@ export const withBotNames = <T extends { players: string[]; kinds: SeatKind[] }>
     players: played.players.map((name, seat) => seatName({ name, kind: played.kinds[seat]! })),
   };
 
+/** A bot's line with that bot's name in the reader's language where a person sat. */
+const withLineName = (deal: DealReplay): DealReplay => ({
+  ...deal,
+  players: deal.players.map((name) =>
+    name === 'champion' || name === 'house' ? words(`reference.${name}`) : name,
+  ),
+});
+
 export class Replay extends DealFilm {
   #match = $state.raw<ReplayOverview | null>(null);
   #deal = $state.raw<DealReplay | null>(null);
   readonly match = $derived.by(() => withBotNames(this.#match));
-  readonly deal = $derived.by(() => withBotNames(this.#deal));
+  /** The deal as a house bot played it; null while it is shown as it went. */
+  #line = $state.raw<{ bot: ReferenceBot; deal: DealReplay } | null>(null);
+  /** Whose play is shown, where it is not the table's own. */
+  readonly line = $derived.by(() => this.#line?.bot ?? null);
+  /** The deal as it went. */
+  readonly own = $derived.by(() => withBotNames(this.#deal));
+  readonly deal = $derived.by(() => withBotNames(this.#line ? withLineName(this.#line.deal) : this.#deal));
   /** The deal's number. */
   number = $state<number | null>(null);
   /** The line that is played on otherwise; null while the deal is shown as it went. */
@@ -41,7 +58,7 @@ export class Replay extends DealFilm {
     return this.match?.game ?? '';
   }
   get avatars(): (string | null)[] {
-    return this.match?.avatars ?? [];
+    return this.line ? [] : (this.match?.avatars ?? []);
   }
 
   /** Fetches the match once, then the deal: the one asked for, else the first. */
@@ -52,8 +69,22 @@ export class Replay extends DealFilm {
     if (wanted === null || wanted === this.number) return;
     const deal = await api.deal(this.table, wanted);
     // together, so that nothing shows one deal's cards under another's number
-    [this.#deal, this.number, this.otherwise] = [deal, wanted, null];
+    [this.#deal, this.number, this.otherwise, this.#line] = [deal, wanted, null, null];
     this.go(at);
+  }
+
+  /** Shows the deal as a bot played it, or as it went, at the same place as far as both are the same there. */
+  async choose(bot: ReferenceBot | null): Promise<void> {
+    if (bot === this.line || !this.#deal) return;
+    const number = this.number!;
+    const deal = bot && (await referenceApi.line(this.table, number, bot));
+    // another deal may have been opened meanwhile
+    if (number !== this.number) return;
+    this.pause();
+    this.otherwise = null;
+    const common = commonSteps(this.steps, (deal ?? this.#deal).steps);
+    this.#line = bot && deal && { bot, deal };
+    this.go(Math.min(this.at, common));
   }
 
   /** From a step on, what if the seat on turn had moved otherwise. */

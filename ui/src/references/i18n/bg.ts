@@ -77,10 +77,11 @@ export default {
   'reference.beside.end': 'Резултат',
   'reference.history.imps': 'IMP срещу шампиона',
   'reference.costly': 'Най-скъпите раздавания',
+  'reference.costly.see': 'Запис',
   'reference.costly.none': 'Още нито едно раздаване не ви е струвало нещо срещу шампиона.',
   'reference.costly.replay': 'Повторение на {game}, {date}: {imps} IMP',
   'reference.yesterday': {
-    one: '{game}: надиграхте шампиона в {beaten} от {n} борд.',
-    other: '{game}: надиграхте шампиона в {beaten} от {n} борда.',
+    one: 'Вчера, {game}: надиграхте шампиона в {beaten} от {n} борд.',
+    other: 'Вчера, {game}: надиграхте шампиона в {beaten} от {n} борда.',
   },
 } satisfies Translation<typeof en>;

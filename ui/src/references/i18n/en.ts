@@ -72,11 +72,12 @@ export default {
   'reference.beside': 'Your play and the champion’s',
   'reference.beside.end': 'Score',
   'reference.history.imps': 'IMPs against the champion',
-  'reference.costly': 'Deals that cost most',
+  'reference.costly': 'Show deals that cost most',
+  'reference.costly.see': 'Replay',
   'reference.costly.none': 'No deal has cost you anything against the champion yet.',
   'reference.costly.replay': 'Replay of {game}, {date}: {imps} IMPs',
   'reference.yesterday': {
-    one: '{game}: you beat the champion on {beaten} of {n} board.',
-    other: '{game}: you beat the champion on {beaten} of {n} boards.',
+    one: 'Yesterday, {game}: you beat the champion on {beaten} of {n} board.',
+    other: 'Yesterday, {game}: you beat the champion on {beaten} of {n} boards.',
   },
 };

@@ -77,10 +77,11 @@ export default {
   'reference.beside.end': 'Score',
   'reference.history.imps': 'IMP face au champion',
   'reference.costly': 'Donnes les plus coûteuses',
+  'reference.costly.see': 'Revoir',
   'reference.costly.none': 'Aucune donne ne vous a encore coûté face au champion.',
   'reference.costly.replay': 'Revoir {game}, {date} : {imps} IMP',
   'reference.yesterday': {
-    one: '{game} : vous avez battu le champion sur {beaten} donne sur {n}.',
-    other: '{game} : vous avez battu le champion sur {beaten} donnes sur {n}.',
+    one: 'Hier, {game} : vous avez battu le champion sur {beaten} donne sur {n}.',
+    other: 'Hier, {game} : vous avez battu le champion sur {beaten} donnes sur {n}.',
   },
 } satisfies Translation<typeof en>;

@@ -83,11 +83,12 @@ export default {
   'reference.beside.end': 'Rezultat',
   'reference.history.imps': 'IMP protiv prvaka',
   'reference.costly': 'Najskuplja dijeljenja',
+  'reference.costly.see': 'Snimka',
   'reference.costly.none': 'Još vas nijedno dijeljenje nije ništa stajalo protiv prvaka.',
   'reference.costly.replay': 'Snimka: {game}, {date}, {imps} IMP',
   'reference.yesterday': {
-    one: '{game}: nadigrali ste prvaka u {beaten} od {n} dijeljenja.',
-    few: '{game}: nadigrali ste prvaka u {beaten} od {n} dijeljenja.',
-    other: '{game}: nadigrali ste prvaka u {beaten} od {n} dijeljenja.',
+    one: 'Jučer, {game}: nadigrali ste prvaka u {beaten} od {n} dijeljenja.',
+    few: 'Jučer, {game}: nadigrali ste prvaka u {beaten} od {n} dijeljenja.',
+    other: 'Jučer, {game}: nadigrali ste prvaka u {beaten} od {n} dijeljenja.',
   },
 } satisfies Translation<typeof en>;

@@ -90,12 +90,13 @@ export default {
   'reference.beside.end': 'Рахунок',
   'reference.history.imps': 'IMP проти чемпіона',
   'reference.costly': 'Найдорожчі роздачі',
+  'reference.costly.see': 'Запис',
   'reference.costly.none': 'Ще жодна роздача нічого вам не коштувала проти чемпіона.',
   'reference.costly.replay': 'Повтор: {game}, {date}, {imps} IMP',
   'reference.yesterday': {
-    one: '{game}: ви обіграли чемпіона в {beaten} з {n} роздачі.',
-    few: '{game}: ви обіграли чемпіона в {beaten} з {n} роздач.',
-    many: '{game}: ви обіграли чемпіона в {beaten} з {n} роздач.',
-    other: '{game}: ви обіграли чемпіона в {beaten} з {n} роздачі.',
+    one: 'Учора, {game}: ви обіграли чемпіона в {beaten} з {n} роздачі.',
+    few: 'Учора, {game}: ви обіграли чемпіона в {beaten} з {n} роздач.',
+    many: 'Учора, {game}: ви обіграли чемпіона в {beaten} з {n} роздач.',
+    other: 'Учора, {game}: ви обіграли чемпіона в {beaten} з {n} роздачі.',
   },
 } satisfies Translation<typeof en>;
