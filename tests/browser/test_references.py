@@ -10,6 +10,9 @@ from tests.browser.axe import violations
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, NEXT, TO_MAKE, Person
 from tests.browser.test_conduct import overflows
 
+OWN_HOUSE = {"VALAT_REFERENCE_WORKERS": "1", "TEST_NODES": "2000"}
+"""Deals are compared, by a champion that does not search far."""
+
 Newcomer = Callable[..., Person]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
@@ -37,7 +40,7 @@ WANTED = [
     ("order", "button", "^(clubs|diamonds|hearts|spades)$", DIALOG),
     ("discard", "button", r"^discard\b", ""),
     ("choice", "checkbox", CARD_NAME, ""),
-    *(("call", "button", rf"^{call}{TO_MAKE}", "") for call in ("clubs", "one club", "pass")),
+    *(("call", "button", rf"^{call}{TO_MAKE}", "") for call in ("80 clubs", "clubs", "one club", "pass")),
     ("card", "button", CARD_NAME, ""),
     ("end", "button", r"^end turn\b", ""),
     ("draw", "button", r"^draw\b", ""),
