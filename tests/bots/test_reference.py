@@ -1,10 +1,14 @@
 """A deal played once more by others: the same line each time, and the same bots around. Rule: DUP-REF-1"""
 
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from multiprocessing import get_context
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.quick_bots import limited
+from tests.quick_bots import limit, limited
 from valat import bots, games
 from valat.bots.reference import ReferenceDeal, choice, play_reference
 from valat.cards.shuffle import shuffled_cards
@@ -74,3 +78,22 @@ def test_where_several_people_sat_the_bot_plays_for_all_of_them():
     alone, all_four = dealt("contree", 5), dealt("contree", 5, people=(0, 1, 2, 3))
     house = replace(alone, bots=("house",) * 4)
     assert play_reference(all_four, "house").record == play_reference(house, "house").record
+
+
+def digests(deals):
+    """What the champion and the house make of those deals, each as a hash, in a process of its own."""
+    with ProcessPoolExecutor(1, get_context("spawn"), limit, (20_000,)) as process:
+        return dict(zip(deals, process.map(digest, deals), strict=True))
+
+
+def digest(deal):
+    name, number = deal
+    lines = [play_reference(dealt(name, number), bot) for bot in ("champion", "house")]
+    return sha256(msgspec.json.encode(lines)).hexdigest()
+
+
+@pytest.mark.parametrize("each", [2, pytest.param(25, marks=pytest.mark.proof)])
+def test_another_process_makes_the_same_of_all_deals(each):
+    """Two hundred of them, in any order."""
+    deals = [(name, number) for name in games.names() for number in range(each)]
+    assert digests(deals) == digests(deals[::-1])
