@@ -72,8 +72,8 @@ class ForkedWorker:
         await asyncio.to_thread(self._process.join)
 
 
-NICEST = 10
-"""Nobody gives way further: what runs on idle time alone never runs while tests do."""
+NICEST = 0
+"""Nobody gives way: what runs on idle time alone never runs while tests do."""
 
 
 async def start_worker(niceness: int) -> ForkedWorker:

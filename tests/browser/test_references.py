@@ -10,7 +10,7 @@ from tests.browser.axe import violations
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, NEXT, TO_MAKE, Person
 from tests.browser.test_conduct import overflows
 
-OWN_HOUSE = {"VALAT_REFERENCE_WORKERS": "1", "TEST_NODES": "2000"}
+OWN_HOUSE = {"VALAT_REFERENCE_WORKERS": "1", "VALAT_RUSH_HOURS": "none", "TEST_NODES": "200"}
 """Deals are compared, by a champion that does not search far."""
 
 Newcomer = Callable[..., Person]

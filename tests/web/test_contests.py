@@ -675,11 +675,13 @@ def test_each_seat_has_a_bot_of_its_own(house, finalists, link):
     chosen = {"seat": 0, "options": {"players": 4}, "seat_bots": [None, owl, "house", finch]}
     table, socket = opened(person, None, **chosen)
     with socket:
+        # a seat is opened when its bot is on turn, which may be after the person
+        play_until_bots_turn(socket)
         frame = hear(link)
         assert (frame["type"], frame["hello"]["seat"] in (1, 3)) == ("open", True)
-        seats = hear_until(socket, lambda message: message.get("type") == "table")["table"]["seats"]
-        assert [seat["name"] for seat in seats][1:] == ["Table owl", "Vera", "Table finch"]
-    setting = person.get(f"/api/tables/{table}").json()["setting"]
+    shown = person.get(f"/api/tables/{table}").json()
+    assert [seat["name"] for seat in shown["seats"]][1:] == ["Table owl", "Vera", "Table finch"]
+    setting = shown["setting"]
     assert [guest and guest["name"] for guest in setting["guests"]] == [
         None,
         "Table owl",

@@ -47,6 +47,8 @@ def test_an_act_is_answered_and_told_to_the_others(caller, newcomer, path):
         caller.socket(path) as mine,
         guest.socket(path) as theirs,
     ):
+        # else the seat may be taken before the server has read who listens
+        hear(mine)
         answer = say(theirs, do="sit", seat=2)
         seen = next(m for m in messages(mine) if (m.get("event") or {}).get("kind") == "seated")
     assert answer["seq"] == seen["seq"]

@@ -187,6 +187,12 @@ STAFF_ROUTES = [
     ),
     ("/api/club", {"title": "Monday", **WHY}, "organise", "house"),
     (
+        "/api/series",
+        {"game": "belot", "title": "Sunday", "boards": 4, "starts_ms": 1, "ends_ms": 2, **WHY},
+        "organise",
+        "house",
+    ),
+    (
         "/api/contests",
         {"title": "Autumn", "games": [{"game": "yard"}], "house": ["demo"], **WHY},
         "organise",
