@@ -15,15 +15,15 @@ from secrets import token_hex
 from typing import Any
 
 import httpx
+from msgspec.structs import replace
 from websockets.sync.client import connect
 
 from bench.load import server
 from bench.thinking import THINKERS, strongest, views
 from valat import games
+from valat.bots.known_strength import pool_deal
 from valat.bots.reference import CHAMPION, ReferenceDeal, play_reference
-from valat.cards.shuffle import shuffled_cards
 from valat.house.deal_solving import NICENESS
-from valat.kernel.options import read_options
 from valat.workers.bots import BotWorkers, bot_workers
 from valat.workers.pool import pool
 
@@ -41,6 +41,7 @@ PATIENCE_S = 180.0
 MOVES = 40
 """Answers of a bot in each turn with or without references beside them."""
 TURNS = 5
+SEED = 59
 
 
 class Person:
@@ -116,21 +117,7 @@ def waited(game: str) -> list[tuple[float, float]]:
 
 def dealt(number: int) -> ReferenceDeal:
     """A deal of Belot with champions all around."""
-    game: Any = games.find("belot")
-    options = read_options(game.presets, {})
-    match = game.start(options, ["", "", "", ""], number % 4)
-    secret = number.to_bytes(32)
-    start = game.deal(game.next(match), shuffled_cards(game.deck(options), secret, (), 1))
-    return ReferenceDeal(
-        record=game.record(start),
-        cards=secret.hex(),
-        secret=secret.hex(),
-        nonces=(),
-        number=1,
-        bots=(CHAMPION,) * 4,
-        people=(0,),
-        standing=None,
-    )
+    return replace(pool_deal(games.find("belot"), SEED, number), bots=(CHAMPION,) * 4)
 
 
 @asynccontextmanager

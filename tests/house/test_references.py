@@ -180,7 +180,7 @@ async def test_a_parting_that_takes_too_long_costs_no_rating(world):
 
     class Slow(Here):
         async def run_within(self, seconds, function, *args):
-            if function is references.partings_of:
+            if function is references.partings:
                 raise Refusal("No.", code="no_analysis")
             return function(*args)
 

@@ -12,9 +12,10 @@ from msgspec import Struct
 from valat import bots, games
 from valat.bots.bot import USUAL, Budget
 from valat.bots.fair import fair_move, fair_seed
-from valat.bots.reference import HOUSE, ReferenceDeal, count_of, entry, played
+from valat.bots.reference import HOUSE, ReferenceDeal, entry, played
 from valat.bots.two_tables import slipping
 from valat.cards.shuffle import seeded_order
+from valat.duplicate.comparison import counts_of
 from valat.kernel.game import Record
 
 SEAT = 0
@@ -91,4 +92,4 @@ def own_count(deal: ReferenceDeal, entry: Record) -> int:
     """What the deal with that entry counts for the side of its first person."""
     game: Any = games.find(deal.record["game"])
     sides = game.sides(game.load(deal.record).setup.options)
-    return int(count_of(entry, sides[deal.people[0]]))
+    return int(counts_of(entry)[sides[deal.people[0]]])

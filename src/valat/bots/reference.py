@@ -106,12 +106,6 @@ def entry(game: Any, state: Any) -> Record:
     return found
 
 
-def count_of(entry: Record, side: int) -> float:
-    """What a deal with that entry counts for a side where the same cards are compared."""
-    counts: list[float] = entry["counts"] if "counts" in entry else entry["scores"]
-    return counts[side]
-
-
 def imps_ahead(game: Any, own: Record, other: Record, side: int) -> float:
     """By how many IMPs the side of one entry did better than that of the other; on the game's own scale."""
     figures = game.compare([own, other])[0]

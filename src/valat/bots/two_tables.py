@@ -7,7 +7,7 @@ from typing import Any
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.self_play import Lineup, move_seed, seeded_chance
 from valat.cards.shuffle import seeded_order
-from valat.duplicate.comparison import played_twice
+from valat.duplicate.comparison import counts_of, played_twice
 from valat.kernel.capabilities import Comparison
 from valat.kernel.game import Record
 from valat.kernel.replay import apply_text
@@ -39,17 +39,11 @@ def differences(
         counts = (
             [list(played_twice(entries[table], entries[table + 2])) for table in (0, 1)]
             if seats == 2
-            else list(map(_counts, entries))
+            else list(map(counts_of, entries))
         )
         apart = tuple(count - other_count for count, other_count in zip(*counts, strict=True))
         # Of two sides one tells what the other does.
         yield apart[:1] if len(apart) == 2 else apart
-
-
-def _counts(entry: Record) -> list[int]:
-    """What the board counted for each side."""
-    counts: list[int] = entry["counts"] if "counts" in entry else entry["scores"]
-    return counts
 
 
 def _entry(team: Lineup, game: Comparison, number: int, table: int) -> Record:

@@ -92,6 +92,16 @@ def entry_of(result: DealResult, counts: Sequence[int]) -> Record:
     return {**write_result(result), "counts": list(counts)}
 
 
+def counts_of(entry: Record) -> list[int]:
+    """What a deal with that entry counts for each side where the same cards are compared.
+
+    >>> counts_of({"scores": [-110, 110]}), counts_of({"scores": [17, 9], "counts": [8, -8]})
+    ([-110, 110], [8, -8])
+    """
+    counts: list[int] = entry["counts"] if "counts" in entry else entry["scores"]
+    return counts
+
+
 def compare_counts(entries: Sequence[Record], scale: Sequence[int]) -> tuple[Record, ...]:
     """Each entry's figures, each a list with one a side: matchpoints, difference to the mean, IMPs.
 

@@ -7,7 +7,8 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valat.bots.reference import CHAMPION, ReferenceLine, count_of, entry, imps_ahead
+from valat.bots.reference import CHAMPION, ReferenceLine, entry, imps_ahead
+from valat.duplicate.comparison import counts_of
 from valat.duplicate.scores.student import half_width
 from valat.house.comparison import check_shown
 from valat.house.replays import ReplayQuery, finished_deal, open_deals
@@ -92,7 +93,7 @@ async def deal_reference(query: ReplayQuery, number: int) -> DealReference:
         deal=number,
         side=compared.side,
         entry=compared.own,
-        counts=count_of(compared.own, compared.side),
+        counts=counts_of(compared.own)[compared.side],
         bots=tuple(map(_sealed, bots[:1])) if compared.sealed else bots,
         sealed=compared.sealed,
         field=() if compared.sealed else _spots(compared, lines, field),
@@ -266,7 +267,7 @@ def _sealed(result: BotResult) -> BotResult:
 
 def _bot_result(compared: ComparedTable, line: ReferenceLine) -> BotResult:
     side, own = compared.side, compared.own
-    ahead = count_of(own, side) - count_of(line.entry, side)
+    ahead = counts_of(own)[side] - counts_of(line.entry)[side]
     return BotResult(
         bot="champion" if line.bot == CHAMPION else "house",
         version=line.version,
@@ -313,7 +314,7 @@ def _spots(
     spots: list[tuple[Record, SpotOwner]] = [(compared.own, "you" if compared.place else "table")]
     spots += [(line.entry, "champion" if line.bot == CHAMPION else "house") for line in lines]
     spots += [(result.entry, "person" if _people_on_side(compared, result) else "bot") for result in field]
-    found = [FieldResult(count_of(each, side), who) for each, who in spots]
+    found = [FieldResult(counts_of(each)[side], who) for each, who in spots]
     return tuple(sorted(found, key=lambda result: result.counts))
 
 
@@ -326,9 +327,9 @@ def _people_on_side(compared: ComparedTable, result: BoardResult) -> int:
 def _people(compared: ComparedTable, field: Sequence[BoardResult]) -> PeopleCount | None:
     """How many people did worse, the same, better; None where they are too few. Rule: DUP-REF-4"""
     side = compared.side
-    mine = count_of(compared.own, side)
+    mine = counts_of(compared.own)[side]
     others = [
-        count_of(result.entry, side) for result in field for _ in range(_people_on_side(compared, result))
+        counts_of(result.entry)[side] for result in field for _ in range(_people_on_side(compared, result))
     ]
     # the caller is one of those who ended the board
     if compared.place is None or len(others) + 1 < ENOUGH_PEOPLE:

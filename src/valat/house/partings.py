@@ -6,17 +6,15 @@ from typing import Any, NamedTuple
 from valat import games
 from valat.analysis import finished_deal
 from valat.analysis.deal import Deal
-from valat.analysis.losses import MIN_WORLDS, expected_cost, sampled_values, worlds_for
+from valat.analysis.losses import MIN_WORLDS, WORLDS, expected_cost, sampled_values, worlds_for
 from valat.analysis.report import ExpectedCost, without_announcement
-from valat.bots.reference import CHAMPION, ReferenceDeal, choice, count_of, entry
+from valat.bots.reference import CHAMPION, ReferenceDeal, choice, entry
+from valat.duplicate.comparison import counts_of
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.kernel.replay import Replay, mover_and_move, replay
 from valat.protocol.answers import MarginUnit
 from valat.protocol.references import AnyParting, NoParting, Parting, PartingUnknown
-
-WORLDS = 20
-"""Deals that are sampled for each choice, as the analysis does."""
 
 
 class Decision(NamedTuple):
@@ -120,12 +118,12 @@ def _did_worse(deal: Deal, line: Replay[Any], seat: int) -> bool:
     """Whether the deal came out worse for the seat's side than the champion's."""
     game = deal.game
     side = game.sides(deal.replay.states[0].setup.options)[seat]
-    own, champions = (count_of(entry(game, played.states[-1]), side) for played in (deal.replay, line))
+    own, champions = (counts_of(entry(game, played.states[-1]))[side] for played in (deal.replay, line))
     return own < champions
 
 
 def first_difference(moves: tuple[str, ...], others: tuple[str, ...]) -> int:
-    """The place of the first move that is another, whatever was announced along with it.
+    """The place of the first move that is another; announcements do not count.
 
     The shorter one's length where there is none.
     """

@@ -105,12 +105,12 @@ class References:
         parted: dict[int, AnyParting] | None = {}
         played = await self._played(found)
         if played is not None and found.reference is not None and found.lines:
-            given = found.reference, played, found.lines[0].record
+            deal, line = found.reference, found.lines[0].record
             # first and apart: what a parting takes too long for must not be missing in a rating
-            imps = await self._run(COMPARE_S, imps_of, *given, otherwise={})
+            imps = await self._run(COMPARE_S, imps_of, deal, played, line, otherwise={})
             if imps:
                 unknown: dict[int, AnyParting] = dict.fromkeys(imps, PartingUnknown())
-                parted = await self._run(COMPARE_S, partings_of, *given, otherwise=unknown)
+                parted = await self._run(COMPARE_S, partings, deal, played.record, line, otherwise=unknown)
         if imps is not None and parted is not None:
             await set_partings(self._store, found, parted, imps)
             self._compared.discard(key)
@@ -177,8 +177,3 @@ def imps_of(deal: ReferenceDeal, played: PlayedDeal, line: Record) -> dict[int, 
     return {
         seat: imps_ahead(game, mine, theirs, sides[seat]) for seat in deal.people if seat not in substituted
     }
-
-
-def partings_of(deal: ReferenceDeal, played: PlayedDeal, line: Record) -> dict[int, AnyParting]:
-    """Where each of the people and the champion parted, by seat. Raises Refusal `no_analysis`."""
-    return partings(deal, played.record, line)

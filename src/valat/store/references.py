@@ -109,7 +109,7 @@ class ComparedDeal(Struct, frozen=True):
 
 
 def reference_id(deal: ReferenceDeal) -> str:
-    """The same for the same cards, seats and bots, at whatever table."""
+    """The id of a deal's row: the same at every table with these cards, seats and bots."""
     return sha256(msgspec.json.encode(deal, order="deterministic")).hexdigest()
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from hashlib import sha256
 
+from valat.duplicate.comparison import counts_of
 from valat.kernel.game import Record
 
 NONCE = 32
@@ -39,4 +40,4 @@ def score_of(entry: Record, side: int = 0) -> int:
     >>> score_of({"scores": [17, 9], "counts": [8, -8]}), score_of({"scores": [420, -420]}, side=1)
     (8, -420)
     """
-    return int((entry["counts"] if "counts" in entry else entry["scores"])[side])
+    return int(counts_of(entry)[side])

@@ -20,7 +20,7 @@ from valat.table.log.setting import Setting
 from valat.table.log.state import END_PHASES
 
 KIND: Literal["daily"] = "daily"
-"""What the tables call their manager, whatever kind of series it is: stored tables are called so."""
+"""What the tables of every kind of series call their manager: stored tables have this name."""
 METHOD = "matchpoints"
 
 
