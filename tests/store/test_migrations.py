@@ -7,17 +7,18 @@ from importlib.resources import files
 import pytest
 from sqlalchemy import create_engine, text
 
+from valat.kernel.errors import Refusal
 from valat.series.log.windows import DAY_MS
 from valat.store.boards import Board, add_board, find_board
 from valat.store.dailies import DailyListing, add_daily, open_dailies
 from valat.store.database import open_store
 from valat.store.deals import next_in_backlog
-from valat.store.ledger import Posting, Transfer, post
+from valat.store.ledger import Posting, Transfer, all_postings, post
 from valat.store.login_sessions import LoginSessions
 from valat.store.migrations import newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
 from valat.store.results import results_of
-from valat.store.staff.audit import AuditEntry, audit_statements, find_entry
+from valat.store.staff.audit import AuditEntry, audit_statements, find_entry, read_log
 from valat.store.staff.roles import HeldRole, add_role, roles_of
 from valat.store.tables import ManagerKey, add_table
 from valat.store.tournaments import TournamentListing, add_tournament, running_tournaments
@@ -49,6 +50,7 @@ BEFORE = [
     "0021",
     "0022",
     "0023",
+    "0024",
 ]
 """Every schema but the newest."""
 
@@ -75,7 +77,44 @@ def old_store(folder, revision):
         if revision >= "0016":
             day = "INSERT INTO daily (id, game, day, opened_ms) VALUES ('d', 'bridge', '2027-01-15', 1)"
             connection.execute(text(day))
+        if revision >= "0024":
+            connection.execute(text("UPDATE daily SET starts_ms = 1799971200000, ends_ms = 1800057600000"))
     engine.dispose()
+
+
+ENTRY = "INSERT INTO audit_entry (id, at_ms, act, scope, target, reason, details) VALUES"
+WRITTEN = [
+    "INSERT INTO posting (cause, at_ms, reason, reverses) VALUES ('z', 9, '', NULL), ('a', 1, '', 'z')",
+    "INSERT INTO transfer VALUES ('z', 1, 'house:grants', 'player:p', 'chips', 5)",
+    "INSERT INTO transfer VALUES ('a', 1, 'player:p', 'house:grants', 'chips', 5)",
+    f"{ENTRY} ('e9', 9, 'mute', 'house', 'player:p', '', '{{}}')",
+    f"{ENTRY} ('e1', 1, 'lift', 'house', 'player:p', '', '{{}}')",
+    "INSERT INTO audit_concern VALUES ('e9', 'p')",
+    "INSERT INTO sanction VALUES ('e9', 'p', 'mute', 9, 'e1')",
+    'UPDATE event SET body = \'{"setting": {"access": "private", "guests": [null]}}\'',
+]
+
+
+async def test_what_is_made_again_stays_as_it_was(tmp_path):
+    """Postings and acts have the order in which they were written, refer to each other, and never change."""
+    old_store(tmp_path, "0024")
+    engine = create_engine(f"sqlite:///{tmp_path / 'valat.db'}")
+    with engine.begin() as connection:
+        for statement in WRITTEN:
+            connection.exec_driver_sql(statement)
+    engine.dispose()
+    async with open_store(tmp_path) as store:
+        assert [posting.cause for posting in await all_postings(store)] == ["z", "a"]
+        assert [act.entry.id for act in await read_log(store, None, None, 9)] == ["e1", "e9"]
+        assert [len(act.entry.concerns) for act in await read_log(store, None, None, 9)] == [0, 1]
+        assert await rows_of(store, "SELECT lifted_by FROM sanction") == [("e1",)]
+        listed = "SELECT access, spectators, boards, guests FROM game_table"
+        assert await rows_of(store, listed) == [("private", None, None, 1)]
+        for table in ("posting", "transfer", "audit_entry", "audit_concern"):
+            with pytest.raises(WriteConflict):
+                await store.writer.write([(text(f"DELETE FROM {table}"), {})])
+        with pytest.raises(Refusal, match="too low"):
+            await post(store, Posting("bet", 5, (Transfer("player:p", "house:grants", "chips", 9),)))
 
 
 async def rows_of(store, query):

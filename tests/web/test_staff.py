@@ -570,7 +570,8 @@ def test_the_log_is_read_page_by_page(house, moderator):
     """Each page says where the next one begins."""
     for number in range(55):
         house.execute(
-            "INSERT INTO audit_entry VALUES (?, 1, NULL, 'direct', 'tournament:long', 't', 'So.', '{}')",
+            "INSERT INTO audit_entry (id, at_ms, act, scope, target, reason, details)"
+            " VALUES (?, 1, 'direct', 'tournament:long', 't', 'So.', '{}')",
             f"n{number}",
         )
     director = house.staff("director", "tournament:long")

@@ -189,7 +189,9 @@ def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[
     # the table before its events: they refer to it
     manager = state.setting.manager
     key = tables.ManagerKey(manager.kind, manager.id, manager.number) if manager else None
-    listing = tables.add_table(table, state.setting.game, at_ms, key)
+    setting = state.setting
+    listed = tables.ListedSetting(setting.access, setting.spectators, setting.boards, setting.has_guests)
+    listing = tables.add_table(table, setting.game, at_ms, key, listed)
     listing += projection_statements(state, steps, keys)
     return steps[-1][1], listing + insert_events(table, events, keys)
 

@@ -1,19 +1,16 @@
 """Analyses that were made already, by a key of what they were made from; the newest only."""
 
 from sqlalchemy import bindparam, delete, select
-from sqlalchemy.dialects.sqlite import insert
 
 from valat.store.database import Store
 from valat.store.encryption import decrypt, encrypt
 from valat.store.schema import analysis
+from valat.store.writer import Rows
 
 MOST_ANALYSES = 5_000
 """How many are kept, of about 8 kB each."""
 
-_SAVE = insert(analysis)
-_SAVE = _SAVE.on_conflict_do_update(
-    index_elements=["key"], set_={"made_ms": _SAVE.excluded.made_ms, "body": _SAVE.excluded.body}
-)
+_SAVE = Rows(analysis, update=("made_ms", "body"))
 _OLDEST = (
     select(analysis.c.made_ms)
     .order_by(analysis.c.made_ms.desc())

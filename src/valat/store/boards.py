@@ -5,15 +5,15 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, String, bindparam, delete, exists, func, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import Row, String, bindparam, delete, exists, insert, or_, select, update
 
 from valat.store.database import Store
 from valat.store.encryption import decrypt, encrypt
 from valat.store.key import HouseKey
 from valat.store.schema import board as table
 from valat.store.schema import board_result, board_seen
-from valat.store.writer import Statement
+from valat.store.texts import begins_with
+from valat.store.writer import Rows, Statement
 
 FIELD = 16
 """A board is dealt to newcomers until so many tables have it; then there are new ones."""
@@ -61,7 +61,7 @@ _COUNT_TABLES = (
     update(table).where(table.c.id == bindparam("board")).values(tables=table.c.tables + bindparam("by"))
 )
 # seen is seen: at which table first is what counts
-_ADD_VIEWER = upsert(board_seen).on_conflict_do_nothing()
+_ADD_VIEWER = Rows(board_seen, ignore=True)
 _ADD_PLAY = insert(board_result)
 _SET_RESULT = (
     update(board_result)
@@ -74,12 +74,7 @@ _SHOW_VIEWERS = (
     .values(over=True)
 )
 _FIRST = bindparam("first", type_=String)
-# not LIKE, which takes the `_` of an id for any letter
-_RELEASE = (
-    update(table)
-    .where(func.substr(table.c.shelf, 1, func.length(_FIRST)) == _FIRST)
-    .values(released_ms=bindparam("at_ms"))
-)
+_RELEASE = update(table).where(begins_with(table.c.shelf, _FIRST)).values(released_ms=bindparam("at_ms"))
 _MOVE = update(table).where(table.c.shelf == bindparam("of")).values(shelf=bindparam("new_shelf"))
 _DROP_PLAY = delete(board_result).where(
     board_result.c.board_id == bindparam("board"), board_result.c.table_id == bindparam("table")
@@ -168,8 +163,7 @@ async def has_seen_shelf(store: Store, shelves: str, player: str, but: str = "")
         select(board_seen.c.board_id)
         .join(table, table.c.id == board_seen.c.board_id)
         .where(board_seen.c.player_id == player, board_seen.c.table_id != but)
-        # escaped: ids may hold `_`, which LIKE takes for any letter
-        .where(table.c.shelf.startswith(shelves, autoescape=True))
+        .where(begins_with(table.c.shelf, shelves))
         .limit(1)
     )
     async with store.engine.connect() as connection:

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 from sqlalchemy import and_, bindparam, delete, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from valat.protocol.chat import ReportCause
 from valat.store import schema
 from valat.store.database import Store
+from valat.store.writer import Rows
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ class LineReport(Struct, frozen=True):
 
 _INSERT = insert(schema.chat)
 # reported once by each: how many did so is what counts
-_REPORT = upsert(schema.report).on_conflict_do_nothing()
+_REPORT = Rows(schema.report, ignore=True)
 _of_report = schema.report.c
 _OWN = and_(
     _of_report.table_id == bindparam("of"),
@@ -73,7 +73,7 @@ async def read_lines(store: Store, table: str) -> list[Line]:
 async def write_report(store: Store, table: str, chat_seq: int, report: LineReport) -> None:
     """Returns when the report is durable; a second one by the same player changes nothing."""
     row = {name: getattr(report, name) for name in LineReport.__struct_fields__}
-    await store.writer.write([(_REPORT, {**row, "table_id": table, "chat_seq": chat_seq})])
+    await store.writer.write([(_REPORT, {**row, "table_id": table, "chat_seq": chat_seq, "state": "open"})])
 
 
 async def own_report(store: Store, table: str, chat_seq: int, reporter: str) -> int | None:

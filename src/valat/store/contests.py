@@ -8,6 +8,7 @@ from valat.store.database import Archive
 from valat.store.event_logs import EventLogs
 from valat.store.schema import contest as table
 from valat.store.schema import contest_event as events
+from valat.store.texts import contains
 from valat.store.writer import Statement
 
 
@@ -66,7 +67,7 @@ async def all_contests(archive: Archive) -> list[str]:
 
 async def contests_with(archive: Archive, player: str) -> list[str]:
     """The ids of those whose logs tell of the player."""
-    query = select(events.c.contest_id).where(func.instr(events.c.body, player) > 0).distinct()
+    query = select(events.c.contest_id).where(contains(events.c.body, player)).distinct()
     async with archive.engine.connect() as connection:
         return list((await connection.execute(query)).scalars())
 

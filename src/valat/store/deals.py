@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.dialects.sqlite import insert
 
 from valat.protocol.answers import MarginUnit
 from valat.protocol.table import DealSummary
@@ -14,7 +13,7 @@ from valat.store.encryption import encrypt
 from valat.store.key import HouseKey
 from valat.store.schema import deal as table
 from valat.store.schema import deal_backlog, deal_seat
-from valat.store.writer import Statement
+from valat.store.writer import Rows, Statement
 
 
 class DealSeat(Struct, frozen=True):
@@ -45,8 +44,8 @@ class DealMargins(Struct, frozen=True):
 
 
 # a log that is gone through again finds what is there already
-_ADD_DEAL = insert(table).on_conflict_do_nothing()
-_ADD_SEAT = insert(deal_seat).on_conflict_do_nothing()
+_ADD_DEAL = Rows(table, ignore=True)
+_ADD_SEAT = Rows(deal_seat, ignore=True)
 _SET_MARGINS = (
     update(table)
     .where(table.c.table_id == bindparam("table"), table.c.deal == bindparam("number"))

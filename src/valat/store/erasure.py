@@ -14,7 +14,6 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import (
     BindParameter,
-    ColumnElement,
     Row,
     Select,
     String,
@@ -22,7 +21,6 @@ from sqlalchemy import (
     Update,
     bindparam,
     delete,
-    func,
     or_,
     select,
     union,
@@ -36,6 +34,7 @@ from valat.store.encryption import decrypt, encrypt, is_encrypted
 from valat.store.key import HouseKey
 from valat.store.redaction import Redaction, names_in, redact, redact_text
 from valat.store.tables import open_seats
+from valat.store.texts import begins_with, contains
 from valat.store.writer import Statement
 
 MARK = "#"
@@ -161,7 +160,7 @@ async def close_account(store: Store, player: str, now_ms: int) -> None:
 
 async def unfinished_erasures(archive: Archive) -> list[str]:
     """The ids of players whose accounts are closed and not erased yet."""
-    query = select(people.c.id).where(people.c.erased_ms.is_not(None), ~people.c.key.startswith(KEY))
+    query = select(people.c.id).where(people.c.erased_ms.is_not(None), ~begins_with(people.c.key, KEY))
     async with archive.engine.connect() as connection:
         return list((await connection.execute(query)).scalars())
 
@@ -183,7 +182,7 @@ async def tables_with(archive: Archive, player: str) -> list[str]:
     """The ids of the tables whose logs or chats tell of the player."""
     sat = select(schema.sitting.c.table_id).where(schema.sitting.c.player_id == player)
     # a party's accounts go from table to table, also those of players who left
-    logged = select(events.c.table_id).where(or_(events.c.actor == player, _tells_of(events.c.body, player)))
+    logged = select(events.c.table_id).where(or_(events.c.actor == player, contains(events.c.body, player)))
     said = select(chat.c.table_id).where(chat.c.actor == player)
     async with archive.engine.connect() as connection:
         return list((await connection.execute(union(sat, logged, said))).scalars())
@@ -231,7 +230,7 @@ async def _log_statements(
 ) -> tuple[frozenset[str], list[Statement]]:
     """As `_table_statements`, of tournaments, periods, and boards that others play too."""
     queries = [
-        (texts, select(texts.table).where(_tells_of(texts.table.c[texts.column], player)))
+        (texts, select(texts.table).where(contains(texts.table.c[texts.column], player)))
         for texts in WITH_IDS
     ]
     return await asyncio.to_thread(_rewritten, store.keys, await _read(store, queries), player, pseudonym)
@@ -297,7 +296,3 @@ def _new_reason(
     texts = {field: redact_text(text, names, pseudonym) for field, text in kept.items()}
     new_details = msgspec.json.encode(texts).decode()
     return {"of": row.id, "new_reason": redact_text(row.reason, names, pseudonym), "new_details": new_details}
-
-
-def _tells_of(column: ColumnElement[str], player: str) -> ColumnElement[bool]:
-    return func.instr(column, player) > 0

@@ -1,11 +1,24 @@
 """What a player's page shows: matches played and sums over them."""
 
 from collections.abc import Mapping
+from datetime import date, timedelta
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, and_, bindparam, case, exists, func, or_, select
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    literal_column,
+    or_,
+    select,
+)
 
 from valat.protocol.answers import MarginUnit, Outcome
 from valat.protocol.table import DealSummary
@@ -15,6 +28,9 @@ from valat.store.encryption import decrypt
 from valat.store.key import HouseKey
 from valat.store.schema import board, board_seen, deal, deal_seat, event, game_table, sitting
 from valat.store.schema import player as people
+
+DAY_MS = 86_400_000
+EPOCH = date(1970, 1, 1)
 
 
 class Meeting(Struct, frozen=True):
@@ -131,7 +147,7 @@ class History:
     async def meetings(self, player: str, asker: str | None, limit: int = 500) -> list[Meeting]:
         """Who sat with the player, once for each of the newest matches that the asker may know of."""
         mine = _matches_of(player, asker).where(_may_know(asker), _is_counted())
-        mine = mine.add_columns(_setting().label("setting")).order_by(game_table.c.opened_ms.desc())
+        mine = mine.add_columns(_OPENED.label("opened")).order_by(game_table.c.opened_ms.desc())
         # limited before it is joined: matches are counted, not the people at them
         own, other = mine.limit(limit).subquery(), sitting.alias()
         query = (
@@ -147,7 +163,7 @@ class History:
     async def days(self, player: str, asker: str | None, since_ms: int) -> dict[str, int]:
         """How many matches the player began on each day (UTC), of those that the asker may know of."""
         # days of UTC: which day it was where somebody sat nobody has noted
-        day = func.date(game_table.c.opened_ms / 1000, "unixepoch").label("day")
+        day = game_table.c.opened_ms // literal_column(str(DAY_MS), BigInteger)
         query = (
             select(day, func.count())
             .join(sitting, sitting.c.table_id == game_table.c.id)
@@ -157,7 +173,8 @@ class History:
             .order_by(day)
         )
         async with self._store.engine.connect() as connection:
-            return {row[0]: row[1] for row in await connection.execute(query)}
+            counts = (await connection.execute(query)).all()
+        return {(EPOCH + timedelta(days=int(number))).isoformat(): count for number, count in counts}
 
     async def deals(self, player: str, asker: str | None, limit: int) -> list[PlayedDeal]:
         """The player's deals whose replay the asker may see, newest first, at most so many."""
@@ -231,7 +248,7 @@ def _matches_of(player: str, asker: str | None) -> Select[Any]:
 
 def _is_closed(asker: str | None) -> ColumnElement[bool]:
     """Whether that player may still play the table's boards, and so is not told what came of them."""
-    return and_(_setting_field("boards").in_(("world", "shared")), ~_has_sat(asker))
+    return and_(game_table.c.boards.in_(("world", "shared")), ~_has_sat(asker))
 
 
 def _ended(outcome: Outcome, asker: str | None) -> tuple[ColumnElement[bool], ...]:
@@ -244,7 +261,7 @@ def _ended(outcome: Outcome, asker: str | None) -> tuple[ColumnElement[bool], ..
 
 def _may_know(asker: str | None) -> ColumnElement[bool]:
     """Whether that player may know of the table."""
-    return or_(_has_sat(asker), _setting_field("access").is_distinct_from("private"))
+    return or_(_has_sat(asker), game_table.c.access.is_distinct_from("private"))
 
 
 def _may_see(asker: str | None) -> ColumnElement[bool]:
@@ -262,9 +279,9 @@ def _has_met_board(asker: str | None) -> ColumnElement[bool]:
 
 def _is_public() -> ColumnElement[bool]:
     """Whether everybody may know of the table and look on at it."""
-    return _setting_field("access").is_distinct_from("private") & _setting_field(
-        "spectators"
-    ).is_distinct_from("none")
+    return and_(
+        game_table.c.access.is_distinct_from("private"), game_table.c.spectators.is_distinct_from("none")
+    )
 
 
 def _is_released() -> ColumnElement[bool]:
@@ -282,25 +299,17 @@ def _has_sat(asker: str | None) -> ColumnElement[bool]:
 
 def _is_counted() -> ColumnElement[bool]:
     """Whether the table counts: not where somebody only practises, or plays against a contest's bot."""
-    # not `!=`, which is null where an old table's setting says nothing of boards
-    return _setting_field("boards").is_distinct_from("given") & _setting_field("guest").is_(None)
+    # not `!=`, which is null where an old table's setting says nothing of it
+    return and_(game_table.c.boards.is_distinct_from("given"), game_table.c.guests.is_not(True))
 
 
-def _setting_field(name: str) -> ColumnElement[Any]:
-    """A field of the table's setting."""
-    return _setting(f".{name}")
-
-
-def _setting(path: str = "") -> ColumnElement[Any]:
-    """The table's setting as JSON, or what stands at that path of it."""
-    # the first event has the setting and is never encrypted: no second copy that could differ
-    value = func.json_extract(event.c.body, f"$.setting{path}")
-    return select(value).where(event.c.table_id == game_table.c.id, event.c.seq == 1).scalar_subquery()
+# the first event has the setting and is never encrypted
+_OPENED = select(event.c.body).where(event.c.table_id == game_table.c.id, event.c.seq == 1).scalar_subquery()
 
 
 def _meeting(row: Any) -> Meeting:
     won = None if row["closed"] else row["won"]
-    setting = msgspec.json.decode(row["setting"])
+    setting = msgspec.json.decode(row["opened"])["setting"]
     return Meeting(row["their_name"], row["seat"], row["their_seat"], won, setting, row["avatar"])
 
 

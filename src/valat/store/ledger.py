@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Row, case, func, literal, literal_column, not_, or_, select, true
+from sqlalchemy import ColumnElement, Row, case, func, literal, not_, or_, select, true
 
 from valat.kernel.errors import Refusal
 from valat.store.database import Archive, Store
@@ -65,7 +65,7 @@ class StatementEntry(Struct, frozen=True):
 
 
 # the order of writing, whatever the house's clock said meanwhile
-_WRITTEN: ColumnElement[int] = literal_column("posting.rowid")
+_WRITTEN = postings.c.number
 _OPEN_POOLS = select(literal(POOLS) + tournaments.c.id).where(tournaments.c.ended_ms.is_(None))
 _POST, _LINES = Rows(postings), Rows(transfers)
 

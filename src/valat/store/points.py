@@ -6,14 +6,13 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, select
-from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy import BigInteger, ColumnElement, Select, and_, case, cast, exists, func, or_, select
 
 from valat.store.database import Archive
 from valat.store.schema import board, staff_role
 from valat.store.schema import player as players
 from valat.store.schema import tournament_point as table
-from valat.store.writer import Statement
+from valat.store.writer import Rows, Statement
 
 
 class DealPoints(Struct, frozen=True):
@@ -79,7 +78,7 @@ class UncountedDeals(Struct, frozen=True):
 
 
 # a deal's end is written once; a log that is gone through again finds what is there already
-_ADD = insert(table).on_conflict_do_nothing()
+_ADD = Rows(table, ignore=True)
 
 
 def add_points(
@@ -103,7 +102,9 @@ async def ranking(archive: Archive, span: RankingSpan) -> list[RankedPlayer]:
     Rule: TRN-PROMO-1, TRN-PROMO-2, TRN-PROMO-5, TRN-PROMO-8
     """
     sums = _sums(span).subquery()
-    points, deals, reached = func.sum(sums.c.points), func.sum(sums.c.deals), func.max(sums.c.reached_ms)
+    # a sum of sums is a decimal number in PostgreSQL
+    points, deals = (cast(func.sum(column), BigInteger) for column in (sums.c.points, sums.c.deals))
+    reached = func.max(sums.c.reached_ms)
     # a prize is kept, also if the account was erased or suspended since
     guest = and_(players.c.password.is_(None), players.c.id.not_in(span.kept))
     order = (points.desc(), deals, func.coalesce(reached, 0))
@@ -118,8 +119,8 @@ async def ranking(archive: Archive, span: RankingSpan) -> list[RankedPlayer]:
             func.coalesce(reached, span.start_ms),
         )
         .join_from(sums, players, players.c.id == sums.c.player_id)
-        .group_by(sums.c.player_id)
-        .order_by(*order, sums.c.player_id)
+        .group_by(players.c.id)
+        .order_by(*order, players.c.id)
     )
     async with archive.engine.connect() as connection:
         return with_places(RankedPlayer(*row) for row in await connection.execute(query))

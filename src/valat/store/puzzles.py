@@ -5,10 +5,10 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, exists, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from valat.store.database import Store
 from valat.store.schema import game_table, puzzle, puzzle_source
+from valat.store.writer import Rows
 
 KEPT = 2_000
 """How many are kept of a game, of about 2 kB each; the oldest go first."""
@@ -37,7 +37,7 @@ class StoredPuzzle(PuzzleEntry, frozen=True):
 
 _ENTRY = [puzzle.c[name] for name in PuzzleEntry.__struct_fields__]
 # the same position may come again, from another table
-_ADD = upsert(puzzle).on_conflict_do_nothing(index_elements=["id"])
+_ADD = Rows(puzzle, ignore=True)
 _OLDEST = (
     select(puzzle.c.made_ms)
     .where(puzzle.c.game == bindparam("of_game"))

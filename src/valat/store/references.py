@@ -7,7 +7,6 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 from sqlalchemy import and_, bindparam, delete, exists, func, or_, select, tuple_, update
-from sqlalchemy.dialects.sqlite import insert
 
 from valat.bots.reference import ReferenceDeal, ReferenceLine
 from valat.kernel.errors import Refusal
@@ -19,13 +18,13 @@ from valat.store.encryption import decrypt, encrypt
 from valat.store.key import HouseKey
 from valat.store.schema import board, deal, deal_seat, game_table
 from valat.store.schema import reference as table
-from valat.store.writer import Statement
+from valat.store.writer import Rows, Statement
 
 Lines = tuple[ReferenceLine, ...]
 Partings = Mapping[int, AnyParting]
 """By seat."""
 
-_ADD = insert(table).on_conflict_do_nothing()
+_ADD = Rows(table, ignore=True)
 _SET_LINES = update(table).where(table.c.id == bindparam("which")).values(lines=bindparam("new_lines"))
 _SET_PARTINGS = (
     update(deal)

@@ -8,6 +8,7 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     ForeignKeyConstraint,
+    Identity,
     Index,
     Integer,
     LargeBinary,
@@ -29,6 +30,17 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+
+def _partial_index(name: str, *columns: str, where: str, unique: bool = False) -> Index:
+    """An index of the rows for which the condition holds."""
+    return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
+
+
+def _number_column() -> Column[int]:
+    """The order in which rows were written, whatever the house's clock said meanwhile."""
+    # SQLite counts by itself only in a key of this very type
+    return Column("number", BigInteger().with_variant(Integer, "sqlite"), Identity(), primary_key=True)
 
 
 def _event_table(of: str, *more: SchemaItem, key: str = "") -> Table:
@@ -110,6 +122,10 @@ game_table = Table(
     Column("manager_kind", String(20)),
     Column("manager_id", String(32)),
     Column("manager_number", Integer),
+    Column("access", String(10)),
+    Column("spectators", String(10)),
+    Column("boards", String(10)),
+    Column("guests", Boolean),
     # tables that are not closed: asked at each start
     Index("ix_game_table_ended_ms", "ended_ms"),
     # the idempotency key of opening; the nulls of ordinary tables never collide
@@ -118,7 +134,8 @@ game_table = Table(
 """What lists show of a table; all of it follows from its events and is written with them.
 
 `over`: the match ended. `ended_ms`: the table is closed. `players`: JSON names by seat. `manager_…`: who runs
-the table; null of ordinary ones.
+the table; null of ordinary ones. `access`, `spectators`, `boards`: of its setting; null where an
+old one does not say it. `guests`: whether contests' bots play there.
 """
 
 sitting = Table(
@@ -258,8 +275,8 @@ daily = Table(
     Column("starts_ms", BigInteger, nullable=False, server_default="0"),
     Column("ends_ms", BigInteger, nullable=False, server_default="0"),
     # one for each game and day, and for each full hour, however often the house is started
-    Index("ix_daily_game", "game", "day", unique=True, sqlite_where=text("series = 'day'")),
-    Index("ix_daily_hour", "starts_ms", unique=True, sqlite_where=text("series = 'hour'")),
+    _partial_index("ix_daily_game", "game", "day", where="series = 'day'", unique=True),
+    _partial_index("ix_daily_hour", "starts_ms", where="series = 'hour'", unique=True),
     Index("ix_daily_closed_ms", "closed_ms"),
 )
 """Open series, of which the boards of a day were the first; all of it follows from their events and is
@@ -430,9 +447,9 @@ deal = Table(
     Column("reference_id", ForeignKey("reference.id"), index=True),
     Column("partings", Text),
     # the next to be solved, as `deals.next_unsolved` asks
-    Index("ix_deal_at_ms", "at_ms", sqlite_where=text("margins IS NULL")),
+    _partial_index("ix_deal_at_ms", "at_ms", where="margins IS NULL"),
     # the next to be compared, as `references.next_uncompared` asks
-    Index("ix_deal_partings", "at_ms", sqlite_where=text("reference_id IS NOT NULL AND partings IS NULL")),
+    _partial_index("ix_deal_partings", "at_ms", where="reference_id IS NOT NULL AND partings IS NULL"),
 )
 """Finished deals that count; `body` and `margins` are encrypted where the board is one that others play.
 
@@ -450,7 +467,7 @@ reference = Table(
     Column("deal", Text, nullable=False),
     Column("lines", Text),
     # the next to be played, as `references.next_unplayed` asks
-    Index("ix_reference_at_ms", "at_ms", sqlite_where=text("lines IS NULL")),
+    _partial_index("ix_reference_at_ms", "at_ms", where="lines IS NULL"),
 )
 """Deals as the house's own bots play them in people's seats; `deal` and `lines` are encrypted.
 
@@ -511,7 +528,8 @@ puzzle_source = Table(
 posting = Table(
     "posting",
     metadata,
-    Column("cause", String(120), primary_key=True),
+    _number_column(),
+    Column("cause", String(120), nullable=False, unique=True),
     Column("at_ms", BigInteger, nullable=False),
     Column("actor", ForeignKey("player.id")),
     Column("reason", String(300), nullable=False),
@@ -555,7 +573,8 @@ staff_role = Table(
 audit_entry = Table(
     "audit_entry",
     metadata,
-    Column("id", String(16), primary_key=True),
+    _number_column(),
+    Column("id", String(16), nullable=False, unique=True),
     Column("at_ms", BigInteger, nullable=False),
     Column("actor", ForeignKey("player.id")),
     Column("act", String(24), nullable=False),
@@ -617,7 +636,7 @@ complaint = Table(
     Index("ix_complaint_author", "author", "at_ms"),
     Index("ix_complaint_state", "state", "at_ms"),
     # an act is appealed once by each whom it concerns
-    Index("ix_complaint_appeal", "about_id", "author", unique=True, sqlite_where=text("about_kind = 'act'")),
+    _partial_index("ix_complaint_appeal", "about_id", "author", where="about_kind = 'act'", unique=True),
 )
 """What players complain of: the house, a tournament, or an act of staff, which is an appeal.
 
@@ -669,7 +688,7 @@ arena_job = Table(
 contest_match = Table(
     "contest_match",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("contest_id", ForeignKey("contest.id"), nullable=False),
     Column("job_id", String(32), nullable=False),
     Column("match", Integer, nullable=False),
@@ -698,7 +717,7 @@ of time among `breaches`. `moves_ms`: JSON, processor time of each of the bot's 
 league_block = Table(
     "league_block",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("job_id", String(32), nullable=False),
     Column("game", String(16), nullable=False),
     Column("first", String(48), nullable=False),
@@ -715,10 +734,23 @@ league_block = Table(
     Index("ix_league_block_game", "game", "first", "second"),
     Index("ix_league_block_second", "game", "second"),
     # the few whose records are kept
-    Index("ix_league_block_record", "game", "id", sqlite_where=text("record IS NOT NULL")),
+    _partial_index("ix_league_block_record", "game", "id", where="record IS NOT NULL"),
 )
 """The newest blocks of each pair of the league between contests.
 
 `first`, `second`: `CONTEST:ENTRY`, or the name of a bot of the house's, in their order. `record`: the
 matches, JSON, compressed; null but for the newest of each game.
+"""
+
+house_lease = Table(
+    "house_lease",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    Column("holder", String(80), nullable=False),
+)
+"""Which house has the database: one row, renewed while that house runs; a folder has a lock instead.
+
+`epoch`: how many have had it. `until_ms`: by the database's clock. `holder`: machine and process.
 """

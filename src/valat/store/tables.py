@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from valat.store.database import Archive, Store
 from valat.store.schema import game_table, sitting
-from valat.store.writer import Statement
+from valat.store.writer import Rows, Statement
 
 
 class ManagerKey(NamedTuple):
@@ -19,6 +19,23 @@ class ManagerKey(NamedTuple):
     kind: str
     id: str
     number: int
+
+
+class ListedSetting(Struct, frozen=True):
+    """What lists ask of a table's setting.
+
+    Attributes:
+        access, spectators, boards: as of the setting.
+        guests: whether contests' bots play there.
+    """
+
+    access: str
+    spectators: str
+    boards: str
+    guests: bool
+
+
+ORDINARY = ListedSetting("public", "public", "own", False)
 
 
 class TableEntry(Struct, frozen=True):
@@ -36,12 +53,8 @@ _ADD_TABLE = insert(game_table)
 _SET_PLAYERS = (
     update(game_table).where(game_table.c.id == bindparam("table")).values(players=bindparam("new_players"))
 )
-_ADD_SITTING = upsert(sitting)
 # a player who comes back, or changes seats, has one line at a table
-_ADD_SITTING = _ADD_SITTING.on_conflict_do_update(
-    index_elements=["table_id", "player_id"],
-    set_={"seat": _ADD_SITTING.excluded.seat, "at_ms": _ADD_SITTING.excluded.at_ms, "left": False},
-)
+_ADD_SITTING = Rows(sitting, update=("seat", "at_ms", "left"))
 _END_SITTING = (
     update(sitting)
     .where(sitting.c.table_id == bindparam("table"), sitting.c.player_id == bindparam("player"))
@@ -65,12 +78,19 @@ _SET_WON = (
 _CLOSE = update(game_table).where(game_table.c.id == bindparam("table")).values(ended_ms=bindparam("at_ms"))
 
 
-def add_table(table: str, game: str, at_ms: int, manager: ManagerKey | None = None) -> list[Statement]:
+def add_table(
+    table: str,
+    game: str,
+    at_ms: int,
+    manager: ManagerKey | None = None,
+    setting: ListedSetting = ORDINARY,
+) -> list[Statement]:
     """Lists a new table. It comes before the table's first event."""
     row = {"id": table, "game": game, "opened_ms": at_ms, "over": False, "players": "[]"}
     # one statement for all tables, which has always the same columns
     kind, of, number = manager or (None, None, None)
-    return [(_ADD_TABLE, {**row, "manager_kind": kind, "manager_id": of, "manager_number": number})]
+    managed = {"manager_kind": kind, "manager_id": of, "manager_number": number}
+    return [(_ADD_TABLE, {**row, **managed, **asdict(setting)})]
 
 
 def set_players(table: str, names: Sequence[str]) -> list[Statement]:
@@ -80,8 +100,8 @@ def set_players(table: str, names: Sequence[str]) -> list[Statement]:
 
 def add_sitting(table: str, player: str, seat: int, at_ms: int) -> list[Statement]:
     """Lists that a player took a seat."""
-    row = {"table_id": table, "player_id": player, "seat": seat, "at_ms": at_ms, "left": False}
-    return [(_ADD_SITTING, row)]
+    key = {"table_id": table, "player_id": player}
+    return [(_ADD_SITTING, {**key, "seat": seat, "at_ms": at_ms, "left": False, "won": None})]
 
 
 def end_sitting(table: str, player: str) -> list[Statement]:

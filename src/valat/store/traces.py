@@ -3,11 +3,10 @@
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, select
-from sqlalchemy.dialects.sqlite import insert
 
 from valat.store.database import Archive
 from valat.store.schema import entry_trace as table
-from valat.store.writer import Statement
+from valat.store.writer import Rows, Statement
 
 
 class EntryTrace(Struct, frozen=True):
@@ -27,7 +26,7 @@ class EntryTrace(Struct, frozen=True):
 
 
 # a player who enters again, for newer rules, keeps the first trace
-_ADD = insert(table).on_conflict_do_nothing()
+_ADD = Rows(table, ignore=True)
 _FORGET = delete(table).where(table.c.at_ms < bindparam("until_ms"))
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, Table, insert
+from sqlalchemy import Connection, Engine, Executable, Table
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from valat.kernel.errors import Refusal
@@ -25,29 +25,60 @@ ROWS_AT_ONCE = 256
 """Rows in one statement; SQLite takes some ten thousand values."""
 
 
+class InsertText(NamedTuple):
+    """The text of an insert: before its rows, of one row, after the rows."""
+
+    start: str
+    places: str
+    end: str
+
+
 class Rows:
     """An insert into a table, whole rows of plain values only, many in one statement, compiled once.
 
     Of the time that SQLAlchemy takes for one row it spends most on making out what to do. And a statement
     for each row would make the thread wait for each, twice, until the event loop lets the interpreter go.
+
+    Args:
+        ignore: a row whose key is taken is left as it is.
+        update: columns that are changed in a row whose key is taken.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._names = [column.name for column in table.columns]
-        self._start = ""
+    def __init__(self, table: Table, *, ignore: bool = False, update: Sequence[str] = ()) -> None:
+        self._table, self._ignore, self._update = table, ignore, update
+        # what the database counts itself is not given
+        self._names = [column.name for column in table.columns if column.identity is None]
+        self._keys = [column.name for column in table.primary_key.columns]
+        self._texts: dict[str, InsertText] = {}
 
     def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Inserts the rows."""
-        if not self._start:
-            # all before the places of one row; how many rows there are is known only at each call
-            text = str(insert(self._table).compile(dialect=connection.dialect))
-            self._start = text[: text.rindex("(")]
-        places = f"({', '.join('?' * len(self._names))})"
+        text = self._texts.get(connection.dialect.name) or self._compile(connection)
+        if self._update:
+            # of two rows with one key the last counts: PostgreSQL would refuse both in one statement
+            rows = list({tuple(row[key] for key in self._keys): row for row in rows}.values())
+        # how many rows there are is known only at each call
         for start in range(0, len(rows), ROWS_AT_ONCE):
             some = rows[start : start + ROWS_AT_ONCE]
             values = tuple(row[name] for row in some for name in self._names)
-            connection.exec_driver_sql(self._start + ", ".join([places] * len(some)), values)
+            places = ", ".join([text.places] * len(some))
+            connection.exec_driver_sql(text.start + places + text.end, values)
+
+    def _compile(self, connection: Connection) -> InsertText:
+        dialect = connection.dialect
+        quote = dialect.identifier_preparer.quote
+        place = "?" if dialect.paramstyle == "qmark" else "%s"
+        places = f"({', '.join([place] * len(self._names))})"
+        columns = ", ".join(map(quote, self._names))
+        end = ""
+        if self._ignore:
+            end = " ON CONFLICT DO NOTHING"
+        elif self._update:
+            changes = ", ".join(f"{quote(name)} = excluded.{quote(name)}" for name in self._update)
+            end = f" ON CONFLICT ({', '.join(map(quote, self._keys))}) DO UPDATE SET {changes}"
+        start = " ".join(("INSERT INTO", quote(self._table.name), f"({columns}) VALUES "))
+        text = self._texts[dialect.name] = InsertText(start, places, end)
+        return text
 
 
 Statement = tuple[Executable | Rows, Row | Sequence[Row]]

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, Select, literal_column, select
+from sqlalchemy import Row, Select, select
 
 from valat.store.database import Archive
 from valat.store.schema import audit_concern as concerns
@@ -56,7 +56,7 @@ class LoggedEntry(Struct, frozen=True):
 
 
 # the order of writing, whatever the house's clock said meanwhile
-_NUMBER: ColumnElement[int] = literal_column("audit_entry.rowid")
+_NUMBER = entries.c.number
 _ENTRY, _CONCERN = Rows(entries), Rows(concerns)
 
 
@@ -122,7 +122,7 @@ async def find_logged(archive: Archive, ids: Collection[str]) -> dict[str, Logge
 
 
 def _query() -> Select[Any]:
-    return select(_NUMBER.label("number"), entries, players.c.name.label("actor_name")).join(
+    return select(entries, players.c.name.label("actor_name")).join(
         players, players.c.id == entries.c.actor, isouter=True
     )
 

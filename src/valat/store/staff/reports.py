@@ -4,7 +4,19 @@ from collections.abc import Collection
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, and_, bindparam, func, select, true, tuple_, union_all, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    select,
+    true,
+    tuple_,
+    union_all,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from valat.protocol.staff import ReportState
@@ -74,7 +86,7 @@ async def read_reports(
     query = query.where(_is_among(_OPEN)) if still_open else query.having(~_is_open())
     query = query.where(_within(scopes))
     first = func.min(report.c.at_ms)
-    query = query.order_by(first if still_open else first.desc(), report.c.table_id, report.c.chat_seq)
+    query = query.order_by(first if still_open else first.desc(), chat.c.table_id, chat.c.seq)
     async with archive.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
         return [await _report(connection, row) for row in rows]
@@ -112,7 +124,7 @@ def _within(scopes: Collection[str] | None) -> ColumnElement[bool]:
 
 def _is_open() -> ColumnElement[bool]:
     """Whether one of a line's reports waits: somebody may have reported it again."""
-    return func.sum(report.c.state == "open") > 0
+    return func.sum(case((report.c.state == "open", 1), else_=0)) > 0
 
 
 def _query() -> Select[Any]:
@@ -122,7 +134,7 @@ def _query() -> Select[Any]:
         select(
             *columns,
             chat.c.at_ms.label("said_ms"),
-            report.c.table_id,
+            chat.c.table_id,
             func.min(report.c.at_ms).label("at_ms"),
             func.min(report.c.state).label("state"),
             _is_open().label("is_open"),
@@ -134,7 +146,8 @@ def _query() -> Select[Any]:
         .join(chat, and_(chat.c.table_id == report.c.table_id, chat.c.seq == report.c.chat_seq))
         .join(game_table, game_table.c.id == report.c.table_id)
         .join(player, player.c.id == chat.c.actor)
-        .group_by(report.c.table_id, report.c.chat_seq)
+        # by the keys of all that is shown: else PostgreSQL cannot know that a group has one value of it
+        .group_by(chat.c.table_id, chat.c.seq, game_table.c.id, player.c.id)
     )
 
 

@@ -4,7 +4,6 @@ from typing import Any, Literal
 
 from msgspec import Struct
 from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from valat.store.database import Archive
 from valat.store.schema import player as players
@@ -32,7 +31,7 @@ class Sanction(Struct, frozen=True):
 
 _SANCTION = Rows(table)
 # a name drawn at random may be one that was struck before: its first owner signs in by it
-_STRIKE = upsert(struck).on_conflict_do_nothing()
+_STRIKE = Rows(struck, ignore=True)
 _LIFT = update(table).where(table.c.id == bindparam("sanction")).values(lifted_by=bindparam("lifting"))
 _RENAME = (
     update(players)
