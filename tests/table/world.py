@@ -314,7 +314,7 @@ async def play_at_random(
 _new_databases: list[bytes] = []
 
 
-async def _new_database() -> bytes:
+async def new_database() -> bytes:
     """The database of a house that has just been made; the schema's steps are gone once for all tests."""
     if not _new_databases:
         with TemporaryDirectory() as folder:
@@ -330,7 +330,7 @@ async def opened(
 ) -> AsyncIterator[World]:
     """A house in a folder, its bots without pace."""
     if not (folder / "valat.db").exists():
-        (folder / "valat.db").write_bytes(await _new_database())
+        (folder / "valat.db").write_bytes(await new_database())
     times, bots = times or ManualTime(), FirstLegal()
     pace = Pace(bot_ms=0, abandon_ms=300_000)
     async with open_house(folder, bots=bots, times=times, pace=pace, limits=limits) as house:

@@ -13,6 +13,7 @@ from valat import games
 from valat.arena.bridge.commands import BRIDGE
 from valat.cli.analyse import analyse
 from valat.cli.arena import arena
+from valat.cli.backup import backup, restore
 from valat.cli.bot import bot
 from valat.cli.contest import contest
 from valat.cli.convert import convert
@@ -64,6 +65,8 @@ app.command()(movement)
 app.command()(rotate_key)
 app.command()(grant)
 app.command()(erase)
+app.command()(backup)
+app.command()(restore)
 app.add_typer(ledger)
 app.add_typer(puzzles)
 app.add_typer(session)

@@ -2,8 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,6 +11,7 @@ from valat.kernel.errors import Refusal
 if TYPE_CHECKING:
     from valat.store.database import Archive, Store
     from valat.store.players import Player
+    from valat.web.settings import Settings
 
 DataOption = Annotated[str | None, typer.Option(help="Data folder of the house.")]
 KeyOption = Annotated[str | None, typer.Option(help="Key file, if it is not in the data folder.")]
@@ -23,8 +23,8 @@ async def writing_beside(data: str | None, house_key: str | None) -> "AsyncItera
     # late: it needs the server extra
     from valat.store.database import open_beside
 
-    folder, key_file = _places(data, house_key)
-    async with open_beside(folder, key_file) as store:
+    settings = settings_of(data, house_key)
+    async with open_beside(settings.folder, settings.key_file, settings.erasures_file) as store:
         yield store
 
 
@@ -33,11 +33,11 @@ async def opening(data: str | None, house_key: str | None) -> "AsyncIterator[Sto
     """The house's store, which no server has meanwhile. Raises Refusal as `open_store` and `open_archive`."""
     from valat.store.database import open_archive, open_store
 
-    folder, key_file = _places(data, house_key)
+    settings = settings_of(data, house_key)
     # looked at first: `open_store` would make a house where there is none
-    async with open_archive(folder, key_file):
+    async with open_archive(settings.folder, settings.key_file):
         pass
-    async with open_store(folder, key_file) as store:
+    async with open_store(settings.folder, settings.key_file, settings.erasures_file) as store:
         yield store
 
 
@@ -45,7 +45,7 @@ def time_of(data: str | None) -> int:
     """How late it is in the house, which rehearses perhaps. Raises Refusal `rehearsal`."""
     from valat.web.rehearsal import house_time
 
-    return house_time(_places(data, None)[0])
+    return house_time(settings_of(data).folder)
 
 
 @asynccontextmanager
@@ -53,8 +53,8 @@ async def reading(data: str | None) -> "AsyncIterator[Archive]":
     """The house's store, for reading only. Raises Refusal as `open_archive`."""
     from valat.store.database import open_archive
 
-    folder, key_file = _places(data, None)
-    async with open_archive(folder, key_file) as archive:
+    settings = settings_of(data)
+    async with open_archive(settings.folder, settings.key_file) as archive:
         yield archive
 
 
@@ -69,9 +69,8 @@ async def named_player(archive: "Archive", name: str) -> "Player":
     return player
 
 
-def _places(data: str | None, house_key: str | None) -> tuple[Path, Path]:
-    # by the server's own settings, so that both look for the same files
+def settings_of(data: str | None, house_key: str | None = None, **options: Any) -> "Settings":
+    """The server's own settings, so that both look for the same files. Raises Unreadable `bad_setting`."""
     from valat.web.settings import read
 
-    settings = read(data=data, house_key=house_key)
-    return settings.folder, settings.key_file
+    return read(data=data, house_key=house_key, **options)

@@ -520,18 +520,19 @@ async def open_house(
     pace: Pace | None = None,
     limits: Limits | None = None,
     guests: GuestBots | None = None,
+    erasures: Path | None = None,
 ) -> AsyncIterator[House]:
     """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
 
     Args:
-        folder: see `open_store`.
+        folder, key_file, erasures: see `open_store`.
         bots: who plays for seats without people; the house's own in worker processes by default.
         guests: contests' bots; none by default.
     Raises:
         Refusal: like `open_store`.
     """
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(open_store(folder, key_file))
+        store = await stack.enter_async_context(open_store(folder, key_file, erasures))
         await finish_erasures(store)
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
         # deals as wished may take seconds to find: never in the server's loop

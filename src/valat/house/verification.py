@@ -1,6 +1,6 @@
 """Checking a house's finished deals: do their proofs hold, do they still replay to what was stored?"""
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from typing import Any
 
 from valat import games
@@ -12,7 +12,7 @@ from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.kernel.result import write_result
 from valat.store.database import Archive
-from valat.store.log import read_events
+from valat.store.log import StoredEvent, read_events
 from valat.store.tables import all_tables
 
 
@@ -20,14 +20,19 @@ async def verify_deals(store: Archive) -> AsyncGenerator[tuple[str, int, Refusal
     """Every finished deal: its table, its number, and what is wrong with it (None: nothing)."""
     for entry in await all_tables(store):
         # a table at a time: a house's logs together may not fit into memory
-        events = await read_events(store, entry.id)
-        steps = shuffle_steps(events)
-        for deal in stored_deals(events):
-            body = deal.body
-            fault = deal_fault(body.record, body.result, sealed=not body.given)
-            if fault is None and not body.given:
-                fault = shuffle_fault(steps.get(body.deal, ()), proof.read_proof(body.record))
-            yield entry.id, body.deal, fault
+        for deal, fault in deal_faults(await read_events(store, entry.id)):
+            yield entry.id, deal, fault
+
+
+def deal_faults(events: Sequence[StoredEvent]) -> Iterator[tuple[int, Refusal | None]]:
+    """Every finished deal of a table's log: its number, and what is wrong with it (None: nothing)."""
+    steps = shuffle_steps(events)
+    for deal in stored_deals(events):
+        body = deal.body
+        fault = deal_fault(body.record, body.result, sealed=not body.given)
+        if fault is None and not body.given:
+            fault = shuffle_fault(steps.get(body.deal, ()), proof.read_proof(body.record))
+        yield body.deal, fault
 
 
 def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -> Refusal | None:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from valat.kernel.errors import Refusal
+from valat.store.erasure_list import FILE, ErasureList
 from valat.store.key import HouseKey, load_key
 from valat.store.migrations import check_version, upgrade
 from valat.store.writer import Writer
@@ -30,6 +31,9 @@ PRAGMAS = (
     "busy_timeout=5000",
 )
 """Of every connection. The writer sees to checkpoints (`valat.store.checkpoints`)."""
+
+RESTORING = "restoring"
+"""The folder in a data folder in which a restore gets ready what it moves there last."""
 
 
 class Archive:
@@ -52,28 +56,35 @@ class Store(Archive):
 
     Attributes:
         writer: the only way to write.
+        erasures: what people had removed, told to those who restore a backup.
     """
 
     keys: HouseKey
 
-    def __init__(self, engine: AsyncEngine, writer: Writer, keys: HouseKey) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer, keys: HouseKey, erasures: ErasureList) -> None:
         super().__init__(engine, keys)
-        self.writer = writer
+        self.writer, self.erasures = writer, erasures
 
 
 @asynccontextmanager
-async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterator[Store]:
+async def open_store(
+    folder: Path, key_file: Path | None = None, erasures: Path | None = None
+) -> AsyncIterator[Store]:
     """The store in a folder, made where there is none, at the newest schema; closed on leaving.
 
     Args:
         folder: gets `valat.db`, and `house.key` unless that is elsewhere.
         key_file: the house key's file.
+        erasures: the file of the list of erasures, unless it is in the folder.
     Raises:
         Refusal: `store_in_use`, `newer_store`, `bad_key`, `no_store` (folder or database cannot be used).
     """
     # before anything is read: of two servers each would take itself for the only writer
-    lock = _lock(folder)
+    lock = lock_folder(folder)
     try:
+        if (folder / RESTORING).exists():
+            why = f"The restore into {folder} was interrupted. Run 'valat restore' again."
+            raise Refusal(why, code="no_store")
         keys = load_key(key_file or folder / "house.key")
         _reserve(folder / "valat.db")
         # the writer is a thread with a connection of its own; aiosqlite's would cost two turns of the loop
@@ -84,7 +95,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
             # before the first statement of the writer, which knows only the newest schema
             _prepare(writing, _migrate)
             async with Writer(writing) as writer:
-                yield Store(engine, writer, keys)
+                yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE))
         finally:
             await engine.dispose()
             writing.dispose()
@@ -116,12 +127,14 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
 
 
 @asynccontextmanager
-async def open_beside(folder: Path, key_file: Path | None = None) -> AsyncIterator[Store]:
+async def open_beside(
+    folder: Path, key_file: Path | None = None, erasures: Path | None = None
+) -> AsyncIterator[Store]:
     """The store in a folder, beside a server that may be running there, to write what no server keeps in
     memory: accounts and roles, never the events of tables.
 
     Args:
-        key_file: as of `open_store`.
+        key_file, erasures: as of `open_store`.
     Raises:
         Refusal: as `open_archive`, and `no_key` where there is none.
     """
@@ -135,7 +148,7 @@ async def open_beside(folder: Path, key_file: Path | None = None) -> AsyncIterat
     try:
         _prepare(writing, check_version)
         async with Writer(writing) as writer:
-            yield Store(engine, writer, keys)
+            yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE))
     finally:
         await engine.dispose()
         writing.dispose()
@@ -193,17 +206,22 @@ def _set_pragmas(engine: Engine) -> Engine:
     return engine
 
 
-def _lock(folder: Path) -> sqlite3.Connection:
-    """The folder, made where there is none, locked until the process ends, on every platform."""
+def lock_folder(folder: Path) -> sqlite3.Connection:
+    """The folder, made where there is none, locked until the connection is closed, on every platform.
+
+    Raises:
+        Refusal: `store_in_use`, `no_store`.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        (folder / "lock").touch(0o600)
     except OSError as error:
         raise Refusal(f"Can't use the folder {folder}: {error.strerror}.", code="no_store") from error
     try:
         return _take_lock(folder / "lock")
     except sqlite3.DatabaseError as error:
         if "locked" in str(error):
-            raise Refusal(f"Another server is using the folder {folder}.", code="store_in_use") from error
+            raise Refusal(f"Another process is using the folder {folder}.", code="store_in_use") from error
         raise Refusal(f"Can't use the folder {folder}: {error}.", code="no_store") from error
 
 

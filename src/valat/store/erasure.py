@@ -2,6 +2,7 @@
 
 It takes two transactions. The first closes the account: from then on nobody is let in as that player. The
 second erases, the name last, so that one that was broken off is found at the next start, and finished.
+Between them the account is listed, so that it is erased again when an older backup brings it back.
 """
 
 import asyncio
@@ -31,6 +32,7 @@ from valat.kernel.errors import Refusal
 from valat.store import schema
 from valat.store.database import Archive, Store
 from valat.store.encryption import decrypt, encrypt, is_encrypted
+from valat.store.erasure_list import ACCOUNT, Erasure
 from valat.store.key import HouseKey
 from valat.store.redaction import Redaction, names_in, redact, redact_text
 from valat.store.tables import open_seats
@@ -178,6 +180,21 @@ async def finish_erasures(store: Store) -> None:
         await erase_account(store, player, await tables_with(store, player))
 
 
+async def erase_again(store: Store, erasures: Collection[Erasure]) -> int:
+    """Erases these accounts where they are back, as after a restore; how many were.
+
+    Rule: TRN-PRIV-1
+    """
+    times = {erasure.id: erasure.at_ms for erasure in erasures if erasure.kind == ACCOUNT}
+    query = select(people.c.id).where(~people.c.key.startswith(KEY))
+    async with store.engine.connect() as connection:
+        back = [player for player in (await connection.execute(query)).scalars() if player in times]
+    for player in back:
+        await close_account(store, player, times[player])
+        await erase_account(store, player, await tables_with(store, player))
+    return len(back)
+
+
 async def tables_with(archive: Archive, player: str) -> list[str]:
     """The ids of the tables whose logs or chats tell of the player."""
     sat = select(schema.sitting.c.table_id).where(schema.sitting.c.player_id == player)
@@ -194,11 +211,16 @@ async def erase_account(store: Store, player: str, tables: Collection[str]) -> s
     Rule: TRN-PRIV-1
     Args:
         tables: as of `tables_with`; nobody writes to their logs meanwhile.
+    Raises:
+        Refusal: `no_store` where the list of erasures cannot be written; the next start goes on with it.
     """
     async with store.engine.connect() as connection:
         row = (await connection.execute(select(people).where(people.c.id == player))).one()
     if row.key.startswith(KEY):
         return str(row.name)
+    # before the name goes: what was not listed is found at the next start, for as long as it has a name
+    listed = Erasure(ACCOUNT, player, int(row.erased_ms))
+    await asyncio.to_thread(store.erasures.add, [listed])
     # of its own, not from the id: nobody follows from the one to the other
     pseudonym = MARK + token_hex(4)
     statements: list[Statement] = []

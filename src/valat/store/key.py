@@ -5,7 +5,7 @@ line is the one in use; older ones open the deals sealed with them.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
@@ -33,6 +33,10 @@ class HouseKey:
     def __iter__(self) -> Iterator[bytes]:
         """All the keys, the oldest first."""
         return iter(self._keys.values())
+
+    def items(self) -> Iterable[tuple[str, bytes]]:
+        """The keys with their ids, the oldest first."""
+        return self._keys.items()
 
 
 def load_key(path: Path) -> HouseKey:
@@ -67,6 +71,21 @@ def rotate(path: Path) -> str:
     with _refusing_errors(path):
         _write(path, [*lines, line])
     return line.partition(" ")[0]
+
+
+def copy_key(source: Path, target: Path) -> None:
+    """Puts the keys of a file into another one, closed to others; one that has other keys stays as it is.
+
+    Raises:
+        Refusal: `bad_key` as `load_key`, and where the other file has a key that this one has not; `no_key`.
+    """
+    if not source.exists():
+        raise Refusal(f"No house key found at {source}.", code="no_key")
+    keys = load_key(source)
+    if target.exists() and not set(load_key(target).items()) <= set(keys.items()):
+        raise Refusal(f"{target} has keys that {source} doesn't have.", code="bad_key")
+    with _refusing_errors(target):
+        _write(target, _lines(source))
 
 
 def _lines(path: Path) -> list[str]:

@@ -4,11 +4,12 @@ import time
 from collections.abc import Callable
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from valat.store.database import Store
 from valat.store.players import Player, as_player
 from valat.store.schema import player, session
+from valat.store.writer import Statement
 
 LIFETIME_MS = 400 * 24 * 3_600_000
 """How long a session lasts after it was last used, where nothing else is said."""
@@ -19,6 +20,17 @@ BROWSER_CHARACTERS = 200
 _TOUCH = update(session).where(session.c.token == bindparam("used")).values(used_ms=bindparam("at_ms"))
 _TYPED = update(session).where(session.c.token == bindparam("typing")).values(password_ms=bindparam("at_ms"))
 _CLOSE = delete(session).where(session.c.token == bindparam("ended"))
+
+EVERY_LOGIN: tuple[Statement, ...] = ((delete(session), {}),)
+"""Ends all that lets people in without a password: a restored house does not know what was used since."""
+
+
+async def end_all(store: Store) -> int:
+    """Ends every session of everyone; how many there were."""
+    async with store.engine.connect() as connection:
+        count = (await connection.execute(select(func.count()).select_from(session))).scalar_one()
+    await store.writer.write(EVERY_LOGIN)
+    return int(count)
 
 
 class LoginSession(Struct, frozen=True):

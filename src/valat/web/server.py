@@ -123,9 +123,10 @@ async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppSta
 
 
 def _house_arguments(settings: Settings) -> dict[str, Any]:
-    """What the settings say of the tables."""
+    """What the settings say of the store and the tables."""
     return {
         "key_file": settings.key_file,
+        "erasures": settings.erasures_file,
         "pace": Pace(settings.pace, settings.abandon * 1000, settings.keep * 1000),
         "limits": Limits(
             settings.tables, settings.watchers, settings.backlog, settings.changes, settings.changes_burst

@@ -37,6 +37,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "folder"
         ),
     ] = ""
+    erasures: Annotated[
+        str,
+        Meta(
+            description="file that lists erased accounts, best on another disk than the database; empty "
+            "means erasures.db in the data folder"
+        ),
+    ] = ""
+    backups: Annotated[
+        str, Meta(description="folder of the backups, for commands that are not told another")
+    ] = ""
     hosts: Annotated[
         str,
         Meta(
@@ -196,6 +206,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def key_file(self) -> Path:
         """The house key's file, with `~` resolved. Raises Unreadable `bad_setting`."""
         return _resolve("house_key", self.house_key) if self.house_key else self.folder / "house.key"
+
+    @property
+    def erasures_file(self) -> Path:
+        """The file of the list of erasures, with `~` resolved. Raises Unreadable `bad_setting`."""
+        return _resolve("erasures", self.erasures) if self.erasures else self.folder / "erasures.db"
+
+    @property
+    def backups_folder(self) -> Path | None:
+        """The folder of the backups, with `~` resolved; None for none. Raises Unreadable `bad_setting`."""
+        return _resolve("backups", self.backups) if self.backups else None
 
     @property
     def host_names(self) -> frozenset[str]:
