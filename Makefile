@@ -67,7 +67,7 @@ protocol: .venv/.project ## write again what is generated from the structs of th
 
 lock: .venv/.dev ## pin the dependencies again (UPGRADE=--upgrade for newer ones)
 	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt
-	@$(LOCK) --extra server --extra client --extra bridge --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+	@$(LOCK) --extra server --extra client --extra metrics --extra bridge --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 	@$(LOCK) --extra bridge --extra arena --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
 	@$(LOCK) --extra ray --constraints requirements/dev.txt --output-file requirements/ray.txt
 

@@ -114,5 +114,7 @@ def _database(path: Path) -> str:
 def _settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     for setting in SETTINGS:
         value = getattr(settings, setting.name)
+        if setting.secret and value:
+            value = "(not shown)"
         source = "from the environment" if environment.get(setting.variable) else "default"
         yield f"{setting.option} {setting.variable}", f"{value!r} ({source})"

@@ -1,7 +1,7 @@
 """All the tables of one process: opening, finding, the lobby."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -33,6 +33,7 @@ from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
 from valat.table.live.context import GuestBots, Limits, MoveChooser, NoGuests, TableContext
 from valat.table.live.management import managed_refusal
+from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.seats import Sitter
 from valat.table.live.table import Table
@@ -70,6 +71,9 @@ class House:
         news: sends players messages, on any page.
         logs: what the logs of its tables come to.
         sanctions: who may not chat or play now.
+        metrics: what its tables measure.
+        changes: how often each player may make events that no game limits.
+        bots: who plays for seats without people.
     """
 
     def __init__(
@@ -90,6 +94,9 @@ class House:
         self._pace = pace
         self._times = times
         self.sanctions = Sanctions()
+        self.metrics = TableMetrics()
+        self.changes = RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000)
+        self.bots = bots
         self.news = PlayerNews()
         self._context = TableContext(
             store,
@@ -101,8 +108,9 @@ class House:
             BroadcastScheduler(),
             self._note_change,
             self._rematch,
-            RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000),
+            self.changes,
             self.sanctions,
+            self.metrics,
             guests,
         )
         self._tables: dict[str, Table] = {}
@@ -296,6 +304,11 @@ class House:
             "tables": len(self._tables),
             "sockets": sum(len(t.subscriptions) for t in self._tables.values()),
         }
+
+    def open_tables(self) -> Counter[str]:
+        """How many tables in memory are not closed, by game."""
+        states = (table.state for table in self._tables.values())
+        return Counter(state.setting.game for state in states if state.phase != "closed")
 
     def update_player(self, player: Player) -> None:
         """Lets everybody know a player by another name or picture, in the lobby and at the tables."""

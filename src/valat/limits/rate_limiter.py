@@ -4,9 +4,14 @@ import time
 from collections.abc import Callable, Hashable
 
 from valat.kernel.errors import Refusal
+from valat.limits.bounded_cache import BoundedCache
 
 MAX_BUCKETS = 10_000
 """Buckets kept before those that are full again are thrown away."""
+
+
+MOST_REFUSED = 50
+"""Keys of which it is known how often they were refused; whose last time is longest ago goes first."""
 
 
 class TooOften(Refusal):
@@ -22,12 +27,17 @@ class RateLimiter:
         rate: acts a second on average.
         burst: acts at once after a rest.
         clock: seconds that never run backwards.
+
+    Attributes:
+        refusals: how often there was no token.
+        refused: of the keys for which that was so last, how often, the newest at the end.
     """
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._interval, self._burst, self._clock = 1 / rate, burst, clock
         # when each bucket is full again, from which its tokens at any time follow
         self._full_at: dict[Hashable, float] = {}
+        self.refusals, self.refused = 0, BoundedCache[Hashable, int](MOST_REFUSED)
 
     @classmethod
     def per_minute(cls, rate: float, burst: int, factor: int = 1) -> "RateLimiter":
@@ -44,6 +54,8 @@ class RateLimiter:
         # rounded: a token that is due now must not be late by an error of the sum
         wait = round(full_at - now - self._burst * self._interval, 4)
         if wait > 0:
+            self.refusals += 1
+            self.refused[key] = self.refused.get(key, 0) + 1
             return wait
         self._full_at[key] = full_at
         return 0.0

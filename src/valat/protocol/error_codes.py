@@ -230,6 +230,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "no_backup": 422,
         "no_erasures": 422,
         "no_key": 422,
+        "no_metrics": 422,
         "no_server": 422,
         "no_store": 422,
         "not_empty": 422,

@@ -8,12 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, Table
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from valat.kernel.errors import Refusal
+from valat.metrics.histogram import Histogram
 from valat.store.checkpoints import Checkpoints
 from valat.store.future import EagerFuture
 
@@ -102,12 +104,21 @@ class Writer:
 
     It writes in a thread of its own, on a connection that stays open, and takes what waits without asking the
     event loop: while one transaction becomes durable, the next gathers.
+
+    Attributes:
+        commits: how long transactions took, all that was gathered for one together.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._disk_full = False
+        self.commits = Histogram()
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for the next transaction."""
+        return self._jobs.qsize()
 
     async def __aenter__(self) -> "Writer":
         self._loop = asyncio.get_running_loop()
@@ -139,7 +150,9 @@ class Writer:
         checkpoints = Checkpoints(connection.engine)
         while jobs := self._next_jobs():
             batches = [statements for statements, _ in jobs]
+            began = perf_counter()
             errors = _write_batches(connection, batches)
+            self.commits.observe(perf_counter() - began)
             self._note_room(full=any(map(_is_full, errors)))
             # one call for all of them, before the checkpoint: nobody waits for that
             self._loop.call_soon_threadsafe(_resolve, [done for _, done in jobs], errors)

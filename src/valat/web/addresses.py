@@ -42,6 +42,9 @@ class ConnectionCounter:
         limiter: how often an address may open one.
         proxies: addresses and networks with commas, whose connections are many people's and have no limit;
             `*` for all.
+
+    Attributes:
+        refusals: connections that were not let in.
     """
 
     def __init__(self, most: int, limiter: RateLimiter, proxies: str = "") -> None:
@@ -50,12 +53,14 @@ class ConnectionCounter:
         self._all_are_proxies = "*" in names
         self._proxies = [ip_network(name, strict=False) for name in names if _is_network(name)]
         self._counts: dict[str, int] = {}
+        self.refusals = 0
 
     def enter(self, address: str) -> bool:
         """Whether one more connection of the address may come in; it is counted until it leaves."""
         network = network_of(address)
         count = self._counts.get(network, 0)
         if (count >= self._most or self._limiter.take(network)) and not self._is_proxy(address):
+            self.refusals += 1
             return False
         self._counts[network] = count + 1
         return True

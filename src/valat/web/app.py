@@ -13,14 +13,14 @@ from valat.web.compression import compression_middleware
 from valat.web.csrf import csrf_middleware
 from valat.web.errors import HANDLERS, NotFound
 from valat.web.injection import dependencies
-from valat.web.limits import Limit, limit_state
+from valat.web.limits import Limit
 from valat.web.reference import JsonPlugin, ReferencePlugin
 from valat.web.routes import ROUTERS
 from valat.web.security import host_middleware, security_headers_middleware
 from valat.web.sockets import SOCKETS, unknown_socket_middleware
 from valat.web.strict_request import StrictRequest
 
-REQUESTS = Limit(lambda settings: RateLimiter(settings.requests, settings.requests_burst))
+REQUESTS = Limit("requests", lambda settings: RateLimiter(settings.requests, settings.requests_burst))
 
 
 def create_app(app_state: AppState) -> ASGIApp:
@@ -28,7 +28,7 @@ def create_app(app_state: AppState) -> ASGIApp:
     app = Litestar(
         route_handlers=[*ROUTERS, *SOCKETS],
         dependencies=dependencies(app_state),
-        state=limit_state(app_state.settings),
+        state=app_state.limit_state,
         before_request=_throttle,
         request_class=StrictRequest,
         middleware=[csrf_middleware(app_state.auth.signer, app_state.settings.secure_cookies)],

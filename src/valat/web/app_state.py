@@ -1,8 +1,9 @@
 """What the routes and sockets of one server share."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from litestar.datastructures import State
 from msgspec import Struct
 
 from valat.aggregate.time_source import SystemTime
@@ -16,6 +17,7 @@ from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.limits.rate_limiter import RateLimiter
+from valat.metrics.loop_lag import loop_lag
 from valat.period.live.periods import Periods
 from valat.series.course.hours import read_plan
 from valat.series.live.dailies import Dailies
@@ -29,7 +31,10 @@ from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import Signer
 from valat.web.entry_traces import EntryTraces, entry_traces
 from valat.web.erasure import Eraser
+from valat.web.house_metrics import HouseParts, metric_families
+from valat.web.limits import limit_state
 from valat.web.lobby_broadcaster import LobbyBroadcaster
+from valat.web.metrics import Metrics, metrics_token
 from valat.web.previews.link_tags import LinkTags
 from valat.web.previews.previews import PictureCache
 from valat.web.session_views import SessionViews
@@ -69,6 +74,9 @@ class AppState(Struct, frozen=True, kw_only=True):
         site: the built page.
         link_tags: what previews of its addresses say.
         picture_cache: the pictures of previews.
+        limit_state: the limits of its routes, as the application has them.
+        house_parts: what measures something.
+        metrics: what `/metrics` shows.
     """
 
     settings: Settings
@@ -95,6 +103,9 @@ class AppState(Struct, frozen=True, kw_only=True):
     site: Site
     link_tags: LinkTags
     picture_cache: PictureCache
+    limit_state: State
+    house_parts: HouseParts
+    metrics: Metrics
 
     def stop(self) -> None:
         """Ends long work of worker processes: the server ends, and those who wait are refused."""
@@ -104,13 +115,21 @@ class AppState(Struct, frozen=True, kw_only=True):
 
 @asynccontextmanager
 async def open_app_state(
-    settings: Settings, house: House, signer: Signer, seats: ArenaSeats
+    settings: Settings,
+    house: House,
+    signer: Signer,
+    seats: ArenaSeats,
+    thoughts: Callable[[], int] = lambda: 0,
 ) -> AsyncIterator[AppState]:
     """The parts of a server around this house, with its lobby broadcaster running.
 
     Args:
         seats: those that arenas hold at the house's tables.
+        thoughts: how many of bots wait for a worker.
+    Raises:
+        Refusal: `bad_setting`, `no_metrics`.
     """
+    token, state = metrics_token(settings), limit_state(settings)
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
@@ -126,6 +145,7 @@ async def open_app_state(
         hand_records(workers, lambda table: house.replay_query(table, None)) as hands,
         entry_traces(house.store, settings.folder, house.now) as traces,
         practice_tables() as practice,
+        loop_lag() as lag,
     ):
         history, site = History(house.store), Site()
         sockets = SocketRegistry(settings.sockets_address, settings.sockets_player)
@@ -139,6 +159,7 @@ async def open_app_state(
             name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
             secure=settings.secure_cookies,
         )
+        parts = HouseParts(house, auth, sockets, workers, contests, lag, thoughts, state, {})
         app_state = AppState(
             settings=settings,
             house=house,
@@ -164,6 +185,9 @@ async def open_app_state(
             site=site,
             link_tags=LinkTags(house, tournaments, periods, club_sessions),
             picture_cache=PictureCache(workers, site.fonts),
+            limit_state=state,
+            house_parts=parts,
+            metrics=Metrics(metric_families(parts), token),
         )
         seats.guests = contests.guests
         house.on_match_over(workers.analyse_when_idle)

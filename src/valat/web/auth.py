@@ -56,6 +56,9 @@ class AuthService:
         failures: how often a login may fail from an address.
         name_failures: how often a login may fail for a name, from all addresses.
         secure: cookies are sent over https only.
+
+    Attributes:
+        bad_logins: how often a name or password was wrong.
     """
 
     def __init__(
@@ -78,6 +81,7 @@ class AuthService:
         self.failures = failures
         self.name_failures = name_failures
         self._secure = secure
+        self.bad_logins = 0
         self.renames = RateLimiter(RENAMES / 60, RENAMES_BURST)
         self._hasher = PasswordHasher()
         # verified where there is no such player, so that the time an answer takes does not tell who exists
@@ -180,6 +184,7 @@ class AuthService:
         async with self._address_locks.lock_for(address):
             is_right = await self._verify(account[1] if account else self._dummy_hash, password)
         if not is_right or account is None:
+            self.bad_logins += 1
             raise BadLogin("Wrong name or password.")
         for limit, who in limits:
             limit.give_back(who)

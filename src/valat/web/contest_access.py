@@ -23,7 +23,7 @@ from valat.web.errors import Forbidden
 from valat.web.limits import Limit
 from valat.web.staff.contests import scope_of
 
-ENTRY_KEYS = Limit(lambda _: RateLimiter.per_minute(10, 20))
+ENTRY_KEYS = Limit("entry_keys", lambda _: RateLimiter.per_minute(10, 20))
 """Of wrong keys that an address may try."""
 
 

@@ -15,11 +15,12 @@ class Limit:
     """A limit of some routes, which each server counts for itself.
 
     Args:
+        name: of what it limits, for those who run the house.
         make: the rate limiter for a server's settings.
     """
 
-    def __init__(self, make: Callable[[Settings], RateLimiter]) -> None:
-        self._make = make
+    def __init__(self, name: str, make: Callable[[Settings], RateLimiter]) -> None:
+        self.name, self._make = name, make
 
     def of(self, connection: ASGIConnection) -> RateLimiter:
         """The rate limiter of the server that is asked."""
@@ -45,10 +46,20 @@ def limit_state(settings: Settings) -> State:
     return State({"settings": settings, "limiters": {}})
 
 
-FILES = Limit(lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst))
-RECORDS = Limit(lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst, 10))
+def limiters_by_name(state: State) -> dict[str, RateLimiter]:
+    """The rate limiters that were asked so far, by the names of their limits."""
+    limiters: dict[Limit, RateLimiter] = state.limiters
+    return {limit.name: limiter for limit, limiter in limiters.items()}
+
+
+FILES = Limit("files", lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst))
+RECORDS = Limit("records", lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst, 10))
 """A record is one deal; a file has many."""
-TRAVELLERS = Limit(lambda settings: RateLimiter.per_minute(settings.travellers, settings.travellers_burst))
-PREVIEWS = Limit(lambda settings: RateLimiter.per_minute(settings.previews, settings.previews_burst))
-FIGURES = Limit(lambda _: RateLimiter.per_minute(60, 60))
+TRAVELLERS = Limit(
+    "travellers", lambda settings: RateLimiter.per_minute(settings.travellers, settings.travellers_burst)
+)
+PREVIEWS = Limit(
+    "previews", lambda settings: RateLimiter.per_minute(settings.previews, settings.previews_burst)
+)
+FIGURES = Limit("figures", lambda _: RateLimiter.per_minute(60, 60))
 """Of what is computed over all deals of a player."""

@@ -7,8 +7,8 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from ipaddress import ip_address
 from typing import Any
 
@@ -30,6 +30,7 @@ from valat.web.connection import WebSocketConnection
 from valat.web.cookies import signer
 from valat.web.garbage_collector import collect_between_moves
 from valat.web.http_connection import ConnectionConfig, HttpConnection
+from valat.web.metrics_port import LOOPBACK, metrics_port_middleware
 from valat.web.rehearsal import house_clock, rehearsal
 from valat.web.settings import Settings
 from valat.workers.bots import bot_workers
@@ -102,8 +103,12 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     sys.setswitchinterval(SWITCH_S)
     loops = asyncio.Runner(loop_factory=auto_loop_factory())
     # the port before the house: a second server started by mistake touches no data
-    with listening_socket(settings.host, settings.port) as sock, loops as runner:
-        runner.run(_serve(settings, sock, announce))
+    with (
+        listening_socket(settings.host, settings.port) as sock,
+        _metrics_socket(settings.metrics_port) as own,
+        loops as runner,
+    ):
+        runner.run(_serve(settings, [sock, *own], announce))
 
 
 @asynccontextmanager
@@ -117,7 +122,9 @@ async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppSta
             settings.folder, **_house_arguments(settings), times=times, bots=bots, guests=seats
         ) as house,
         rehearsal(house.store, settings.folder, times),
-        open_app_state(settings, house, signer(settings.folder / "cookie.key"), seats) as app_state,
+        open_app_state(
+            settings, house, signer(settings.folder / "cookie.key"), seats, lambda: bots.waiting
+        ) as app_state,
     ):
         yield create_app(app_state), app_state
 
@@ -158,11 +165,28 @@ class _Server(uvicorn.Server):
         self._announce()
 
 
-async def _serve(settings: Settings, sock: socket.socket, announce: Callable[[str], None]) -> None:
+@contextmanager
+def _metrics_socket(port: int) -> Iterator[list[socket.socket]]:
+    """The metrics' own socket, if there is to be one. Raises as `listening_socket`."""
+    if not port:
+        yield []
+        return
+    with listening_socket(LOOPBACK, port) as sock:
+        yield [sock]
+
+
+async def _serve(
+    settings: Settings, sockets: Sequence[socket.socket], announce: Callable[[str], None]
+) -> None:
+    """Serves at the house's socket, which is the first, and at the metrics' own if there is a second."""
     async with application(settings) as (app, app_state), collect_between_moves():
-        server = _Server(_config(settings, app), lambda: announce(_address(sock)))
+        for own in sockets[1:]:
+            app = metrics_port_middleware(app, own)
+        config = _config(settings, app)
+        app_state.house_parts.more_limits["connections"] = lambda: config.counter.refusals
+        server = _Server(config, lambda: announce(_address(sockets[0])))
         _end_on_signals(server, app_state.stop)
-        await server.serve([sock])
+        await server.serve(list(sockets))
 
 
 def _end_on_signals(server: uvicorn.Server, stop: Callable[[], None]) -> None:
@@ -177,7 +201,7 @@ def _end_on_signals(server: uvicorn.Server, stop: Callable[[], None]) -> None:
             asyncio.get_running_loop().add_signal_handler(number, end)
 
 
-def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
+def _config(settings: Settings, app: ASGIApp) -> ConnectionConfig:
     return ConnectionConfig(
         app,
         ConnectionCounter(

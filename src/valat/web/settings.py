@@ -69,6 +69,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="lowest level to log: critical, error, warning, info or debug",
         ),
     ] = "warning"
+    metrics_token: Annotated[
+        str,
+        Meta(
+            description="token that reads /metrics, at least 16 characters; empty for none",
+            extra={"secret": True},
+        ),
+    ] = ""
+    metrics_token_file: Annotated[
+        str, Meta(description="file with the token that reads /metrics; wins over metrics_token")
+    ] = ""
+    metrics_port: Annotated[
+        int,
+        Meta(ge=0, le=65535, description="port on 127.0.0.1 that has /metrics without a token; 0 for none"),
+    ] = 0
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="largest request body")] = 16_384
     pace: Annotated[int, Meta(ge=0, le=10_000, description="milliseconds a bot waits before it moves")] = 700
     abandon: Annotated[Count, Meta(description="seconds until a table without people is closed")] = 300
@@ -230,6 +244,7 @@ class Setting(msgspec.Struct, frozen=True):
     type: type
     default: Any
     description: str
+    secret: bool = False
 
     @property
     def option(self) -> str:
@@ -243,7 +258,8 @@ class Setting(msgspec.Struct, frozen=True):
 def _setting(field: msgspec.structs.FieldInfo) -> Setting:
     kind, notes = field.type.__origin__, field.type.__metadata__
     description = next(note.description for note in notes if note.description)
-    return Setting(field.name, kind, field.default, description)
+    secret = any((note.extra or {}).get("secret") for note in notes)
+    return Setting(field.name, kind, field.default, description, secret)
 
 
 SETTINGS = tuple(_setting(field) for field in msgspec.structs.fields(Settings))

@@ -25,12 +25,17 @@ class SocketRegistry:
     Args:
         by_address: sockets an address may have open.
         by_player: sockets a player may have open.
+
+    Attributes:
+        pages: how many are open, by what they show: `table`, `lobby`, `me`, …
+        refusals: how many there was no room for.
     """
 
     def __init__(self, by_address: int, by_player: int) -> None:
         self._most = {"address": by_address, "player": by_player}
         self._counts: Counter[tuple[str, str]] = Counter()
         self._sessions: dict[str, set[WebSocket]] = {}
+        self.pages, self.refusals = Counter[str](), 0
 
     def __len__(self) -> int:
         return sum(map(len, self._sessions.values()))
@@ -42,12 +47,16 @@ class SocketRegistry:
         # both are looked at before either is counted: a refused socket leaves no count behind
         for kind, name in keys:
             if self._counts[kind, name] >= self._most[kind]:
+                self.refusals += 1
                 raise TooManySockets(f"This {kind} already has {self._most[kind]} open connections.")
         self._counts.update(keys)
         self._sessions.setdefault(session, set()).add(socket)
+        page = socket.scope["path"].removeprefix("/ws/").partition("/")[0]
+        self.pages[page] += 1
         try:
             yield
         finally:
+            self.pages[page] -= 1
             self._unregister(socket, session, keys)
 
     async def close_session(self, session: str) -> None:

@@ -61,6 +61,11 @@ class BotWorkers:
         self._now, self._sleep = now, sleep
         self._thoughts: defaultdict[Level, deque[float]] = defaultdict(partial(deque, maxlen=THOUGHTS_KEPT))
 
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a worker."""
+        return self._scheduler.waiting
+
     async def choose(
         self, game: str, view: View, level: Level, seed: int | None = None, *, compared: bool = False
     ) -> str:

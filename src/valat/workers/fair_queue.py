@@ -22,6 +22,10 @@ class FairQueue:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._served = set[str]()
 
+    def __len__(self) -> int:
+        """How many wait."""
+        return sum(map(len, self._waiting.values()))
+
     @asynccontextmanager
     async def turn(self, key: str) -> AsyncIterator[None]:
         """A turn, which lasts until the block is left. Raises Refusal `busy` where too many wait."""
@@ -32,7 +36,7 @@ class FairQueue:
             self._end(key)
 
     async def _wait(self, key: str) -> None:
-        if sum(map(len, self._waiting.values())) >= self._most:
+        if len(self) >= self._most:
             raise Refusal("The server is busy. Please try again in a moment.", code="busy")
         turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(key, deque()).append(turn)

@@ -119,6 +119,11 @@ class SearchScheduler:
         self._arrived = asyncio.Semaphore(0)
         self._count = 0
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return len(self._waiting)
+
     async def ask(self, question: MoveRequest, within_ms: int) -> str:
         """The bot's answer, that long from now at the latest.
 

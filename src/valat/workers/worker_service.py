@@ -163,6 +163,17 @@ class WorkerService:
         """Whether no deal is being analysed just now."""
         return self.jobs.is_empty
 
+    def waiting(self) -> dict[str, int]:
+        """How many wait: deals being `analysed`, those that nobody has asked for (`unasked`), questions with
+        `open_cards`, and `uploads`.
+        """
+        return {
+            "analyses": len(self.jobs),
+            "unasked": len(self._unasked),
+            "open_cards": len(self._open_queue),
+            "uploads": len(self._upload_queue),
+        }
+
     async def run_idle(self, function: Callable[..., Result], *args: Any) -> Result:
         """What the function makes of something that nobody waits for, in the process that analyses deals.
 

@@ -10,6 +10,7 @@ from valat.limits.rate_limiter import RateLimiter
 from valat.store.players import Player
 from valat.table.live.clock import Pace, Timings
 from valat.table.live.context import Limits, TableContext
+from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.subscription import Subscription
 from valat.table.log.setting import Setting
@@ -75,6 +76,7 @@ def table_context(**fields: Any) -> TableContext:
         "rematch": None,
         "changes": RateLimiter(1 / 3, 20),
         "sanctions": Sanctions(),
+        "metrics": TableMetrics(),
     }
     return TableContext(**defaults | fields)
 

@@ -1,14 +1,18 @@
 """What a table has still to tell: in its order, soon, presence after all that came before."""
 
+from time import perf_counter
+
 import msgspec
 import pytest
 
 from tests.table.live.parts import ANN, BOB, FakeBroadcaster, FakeLog, table_state
+from valat.metrics.histogram import Histogram
 from valat.table.live.announcer import Announcer
 from valat.table.live.subscription import Subscription
 from valat.table.log.events import DealCommitted, Event, PlayerAway, PlayerReady
 from valat.table.log.state import Commitment, Seal
 
+VISIBILITY = Histogram()
 READY = Event(8, 0, 1, PlayerReady(0, 1))
 SEALED = Event(9, 0, 1, DealCommitted(1, "00", "k1", "ab"))
 
@@ -29,7 +33,7 @@ def parts():
     broadcaster = FakeBroadcaster(Subscription(ANN, 9), Subscription(BOB, 9))
     scheduler, log = Scheduler(), FakeLog(table_state())
     watch = msgspec.defstruct("Watch", ["at_ms"])(5)
-    return Announcer(broadcaster, scheduler, log, lambda: watch), broadcaster, scheduler, log
+    return Announcer(broadcaster, scheduler, log, lambda: watch, VISIBILITY), broadcaster, scheduler, log
 
 
 def test_events_are_told_later_and_once(parts):
@@ -41,6 +45,19 @@ def test_events_are_told_later_and_once(parts):
     scheduler.calls[0]()
     announcer.flush()
     assert broadcaster.log == [(READY.body, 2), (SEALED.body, 2)]
+
+
+def test_a_command_is_visible_once_all_that_it_did_is_told(parts):
+    """Two events of one command are one wait; what nobody has asked for is none."""
+    announcer, _, _, log = parts
+    before, announcer.came_at = sum(VISIBILITY.counts), perf_counter()
+    announcer.note(READY, log.state)
+    announcer.note(SEALED, log.state)
+    assert sum(VISIBILITY.counts) == before
+    announcer.flush()
+    announcer.note(READY, log.state)
+    announcer.flush()
+    assert sum(VISIBILITY.counts) == before + 1
 
 
 def test_presence_is_told_at_once_after_what_happened_before(parts):

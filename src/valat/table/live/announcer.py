@@ -1,9 +1,11 @@
 """Telling those at a live table what has happened: soon after it is durable, in its order."""
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 
 import msgspec
 
+from valat.metrics.histogram import Histogram
 from valat.protocol.table import CommitmentsMessage, SealMessage, SeatCommitment
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.broadcaster import Broadcaster
@@ -30,6 +32,10 @@ class Announcer:
 
     Args:
         watch: gives the live side of its picture.
+        visibility: measures from when a command comes in until what it did is told.
+
+    Attributes:
+        came_at: when the command came in that is being done, by `perf_counter`; None between commands.
     """
 
     def __init__(
@@ -38,9 +44,12 @@ class Announcer:
         scheduler: BroadcastScheduler,
         log: TableLog,
         watch: Callable[[], Watch],
+        visibility: Histogram,
     ) -> None:
         self._broadcaster, self._scheduler, self._log, self._watch = broadcaster, scheduler, log, watch
         self._steps_to_tell: list[Step] = []
+        self.came_at: float | None = None
+        self._visibility, self._came_at = visibility, list[float]()
 
     def note(self, event: Event, state: TableState) -> None:
         """Tells everybody of a durable event in a later turn of the loop."""
@@ -48,6 +57,10 @@ class Announcer:
         if not self._steps_to_tell:
             self._scheduler.soon(self.flush)
         self._steps_to_tell.append((event, state))
+        # once for a command, however many events it makes
+        if self.came_at is not None:
+            self._came_at.append(self.came_at)
+            self.came_at = None
 
     def flush(self) -> None:
         """Tells everybody what has happened since the last time."""
@@ -59,6 +72,11 @@ class Announcer:
             if isinstance(event.body, DealOver):
                 self._broadcaster.note_record(event.body.record)
             self._broadcaster.tell(event, state, self._watch(), tuple(self._broadcaster.subscriptions))
+        if self._came_at:
+            now = perf_counter()
+            for came_at in self._came_at:
+                self._visibility.observe(now - came_at)
+            self._came_at.clear()
 
     def tell_presence(self, body: PresenceEvent) -> None:
         """Tells everybody at once who came, went or is played for, after all that happened before."""

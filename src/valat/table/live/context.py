@@ -14,6 +14,7 @@ from valat.store.database import Store
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
+from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
 from valat.table.log.state import TableState
 
@@ -105,6 +106,7 @@ class TableContext(Struct, frozen=True):
         sanctions: who may not chat or play now.
         on_change: is called with the id of a table that the lobby may have to show otherwise.
         guests: contests' bots.
+        metrics: what they measure.
         rematch: opens the next table of the one with that id, whose players all want it.
     """
 
@@ -119,4 +121,5 @@ class TableContext(Struct, frozen=True):
     rematch: Callable[[str], Awaitable[None]]
     changes: RateLimiter
     sanctions: Sanctions
+    metrics: TableMetrics
     guests: GuestBots = NoGuests()

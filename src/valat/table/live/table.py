@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from valat.aggregate.actor import PAUSE_MS, Actor
 from valat.kernel.errors import Refusal
 from valat.protocol.commands import AnyCommand
+from valat.protocol.errors import CommandDone, CommandRefused
 from valat.store.players import Player
 from valat.table.live.alarm import Alarm
 from valat.table.live.announcer import Announcer
@@ -58,7 +60,9 @@ class Table:
         self.log = log = TableLog(context, state, past.freeze_reason, self._note, self._note_change)
         self._actor = Actor(f"table {state.id}", self._arm)
         self._broadcaster = Broadcaster(past.record)
-        self._announcer = Announcer(self._broadcaster, context.scheduler, log, self._watch)
+        self._announcer = Announcer(
+            self._broadcaster, context.scheduler, log, self._watch, context.metrics.visibility
+        )
         self.presence = Presence(context.times, context.limits, self.timings, self._broadcaster)
         chat = ChatService(context, self._broadcaster, past.lines)
         self._connections = Connections(
@@ -177,7 +181,7 @@ class Table:
         if self._actor.stopped:
             answer(refusal_answer(command.id, Refusal("This table is closed.", code="table_over")))
         else:
-            self._actor.put(partial(self._dispatcher.handle, player, command, answer))
+            self._actor.put(partial(self._handle, player, command, answer, perf_counter()))
 
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
         """The table message as this viewer would get it on connecting. Raises Refusal `not_invited`."""
@@ -234,6 +238,20 @@ class Table:
 
     # --- how the parts hang together
 
+    async def _handle(self, player: Player, command: AnyCommand, answer: Answer, came_at: float) -> None:
+        """Has a command answered that came in then, and how long that took measured."""
+
+        def measured(reply: CommandDone | CommandRefused) -> None:
+            answer(reply)
+            if isinstance(reply, CommandDone):
+                self._context.metrics.acknowledgement.observe(perf_counter() - came_at)
+
+        self._announcer.came_at = came_at
+        try:
+            await self._dispatcher.handle(player, command, measured)
+        finally:
+            self._announcer.came_at = None
+
     def _note(self, event: Event, before: TableState, state: TableState) -> None:
         """Lets the parts know of a durable event."""
         self._clock.note(event, before, state)
@@ -242,6 +260,7 @@ class Table:
             self.presence.update(state)
         if state.setting.has_guests:
             self._note_guests(before, state)
+        self._context.metrics.note(event, state)
         self._announcer.note(event, state)
 
     def _note_guests(self, before: TableState, state: TableState) -> None:

@@ -26,8 +26,12 @@ from valat.web.leaving import while_connected
 from valat.web.limits import Limit
 from valat.workers.worker_service import AnalysisState, WorkerService
 
-ANALYSES = Limit(lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst))
-QUESTIONS = Limit(lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst, 10))
+ANALYSES = Limit(
+    "analyses", lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst)
+)
+QUESTIONS = Limit(
+    "questions", lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst, 10)
+)
 """A question about a line is answered quickly; a deal has so many cards to analyse."""
 
 STREAM_HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}

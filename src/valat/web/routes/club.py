@@ -51,7 +51,7 @@ from valat.web.staff.access import StaffDoor, may_act
 from valat.web.staff.club import act_on_session, decision_of, plan_session
 from valat.workers.worker_service import WorkerService
 
-CALLS = Limit(lambda _: RateLimiter.per_minute(2, 6))
+CALLS = Limit("calls", lambda _: RateLimiter.per_minute(2, 6))
 """Of calls of the director, and of appeals."""
 
 MOST_BYTES = 1 << 22

@@ -22,7 +22,7 @@ from valat.tournament.live.tournaments import Tournaments
 from valat.web.limits import FIGURES, Limit
 from valat.web.staff.pictures import own_complaint, own_complaints, own_notices
 
-COMPLAINTS = Limit(lambda _: RateLimiter.per_minute(0.2, 5))
+COMPLAINTS = Limit("complaints", lambda _: RateLimiter.per_minute(0.2, 5))
 """Of complaints and appeals, each of which waits for a person."""
 
 

@@ -39,8 +39,10 @@ from valat.web.names import check_name
 from valat.web.names import key as name_key
 from valat.workers.worker_service import WorkerService
 
-UPLOADS = Limit(lambda settings: RateLimiter(settings.versions / 3600, settings.versions))
-ENTRIES = Limit(lambda settings: RateLimiter(settings.contest_entries / 3600, settings.contest_entries))
+UPLOADS = Limit("uploads", lambda settings: RateLimiter(settings.versions / 3600, settings.versions))
+ENTRIES = Limit(
+    "entries", lambda settings: RateLimiter(settings.contest_entries / 3600, settings.contest_entries)
+)
 
 KEY_BYTES = 24
 

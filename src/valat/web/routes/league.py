@@ -16,7 +16,7 @@ from valat.store.league_blocks import block_with_matches
 from valat.web.contest_access import ContestAccess
 from valat.web.limits import RECORDS, Limit
 
-LEAGUE_CHOICES = Limit(lambda _: RateLimiter.per_minute(0.5, 10))
+LEAGUE_CHOICES = Limit("league_choices", lambda _: RateLimiter.per_minute(0.5, 10))
 """Of an entry, and of an address, to join the league or leave it."""
 
 MOST_GAMES = 50

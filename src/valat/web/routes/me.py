@@ -32,7 +32,7 @@ from valat.web.leaving import while_connected
 from valat.web.limits import Limit
 from valat.web.names import name_language
 
-AVATAR_CHANGES = Limit(lambda _: RateLimiter.per_minute(20, 20))
+AVATAR_CHANGES = Limit("avatar_changes", lambda _: RateLimiter.per_minute(20, 20))
 """Each time the tables are told."""
 
 ID_DIGITS = 16

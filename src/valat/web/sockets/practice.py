@@ -26,7 +26,7 @@ from valat.web.limits import Limit
 from valat.web.sockets.serve import SocketGate
 from valat.web.sockets.writer import SocketWriter
 
-PRACTICE_MESSAGES = Limit(lambda _: RateLimiter(200, 200))
+PRACTICE_MESSAGES = Limit("practice_messages", lambda _: RateLimiter(200, 200))
 """Of a page's bots: this process checks the rules of each move."""
 
 MOST_WAITING = 512

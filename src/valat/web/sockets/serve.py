@@ -25,7 +25,7 @@ from valat.web.socket_registry import SocketRegistry
 from valat.web.sockets.reader import MessageHandler, Reply, SocketReader
 from valat.web.sockets.writer import INTERNAL_ERROR
 
-MESSAGES = Limit(lambda settings: RateLimiter(settings.messages, settings.messages_burst))
+MESSAGES = Limit("messages", lambda settings: RateLimiter(settings.messages, settings.messages_burst))
 """Of a socket."""
 
 log = logging.getLogger("valat.web")

@@ -1,0 +1,1 @@
+"""What a running house measures of itself: plain numbers, which cost a move next to nothing."""

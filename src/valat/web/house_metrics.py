@@ -1,0 +1,102 @@
+"""The metrics of a server, each with where it is read; alert rules and dashboards know their names."""
+
+import time
+from collections.abc import Callable
+
+from litestar.datastructures import State
+from msgspec import Struct
+
+from valat.contest.live.contests import Contests
+from valat.house.house import House
+from valat.metrics.histogram import Histogram
+from valat.web.auth import AuthService
+from valat.web.limits import limiters_by_name
+from valat.web.metrics import Family, version_family
+from valat.web.socket_registry import SocketRegistry
+from valat.workers.worker_service import WorkerService
+
+
+class HouseParts(Struct, frozen=True):
+    """The parts of a server that measure something.
+
+    Attributes:
+        lag: of the event loop.
+        thoughts: how many of bots wait for a worker.
+        limit_state: the limits of the routes.
+        more_limits: how often limits were hit that stand before the application, by their names.
+    """
+
+    house: House
+    auth: AuthService
+    sockets: SocketRegistry
+    workers: WorkerService
+    contests: Contests
+    lag: Histogram
+    thoughts: Callable[[], int]
+    limit_state: State
+    more_limits: dict[str, Callable[[], int]]
+
+    def waiting(self) -> dict[str, int]:
+        """How much waits, by what for."""
+        return {
+            "bots": self.thoughts(),
+            **self.workers.waiting(),
+            "arenas": self.contests.queue.wait().waiting,
+            "writer": self.house.store.writer.waiting,
+        }
+
+    def refusals(self) -> dict[str, int]:
+        """How often limits were hit, by their names."""
+        limiters = {
+            **limiters_by_name(self.limit_state),
+            "guests": self.auth.guests,
+            "logins": self.auth.failures,
+            "logins_of_name": self.auth.name_failures,
+            "renames": self.auth.renames,
+            "changes": self.house.changes,
+        }
+        counts = {name: limiter.refusals for name, limiter in limiters.items()}
+        counts |= {name: read() for name, read in self.more_limits.items()}
+        return {**counts, "sockets": self.sockets.refusals}
+
+
+def metric_families(parts: HouseParts) -> tuple[Family, ...]:
+    """The metrics of these parts, and how each is read."""
+    house, tables, auth = parts.house, parts.house.metrics, parts.auth
+    started = time.time()
+    return (
+        version_family(),
+        Family("valat_start_time_seconds", "gauge", "When the server started.", lambda: started),
+        Family("valat_moves", "counter", "Moves made.", lambda: tables.moves, ("game", "by")),
+        Family(
+            "valat_acknowledgement_seconds",
+            "histogram",
+            "From a command's arrival until its answer, which says that it is durable.",
+            lambda: tables.acknowledgement,
+        ),
+        Family(
+            "valat_visibility_seconds",
+            "histogram",
+            "From a command's arrival until everybody's picture after it is sent.",
+            lambda: tables.visibility,
+        ),
+        Family("valat_commit_seconds", "histogram", "Transactions.", lambda: house.store.writer.commits),
+        Family("valat_loop_lag_seconds", "histogram", "How late the event loop is.", lambda: parts.lag),
+        Family("valat_queue_length", "gauge", "What waits, by what for.", parts.waiting, ("queue",)),
+        Family(
+            "valat_jobs_in_work",
+            "gauge",
+            "Jobs that arenas work on.",
+            lambda: parts.contests.queue.wait().working,
+        ),
+        Family("valat_sockets", "gauge", "Open sockets.", lambda: parts.sockets.pages, ("page",)),
+        Family("valat_open_tables", "gauge", "Open tables in memory.", house.open_tables, ("game",)),
+        Family("valat_logins_refused", "counter", "Wrong names or passwords.", lambda: auth.bad_logins),
+        Family(
+            "valat_limits_hit",
+            "counter",
+            "Requests, messages and connections over a limit.",
+            parts.refusals,
+            ("limit",),
+        ),
+    )
