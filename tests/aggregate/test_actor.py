@@ -6,6 +6,7 @@ import pytest
 
 from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
 from valat.kernel.errors import Refusal
+from valat.logs.request_id import NONE, request_id
 
 pytestmark = pytest.mark.anyio
 
@@ -100,3 +101,20 @@ async def test_nobody_waits_for_a_task_that_has_ended(actor):
     assert [type(end) for end in ends] == [ActorStopped, ActorStopped]
     with pytest.raises(ActorStopped):
         await actor.perform(endless)
+
+
+async def test_a_job_is_done_for_the_request_that_has_put_it(actor):
+    """Each for its own; what the task does by itself afterwards for none."""
+    seen, later = [], []
+    actor._after_job = lambda pause: later.append(request_id.get())
+
+    async def job():
+        seen.append(request_id.get())
+
+    for own in ("first-request", "second-request"):
+        before = request_id.set(own)
+        actor.put(job)
+        request_id.reset(before)
+    actor.put(job)
+    await actor.join()
+    assert (seen, later) == (["first-request", "second-request", NONE], [NONE] * 3)

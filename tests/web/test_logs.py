@@ -1,9 +1,11 @@
 """What stands in a server's log, and what does not."""
 
+import json
 import logging
 import socket
 import subprocess
 import sys
+import time
 from types import SimpleNamespace
 from urllib.parse import urlsplit
 
@@ -12,7 +14,9 @@ from litestar.exceptions import InternalServerException
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
+from tests.patience import PATIENCE
 from tests.web.people import Caller, hear
+from valat.logs import formats
 from valat.store.database import open_store
 from valat.web import server
 from valat.web.errors import http_exception_response
@@ -32,11 +36,12 @@ async def test_a_statement_that_fails_does_not_tell_what_it_was_given(tmp_path):
     assert "a secret" not in f"{reading.value}{writing.value}"
 
 
-@pytest.fixture
-def talking(tmp_path):
+@pytest.fixture(params=["text"])
+def talking(tmp_path, request):
     """A server that logs all it can, and the file of its log."""
     with (tmp_path / "log").open("w+") as log:
         command = [sys.executable, "-m", "valat", "serve", "--port", "0", "--log-level", "debug"]
+        command += ["--log", request.param]
         process = subprocess.Popen(
             [*command, "--data", str(tmp_path)], stdout=subprocess.PIPE, stderr=log, text=True
         )
@@ -47,6 +52,32 @@ def talking(tmp_path):
             process.communicate()
 
 
+def hang_up(caller, *headers):
+    """Begins a request with these headers besides, and leaves in the middle of its body."""
+    parts = urlsplit(caller.url)
+    with socket.create_connection((parts.hostname, parts.port)) as half:
+        token = caller.cookie.partition("csrftoken=")[2].partition(";")[0]
+        lines = [f"host: {parts.netloc}", f"cookie: {caller.cookie}", f"x-csrftoken: {token}", *headers]
+        head = "\r\n".join(["POST /api/play HTTP/1.1", *lines, "content-length: 99", "", "{"])
+        half.sendall(head.encode())
+
+
+@pytest.mark.parametrize("talking", ["json"], indirect=True)
+def test_a_log_in_json_tells_which_request_a_line_is_about(talking):
+    """Every line is an object; a request that has an id keeps it."""
+    address, log = talking
+    caller = Caller(address)
+    hang_up(caller, "x-request-id: from-the-proxy")
+    end = time.monotonic() + PATIENCE
+    while "gave up" not in log.read_text() and time.monotonic() < end:
+        caller.get("/api/lobby")
+    caller.http.close()
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    (about,) = [line for line in lines if "gave up" in line["message"]]
+    assert (about["level"], about["logger"], about["id"]) == ("debug", "valat.web", "from-the-proxy")
+    assert about["at"].endswith("Z")
+
+
 def test_the_log_tells_no_cookie_and_no_invitation(talking):
     """Also where all is logged; whoever hangs up is told of in a line."""
     address, log = talking
@@ -54,11 +85,7 @@ def test_the_log_tells_no_cookie_and_no_invitation(talking):
     opened = caller.post("/api/tables", {"game": "belot", "access": "private"}).json()
     with caller.socket(f"/ws/table/{opened['table']}?invite={opened['invite']}") as table:
         hear(table)
-    parts = urlsplit(address)
-    with socket.create_connection((parts.hostname, parts.port)) as half:
-        token = caller.cookie.partition("csrftoken=")[2].partition(";")[0]
-        head = f"POST /api/play HTTP/1.1\r\nhost: {parts.netloc}\r\ncookie: {caller.cookie}\r\n"
-        half.sendall(f"{head}x-csrftoken: {token}\r\ncontent-length: 99\r\n\r\n{{".encode())
+    hang_up(caller)
     caller.get("/api/lobby")
     caller.http.close()
     told = log.read_text()
@@ -96,6 +123,6 @@ def test_what_strangers_choose_does_not_steer_the_terminal_of_a_log():
     except ValueError as error:
         fault = (ValueError, error, error.__traceback__)
     record = logging.LogRecord("valat", logging.ERROR, "", 0, "failed: %s", ("/\x1b]0;x\x07\nERROR",), fault)
-    told = server.VisibleFormatter("%(levelname)s: %(message)s").format(record)
+    told = formats.VisibleFormatter("%(levelname)s: %(message)s").format(record)
     assert told.startswith("ERROR: failed: /\\x1b]0;x\\x07\\nERROR\nTraceback")
     assert told.endswith("ValueError: \\x1b[2J\\u202e")

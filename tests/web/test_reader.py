@@ -5,8 +5,10 @@ import json
 import pytest
 
 from tests.turns import turns
+from valat.aggregate.actor import Actor
 from valat.kernel.errors import Unreadable
 from valat.limits.rate_limiter import RateLimiter
+from valat.logs.request_id import NONE, request_id
 from valat.web.sockets.reader import FLOOD, MAX_EXCESS, SocketReader
 
 pytestmark = pytest.mark.anyio
@@ -44,6 +46,28 @@ async def test_the_next_message_waits_for_the_answer():
     await turns()
     assert [message for message, _ in asked] == ["one", "two"]
     assert far.told == [{"ok": "1"}]
+
+
+async def test_a_message_and_the_job_that_it_puts_have_the_id_of_the_socket():
+    """Though the transport that brings it knows of no request; afterwards it is as before."""
+    far, seen = Far(), []
+    actor = Actor("table", lambda pause: None)
+
+    async def job():
+        seen.append(request_id.get())
+
+    def act(message, answer):
+        seen.append(request_id.get())
+        actor.put(job)
+        answer({"ok": message})
+
+    before = request_id.set("of-the-socket")
+    socket_reader = reader(far, act)
+    request_id.reset(before)
+    await socket_reader.process("a")
+    await actor.close()
+    assert seen == ["of-the-socket"] * 2
+    assert request_id.get() == NONE
 
 
 async def test_many_messages_are_answered_in_order():

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from valat.bots import Level
+from valat.logs.request_id import request_id
 from valat.workers.scheduler import (
     LEAST_MS,
     DeadlineMissed,
@@ -112,6 +113,26 @@ async def test_a_bots_fault_is_its_own():
     first, second = await desk.all(2, 2000)
     assert isinstance(first, ZeroDivisionError)
     assert second == "Pass"
+
+
+async def test_a_thought_has_the_id_of_the_request_that_asks_for_it():
+    """So that what the log says of it can be found with the rest."""
+    desk, seen = Desk(), []
+
+    async def think(question, ms):
+        seen.append(request_id.get())
+        return "Pass"
+
+    desk.thoughts = SearchScheduler(think, desk.ready, 1, lambda: desk.ms)
+    question = MoveRequest("belot", Level("thinker", 300), SimpleNamespace(legal=["Pass"]))
+    worker = asyncio.ensure_future(desk.thoughts.work())
+    before = request_id.set("who-asks-for-it")
+    asked = asyncio.ensure_future(desk.thoughts.ask(question, 1000))
+    request_id.reset(before)
+    await asked
+    worker.cancel()
+    await asyncio.wait([worker])
+    assert seen == ["who-asks-for-it"]
 
 
 async def test_a_thought_that_does_not_end_is_given_up():

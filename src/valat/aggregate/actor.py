@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from valat.aggregate.inbox import Inbox
+from valat.logs.request_id import NONE, request_id
 from valat.store.writer import StorageFull
 
 log = logging.getLogger("valat.aggregate")
@@ -89,4 +90,6 @@ class Actor(Inbox):
                 pause = PAUSE_MS
             finally:
                 self.task_done()
+                # what comes by itself later is done for no request
+                request_id.set(NONE)
                 self._after_job(pause)

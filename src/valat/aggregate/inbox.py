@@ -4,16 +4,20 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from valat.logs.request_id import request_id
 from valat.store.future import EagerFuture
 
 Job = Callable[[], Awaitable[None]]
 
 
 class Inbox:
-    """The jobs of a task. One that finds the task idle begins in the call that puts it."""
+    """The jobs of a task. One that finds the task idle begins in the call that puts it.
+
+    A job is done for the request for which it was put: so its lines in the log say.
+    """
 
     def __init__(self) -> None:
-        self._jobs: deque[Job] = deque()
+        self._jobs: deque[tuple[Job, str]] = deque()
         self._open = 0
         self._coming: EagerFuture[None] | None = None
         self._quiet = asyncio.Event()
@@ -25,7 +29,7 @@ class Inbox:
 
     def put(self, job: Job) -> None:
         """Lets a job wait for those before it."""
-        self._jobs.append(job)
+        self._jobs.append((job, request_id.get()))
         self._open += 1
         self._quiet.clear()
         if self._coming is not None:
@@ -39,7 +43,9 @@ class Inbox:
             # eager: a move then costs no turn of the loop between the socket and the task
             self._coming = EagerFuture(asyncio.get_running_loop())
             await self._coming
-        return self._jobs.popleft()
+        job, request = self._jobs.popleft()
+        request_id.set(request)
+        return job
 
     def task_done(self) -> None:
         """Notes that the job which was taken is done."""

@@ -15,6 +15,7 @@ from valat.web.errors import HANDLERS, NotFound
 from valat.web.injection import dependencies
 from valat.web.limits import Limit
 from valat.web.reference import JsonPlugin, ReferencePlugin
+from valat.web.request_ids import request_id_middleware
 from valat.web.routes import ROUTERS
 from valat.web.security import host_middleware, security_headers_middleware
 from valat.web.sockets import SOCKETS, unknown_socket_middleware
@@ -39,7 +40,7 @@ def create_app(app_state: AppState) -> ASGIApp:
     )
     # outside the framework, so that what it refuses by itself carries the headers too
     inner = compression_middleware(unknown_socket_middleware(app))
-    return security_headers_middleware(host_middleware(inner))
+    return request_id_middleware(security_headers_middleware(host_middleware(inner)))
 
 
 async def _throttle(request: Request) -> None:

@@ -19,8 +19,8 @@ from uvicorn.loops.auto import auto_loop_factory
 from valat.contest.live.seats import ArenaSeats
 from valat.house.house import open_house
 from valat.kernel.errors import Refusal
-from valat.kernel.plain_text import visible, visible_lines
 from valat.limits.rate_limiter import RateLimiter
+from valat.logs.formats import log_to_stderr
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits
 from valat.web.addresses import ConnectionCounter
@@ -45,39 +45,12 @@ SWITCH_S = 0.0005
 """Seconds that the loop keeps the interpreter while the store's thread wants it, some ten times in a commit:
 with Python's 5 ms a commit that takes 3 ms takes 40 in a busy hour."""
 
-
-TELLING_LOGGERS = ("aiosqlite", "sqlalchemy", "uvicorn", "websockets", "httptools", "litestar")
-"""Loggers of libraries that print what they are given."""
-
 HOST_UNCHECKED = (
     "Other machines can reach this server, but --hosts is not set, so any Host header is trusted. Set "
     "the server's host names, for example --hosts cards.example.org."
 )
 
 log = logging.getLogger("valat.web")
-
-
-class VisibleFormatter(logging.Formatter):
-    """Writes a message in one line, and nothing that a terminal would obey: strangers choose parts of it."""
-
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the library's name
-        return visible(super().formatMessage(record))
-
-    def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
-        return visible_lines(super().formatException(ei))
-
-
-def log_to_stderr(level: str) -> None:
-    """Logs from that level on; of what libraries say of requests and statements only warnings.
-
-    Below that they print cookies, invitations and what statements are given.
-    """
-    handler = logging.StreamHandler()
-    handler.setFormatter(VisibleFormatter("%(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(level=level.upper(), handlers=[handler])
-    least = max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()])
-    for name in TELLING_LOGGERS:
-        logging.getLogger(name).setLevel(least)
 
 
 def _is_loopback(host: str) -> bool:
@@ -95,7 +68,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     Raises:
         Refusal: `no_address`, `port_in_use`, or what keeps the house from opening.
     """
-    log_to_stderr(settings.log_level)
+    log_to_stderr(settings.log_level, settings.log)
     if not settings.hosts and not _is_loopback(settings.host):
         log.warning(HOST_UNCHECKED)
     # each player is an open file, and systems often allow 1,024

@@ -69,6 +69,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="lowest level to log: critical, error, warning, info or debug",
         ),
     ] = "warning"
+    log: Annotated[
+        str,
+        Meta(pattern=r"^(text|json)\Z", description="form of the log: text, or json for one object a line"),
+    ] = "text"
     metrics_token: Annotated[
         str,
         Meta(

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from valat.bots import Level
 from valat.kernel.view import View
+from valat.logs.request_id import request_id
 
 log = logging.getLogger("valat.bots")
 
@@ -52,12 +53,14 @@ class PendingMove(Struct, order=True):
     Attributes:
         deadline_ms: when the answer must be there, by the clock of `SearchScheduler`.
         number: tells those of the same time apart.
+        request: the id of what it is asked for, for the log.
     """
 
     deadline_ms: int
     number: int
     question: MoveRequest
     answer: asyncio.Future[str]
+    request: str
 
 
 def thinking_time(budget_ms: int, slack_ms: Sequence[int], workers: int) -> int:
@@ -133,7 +136,7 @@ class SearchScheduler:
         """
         self._count += 1
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        request = PendingMove(self._clock() + within_ms, self._count, question, answer)
+        request = PendingMove(self._clock() + within_ms, self._count, question, answer, request_id.get())
         insort(self._waiting, request)
         self._arrived.release()
         try:
@@ -170,6 +173,7 @@ class SearchScheduler:
 
     async def _answer(self, request: PendingMove, slack_ms: int, granted_ms: int) -> None:
         """Has the question answered; its caller hears what became of it."""
+        request_id.set(request.request)
         if not granted_ms:
             _fail(request, DeadlineMissed())
             return

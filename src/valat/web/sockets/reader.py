@@ -10,6 +10,7 @@ from litestar import WebSocket
 
 from valat.kernel.errors import Refusal
 from valat.limits.rate_limiter import RateLimiter, rate_limit_refusal
+from valat.logs.request_id import request_id
 from valat.protocol.commands import message_id
 from valat.protocol.errors import CommandRefused, error_of
 from valat.web.connection import connection_of
@@ -44,6 +45,7 @@ class SocketReader:
         "_is_paused",
         "_is_stopped",
         "_limiter",
+        "_request",
         "_socket",
         "_task",
         "_waiting",
@@ -52,6 +54,8 @@ class SocketReader:
     def __init__(self, socket: WebSocket, limiter: RateLimiter, handle_message: MessageHandler) -> None:
         self._socket, self._limiter, self._handle_message = socket, limiter, handle_message
         self._connection = connection_of(socket.scope)
+        # what the transport calls knows nothing of the task that opened the socket
+        self._request = request_id.get()
         self._waiting: list[str | bytes] = []
         self._excess_left = MAX_EXCESS
         self._is_busy = self._is_paused = self._is_stopped = False
@@ -85,6 +89,7 @@ class SocketReader:
 
     def _handle(self, message: str | bytes) -> None:
         self._is_busy = True
+        before = request_id.set(self._request)
         wait = self._limiter.take(id(self._socket))
         self._excess_left = self._excess_left - 1 if wait else MAX_EXCESS
         try:
@@ -93,6 +98,8 @@ class SocketReader:
             self._handle_message(message, self._reply)
         except Refusal as refusal:
             self._reply(CommandRefused(error_of(refusal), message_id(message)))
+        finally:
+            request_id.reset(before)
 
     def _reply(self, answer: Any) -> None:
         text, connection = msgspec.json.encode(answer), self._connection

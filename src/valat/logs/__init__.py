@@ -1,0 +1,1 @@
+"""What the house writes into its log, and which lines of it belong together."""
