@@ -17,6 +17,8 @@ FILE = "erasures.db"
 """The file in the data folder, unless a setting names another."""
 ACCOUNT = "account"
 """The kind of an erased account; its id is the player's."""
+ENTRY = "entry"
+"""The kind of a deleted entry in a contest of bots."""
 
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS erasure (kind TEXT, id TEXT, at_ms INTEGER NOT NULL, PRIMARY KEY (kind, id))",

@@ -18,6 +18,7 @@ from valat.kernel.errors import Refusal
 from valat.store.arena_jobs import StoredJob, add_jobs, finish_job, forget_specs, new_among
 from valat.store.contests import LOGS, ContestListing, add_contest
 from valat.store.erasure import close_account
+from valat.store.erasure_list import ENTRY, Erasure
 from valat.store.package_files import PackageFiles
 from valat.store.schema import arena_job
 
@@ -93,6 +94,32 @@ def test_an_account_that_was_erased_while_no_house_was_there(tmp_path):
     assert "Author 1" not in log
 
 
+def test_a_deleted_entry_that_a_backup_has_brought_back(tmp_path):
+    """Is deleted again at the start, by number and time; one of another time stays. Rule: TRN-PRIV-1"""
+
+    async def main():
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            ann = await world.person("Ann")
+            contest = (await house.plan(PLAN, ann.id)).id
+            await house.correct(contest, lambda state: begin(state, "Go.", START))
+            digest = await house.packages.put(b"a zip")
+            brought = replace(version(1), package=digest)
+            state = await house.correct(contest, lambda _: [entered(1), entered(2), brought], ann.id)
+            erasures = world.house.store.erasures
+            erasures.add([Erasure(ENTRY, f"{contest}:2:{START - 1}", START)])
+            # as a restore leaves it: listed, and there
+            await house.forget_packages(contest, state.entries[0])
+            await house.packages.put(b"a zip")
+            listed = erasures.entries()
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            return contest, listed, await house.get(contest), house.packages.path(digest).exists()
+
+    contest, listed, state, is_kept = asyncio.run(main())
+    assert listed[0] == Erasure(ENTRY, f"{contest}:1:{state.entries[0].at_ms}", START)
+    assert [entry.withdrawn for entry in state.entries] == [True, False]
+    assert not is_kept
+
+
 def test_old_versions_are_let_go_of_daily(tmp_path):
     """Unless another contest needs the same package."""
 
@@ -128,9 +155,9 @@ def test_a_version_that_comes_while_the_same_one_goes(tmp_path):
             own = (await house.get(contest)).entries[0]
             async with house.packages.bring(b"a zip"):
                 await house.correct(contest, lambda _: [EntryWithdrawn(1)])
-                await house.forget_packages(own)
+                await house.forget_packages(contest, own)
                 await house.correct(contest, lambda _: [replace(version(2), package=digest)])
-            await house.forget_packages(own)
+            await house.forget_packages(contest, own)
             return house.packages.path(digest).exists()
 
     assert asyncio.run(main())
@@ -152,7 +179,7 @@ def test_no_log_is_read_to_let_go_of_a_package(tmp_path, monkeypatch):
             own = (await house.get(contest)).entries[0]
             await house.correct(contest, lambda _: [EntryWithdrawn(1)])
             monkeypatch.setattr(LOGS, "read", None)
-            await house.forget_packages(own)
+            await house.forget_packages(contest, own)
             return house.packages.path(digest).exists()
 
     assert asyncio.run(main())

@@ -1,5 +1,6 @@
 """What an author asks: to enter, to bring a version, to change what concerns the entry."""
 
+from collections.abc import Collection
 from hashlib import sha256
 from secrets import compare_digest
 
@@ -159,6 +160,22 @@ def withdraw_of(state: ContestState, player: str) -> list[AnyEvent]:
     """
     own = (entry.number for entry in state.entries if entry.player == player and not entry.withdrawn)
     return [EntryWithdrawn(number) for number in own]
+
+
+def withdraw_again(state: ContestState, deleted: Collection[str]) -> list[AnyEvent]:
+    """The events by which entries are deleted that a restored backup has brought back, in any stage.
+
+    Rule: TRN-PRIV-1
+    Args:
+        deleted: what the list of erasures calls them, see `listed_as`.
+    """
+    back = (entry for entry in state.entries if not entry.withdrawn)
+    return [EntryWithdrawn(entry.number) for entry in back if listed_as(state.id, entry) in deleted]
+
+
+def listed_as(contest: str, entry: Entry) -> str:
+    """What the list of erasures calls an entry: in a restored house another one may have its number."""
+    return f"{contest}:{entry.number}:{entry.at_ms}"
 
 
 def appeal(state: ContestState, number: int, text: str) -> list[AnyEvent]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
@@ -32,7 +32,7 @@ from valat.arena.service.messages import (
     Result,
     Spec,
 )
-from valat.contest.acts.entering import withdraw_of
+from valat.contest.acts.entering import listed_as, withdraw_again, withdraw_of
 from valat.contest.acts.league import pause_league
 from valat.contest.acts.organising import check_start, draft
 from valat.contest.course.jobs import PROBE
@@ -64,6 +64,7 @@ from valat.store.contests import (
     ended_contests,
 )
 from valat.store.erasure import erased_among
+from valat.store.erasure_list import ENTRY, Erasure
 from valat.store.package_files import PackageFiles
 from valat.store.writer import Statement
 
@@ -116,6 +117,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         self._uses: dict[str, PackageUse] = {}
         # those whose entries have played in the league, who may come back to it
         self._in_league: set[str] = set()
+        self._deleted = frozenset[str]()
         self._context = ContestContext(
             store=house.store, times=house.times, on_step=self._note, queue=self.queue
         )
@@ -168,23 +170,28 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         await store.writer.write([*add_contest(listing), *statements, *also])
         return self._admit(state).state
 
-    async def forget_packages(self, entry: Entry) -> None:
-        """Removes the zips of an entry that was deleted, but for those that somebody else has brought."""
+    async def forget_packages(self, contest: str, entry: Entry) -> None:
+        """Removes the zips of an entry that was deleted, but for those that somebody else has brought.
+
+        It is listed first: no backup brings the entry back. Raises Refusal `no_store` where it cannot be.
+        """
+        listed = Erasure(ENTRY, listed_as(contest, entry), self._house.now())
+        await asyncio.to_thread(self._house.store.erasures.add, [listed])
         own = {version.uploaded.package for version in entry.versions}
         await self.packages.remove(lambda: own - self._needed_zips())
 
     async def withdraw_all_of(self, player: str) -> None:
         """Deletes all entries of somebody whose account is erased. Rule: TRN-PRIV-1"""
         for contest in await contests_with(self._house.store, player):
-            await self._withdraw_of(contest, player)
+            await self._withdraw(contest, partial(withdraw_of, player=player))
 
-    async def _withdraw_of(self, contest: str, player: str) -> None:
+    async def _withdraw(self, contest: str, decide: Callable[[ContestState], Sequence[AnyEvent]]) -> None:
         before = await self.get(contest)
-        after = await self.correct(contest, lambda state: withdraw_of(state, player))
+        after = await self.correct(contest, decide)
         # others may have entered meanwhile, behind those of before
         for entry, own in zip(after.entries, before.entries, strict=False):
             if entry.withdrawn and not own.withdrawn:
-                await self.forget_packages(own)
+                await self.forget_packages(contest, own)
 
     def _needed_zips(self) -> set[str]:
         """The zips that a contest needs, of all there have been."""
@@ -329,6 +336,8 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         latest, _ = await ended_contests(self._house.store, 0, HALL)
         hall_ids = {listing.id for listing in latest}
         self._in_league = await self.league.contests()
+        listed = await asyncio.to_thread(self._house.store.erasures.entries)
+        self._deleted = frozenset(erasure.id for erasure in listed if erasure.kind == ENTRY)
         for contest in await all_contests(self._house.store):
             state = await CONTEST.load_state(self._house.store, contest)
             self._uses[contest] = package_use(state)
@@ -343,12 +352,16 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         await self._tend()
 
     async def _withdraw_erased(self, state: ContestState) -> None:
-        """Deletes entries of accounts that were erased while no house was there, or by one that stopped."""
+        """Deletes entries of accounts that were erased while no house was there, or by one that stopped, and
+        entries that a restored backup has brought back.
+        """
         players = {
             entry.player for entry in state.entries if entry.player is not None and not entry.withdrawn
         }
         for player in await erased_among(self._house.store, players):
-            await self._withdraw_of(state.id, player)
+            await self._withdraw(state.id, partial(withdraw_of, player=player))
+        if self._deleted and withdraw_again(await self.get(state.id), self._deleted):
+            await self._withdraw(state.id, partial(withdraw_again, deleted=self._deleted))
 
     async def reload(self) -> None:
         """Reads every contest's state again: names in the logs have changed."""

@@ -274,7 +274,7 @@ async def withdraw_entry(
 ) -> ContestMessage:
     _, own, viewer = await access.author(contest_id, entry)
     state = await contests.correct(contest_id, lambda now: entering.withdraw(now, entry), actor_of(viewer))
-    await contests.forget_packages(own)
+    await contests.forget_packages(contest_id, own)
     return await access.picture_for(state)
 
 
