@@ -6,6 +6,8 @@ set -euo pipefail
 export PATH="$PWD/.venv/bin:$PATH"
 ruff format --check --quiet .
 ruff check --quiet --output-format concise .
+hadolint deploy/Containerfile
+compose-lint --quiet deploy/compose.yaml
 # mypy and the front end take as long as each other, a processor each
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

@@ -40,6 +40,7 @@ ended() {
 export PATH="$PWD/.venv/bin:$PATH"
 step "ruff format" ruff format --check --quiet .
 step "ruff check" ruff check --quiet --output-format concise .
+step "container files" bash -c 'hadolint deploy/Containerfile && compose-lint --quiet deploy/compose.yaml'
 step "mypy" mypy
 step "import-linter" lint-imports --no-logo
 step "documentation" sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site

@@ -25,6 +25,9 @@ from valat.store.key import copy_key, load_key
 from valat.store.login_sessions import end_all
 from valat.store.migrations import NEWER, revisions
 
+ARENA_KEY = "arena.key"
+"""By it arenas know a house, which may keep it."""
+
 
 class Restored(Struct, frozen=True):
     """What a restored house has lost on purpose.
@@ -145,7 +148,7 @@ def _check_empty(house: House) -> None:
     except OSError as error:
         raise Refusal(f"Can't use the folder {house.folder}: {error.strerror}.", code="no_store") from error
     kept = [path.name for path in (house.key_file, house.erasures.path) if path.parent == house.folder]
-    known = {"lock", "lock-journal", *kept, *(f"{name}-journal" for name in kept)}
+    known = {"lock", "lock-journal", ARENA_KEY, *kept, *(f"{name}-journal" for name in kept)}
     if RESTORING in there:
         known |= {RESTORING, PACKAGES, sqlite.FILE}
     if there - known:

@@ -76,6 +76,7 @@ def restore(
     try:
         # late: it needs the server extra
         from valat.backup.manifest import find_backup
+        from valat.backup.private_files import refusing_disk_errors
         from valat.backup.restore import restore as make_house
         from valat.store.erasure_list import ErasureList
 
@@ -87,9 +88,10 @@ def restore(
             if erasures
             else house.erasures
         )
-        found = find_backup(Path(folder))
         key_file = Path(key).expanduser() if key else None
-        restored = asyncio.run(make_house(found, house, key_file=key_file, erasures=applied))
+        with refusing_disk_errors(Path(folder)):
+            found = find_backup(Path(folder).expanduser())
+            restored = asyncio.run(make_house(found, house, key_file=key_file, erasures=applied))
     except Refusal as refusal:
         raise failure(refusal) from None
     print_line(
@@ -103,14 +105,15 @@ def restore(
 
 
 def _take(settings: "Settings", backups: Path, keep: int, keys: str | None) -> Line:
+    from valat.backup.private_files import refusing_disk_errors
     from valat.backup.take import take_backup
     from valat.web.rehearsal import MARK
 
-    house = _house(settings)
-    if (house.folder / MARK).exists():
-        raise Refusal("This folder belongs to a rehearsal, which has no backups.", code="rehearsal")
-    apart = Path(keys).expanduser() if keys else None
-    taken = take_backup(house, backups, keep=keep, keys=apart, now_ms=time.time_ns() // 1_000_000)
+    house, apart = _house(settings), Path(keys).expanduser() if keys else None
+    with refusing_disk_errors(house.folder):
+        if (house.folder / MARK).exists():
+            raise Refusal("This folder belongs to a rehearsal, which has no backups.", code="rehearsal")
+        taken = take_backup(house, backups, keep=keep, keys=apart, now_ms=time.time_ns() // 1_000_000)
     files = taken.manifest.files.values()
     return {
         "backup": str(taken.folder),
@@ -123,8 +126,10 @@ def _take(settings: "Settings", backups: Path, keep: int, keys: str | None) -> L
 async def _check(settings: "Settings", backups: Path, sample: int) -> "Checked":
     from valat.backup.check import check_backup
     from valat.backup.manifest import find_backup
+    from valat.backup.private_files import refusing_disk_errors
 
-    return await check_backup(find_backup(backups), _house(settings), sample=sample)
+    with refusing_disk_errors(backups):
+        return await check_backup(find_backup(backups), _house(settings), sample=sample)
 
 
 def _house(settings: "Settings") -> "House":
